@@ -31,7 +31,6 @@ export const outputs: Readonly<Record<string, Types.ConfiguredOutput>> = {
       mappers: {
         Incident: './parents.ts#IncidentParent',
         IncidentConnection: './parents.ts#ConnectionParent',
-        IncidentPage: './parents.ts#PageParent',
         IncidentGroup: './parents.ts#GroupParent',
         IncidentSummary: './parents.ts#SummaryParent',
         Highway: './parents.ts#HighwayParent',

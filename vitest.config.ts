@@ -14,7 +14,7 @@ const expectations = { poll: { timeout: 30_000 } };
 // waits more than it computes, run beside them (host/test.ts).
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/slowest.ts'],
+    reporters: ['default', './tests/endOfRun.ts'],
     projects: [
       {
         test: {
@@ -63,6 +63,8 @@ export default defineConfig({
           hookTimeout: 300_000,
           maxWorkers: 1,
           fileParallelism: false,
+          // Their modules keep nothing of one file for the next, and to load them anew takes seconds.
+          isolate: false,
         },
       },
     ],

@@ -1,6 +1,7 @@
 import express, { type RequestHandler } from 'express';
 import helmet from 'helmet';
 import { calls } from '#contract/calls.ts';
+import { scimPath } from '#contract/scim.ts';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { requestLog } from '#kit/log.ts';
@@ -8,6 +9,7 @@ import { measure } from '#kit/measures.ts';
 import { requestId } from '#kit/requestId.ts';
 import { known } from './errors/known.ts';
 import type { Routes } from './routes.ts';
+import { scimErrors } from './scim/handlers.ts';
 import { docs } from './serve/docs.ts';
 import { mount, type Served } from './serve/mount.ts';
 import type { Services } from './serve/services.ts';
@@ -55,6 +57,7 @@ export function createApp(
   app.get('/healthz', healthz).get('/readyz', readyz(checks, log));
   app.use(measure, refuseForeignPages, keepNothing);
   app.use(docs());
+  app.use(`/api/v1${scimPath}`, scimErrors);
   app.use(mount(servedRows(routes), services), unknownRoute, maskErrors(log, known));
   return app;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { environmentOrExit } from '#kit/environment.ts';
 import { listenOrExit } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
-import { showMetrics } from '#kit/metricsPage.ts';
+import { showMetrics } from '#kit/measures.ts';
 import {
   bucketUrl,
   flag,
@@ -88,6 +88,7 @@ async function servicesOrExit(): Promise<Services> {
       secondFactorRequired: settings.SECOND_FACTOR_REQUIRED,
       publicUrl: settings.PUBLIC_URL,
       identity: identityOf(settings),
+      groupRules: settings.OIDC_GROUPS,
       mail: { from: settings.MAIL_FROM, smtp: settings.SMTP_URL ? { url: settings.SMTP_URL } : undefined },
       checkAnswers: settings.CHECK_ANSWERS,
       slowMs: settings.SLOW_STATEMENT_MS,
@@ -111,6 +112,8 @@ watchServices({ ...services, dataDir: settings.DATA_DIR });
 await showMetrics('backend', settings, log);
 const app = createApp(services, routes, { trustedProxies: settings.TRUSTED_PROXIES });
 const server = await listenOrExit(app, { port: settings.REST_PORT, host: settings.REST_HOST, variable: 'REST_PORT' });
+// The gateway keeps its connections for as long as answers say: after a silence no request waits for a new one.
+server.keepAliveTimeout = 5 * 60_000;
 log.info({ port: settings.REST_PORT }, 'listening');
 shutDownOnSignals({
   log,

@@ -2,9 +2,19 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { customerProfiles } from '#domain/customers.ts';
-import { usualLineReasons } from '#domain/quantification/reasons.ts';
 import { primaryUrl } from './db/primary.ts';
 import { StartError } from './db/privileges.ts';
+
+/** Why less of a line is authorized than was asked: what each customer's catalog begins with. Administrators change it. */
+const usualLineReasons = [
+  { slug: 'precio-de-catalogo', name: 'Precio de catálogo' },
+  { slug: 'cantidad-segun-evidencia', name: 'Cantidad según la evidencia' },
+  { slug: 'concepto-no-procede', name: 'El concepto no procede' },
+  { slug: 'dano-ajeno-al-siniestro', name: 'Daño ajeno al siniestro' },
+  { slug: 'concepto-duplicado', name: 'Concepto duplicado' },
+  { slug: 'incluido-en-otro-concepto', name: 'Incluido en otro concepto' },
+  { slug: 'otro', name: 'Otro motivo' },
+] as const;
 
 /** Beside this file in the source, and beside the bundle once built. */
 const migrationsFolder = new URL('./migrations/', import.meta.url);

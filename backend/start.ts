@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { GroupRule } from '#domain/identity.ts';
 import type { Log } from '#kit/log.ts';
 import type { IdentitySettings } from '#kit/settings.ts';
 import { followSessions } from './account/identitySessions.ts';
@@ -10,6 +11,7 @@ import { createFileLinks } from './files/links.ts';
 import { openStore } from './files/openStore.ts';
 import { openNewsMails } from './inbox/newsMails.ts';
 import { openFolding } from './incidents/tallies.ts';
+import { openCounting } from './lifecycle/lines/exceptions.ts';
 import { type OutboxSettings, openOutbox } from './mail/outbox.ts';
 import { migrate } from './migrate.ts';
 import { openWebhooks, type WebhookSettings } from './outgoing/outbox.ts';
@@ -36,6 +38,7 @@ export type BackendSettings = {
   readonly secondFactorRequired?: readonly string[] | undefined;
   readonly publicUrl?: string | undefined;
   readonly identity?: IdentitySettings | undefined;
+  readonly groupRules?: readonly GroupRule[] | undefined;
   readonly mail?: Pick<OutboxSettings, 'smtp'> & { readonly from?: string | undefined };
   readonly checkAnswers?: boolean | undefined;
   readonly webhooks?: Pick<WebhookSettings, 'allowPrivate' | 'every'> | undefined;
@@ -72,6 +75,7 @@ export async function startServices(settings: BackendSettings): Promise<Services
     const reader = openReader({ door, store, log });
     const attendance = openAttendance(door.announcements);
     const folding = openFolding({ door, log });
+    const counting = openCounting({ door, log });
     const publicUrl = settings.publicUrl ?? usualPublicUrl;
     const seals = createSeals(settings.jwtSecret);
     const webhooks = openWebhooks({ door, log, seals, ...webhookSettings });
@@ -79,12 +83,13 @@ export async function startServices(settings: BackendSettings): Promise<Services
     const following = followSessions({ door, log, seals, provider: identity });
     const newsMails = openNewsMails({ door, outbox, seals, publicUrl, log });
     return {
-      // Whoever closes the database ends the reading that works on it first.
+      // What closes the database ends the reading that works on it first.
       door: {
         ...door,
         close: async () => {
           attendance.close();
-          await Promise.all([reader.close(), webhooks.close(), folding.close(), following.close(), newsMails.close()]);
+          const jobs = [reader, webhooks, folding, counting, following, newsMails];
+          await Promise.all(jobs.map((job) => job.close()));
           await door.close();
         },
       },
@@ -101,6 +106,7 @@ export async function startServices(settings: BackendSettings): Promise<Services
       publicUrl,
       log,
       signup: settings.signup ?? false,
+      groupRules: settings.groupRules ?? settings.identity?.groups ?? [],
       secondFactorRequired: settings.secondFactorRequired ?? [],
       checkAnswers: settings.checkAnswers ?? false,
     };

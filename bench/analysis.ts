@@ -1,19 +1,38 @@
-import { graphqlRequest, type Person, type Request } from './ask.ts';
-import { figure, judged, median, milliseconds, spread, tellGrowth, title } from './figures.ts';
-import { databaseMegabytes, peakWhile, processOf, residentMegabytes } from './memory.ts';
+import { type Asked, graphql, graphqlRequest, type Person, type Request } from './ask.ts';
+import { figure, judged, median, milliseconds, tellGrowth, title } from './figures.ts';
+import { databaseMegabytes, databaseProcessorTime, peakWhile, processOf, residentMegabytes } from './processes.ts';
 import { openProduct, type Product } from './product.ts';
+import { type Taken as Answering, takenText } from './screens.ts';
 
 /** What analysts ask: summaries, and files of everything, out of ever more incidents. */
 
 const figures = 'count initialAmount authorizedAmount difference percentageDifference rejectedAmount';
 const every = 'filter: { anyDate: true }';
 
-const questions = {
-  'por mes y estatus': `{ incidentSummary(${every}, groupBy: [MONTH, STATUS]) { groups { keys { label } figures { ${figures} } } } }`,
-  'por proveedor y tramo': `{ incidentSummary(${every}, groupBy: [PROVIDER, SECTION]) { groups { keys { label } figures { ${figures} } } } }`,
-  'tiempo en cada etapa': `{ incidentSummary(${every}) { durations { stages { stage medianSeconds p90Seconds } resolution { medianSeconds } } } }`,
-  'partidas por concepto': `{ linesSummary(${every}, groupBy: [CONCEPT]) { groups { keys { label } figures { lines difference initialUnitPrice } } } }`,
-} as const;
+const questions: Readonly<Record<string, Asked>> = {
+  'por mes y estatus': graphql(
+    `{ incidentSummary(${every}, groupBy: [MONTH, STATUS]) { groups { keys { label } figures { ${figures} } } } }`,
+  ),
+  'por proveedor y tramo': graphql(
+    `{ incidentSummary(${every}, groupBy: [PROVIDER, SECTION]) { groups { keys { label } figures { ${figures} } } } }`,
+  ),
+  'tiempo en cada etapa': graphql(
+    `{ incidentSummary(${every}) { durations { stages { stage medianSeconds p90Seconds } resolution { medianSeconds } } } }`,
+  ),
+  'por recorrido': graphql(
+    `{ incidentSummary(${every}, groupBy: [PATH]) { groups { keys { label } figures { ${figures} } } } }`,
+  ),
+  'con el tiempo hasta resolver': graphql(
+    `{ incidentSummary(${every}, groupBy: [SECTION]) { groups { keys { label } durations { resolution { medianSeconds } } } } }`,
+  ),
+  'la fila de totales de la lista': graphql(`{ incidentTotals(${every}) { count initialAmount authorizedAmount } }`),
+  '100 siniestros frente a su historia': graphql(
+    '{ inconsistentIncidents { nodes { problems } pageInfo { endCursor } } }',
+  ),
+  'partidas por concepto': graphql(
+    `{ linesSummary(${every}, groupBy: [CONCEPT]) { groups { keys { label } figures { lines difference initialUnitPrice } } } }`,
+  ),
+};
 
 const times = 5;
 
@@ -25,9 +44,11 @@ async function refusalOf({ url, ...request }: Request): Promise<string | undefin
   return errors?.map(({ message }) => message).join(' ');
 }
 
-async function timesOf(product: Product, person: Person, query: string): Promise<number[]> {
+async function timesOf(product: Product, person: Person, query: Asked): Promise<Answering> {
   const taken: number[] = [];
+  let before = Number.NaN;
   for (let at = 0; at <= times; at++) {
+    if (at === 1) before = databaseProcessorTime(product.pid);
     const began = performance.now();
     const refusal = await refusalOf(graphqlRequest(product, person, { query }));
     if (at > 0 || refusal) taken.push(performance.now() - began);
@@ -36,7 +57,7 @@ async function timesOf(product: Product, person: Person, query: string): Promise
       break;
     }
   }
-  return taken;
+  return { clock: taken, database: (databaseProcessorTime(product.pid) - before) / times };
 }
 
 const auditor = async (product: Product): Promise<Person> => ({
@@ -52,15 +73,15 @@ export async function benchSummaries(small: Product, sizes: readonly number[]): 
     title(`Resumen ${name}, de toda la historia`);
     const medians: number[] = [];
     for (const product of products) {
-      let taken: number[] = [];
+      let taken: Answering = { clock: [], database: Number.NaN };
       const database = await peakWhile(
         () => databaseMegabytes(product.pid),
         async () => {
           taken = await timesOf(product, await auditor(product), query);
         },
       );
-      medians.push(median(taken));
-      figure(`${product.incidents} siniestros`, `${spread(taken)}; PostgreSQL, ${megabytes(database)}`);
+      medians.push(median(taken.clock));
+      figure(`${product.incidents} siniestros`, `${takenText(taken)}, ${megabytes(database)}`);
     }
     tellGrowth(products, medians);
   }

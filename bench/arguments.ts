@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { SolvableError } from '#kit/solvableError.ts';
+import { SolvableError } from '#kit/errors.ts';
 
 export const parts = [
   'peers',
@@ -10,13 +10,16 @@ export const parts = [
   'exports',
   'save',
   'grid',
+  'checks',
   'size',
   'slow',
   'people',
+  'queue',
   'cluster',
   'webhooks',
   'pooler',
   'metrics',
+  'workday',
 ] as const;
 export type Part = (typeof parts)[number];
 
@@ -31,7 +34,9 @@ export type Arguments = {
 };
 
 /** Takes long, needs what is not installed, or changes what the others measure: only when it is named. */
-const usualParts = parts.filter((part) => !['cluster', 'webhooks', 'people', 'pooler'].includes(part));
+const usualParts = parts.filter(
+  (part) => !['cluster', 'webhooks', 'people', 'queue', 'pooler', 'workday'].includes(part),
+);
 
 const amongPeers = '10000';
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { parse, print, separateOperations, visit } from 'graphql';
+import { type DocumentNode, parse, print, separateOperations, visit } from 'graphql';
 import type { Product } from './product.ts';
 
 /** One request, as text: it is sent to another process to be repeated there. */
@@ -12,43 +12,60 @@ export type Request = {
 
 export type Person = { readonly token: string; readonly customer: string };
 
-/** Everything that the client asks, as it is written. */
-function clientDocuments(): string {
+declare const isHeldAgainstTheSchema: unique symbol;
+
+/** GraphQL that the bench asks. Every document is made while its file is loaded, so that a test can validate them all. */
+export type Asked = string & { readonly [isHeldAgainstTheSchema]: true };
+
+const asked = new Set<string>();
+
+/** All documents of the files that were loaded. */
+export const askedDocuments: ReadonlySet<string> = asked;
+
+/** A document that the bench words itself. */
+export function graphql(text: string): Asked {
+  asked.add(text);
+  return text as Asked;
+}
+
+/** Everything that the client asks. */
+function readClient(): DocumentNode {
   const files = readdirSync('client', { recursive: true, encoding: 'utf8' });
   const documents = files.filter((file) => file.endsWith('.graphql'));
-  return documents.map((file) => readFileSync(`client/${file}`, 'utf8')).join('\n');
+  const text = documents.map((file) => readFileSync(`client/${file}`, 'utf8')).join('\n');
+  return parse(text, { noLocation: true });
+}
+
+let client: DocumentNode | undefined;
+
+function clientDocuments(): DocumentNode {
+  client ??= readClient();
+  return client;
 }
 
 /**
  * The client's own operation with the fragments that it reaches and the `__typename` that its cache asks for in each
  * selection; without the fields that are left out.
  */
-export function operationOf(name: string, leftOut: readonly string[] = []): string {
-  const key = [name, ...leftOut].join(' ');
-  const operation = operations.get(key) ?? written(name, leftOut);
-  operations.set(key, operation);
-  return operation;
-}
-
-const operations = new Map<string, string>();
-
-function written(name: string, leftOut: readonly string[]): string {
+export function operationOf(name: string, leftOut: readonly string[] = []): Asked {
   const typename = { kind: 'Field', name: { kind: 'Name', value: '__typename' } } as const;
-  const asked = visit(parse(clientDocuments(), { noLocation: true }), {
+  const whole = visit(clientDocuments(), {
     Field: (node) => (leftOut.includes(node.name.value) ? null : undefined),
     SelectionSet: (node, _key, parent) =>
       parent && 'kind' in parent && parent.kind === 'OperationDefinition'
         ? undefined
         : { ...node, selections: [...node.selections, typename] },
   });
-  const operation = separateOperations(asked)[name];
+  const operation = separateOperations(whole)[name];
   if (!operation) throw new Error(`the client has no operation ${name}`);
-  return print(operation);
+  return graphql(print(operation));
 }
 
 const headersOf = ({ token }: Person) => ({ authorization: `JWT ${token}`, accept: 'application/json' });
 
-export function graphqlRequest({ gateway }: Product, person: Person, body: object): Request {
+type GraphqlBody = { readonly query: Asked; readonly operationName?: string; readonly variables?: object };
+
+export function graphqlRequest({ gateway }: Product, person: Person, body: GraphqlBody): Request {
   return {
     url: `${gateway}/graphql`,
     method: 'POST',

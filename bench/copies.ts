@@ -16,6 +16,7 @@ const copied = [
   'incident_fact',
   'provider_fact',
   'concept_fact',
+  'authorized_line',
 ];
 
 const identified = ['incident', 'budget_answer', 'sinister_file', 'binnacle_entry', 'incident_event'] as const;

@@ -99,7 +99,7 @@ async function type(page: Page): Promise<readonly Key[]> {
 }
 
 /** Puts the instruments of inPage.js into every page that is opened from now on. */
-export async function instrument(page: Page): Promise<void> {
+async function instrument(page: Page): Promise<void> {
   await page.addInitScript({ path: new URL('./inPage.js', import.meta.url).pathname });
 }
 
@@ -109,7 +109,7 @@ type TraceEvent = { readonly name: string; readonly ts: number; readonly tts?: n
  * How long the page's own thread worked between each mark «begin» and the next «end», in milliseconds: unlike the
  * clock's time, it hardly depends on what else the machine does.
  */
-export async function busyTimes(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
+async function busyTimes(browser: Browser, page: Page, work: () => Promise<void>): Promise<number[]> {
   await browser.startTracing(page, { categories: ['blink.user_timing'] });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };

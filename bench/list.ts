@@ -1,10 +1,13 @@
 import { defaultRange } from '#domain/calendar.ts';
-import { answerTo, graphqlRequest, operationOf, type Person, type Request, restRequest } from './ask.ts';
+import { type Asked, answerTo, graphqlRequest, operationOf, type Person, type Request, restRequest } from './ask.ts';
 import { figure, judged, spread, title } from './figures.ts';
 import type { Product } from './product.ts';
 import { inTurns, type Measured } from './rounds.ts';
 
 export const pageSize = 25;
+
+const list = operationOf('Incidents');
+const listWithoutActions = operationOf('Incidents', ['actionSet', 'actionSets']);
 
 /** The list as the screen asks for it, and the REST call behind it. */
 export type ListRequests = {
@@ -25,13 +28,8 @@ export async function listRequests(product: Product): Promise<ListRequests> {
   const variables = { filter: { dateFrom: from, dateTo: to }, order: 'NUMBER_ASC', page: 1, pageSize };
   const query = new URLSearchParams({ date_from: from, date_to: to, ordering: 'sinisterNumber', page: '1' });
   query.set('page_size', String(pageSize));
-  const asking = (leftOut: readonly string[]) =>
-    graphqlRequest(product, person, {
-      operationName: 'Incidents',
-      query: operationOf('Incidents', leftOut),
-      variables,
-    });
-  const [gateway, withoutActions] = [asking([]), asking(['actionSet', 'actionSets'])];
+  const asking = (query: Asked) => graphqlRequest(product, person, { operationName: 'Incidents', query, variables });
+  const [gateway, withoutActions] = [asking(list), asking(listWithoutActions)];
   const rest = restRequest(product, person, `/audited_sinister/?${query}`);
   const [listed, page] = [await answerTo<Listed>(gateway), await answerTo<Page>(rest)];
   const counts = [listed.data.incidents.nodes.length, page.results.length];

@@ -35,7 +35,7 @@ async function run({ request, clients, milliseconds }: Round): Promise<Rounded> 
   return { latencies, seconds, failures, bytes };
 }
 
-// Whoever is asked may be stopped meanwhile, together with the bench.
+// The process that is asked may be stopped meanwhile, together with the bench.
 process.on('message', (round: Round) =>
   run(round).then(
     (rounded) => process.send?.(rounded),

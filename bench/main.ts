@@ -1,26 +1,59 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { onEnding } from '#host/supervisor/endings.ts';
 import { say } from '#host/supervisor/say.ts';
-import { tellAndExit } from '#kit/solvableError.ts';
+import { SolvableError, tellAndExit } from '#kit/errors.ts';
 import { benchExports, benchSummaries } from './analysis.ts';
-import { readArguments } from './arguments.ts';
-import { benchCluster, benchWebhooks } from './cluster.ts';
+import { type Part, readArguments } from './arguments.ts';
+import { benchChecks } from './checks.ts';
 import { figure, title } from './figures.ts';
 import { benchGrid } from './grid.ts';
 import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
-import { peakOf } from './memory.ts';
 import { benchMetrics } from './metrics.ts';
 import { benchPeers } from './peers.ts';
 import { benchPeople } from './people.ts';
 import { benchPooler } from './pooler.ts';
+import { peakOf } from './processes.ts';
 import { closeProducts, keepProducts, openedProducts, openProduct, type Product } from './product.ts';
+import { benchQueue } from './queue.ts';
 import { benchSave } from './save.ts';
 import { benchScreens } from './screens.ts';
 import { benchSize } from './size.ts';
 import { benchSlow } from './slow.ts';
 
 /** Measures the built product and prints what it finds beside the targets; missing one fails nothing. */
+
+/** Runs in long what the tests run in short; it prints its own figures. */
+async function runLong(project: string, file: string, longForm: Readonly<Record<string, string>>): Promise<number> {
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', project, file];
+  const child = spawn(process.execPath, vitest, { env: { ...longForm, ...process.env }, stdio: 'inherit' });
+  const [code] = await once(child, 'exit');
+  return code;
+}
+
+/** Kills the primary of a replicated database again and again, and reads what was just written from late standbys. */
+async function benchCluster(): Promise<void> {
+  title('Base replicada: muertes del que escribe, y lecturas tras escribir');
+  const longForm = { PROOF_CLUSTER_KILLS: '200', PROOF_CLUSTER_PAIRS: '100000' };
+  const code = await runLong('proof', 'tests/proof/cluster.test.ts', longForm);
+  if (code !== 0) throw new SolvableError('La base replicada perdió, duplicó o mostró algo viejo; véase arriba.');
+}
+
+/** Kills a backend again and again while it sends webhooks. */
+async function benchWebhooks(): Promise<void> {
+  title('Webhooks: muertes del servidor mientras envía');
+  const code = await runLong('servers', 'tests/backend/webhooks.test.ts', { PROOF_WEBHOOK_KILLS: '200' });
+  if (code !== 0) throw new SolvableError('Se perdió o se duplicó un aviso sin que se reconozca; véase arriba.');
+}
+
+/** Keys and screens of an auditor's work, driven in Chromium without a mouse; the journeys print them and judge them. */
+async function benchWorkday(): Promise<void> {
+  title('La jornada del auditor, sólo con el teclado');
+  const code = await runLong('journeys', 'tests/journeys/workday.test.ts', {});
+  if (code !== 0) throw new SolvableError('Una tarea no terminó, o pidió más teclas que su meta; véase arriba.');
+}
 
 /** What the figures were measured on, without which they say little. */
 function machineLines(): string[] {
@@ -32,10 +65,19 @@ function machineLines(): string[] {
   ];
 }
 
+/** Rules alone: no product has to be filled for them. */
+const withoutProduct: Partial<Record<Part, () => Promise<void>>> = {
+  checks: benchChecks,
+  workday: benchWorkday,
+};
+
 async function run(): Promise<void> {
   const { only, incidents, peers, keep } = readArguments(process.argv.slice(2));
   keepProducts(keep);
   for (const line of machineLines()) say(line);
+  for (const part of only) await withoutProduct[part]?.();
+  const rest = only.filter((part) => !withoutProduct[part]);
+  if (rest.length === 0) return;
   const small = await openProduct(incidents[0] ?? 1000);
   const parts: Record<string, (product: Product) => Promise<void>> = {
     peers: async () => benchPeers(await openProduct(peers)),
@@ -49,12 +91,13 @@ async function run(): Promise<void> {
     size: benchSize,
     slow: benchSlow,
     people: benchPeople,
+    queue: benchQueue,
     cluster: benchCluster,
     webhooks: benchWebhooks,
     pooler: benchPooler,
     metrics: benchMetrics,
   };
-  for (const part of only) await parts[part]?.(small);
+  for (const part of rest) await parts[part]?.(small);
   await tellPeaks();
 }
 

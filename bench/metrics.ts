@@ -4,8 +4,7 @@ import { pause } from '#host/processes.ts';
 import { measure } from '#kit/measures.ts';
 import { figure, judged, median, title } from './figures.ts';
 import { listRequests, pageSize } from './list.ts';
-import { processOf } from './memory.ts';
-import { processorTimeOf } from './processorTime.ts';
+import { processOf, processorTimeOf } from './processes.ts';
 import type { Product } from './product.ts';
 import { openLoad } from './rounds.ts';
 

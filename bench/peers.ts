@@ -4,9 +4,8 @@ import { pause } from '#host/processes.ts';
 import { answerTo, type Request } from './ask.ts';
 import { figure, judged, median, milliseconds, p95, title } from './figures.ts';
 import { listRequests, pageSize } from './list.ts';
-import { processOf } from './memory.ts';
 import { type Server, startBare, startPostgraphile } from './peers/servers.ts';
-import { databaseProcessorTime, processorTimeOf } from './processorTime.ts';
+import { databaseProcessorTime, processOf, processorTimeOf } from './processes.ts';
 import type { Product } from './product.ts';
 import { openLoad } from './rounds.ts';
 

@@ -4,9 +4,9 @@ import { addDays, today } from '#domain/calendar.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { pause } from '#host/processes.ts';
 import { createLog } from '#kit/log.ts';
-import { graphqlRequest, operationOf, type Person } from './ask.ts';
+import { type Asked, graphql, graphqlRequest, operationOf, type Person } from './ask.ts';
 import { figure, judged, milliseconds, p95, spread, title } from './figures.ts';
-import { processOf, residentMegabytes } from './memory.ts';
+import { processOf, residentMegabytes } from './processes.ts';
 import type { Product } from './product.ts';
 
 /** Fifty people at work: each looks, opens, writes, and thinks for some seconds before going on. */
@@ -24,50 +24,70 @@ type Answered = {
   readonly errors?: readonly { readonly message: string }[];
 };
 
-type Asked = { readonly operationName: string; readonly query: string; readonly variables: object };
+type Sent = { readonly operationName: string; readonly query: Asked; readonly variables: object };
 
-const whole = (operationName: string, variables: object): Asked => ({
-  operationName,
-  query: operationOf(operationName),
-  variables,
-});
+/** An operation of the client. */
+function whole(operationName: string): (variables: object) => Sent {
+  const query = operationOf(operationName);
+  return (variables) => ({ operationName, query, variables });
+}
 
-const written = (operationName: string, field: string, input: object): Asked => {
+/** A change, answered with what became of it. */
+function written(operationName: string, field: string): (input: object) => Sent {
   const type = `${field.charAt(0).toUpperCase()}${field.slice(1)}Input!`;
-  const query = `mutation ${operationName}($input: ${type}) { ${field}(input: $input) { __typename ... on Failure { code message } } }`;
-  return { operationName, query, variables: { input } };
+  const query = graphql(
+    `mutation ${operationName}($input: ${type}) { ${field}(input: $input) { __typename ... on Failure { code message } } }`,
+  );
+  return (input) => ({ operationName, query, variables: { input } });
+}
+
+const client = {
+  list: whole('Incidents'),
+  inbox: whole('Inbox'),
+  amounts: whole('PeriodAmounts'),
+  chart: whole('MonthAmounts'),
+  open: whole('QuantificationScreen'),
+  read: written('Read', 'markIncidentRead'),
+  comment: written('Comment', 'commentIncident'),
+  reject: written('Reject', 'rejectBudget'),
+  confirm: written('Confirm', 'confirmCustomerAuthorization'),
 };
 
-const list = () =>
-  whole('Incidents', {
-    filter: { dateFrom: addDays(today(), -15), dateTo: today() },
+/** Operators may not see every status at once, so they look at one of them. */
+const list = (role: string) =>
+  client.list({
+    filter: {
+      dateFrom: addDays(today(), -15),
+      dateTo: today(),
+      ...(role === 'mro' ? { status: anyOf(['PENDING', 'AUTHORIZED', 'REJECTED']) } : {}),
+    },
     order: 'NUMBER_ASC',
     page: 1 + Math.floor(Math.random() * 3),
     pageSize: 25,
   });
-const inbox = () => whole('Inbox', {});
-const amounts = () => whole('PeriodAmounts', { dateFrom: addDays(today(), -15), dateTo: today() });
+const inbox = () => client.inbox({});
+const amounts = () => client.amounts({ dateFrom: addDays(today(), -15), dateTo: today() });
 const chart = () =>
-  whole('MonthAmounts', {
+  client.chart({
     filter: { dateFrom: addDays(today(), -15), dateTo: today() },
   });
-const open = ({ slug }: Row) => whole('QuantificationScreen', { slug });
-const read = ({ slug, version }: Row) => written('Read', 'markIncidentRead', { slug, version });
+const open = ({ slug }: Row) => client.open({ slug });
+const read = ({ slug, version }: Row) => client.read({ slug, version });
 const comment = ({ slug }: Row) =>
-  written('Comment', 'commentIncident', {
+  client.comment({
     slug,
     comment: 'Se revisó con el operador.',
     idempotencyKey: randomUUID(),
   });
 const reject = ({ slug, version }: Row, reason: string) =>
-  written('Reject', 'rejectBudget', {
+  client.reject({
     slug,
     reason,
     comment: 'No concuerda con las fotografías.',
     version,
   });
 const confirm = ({ slug, version }: Row) =>
-  written('Confirm', 'confirmCustomerAuthorization', {
+  client.confirm({
     slug,
     authorized: true,
     version,
@@ -95,14 +115,14 @@ const rejectable: ReadonlySet<string> = new Set(['UNQUANTIFIED', 'QUANTIFIED']);
 
 type Tally = { readonly reads: number[]; readonly writes: number[]; readonly errors: string[]; late: number };
 
-async function ask(product: Product, person: Person, asked: Asked, tally: Tally, kind: 'reads' | 'writes') {
+async function ask(product: Product, person: Person, asked: Sent, tally: Tally, kind: 'reads' | 'writes') {
   const { url, ...request } = graphqlRequest(product, person, asked);
   const began = performance.now();
   const response = await fetch(url, request);
   const answer = (await response.json()) as Answered;
   tally[kind].push(performance.now() - began);
   const [field] = Object.values(answer.data ?? {});
-  // Somebody else was first: an answer that people get as well.
+  // Another person was first: an answer that people get as well.
   if (field?.__typename === 'StaleVersion' || field?.__typename === 'TransitionRefused') tally.late += 1;
   else if (!response.ok || answer.errors || field?.code !== undefined)
     tally.errors.push(`${asked.operationName}: ${JSON.stringify(answer).slice(0, 200)}`);
@@ -111,7 +131,10 @@ async function ask(product: Product, person: Person, asked: Asked, tally: Tally,
 
 const anyOf = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)];
 
-async function work(product: Product, person: Person, reason: string, tally: Tally, until: number): Promise<void> {
+type Desk = { readonly person: Person; readonly role: string; readonly reason: string };
+
+async function work(product: Product, desk: Desk, tally: Tally, until: number): Promise<void> {
+  const { person, role, reason } = desk;
   let rows: readonly Row[] = [];
   while (Date.now() < until) {
     await pause(leastThought + Math.random() * (mostThought - leastThought));
@@ -120,7 +143,7 @@ async function work(product: Product, person: Person, reason: string, tally: Tal
     if (act === 'inbox') await ask(product, person, inbox(), tally, 'reads');
     else if (act === 'amounts') await ask(product, person, amounts(), tally, 'reads');
     else if (act === 'chart') await ask(product, person, chart(), tally, 'reads');
-    else if (act === 'list' || !row) rows = (await ask(product, person, list(), tally, 'reads'))?.nodes ?? [];
+    else if (act === 'list' || !row) rows = (await ask(product, person, list(role), tally, 'reads'))?.nodes ?? [];
     else if (act === 'open') await ask(product, person, open(row), tally, 'reads');
     else if (act === 'read') await ask(product, person, read(row), tally, 'writes');
     else if (act === 'comment') await ask(product, person, comment(row), tally, 'writes');
@@ -130,7 +153,7 @@ async function work(product: Product, person: Person, reason: string, tally: Tal
   }
 }
 
-const reasons = { operationName: 'R', query: 'query R { rejectReasons { slug } }', variables: {} };
+const reasons = { operationName: 'R', query: graphql('query R { rejectReasons { slug } }'), variables: {} };
 
 async function reasonFor(product: Product, person: Person): Promise<string> {
   const { url, ...request } = graphqlRequest(product, person, reasons);
@@ -158,17 +181,18 @@ export async function benchPeople(product: Product): Promise<void> {
   title(`${people} personas trabajando ${minutes} minutos, entre ${product.incidents}`);
   figure('servidor, pasarela: en reposo', memoryOf(product));
   const customers = ['hdi', 'axa', 'gnp'];
-  const desks: { person: Person; reason: string }[] = [];
+  const desks: Desk[] = [];
   for (let at = 0; at < people; at += 1) {
     const customer = customers[at % customers.length] ?? 'gnp';
-    const token = await product.signIn(`${at % 2 === 0 ? 'are' : 'mro'}.${customer}`);
+    const role = at % 2 === 0 ? 'are' : 'mro';
+    const token = await product.signIn(`${role}.${customer}`);
     const person = { token, customer };
-    desks.push({ person, reason: await reasonFor(product, person) });
+    desks.push({ person, role, reason: await reasonFor(product, person) });
   }
   const before = await writtenRows(product.dataDir);
   const tally: Tally = { reads: [], writes: [], errors: [], late: 0 };
   const until = Date.now() + minutes * 60_000;
-  await Promise.all(desks.map(({ person, reason }) => work(product, person, reason, tally, until)));
+  await Promise.all(desks.map((desk) => work(product, desk, tally, until)));
   judged('lecturas, p95', p95(tally.reads), `${spread(tally.reads)}, ${tally.reads.length}`, { most: 150 });
   judged('escrituras, p95', p95(tally.writes), `${spread(tally.writes)}, ${tally.writes.length}`, { most: 300 });
   judged('errores', tally.errors.length, String(tally.errors.length), { most: 0 });

@@ -5,13 +5,12 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort } from '#host/postgres/freePort.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
-import { appRole } from '#host/postgres/roles.ts';
 import { giveToServer } from '#host/postgres/serverUser.ts';
 import { primaryFolder } from '#host/postgres/standby.ts';
-import { databaseUrls } from '#host/postgres/urls.ts';
+import { appRole, databaseUrls } from '#host/postgres/urls.ts';
 import { pause } from '#host/processes.ts';
 import { keptSecret } from '#host/secrets.ts';
-import { SolvableError } from '#kit/solvableError.ts';
+import { SolvableError } from '#kit/errors.ts';
 import { figure, spread, title } from './figures.ts';
 import { onClosing, type Product, startScript, tokenOf, untilReady } from './product.ts';
 
@@ -139,7 +138,7 @@ async function work(bases: readonly string[], token: string, slugs: readonly str
   return { latencies, failures };
 }
 
-/** How many of the backends hear what is announced, once somebody waits for it at each. */
+/** How many of the backends hear what is announced, once a request waits for it at each. */
 async function listeners(bases: readonly string[], token: string, adminUrl: string): Promise<number> {
   const headers = { authorization: `JWT ${token}` };
   const ask = (base: string, query: string) => fetch(`${base}/api/v1/gnp/changes/${query}`, { headers });

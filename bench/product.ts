@@ -7,7 +7,7 @@ import { freePort } from '#host/postgres/freePort.ts';
 import { pause } from '#host/processes.ts';
 import { endChild, exitOf } from '#host/supervisor/child.ts';
 import { say } from '#host/supervisor/say.ts';
-import { SolvableError } from '#kit/solvableError.ts';
+import { SolvableError } from '#kit/errors.ts';
 import { multiplyIncidents } from './copies.ts';
 
 /** The bundles as they are delivered, on an embedded database of their own. */

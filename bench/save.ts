@@ -1,7 +1,6 @@
-import { answerTo, graphqlRequest, operationOf, restRequest } from './ask.ts';
+import { answerTo, graphql, graphqlRequest, operationOf, restRequest } from './ask.ts';
 import { figure, judged, median, milliseconds, spread, title } from './figures.ts';
-import { processOf } from './memory.ts';
-import { databaseProcessorTime, processorTimeOf } from './processorTime.ts';
+import { databaseProcessorTime, processOf, processorTimeOf } from './processes.ts';
 import type { Product } from './product.ts';
 import { openLoad } from './rounds.ts';
 import { type Line, lineCount, type Quantified, type Saved, thousandLines } from './thousand.ts';
@@ -28,19 +27,36 @@ export async function benchSave(product: Product): Promise<void> {
 }
 
 type Version = { readonly data: { readonly incident: { readonly version: number; readonly quantification: Lines } } };
-type Lines = { readonly catalogYear: number; readonly lines: readonly Readonly<Record<string, unknown>>[] };
+type Lines = { readonly catalogYear: number; readonly lines: readonly LineRead[] };
+type LineRead = Readonly<Record<string, unknown>> & {
+  readonly provider: { readonly id: string } | null;
+  readonly lineReason: { readonly slug: string } | null;
+};
 
-const lineFields = `id concept provider quantity unitPrice authorizedQuantity authorizedUnitPrice capufeQuantity
-  capufeUnitPrice internalQuantity internalUnitPrice currency exchangeRate exchangeDate priceTouched appliesTaxes comment`;
+const lineFields = `id concept provider { id } quantity unitPrice authorizedQuantity authorizedUnitPrice capufeQuantity
+  capufeUnitPrice internalQuantity internalUnitPrice currency exchangeRate exchangeDate priceTouched appliesTaxes comment
+  lineReason { slug } isReviewed`;
+const linesOf = graphql(`query LinesToSave($slug: String!) {
+  incident(by: { slug: $slug }) { version quantification { catalogYear lines { ${lineFields} } } }
+}`);
+const saveLines = operationOf('SaveLines');
+
+/** A line as the screen sends it after another quantity was authorized. */
+export const lineSent = ({ provider, lineReason, ...line }: LineRead, authorizedQuantity: string) => ({
+  ...line,
+  authorizedQuantity,
+  provider: provider?.id ?? null,
+  lineReason: lineReason?.slug ?? null,
+  position: null,
+});
 
 /** A few of the lines, as the screen sends them. */
 async function saveChanges(product: Product, { person, slug }: Quantified): Promise<void> {
   title(`Guardar ${few} de ${lineCount} partidas por la pasarela, como la pantalla`);
-  const query = operationOf('SaveLines');
-  const asked = `{ incident(by: { slug: "${slug}" }) { version quantification { catalogYear lines { ${lineFields} } } } }`;
+  const reading = graphqlRequest(product, person, { query: linesOf, variables: { slug } });
   const {
     data: { incident },
-  } = await answerTo<Version>(graphqlRequest(product, person, { query: asked }));
+  } = await answerTo<Version>(reading);
   const { catalogYear, lines } = incident.quantification;
   const processes = ['backend.js', 'gateway.js'].map((bundle) => processOf(product.pid, bundle) ?? 0);
   const processor = () =>
@@ -57,14 +73,14 @@ async function saveChanges(product: Product, { person, slug }: Quantified): Prom
           version: incident.version + at,
           changes: {
             catalogYear,
-            lines: changed.map((line) => ({ ...line, authorizedQuantity: `${at + 2}.5`, position: null })),
+            lines: changed.map((line) => lineSent(line, `${at + 2}.5`)),
             deletedLines: [],
             exchanges: [],
             fileRows: [],
           },
         },
       };
-      const request = graphqlRequest(product, person, { operationName: 'SaveLines', query, variables });
+      const request = graphqlRequest(product, person, { operationName: 'SaveLines', query: saveLines, variables });
       if (at === 1) began = processor();
       const headers = { ...request.headers, 'accept-encoding': 'gzip, deflate, br' };
       const answered = await load.ask({ ...request, headers }, 0, 1);
@@ -76,7 +92,7 @@ async function saveChanges(product: Product, { person, slug }: Quantified): Prom
     load.close();
   }
   const worked = (processor() - began) / changes;
-  const after = await answerTo<Version>(graphqlRequest(product, person, { query: asked }));
+  const after = await answerTo<Version>(reading);
   if (after.data.incident.version !== incident.version + changes + 1) throw new Error('a save did not save');
   judged('clic a guardado', median(taken), spread(taken), { most: 60 });
   figure('  procesador, todos los procesos', milliseconds(worked));

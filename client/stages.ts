@@ -35,3 +35,14 @@ export const rowStyles: Record<RowStyle, { readonly tone: Tone; readonly word: s
   pending: { tone: 'neutral', word: 'Pendiente' },
   annulled: { tone: 'neutral', word: 'Anulado' },
 };
+
+const betweenStages = '-';
+
+/** A passage from one stage to another, as the address names it. */
+export const passageWord = (from: WireStage, to: WireStage) => `${from}${betweenStages}${to}`;
+
+/** Its two stages; undefined where the word names none. */
+export function passageNamed(word: string): { from: WireStage; to: WireStage } | undefined {
+  const [from = '', to = '', ...rest] = word.split(betweenStages);
+  return isStage(from) && isStage(to) && rest.length === 0 ? { from, to } : undefined;
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
-export type Starter = { readonly title: string; readonly query: string; readonly variables: string };
+type Starter = { readonly title: string; readonly query: string; readonly variables: string };
 
 /** The worked questions of docs/analysts.md: heading, query, and the variables that its script sends. */
 export function startersIn(document: string): Starter[] {

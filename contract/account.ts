@@ -2,12 +2,18 @@ import * as z from 'zod/mini';
 import { roles, userTypes } from '#domain/roles.ts';
 import { signInStepKinds } from '#domain/signInSteps.ts';
 import { call } from './call.ts';
-import { anyText, id, instant } from './wire.ts';
+import { anyText, id, instant, money, nothing } from './wire.ts';
 
 const token = z.object({ token: z.string() });
 
 /** What `sign_in_step` answered on this device to earlier sign-ins, with points between them. */
 const device = z.optional(z.string().check(z.maxLength(400)));
+
+/**
+ * The kinds of step that the caller knows how to answer. Of those that came later, none is asked for that it does not name:
+ * while a version takes another's place, the former gateway still asks, and could not answer.
+ */
+export const knownSteps = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(20)));
 
 /** What makes an address open a file: its holder may, until it expires. */
 /** `by` names the session for which it was made; the link ends with it. */
@@ -52,6 +58,8 @@ export const account = z.object({
   groups: z.array(z.string()),
   customer: z.nullable(z.string()),
   businessLine: z.nullable(z.string()),
+  /** Ours: the most that the person may authorize, in MXN; null is no limit. */
+  authorizationLimit: z.nullable(money),
   /** Ours: the password was given by an administrator. */
   mustChangePassword: z.boolean(),
   /** Ours: the installation requires a second factor that the account does not have yet. */
@@ -68,7 +76,13 @@ export type WireAccount = z.infer<typeof account>;
  */
 export const signInStep = z.object({
   challenge: z.string(),
-  kinds: z.array(z.enum(signInStepKinds)),
+  /** A later version may know more of them. */
+  kinds: z.pipe(
+    z.array(z.string()),
+    z.transform((kinds) => signInStepKinds.filter((kind) => kinds.includes(kind))),
+  ),
+  /** Where `kinds` has `passkey`: WebAuthn's request options as JSON. The answer is the browser's, as JSON too. */
+  passkey: z.optional(z.string()),
   /** When the challenge ends. */
   expires: instant,
 });
@@ -85,7 +99,7 @@ export const authCalls = {
     scope: 'global',
     open: true,
     summary: 'Inicia sesión y entrega un token',
-    body: z.object({ username: anyText, password: anyText, device }),
+    body: z.object({ username: anyText, password: anyText, device, known_steps: knownSteps }),
     answer: token,
   }),
   signInStep: call({
@@ -95,12 +109,31 @@ export const authCalls = {
     open: true,
     ours: true,
     summary: 'Responde el paso que un inicio de sesión pide después de la contraseña y entrega un token',
-    body: z.object({ challenge: anyText, kind: anyText, answer: anyText, remember: z.optional(z.boolean()), device }),
+    body: z.object({
+      challenge: anyText,
+      kind: anyText,
+      answer: anyText,
+      remember: z.optional(z.boolean()),
+      device,
+      known_steps: knownSteps,
+    }),
     answer: z.object({
       token: z.string(),
       /** Asked for with `remember`: what the device sends as `device`, and is not asked for a second factor. */
       device: z.optional(z.string()),
     }),
+  }),
+  beginPasskey: call({
+    method: 'POST',
+    path: '/auth/passkey/',
+    scope: 'global',
+    open: true,
+    ours: true,
+    summary:
+      'Empieza a entrar con una llave de acceso, sin contraseña; `sign_in_step` recibe lo que el navegador respondió',
+    body: nothing,
+    answer: z.object({ challenge: z.string(), passkey: z.string(), expires: instant }),
+    status: 201,
   }),
   refreshToken: call({
     method: 'POST',

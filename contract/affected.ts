@@ -4,7 +4,7 @@ import { call } from './call.ts';
 import { extra } from './extra.ts';
 import { anyText, id, instant } from './wire.ts';
 
-/** Somebody whom a road report affects. */
+/** A person whom a road report affects. */
 export const affected = z.object({
   id,
   folio: z.string(),

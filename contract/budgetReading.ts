@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { decimalMarks } from '#domain/budgetReading/numbers.ts';
 import { rowKinds } from '#domain/budgetReading/reading.ts';
+import { columnKinds } from '#domain/budgetReading/words.ts';
 import { anyText, money, sentId, sumOf } from './wire.ts';
 
-export const readingStatuses = ['ready', 'reading', 'failed'] as const;
+const readingStatuses = ['ready', 'reading', 'failed'] as const;
 
 const conceptMatch = z.object({
   concept: z.string(),
@@ -44,7 +45,7 @@ const readRow = z.object({
   match: z.nullable(conceptMatch),
   choices: z.array(conceptMatch),
   problems: z.array(z.object({ code: z.string(), text: z.string() })),
-  /** Null until somebody decides. */
+  /** Null until the auditor decides. */
   decision: z.nullable(rowDecision),
 });
 
@@ -59,12 +60,34 @@ export const budgetReading = z.object({
   stated_total: z.nullable(sumOf.money),
   /** Numbers with two readings, as the file writes them: `decimal_mark` says which one is taken. */
   doubtful: z.array(z.string()),
-  /** The mark that separates decimals, once a person said it. */
+  /** The mark that separates decimals, once the auditor said it. */
   decimal_mark: z.nullable(z.enum(decimalMarks)),
+  /** The columns of its tables by the words above them, and what each was taken for. */
+  columns: z.array(
+    z.object({
+      label: z.string(),
+      kind: z.nullable(z.enum(columnKinds)),
+      samples: z.array(z.string()),
+      /** A person said it, of this file or of an earlier one of its provider. */
+      is_said: z.boolean(),
+    }),
+  ),
 });
 
-export const sentDecimalMark = z.object({
-  decimal_mark: z.enum(decimalMarks, { error: 'Signo decimal: elija punto o coma.' }),
+/** What a person says of the file; what is left out stays as it was said before. */
+export const sentReading = z.object({
+  decimal_mark: z.optional(z.enum(decimalMarks, { error: 'Signo decimal: elija punto o coma.' })),
+  /** What each column holds; `null` forgets what was said of it. Columns that are left out are read by their words. */
+  column_kinds: z.optional(
+    z
+      .array(
+        z.object({
+          label: z.string().check(z.trim(), z.minLength(1, 'Columna: escriba su encabezado.'), z.maxLength(120)),
+          kind: z.nullable(z.enum(columnKinds, { error: 'Columna: elija qué contiene de la lista.' })),
+        }),
+      )
+      .check(z.maxLength(60, 'Columnas: envíe a lo más 60.')),
+  ),
 });
 
 export type WireBudgetReading = z.infer<typeof budgetReading>;

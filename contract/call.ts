@@ -4,6 +4,9 @@ import type { FileKind } from '#domain/files.ts';
 import type { PermissionAction, PermissionModel } from '#domain/permissions.ts';
 import type { EventType } from '#machines/incident/events.ts';
 
+/** One incident, by its slug. */
+export const incidentPath = '/audited_sinister/:slug/' as const;
+
 export type Schema = z.ZodMiniType;
 
 /** A file field of a multipart call. */
@@ -37,6 +40,8 @@ export type Call = {
   readonly files?: Readonly<Record<string, FileField>>;
   /** Accepts an Idempotency-Key. Its handler looks the entity up again when it is repeated; 'answer': the first answer is kept. */
   readonly idempotent?: true | 'answer';
+  /** Speaks SCIM: `application/scim+json`, and errors in its envelope. Served to service accounts alone. */
+  readonly scim?: true;
   /** A row that the requirements lack and the product needs. */
   readonly ours?: true;
   /** What it is for, in Spanish, for the API page. */

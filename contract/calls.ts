@@ -3,6 +3,7 @@ import { accountCalls, authCalls, userCalls } from './account.ts';
 import { affectedCalls } from './affected.ts';
 import type { Call } from './call.ts';
 import { catalogCalls } from './catalogs.ts';
+import { delegationCalls } from './delegations.ts';
 import { highwayCalls } from './highways.ts';
 import { identityCalls } from './identity.ts';
 import { inboxCalls } from './inbox.ts';
@@ -14,14 +15,15 @@ import { providerCalls } from './providers.ts';
 import { purchaseCalls } from './purchase.ts';
 import { queueCalls } from './queue.ts';
 import { commonCalls } from './reference.ts';
-import { roadCalls } from './roads.ts';
+import { roadCalls, workplanCalls } from './roads.ts';
 import { savedViewCalls } from './savedViews.ts';
+import { scimCalls } from './scim.ts';
 import { secondFactorCalls } from './secondFactor.ts';
+import { serviceAccountCalls } from './serviceAccounts.ts';
 import { sessionCalls } from './sessions.ts';
 import { summaryCalls } from './summaries.ts';
-import { userAdministrationCalls } from './users.ts';
+import { secondLookCalls, userAdministrationCalls } from './users.ts';
 import { webhookCalls } from './webhooks.ts';
-import { workplanCalls } from './workplan.ts';
 
 /** Every row of the contract, by noun. Servers mount the rows in this order: reserved words stand before `:slug`. */
 export const calls = {
@@ -34,12 +36,16 @@ export const calls = {
   sessions: sessionCalls,
   profile: profileCalls,
   users: userAdministrationCalls,
+  serviceAccounts: serviceAccountCalls,
+  scim: scimCalls,
   commons: commonCalls,
   highways: highwayCalls,
   providers: providerCalls,
   catalogs: catalogCalls,
   inbox: inboxCalls,
   queue: queueCalls,
+  delegations: delegationCalls,
+  secondLook: secondLookCalls,
   savedViews: savedViewCalls,
   webhooks: webhookCalls,
   incidents: incidentCalls,

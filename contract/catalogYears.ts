@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { anyText, id, money, percentage, sumOf } from './wire.ts';
 
-/** Catalog years: listed by the spec; made from another year, and made current, by rows of ours. */
+/** Catalog years. The required contract only lists them; the calls that create one and make one current are ours. */
 
 export const catalogYear = z.object({ year: z.number(), isCurrent: z.boolean() });
 

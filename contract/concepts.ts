@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { unitMeasurement } from './reference.ts';
-import { anyText, id, money, page, pageQuery, quantity, sentDecimal, sentId } from './wire.ts';
+import { anyText, id, isoDate, money, page, pageQuery, quantity, sentDecimal, sentId } from './wire.ts';
 
 /** Concepts of a catalog year with their prices and supplies. */
 
@@ -109,7 +109,7 @@ const pricedConcept = z.object({
 });
 export type SentPrices = z.output<typeof pricedConcept>;
 
-/** A price that somebody else changed meanwhile. */
+/** A price that another person changed meanwhile. */
 export const movedPrice = z.object({
   concept: id,
   code: z.string(),
@@ -125,6 +125,9 @@ export type WireMovedPrice = z.infer<typeof movedPrice>;
 const read = { method: 'GET', scope: 'customer' } as const;
 
 const code = z.string().check(z.maxLength(200));
+
+/** An incident that does not count, as its own lines are compared. */
+const incidentSlug = z.optional(z.string().check(z.maxLength(200)));
 
 const stretchQuery = {
   ...pageQuery,
@@ -167,6 +170,32 @@ export const conceptCalls = {
     summary: 'Precios de varios conceptos con un proveedor en una autopista o tramo',
     query: z.object({ concepts: z.string() }),
     answer: z.array(z.object({ concept: id, price: money })),
+  }),
+  conceptHistory: call({
+    ...read,
+    path: '/catalogs/concept_history/',
+    ours: true,
+    summary: 'Lo usual de varios conceptos: mediana y mayor cantidad de lo autorizado en 12 meses',
+    query: z.object({ concepts: z.string(), except: incidentSlug }),
+    answer: z.array(z.object({ concept: id, lines: z.number(), medianPrice: money, greatestQuantity: quantity })),
+  }),
+  authorizedLines: call({
+    ...read,
+    path: '/catalogs/concept_history/:concept/',
+    ours: true,
+    summary: 'Partidas autorizadas de un concepto en 12 meses, las 200 más recientes',
+    query: z.object({ except: incidentSlug }),
+    answer: z.array(
+      z.object({
+        slugName: z.string(),
+        sinisterNumber: z.string(),
+        date: isoDate,
+        quantity,
+        /** Of one unit, in pesos. */
+        price: money,
+        providerName: z.nullable(z.string()),
+      }),
+    ),
   }),
   codeTaken: call({
     ...read,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { byField, type PlainKey, type PlainValues, plainField, plainFields } from '#domain/incidentFields.ts';
+import { reviewStates, secondLookReasons } from '#domain/secondLook.ts';
 import { factNames } from '#machines/incident/facts.ts';
 import { stages, statuses } from '#machines/incident/stages.ts';
 import { binnacleUser } from './account.ts';
@@ -115,12 +116,26 @@ export const sinister = z.object({
   percentageDifference: z.nullable(percentage),
   authorizationDays: z.nullable(z.number()),
   unauthorizedDays: z.nullable(z.number()),
+  /** What is unusual in its lines and waits for a decision, as of their last save; null without lines, and for operators. */
+  openExceptions: z.nullable(z.number()),
+  /** Why rules chose its budget for a second look, and what became of it; null where they did not, and for operators. */
+  secondLook: z.nullable(z.object({ state: z.enum(reviewStates), reasons: z.array(z.enum(secondLookReasons)) })),
   /** Working days in its stage, and since when it stands there; null where no one has to act any more. */
   waiting: z.nullable(z.object({ days: z.number(), since: instant })),
   /** What the other side did since the reader last had it open: an event of the lifecycle. */
   news: z.nullable(z.string()),
   /** The auditor who took it out of the queue, until when. */
-  assignee: z.nullable(z.extend(binnacleUser, { since: instant, until: instant, isMe: z.boolean() })),
+  assignee: z.nullable(
+    z.extend(binnacleUser, {
+      since: instant,
+      until: instant,
+      isMe: z.boolean(),
+      /** Has named the reader as delegate for today. */
+      isDelegator: z.boolean(),
+      /** From whom the holder took it over as their delegate. */
+      delegator: z.nullable(binnacleUser),
+    }),
+  ),
 });
 export type WireSinister = z.infer<typeof sinister>;
 
@@ -167,7 +182,7 @@ export const conceptLine = z.object({
   /** Why less is authorized than was asked: the reason's key and name. Absent in rounds archived before there were reasons. */
   lineReason: z.optional(z.nullable(z.string())),
   lineReasonName: z.optional(z.nullable(z.string())),
-  /** A person wrote the authorized figures, or said that they are right as asked. */
+  /** The auditor wrote the authorized figures, or said that they are right as asked. */
   reviewed: z.optional(z.boolean()),
 });
 export type WireConceptLine = z.infer<typeof conceptLine>;
@@ -182,7 +197,6 @@ export const exchangeJustification = z.object({
   date: isoDate,
   comment: z.string(),
 });
-export type WireExchange = z.infer<typeof exchangeJustification>;
 
 export const binnacleEntry = z.object({
   id,
@@ -203,6 +217,8 @@ export const historyEntry = z.object({
   version: z.number(),
   addDate: instant,
   user: binnacleUser,
+  /** For whom it was done, by delegation. */
+  delegator: z.nullable(binnacleUser),
   facts: z.record(z.string(), z.boolean()),
   /** What else changed, before and after, in the contract's spelling. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),

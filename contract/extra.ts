@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyText, quantity } from './wire.ts';
 
-/** Calls whose bodies the spec only names: what it names is typed, the rest travels as it came. */
+/** Bodies of which the required contract names only some fields: these are typed, and the others are stored as they came. */
 export const extra = z.record(z.string(), z.unknown());
 export const sentExtra = z.optional(z.nullable(z.unknown()));
 

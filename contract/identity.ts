@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { knownSteps } from './account.ts';
 import { call } from './call.ts';
 import { nothing } from './wire.ts';
 
@@ -37,6 +38,7 @@ export const identityCalls = {
       /** The query with which the provider led back. */
       parameters: z.string().check(z.maxLength(8000)),
       device: z.optional(z.string().check(z.maxLength(400))),
+      known_steps: knownSteps,
     }),
     answer: z.object({ token: z.string() }),
   }),

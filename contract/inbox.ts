@@ -21,6 +21,8 @@ const newsItem = z.object({
   event: eventWord,
   at: instant,
   by: binnacleUser,
+  /** Whose work it is, where the reader is their delegate. */
+  delegator: z.nullable(binnacleUser),
   slug: z.string(),
   sinisterNumber: z.string(),
   /** The version that the event made, and the stage in which the incident is now. */
@@ -31,7 +33,7 @@ const newsItem = z.object({
 export type WireNews = z.infer<typeof newsItem>;
 
 /** The most news that are answered at once. */
-export const mostNews = 100;
+const mostNews = 100;
 
 export const inboxCalls = {
   news: call({

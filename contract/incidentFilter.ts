@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { reviewStates } from '#domain/secondLook.ts';
+import { waitingRangeNames } from '#domain/workingDays.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { factNames } from '#machines/incident/facts.ts';
 import { waits } from '#machines/incident/inbox.ts';
@@ -20,7 +22,7 @@ export function listOf<const Word extends string>(words: readonly [Word, ...Word
 }
 
 /** A fact that must hold, or, behind a minus sign, must not. */
-export const factWords = factNames.filter((name) => name !== 'registered').flatMap((name) => [name, `-${name}`]) as [
+const factWords = factNames.filter((name) => name !== 'registered').flatMap((name) => [name, `-${name}`]) as [
   string,
   ...string[],
 ];
@@ -67,6 +69,18 @@ const ownFilter = {
   ammount_to: z.optional(amount),
   authorized_from: z.optional(amount),
   authorized_to: z.optional(amount),
+  /** With exceptions that wait for a decision, or without any. */
+  exceptions: z.optional(z.enum(['true', 'false'])),
+  /** What became of the second look of its budget. */
+  review: z.optional(z.enum(reviewStates)),
+  /** Working days in its stage. */
+  waiting_days: z.optional(z.enum(waitingRangeNames)),
+  /** From one stage straight to another: both, separated by a comma. */
+  passage: z.optional(
+    listOf(stages).check(
+      z.refine((both) => both.length === 2, 'escriba dos etapas, de cuál a cuál, separadas por una coma'),
+    ),
+  ),
   facts: z.optional(listOf(factWords)),
   unmet: z.optional(listOf(unmetCodes)),
 };

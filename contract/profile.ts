@@ -7,7 +7,7 @@ import { account, address, signedLink } from './account.ts';
 import { call } from './call.ts';
 import { anyText, id, sentId } from './wire.ts';
 
-/** A person's own data: rows of ours, for the spec has no call that saves a profile. All edits share the account's version. */
+/** A person's own data: rows of ours, since the requirements name no call that saves a profile. All edits share the account's version. */
 
 /** Private (requirements §3 Fiscal data): only the person and administrators read it. Empty until it is saved. */
 export const fiscal = z.object({

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { binnacleUser } from './account.ts';
-import { call } from './call.ts';
+import { call, incidentPath } from './call.ts';
 import { sinister } from './entities.ts';
 import { longestWait } from './incidents/followed.ts';
-import { incidentPath } from './incidents/path.ts';
 import { id, nothing, sentId, wholeText } from './wire.ts';
 
 /** Who works on what: ours. */
@@ -66,7 +65,7 @@ export const queueCalls = {
     permission: auditing,
     ours: true,
     summary: 'Auditores activos a quienes se puede asignar un siniestro',
-    answer: z.array(z.object({ userId: id, username: z.string(), names: z.string() })),
+    answer: z.array(binnacleUser),
   }),
   attend: call({
     method: 'POST',

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { affected } from './affected.ts';
 import { call } from './call.ts';
 import { extra, material, named, sentExtra, sentMaterials } from './extra.ts';
-import { recordQuery } from './recordPages.ts';
-import { anyText, id, instant, page } from './wire.ts';
+import { anyText, id, instant, page, recordQuery } from './wire.ts';
 
 export const road = z.object({
   id,
@@ -79,5 +78,26 @@ export const roadCalls = {
     summary: 'Cambia un reporte de camino',
     body,
     answer: road,
+  }),
+};
+
+const residentIncident = z.object({
+  id,
+  /** Its slug. */
+  sinister: z.string(),
+  sinisterNumber: z.string(),
+  folioJB: z.string(),
+  status: z.string(),
+  addDate: instant,
+});
+
+export const workplanCalls = {
+  residentIncidents: call({
+    method: 'GET',
+    path: '/workplan/list-sinister-resident/:id/',
+    scope: 'customer',
+    permission: ['road', 'view'],
+    summary: 'Siniestros de un residente: los que tiene a su cargo la cuenta `{id}`',
+    answer: z.array(residentIncident),
   }),
 };

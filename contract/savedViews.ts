@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
+import { reviewStates } from '#domain/secondLook.ts';
+import { waitingRangeNames } from '#domain/workingDays.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import { waits } from '#machines/incident/inbox.ts';
+import { holdings } from '#machines/incident/queue.ts';
 import { stages } from '#machines/incident/stages.ts';
+import { eventTypes } from '#machines/incident/steps.ts';
 import { call } from './call.ts';
 import { orderings, statusNames } from './incidentFilter.ts';
 import { anyText, id, isoDate, nothing } from './wire.ts';
 
-/** Views of the lists of incidents that somebody saved: ours. */
+/** Views of the lists of incidents that an account saved: ours. */
 
 const shortText = z.string().check(z.maxLength(120, 'use a lo más 120 caracteres'));
 
@@ -22,7 +28,16 @@ const viewFilter = z.object({
   search: z.optional(z.string().check(z.maxLength(60, 'use a lo más 60 caracteres'))),
   provider: z.optional(id),
   reject_reason: z.optional(shortText),
+  exceptions: z.optional(z.boolean()),
   stages: z.optional(z.array(z.enum(stages)).check(z.maxLength(stages.length, 'hay etapas de más'))),
+  /** From one stage straight to another. */
+  passage: z.optional(z.array(z.enum(stages)).check(z.length(2, 'envíe dos etapas, de cuál a cuál'))),
+  waiting_days: z.optional(z.enum(waitingRangeNames)),
+  review: z.optional(z.enum(reviewStates)),
+  /** Work of the reader: who has taken it, what it permits, what of it waits. */
+  assignee: z.optional(z.enum(holdings)),
+  permits: z.optional(z.enum(eventTypes as [EventType, ...EventType[]])),
+  waiting: z.optional(z.enum(waits)),
 });
 export type WireViewFilter = z.infer<typeof viewFilter>;
 

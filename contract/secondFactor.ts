@@ -1,18 +1,24 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { anyText, instant, nothing } from './wire.ts';
+import { anyText, id, instant, nothing } from './wire.ts';
 
 /** The second factor of the caller: ours. Every change asks for the password again. */
 
+const passkey = z.object({ id, name: z.string(), addDate: instant, lastUse: z.nullable(instant) });
+
 export const secondFactor = z.object({
-  /** Since when signing in asks for a code; null while it does not. */
+  /** Since when signing in asks for a second factor; null while it does not. */
   since: z.nullable(instant),
+  /** An application of codes answers it. */
+  hasTotp: z.boolean(),
+  /** Passkeys answer it too, and sign in without a password; the latest first. */
+  passkeys: z.array(passkey),
   recoveryCodesLeft: z.number(),
   /** The installation requires it of the caller's role or customer. */
   isRequired: z.boolean(),
 });
-export type WireSecondFactor = z.infer<typeof secondFactor>;
 
+/** None where the account had them already. */
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 const path = '/user/current/second_factor/' as const;
 
@@ -53,7 +59,7 @@ export const secondFactorCalls = {
     scope: 'global',
     ours: true,
     sessionOnly: true,
-    summary: 'Desactiva el segundo factor',
+    summary: 'Quita la aplicación de códigos; sin llaves de acceso, desactiva el segundo factor',
     body: z.object({ password: anyText }),
     answer: nothing,
   }),
@@ -66,5 +72,38 @@ export const secondFactorCalls = {
     summary: 'Entrega códigos de recuperación nuevos; los anteriores dejan de servir',
     body: z.object({ password: anyText }),
     answer: recoveryCodes,
+  }),
+  startPasskey: call({
+    method: 'POST',
+    path: `${path}passkeys/start/`,
+    scope: 'global',
+    ours: true,
+    sessionOnly: true,
+    summary: 'Entrega con qué el navegador crea una llave de acceso (WebAuthn); nada cambia hasta que se agregue',
+    body: z.object({ name: anyText, password: anyText }),
+    /** WebAuthn's creation options as JSON. */
+    answer: z.object({ options: z.string() }),
+    status: 201,
+  }),
+  addPasskey: call({
+    method: 'POST',
+    path: `${path}passkeys/`,
+    scope: 'global',
+    ours: true,
+    sessionOnly: true,
+    summary: 'Agrega la llave de acceso que el navegador creó; entrega códigos de recuperación si no los había',
+    body: z.object({ name: anyText, credential: anyText }),
+    answer: recoveryCodes,
+    status: 201,
+  }),
+  removePasskey: call({
+    method: 'POST',
+    path: `${path}passkeys/:id/remove/`,
+    scope: 'global',
+    ours: true,
+    sessionOnly: true,
+    summary: 'Quita una llave de acceso; con la última, y sin aplicación de códigos, desactiva el segundo factor',
+    body: z.object({ password: anyText }),
+    answer: nothing,
   }),
 };

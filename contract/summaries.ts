@@ -19,11 +19,15 @@ const common = {
 const grouping = <const Word extends string>(words: readonly [Word, ...Word[]]) =>
   z.optional(listOf(words).check(z.refine((levels) => levels.length <= mostLevels, 'agrupe a lo más por dos niveles')));
 
+/** What is known of times: until resolved, in each stage, and before each passage from one stage to another. */
+export const timeParts = ['resolution', 'stages', 'passages'] as const;
+export type TimePart = (typeof timeParts)[number];
+
 const incidentsQuery = { ...common, group_by: grouping(incidentDimensions) };
 const durationsQuery = {
   ...incidentsQuery,
-  /** Only this of the times: the other is left out of the answer, and not computed. */
-  part: z.optional(z.enum(['resolution', 'stages'])),
+  /** Only these of the times: the others are left out of the answer, and not computed. Without it, all. */
+  part: z.optional(listOf(timeParts)),
 };
 const linesQuery = { ...common, group_by: grouping(lineDimensions) };
 /** Without the time until resolved, which costs as much again. */
@@ -62,6 +66,8 @@ const durations = {
   /** Seconds that authorized and rejected incidents spent in pending stages, all in all; null where it was not asked for. */
   resolution: z.nullable(duration),
   stages: z.array(z.extend(duration, { stage: z.enum(stages), open: z.number() })),
+  /** How often incidents went from one stage to another, how many did, and how long they had been in the first. */
+  passages: z.array(z.extend(duration, { from: z.enum(stages), to: z.enum(stages), incidents: z.number() })),
 };
 
 const lineFigures = {
@@ -129,6 +135,15 @@ export const summaryCalls = {
     ours: true,
     summary: 'El resumen de siniestros como archivo',
     query: z.object({ ...incidentsQuery, ...format }),
+    answer: null,
+  }),
+  exportEvents: call({
+    method: 'GET',
+    path: '/summaries/events/export/',
+    scope: 'global',
+    ours: true,
+    summary: 'La historia de los siniestros como registro de eventos OCEL 2.0 (JSON)',
+    query: z.object(common),
     answer: null,
   }),
   exportLines: call({

@@ -3,7 +3,7 @@ import { roles, userTypes } from '#domain/roles.ts';
 import { accountEvents } from '#domain/users.ts';
 import { binnacleUser } from './account.ts';
 import { call } from './call.ts';
-import { anyText, id, instant, nothing, page, pageQuery } from './wire.ts';
+import { anyText, id, instant, money, nothing, page, pageQuery, percentage } from './wire.ts';
 
 /** Administration of accounts: the requirements have none, and no one can run the product without it. All rows are ours. */
 
@@ -18,6 +18,8 @@ export const user = z.object({
   userType: z.enum(userTypes),
   customer: z.nullable(z.string()),
   isActive: z.boolean(),
+  /** The most that the person may authorize, in MXN; null is no limit. */
+  authorizationLimit: z.nullable(money),
   /** Given by an administrator, and not changed since. */
   mustChangePassword: z.boolean(),
   /** Signing in asks for a code as well. */
@@ -63,6 +65,8 @@ const userBody = z.object({
   userType: anyText,
   customer: anyText,
   isActive: z.optional(z.boolean()),
+  /** Empty takes the limit away; without it the account keeps its own. */
+  authorizationLimit: anyText,
 });
 
 const byId = '/users/:id/' as const;
@@ -154,5 +158,47 @@ export const userAdministrationCalls = {
     permission: ['user', 'view'],
     summary: 'Cuántos siniestros sin terminar tiene una persona, por cliente',
     answer: z.array(z.object({ customer: z.string(), count: z.number() })),
+  }),
+};
+
+/** Which quantified budgets another auditor reviews before they are authorized: ours. */
+
+const rules = z.object({
+  /** Null where the rule is off. */
+  overAmount: z.nullable(money),
+  overCut: z.nullable(percentage),
+  oneOf: z.nullable(z.number()),
+  /** Draws one of `oneOf`; null until rules were set for the first time. */
+  seed: z.nullable(z.string()),
+  /** How many times they were set. */
+  version: z.number(),
+  setDate: z.nullable(instant),
+  user: z.nullable(binnacleUser),
+});
+export type WireSecondLookRules = z.infer<typeof rules>;
+
+/** As the form's own messages name them. */
+export const secondLookNames = { overAmount: 'overAmount', overCut: 'overCut', oneOf: 'oneOf' } as const;
+
+export const secondLookCalls = {
+  rules: call({
+    method: 'GET',
+    path: '/second_look/',
+    scope: 'customer',
+    ours: true,
+    permission: ['user', 'view'],
+    summary: 'Reglas que eligen qué presupuestos revisa otro auditor',
+    answer: rules,
+  }),
+  setRules: call({
+    method: 'PUT',
+    path: '/second_look/',
+    scope: 'customer',
+    idempotent: 'answer',
+    ours: true,
+    permission: ['user', 'change'],
+    summary: 'Cambia esas reglas; lo que espera autorización se elige de nuevo con ellas',
+    body: z.object({ overAmount: anyText, overCut: anyText, oneOf: anyText }),
+    answer: rules,
   }),
 };

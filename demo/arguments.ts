@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isIsoDate, today } from '#domain/calendar.ts';
-import { SolvableError } from '#kit/solvableError.ts';
+import { SolvableError } from '#kit/errors.ts';
 
 export type Arguments = {
   readonly incidents: number;

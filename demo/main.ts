@@ -5,10 +5,10 @@ import { migrate } from '#backend/migrate.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
+import { tellAndExit } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
-import { tellAndExit } from '#kit/solvableError.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { seed } from './run.ts';
 

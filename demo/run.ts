@@ -1,9 +1,8 @@
+import { SolvableError } from '#kit/errors.ts';
 import { Progress, type Terminal } from '#kit/progress.ts';
-import { SolvableError } from '#kit/solvableError.ts';
 import type { Arguments } from './arguments.ts';
 import { type Database, inTransaction, vacuum } from './database.ts';
-import { Library } from './files/library.ts';
-import { bucketShelf, diskShelf } from './files/shelf.ts';
+import { bucketShelf, diskShelf, Library } from './files/library.ts';
 import { writeIncidents } from './incidents/write.ts';
 import { writePurchase } from './purchase.ts';
 import { writeReference } from './reference/write.ts';

@@ -14,7 +14,7 @@ const referencesOf = `select conrelid::regclass::text as table, quote_ident(conn
 
 /**
  * Fills tables without their indexes and references, which then are built and checked once for all rows instead of once
- * for each. Whoever else reads the tables waits until the transaction ends.
+ * for each. Any other person who reads the tables waits until the transaction ends.
  */
 export async function withoutChecks({ query }: Database, tables: readonly string[], fill: () => Promise<void>) {
   const references = await query<Kept>(referencesOf, [tables]);

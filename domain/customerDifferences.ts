@@ -2,7 +2,7 @@ import { type Currency, type CustomerProfile, confirms, counterproposes } from '
 import { formatDecimal, multiply } from './money.ts';
 
 /** One thing in which insurers may differ, as a person reads it. */
-export type CustomerTrait = { readonly label: string; readonly of: (profile: CustomerProfile) => string };
+type CustomerTrait = { readonly label: string; readonly of: (profile: CustomerProfile) => string };
 
 const yesOrNo = (is: boolean) => (is ? 'Sí' : 'No');
 const percentage = (share: string) => `${formatDecimal(multiply(share, '100'), 0, 2)} %`;
@@ -54,9 +54,18 @@ const traits: Record<Exclude<keyof CustomerProfile, 'name'>, readonly CustomerTr
   operatorSeesLines: [
     { label: 'El operador ve las partidas autorizadas', of: ({ operatorSeesLines }) => yesOrNo(operatorSeesLines) },
   ],
+  fourEyes: [
+    { label: 'Quien cuantifica no autoriza por encima de su límite', of: ({ fourEyes }) => yesOrNo(fourEyes) },
+  ],
   lineChecks: [
     { label: 'Aviso de precio sobre el catálogo', of: ({ lineChecks }) => percentage(lineChecks.overCatalog) },
     { label: 'Aviso de precio bajo el catálogo', of: ({ lineChecks }) => percentage(lineChecks.underCatalog) },
+    { label: 'Aviso de precio sobre la mediana autorizada', of: ({ lineChecks }) => `${lineChecks.overMedian} veces` },
+    { label: 'Aviso de precio bajo la mediana autorizada', of: ({ lineChecks }) => `${lineChecks.underMedian} veces` },
+    {
+      label: 'Aviso de cantidad sobre la mayor autorizada',
+      of: ({ lineChecks }) => `${lineChecks.overQuantity} veces`,
+    },
     { label: 'Pide motivo de cada partida reducida', of: ({ lineChecks }) => yesOrNo(lineChecks.asksReasons) },
     {
       label: 'Autorizado que se confirma escribiéndolo: menos del',

@@ -38,6 +38,8 @@ export type CustomerProfile = {
   readonly operatorSeesLines: boolean;
   /** How far lines may go before they are marked. */
   readonly lineChecks: CheckThresholds;
+  /** The auditor who quantified a budget may authorize it only within their own limit; without one, never. */
+  readonly fourEyes: boolean;
 };
 
 /** How far a customer's lines may go before they are marked. */
@@ -46,6 +48,13 @@ export type CheckThresholds = {
   readonly overCatalog: Decimal;
   /** Share of the catalog's price below which a price is pointed out. */
   readonly underCatalog: Decimal;
+  /** Times the median of the prices authorized for the concept: above the one and below the other a price is marked. */
+  readonly overMedian: Decimal;
+  readonly underMedian: Decimal;
+  /** Times the greatest quantity that was authorized for the concept. */
+  readonly overQuantity: Decimal;
+  /** With fewer authorized lines of a concept nothing is usual yet. */
+  readonly fewestLines: number;
   /** The screen asks for the reason of each line that is authorized for less than was asked. */
   readonly asksReasons: boolean;
   /** Below this share of what was asked, the authorized amount is typed to confirm it: "0.5" is half. */
@@ -53,6 +62,16 @@ export type CheckThresholds = {
 };
 
 const budgetFile = { label: 'Presupuesto Autorizado', kinds: ['pdf', 'xls', 'xlsx'] } as const;
+
+const usualChecks = {
+  overCatalog: '0.1',
+  underCatalog: '0.5',
+  overMedian: '2',
+  underMedian: '0.5',
+  overQuantity: '1.5',
+  fewestLines: 5,
+  confirmsUnder: '0.5',
+} as const;
 
 export const customerProfiles: readonly CustomerProfile[] = [
   {
@@ -73,7 +92,8 @@ export const customerProfiles: readonly CustomerProfile[] = [
     providerOnEdit: true,
     copiesReport: true,
     operatorSeesLines: false,
-    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: false, confirmsUnder: '0.5' },
+    lineChecks: { ...usualChecks, asksReasons: false },
+    fourEyes: false,
   },
   {
     code: 'axa',
@@ -93,7 +113,8 @@ export const customerProfiles: readonly CustomerProfile[] = [
     providerOnEdit: false,
     copiesReport: false,
     operatorSeesLines: true,
-    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: true, confirmsUnder: '0.5' },
+    lineChecks: { ...usualChecks, asksReasons: true },
+    fourEyes: false,
   },
   {
     code: 'gnp',
@@ -113,7 +134,8 @@ export const customerProfiles: readonly CustomerProfile[] = [
     providerOnEdit: false,
     copiesReport: false,
     operatorSeesLines: true,
-    lineChecks: { overCatalog: '0.1', underCatalog: '0.5', asksReasons: true, confirmsUnder: '0.5' },
+    lineChecks: { ...usualChecks, asksReasons: true },
+    fourEyes: false,
   },
 ];
 

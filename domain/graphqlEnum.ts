@@ -2,7 +2,7 @@
  * GraphQL names a word of ours in capitals: `toConfirm` is `TO_CONFIRM`, `budget.upload` is `BUDGET_UPLOAD`. The types
  * say the same as the functions, so that a word which the schema lacks, or spells otherwise, does not compile.
  */
-export type GraphqlName<Word extends string> = Word extends `${infer Noun}.${infer Verb}`
+type GraphqlName<Word extends string> = Word extends `${infer Noun}.${infer Verb}`
   ? `${Uppercase<Noun>}_${Uppercase<Verb>}`
   : Capitals<Word>;
 
@@ -20,7 +20,7 @@ export function graphqlName<Word extends string>(word: Word): GraphqlName<Word> 
   return spaced.toUpperCase() as GraphqlName<Word>;
 }
 
-export type GraphqlEnum<Word extends string> = {
+type GraphqlEnum<Word extends string> = {
   /** The names, in the order of the words. */
   readonly names: readonly GraphqlName<Word>[];
   readonly nameOf: <Known extends Word>(word: Known) => GraphqlName<Known>;

@@ -49,7 +49,7 @@ export function naturalKey(number: string): string {
   return searchKey(number).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(digitsPadded, '0'));
 }
 
-export type EventKey = { readonly policy: string; readonly date: IsoDate; readonly kilometer: Decimal };
+type EventKey = { readonly policy: string; readonly date: IsoDate; readonly kilometer: Decimal };
 
 const kilometersApart: Decimal = '1';
 
@@ -59,7 +59,7 @@ export function sameEvent(a: EventKey, b: EventKey): boolean {
   return compare(absolute(subtract(a.kilometer, b.kilometer)), kilometersApart) <= 0;
 }
 
-export type RoadPoint = { readonly kilometer: Decimal; readonly meter: number; readonly body: string | null };
+type RoadPoint = { readonly kilometer: Decimal; readonly meter: number; readonly body: string | null };
 
 /** Where on the road, as people say it: "km 123+450 cuerpo A". */
 export function chainage({ kilometer, meter, body }: RoadPoint): string {

@@ -35,7 +35,7 @@ type Shared = {
   readonly isComposed?: true;
 };
 
-export type IncidentField = Shared &
+type IncidentField = Shared &
   (
     | { readonly kind: 'text'; readonly max: number }
     | { readonly kind: 'date' }

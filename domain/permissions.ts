@@ -1,7 +1,7 @@
 import { graphqlEnum } from './graphqlEnum.ts';
 import { holdsAnyRole, type Role, type RoleCode } from './roles.ts';
 
-/** Actions of the spec's permission checks (§6). */
+/** Actions that permissions name (requirements §6). */
 export const permissionActions = [
   'view',
   'add',
@@ -97,3 +97,46 @@ export function permissionsOf(role: Role | null): Permission[] {
     .map((model) => ({ model, actions: permissionActions.filter((action) => may(role, model, action)) }))
     .filter(({ actions }) => actions.length > 0);
 }
+
+/** The Spanish name of each action; two required actions may have the same name. */
+export const actionNames: Record<PermissionAction, string> = {
+  view: 'Ver',
+  add: 'Agregar',
+  change: 'Modificar',
+  delete: 'Eliminar',
+  Create: 'Crear',
+  Edit: 'Editar',
+  List: 'Listar',
+  Register: 'Registrar',
+  Close: 'Cerrar',
+  Cancel: 'Cancelar',
+  Reject: 'Rechazar',
+  PostPut: 'Guardar',
+};
+
+export const modelNames: Record<PermissionModel, string> = {
+  sinister: 'Siniestros',
+  budget: 'Presupuestos',
+  sinisterfile: 'Archivos del siniestro',
+  binnacle: 'Bitácora',
+  quantification: 'Cuantificación',
+  report: 'Reporte de siniestros',
+  catalog: 'Catálogos generales',
+  family: 'Familias, subfamilias y detalles',
+  concept: 'Conceptos y precios',
+  highway: 'Autopistas',
+  highwaysection: 'Tramos carreteros',
+  provider: 'Proveedores',
+  providertype: 'Tipos de proveedores',
+  purchase: 'Compras',
+  affected: 'Afectados',
+  road: 'Caminos',
+  user: 'Usuarios',
+};
+
+const isModel = (model: string): model is PermissionModel => Object.hasOwn(modelNames, model);
+const isAction = (action: string): action is PermissionAction => Object.hasOwn(actionNames, action);
+
+/** The name of a resource as served: one that this release doesn't know keeps its own. */
+export const nameOfModel = (model: string): string => (isModel(model) ? modelNames[model] : model);
+export const nameOfAction = (action: string): string => (isAction(action) ? actionNames[action] : action);

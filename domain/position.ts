@@ -1,5 +1,5 @@
 /**
- * How far into the database's log of changes somebody has seen, as `16/B374D848.signature`. The backend answers it, the
+ * How far into the database's log of changes a caller has seen, as `16/B374D848.signature`. The backend answers it, the
  * sender sends it back with what follows, and no standby that is further behind answers them.
  */
 

@@ -77,6 +77,11 @@ export function seesDrafts(role: Role | null): boolean {
   return holdsRole(role, 'ARE');
 }
 
+/** Exceptions are for those who decide and for those who analyse; operators learn what was decided. */
+export function seesExceptions(role: Role | null): boolean {
+  return !seesOnlyOwn(role);
+}
+
 /** userIsCaPr: without a budget, any of the three roles still sees its panel (requirements §2, design §4). */
 export function seesBudgetPanel(role: Role | null): boolean {
   return holdsAnyRole(role, roleCodes);
@@ -87,17 +92,17 @@ export function viewsAllStatuses(role: Role | null): boolean {
   return holdsRole(role, 'ARE');
 }
 
-/** Whoever has no role only reads: nothing is kept of what they open, and people are none of their business (design §4). */
+/** An account without a role only reads: what it opened is not stored, and it does not see other accounts (design §4). */
 export function onlyLooks(role: Role | null): boolean {
   return role === null;
 }
 
-/** A view of the lists may be shared with everybody of the customer by these. */
+/** Whether this role may share a view of the lists with all accounts of the customer. */
 export function sharesViews(role: Role | null): boolean {
   return holdsRole(role, 'ARE');
 }
 
-/** Also somebody else's, who may have left. */
+/** Whether this role may delete shared views of other accounts, whose owners may have left. */
 export function deletesSharedViews(role: Role | null): boolean {
   return isAdministrator(role);
 }
@@ -107,7 +112,7 @@ export function registersIncidents(role: Role | null): boolean {
   return holdsRole(role, 'MRO');
 }
 
-export const binnacleTones = ['success', 'danger', 'info'] as const;
+const binnacleTones = ['success', 'danger', 'info'] as const;
 export type BinnacleTone = (typeof binnacleTones)[number];
 export const binnacleToneEnum = graphqlEnum(binnacleTones);
 
@@ -117,7 +122,6 @@ export function binnacleTone(roleCode: string | null, rejectReason: string | nul
   return roleCode === 'MRO' ? 'success' : 'info';
 }
 
-/** Where a person lands after signing in, if the report is not theirs (requirements §2, design §4). */
 export function isOperator(role: Role | null): boolean {
   return role === 'MRO';
 }

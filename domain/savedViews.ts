@@ -3,7 +3,7 @@ import { textField } from './fields.ts';
 import { rangeProblem } from './forms/filter.ts';
 import { graphqlEnum } from './graphqlEnum.ts';
 
-/** What somebody wants to see again in the lists of incidents: filter, columns and order. */
+/** What a person wants to see again in the lists of incidents: filter, columns and order. */
 
 /** Columns of the lists, as they stand from left to right. */
 export const listColumns = [
@@ -16,6 +16,7 @@ export const listColumns = [
   'days',
   'waiting',
   'files',
+  'exceptions',
 ] as const;
 export type ListColumn = (typeof listColumns)[number];
 export const listColumnEnum = graphqlEnum(listColumns);

@@ -24,7 +24,7 @@ export type Screen = {
   readonly has?: (profile: CustomerProfile) => boolean;
 };
 
-/** Whoever may see the report may ask for more than it shows. */
+/** A person who may see the report may ask for more than it shows. */
 const reportReaders = { roles: [], area: ({ screens }: CustomerProfile) => screens.report };
 
 export const screens = {
@@ -86,6 +86,7 @@ export const screens = {
   personalTokens: { path: '/editprofile/tokens', title: 'Tokens personales', inMenu: false, roles: [] },
   permissions: { path: '/editprofile/permisos', title: 'Permisos de Sistema', inMenu: false, roles: [] },
   users: { path: '/usuarios', title: 'Usuarios', inMenu: true, roles: ['ADM'] },
+  serviceAccounts: { path: '/cuentas_de_servicio', title: 'Cuentas de servicio', inMenu: true, roles: ['ADM'] },
   customers: { path: '/aseguradoras', title: 'Aseguradoras', inMenu: true, roles: ['ADM'] },
   webhooks: { path: '/webhooks', title: 'Webhooks', inMenu: true, roles: ['ADM'] },
   roads: { path: '/caminos', title: 'Caminos', inMenu: true, roles: ['MRO', 'ARE'] },
@@ -117,7 +118,7 @@ export function isKeptBy(profile: CustomerProfile, model: PermissionModel): bool
   return keptOn[model]?.has?.(profile) ?? true;
 }
 
-/** Whoever may open the report's page, or download the report itself, takes summaries away as files. */
+/** A person who may open the report's page, or download the report itself, takes summaries away as files. */
 export function exportsSummaries(person: Person, profile: CustomerProfile): boolean {
   return may(person.role, 'report', 'view') || accessTo(screens.incidentReport, person, profile) === 'granted';
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { isCleanText, textField } from './fields.ts';
 import { secretField } from './forms/account.ts';
 import { isService, type Person } from './roles.ts';
 
-/** The second factor: codes of an authenticator application (RFC 6238), and recovery codes for who lost it. */
+/** The second factor: codes of an authenticator application (RFC 6238) or passkeys (WebAuthn), and recovery codes for their loss. */
 
 /** What every authenticator application takes for granted. */
 export const totp = { issuer: 'Dictamen', digits: 6, seconds: 30, algorithm: 'SHA1' } as const;
@@ -57,3 +58,31 @@ export const secondFactorForm = z.object({
 
 /** Changes of what one signs in with ask for the password again. */
 export const ownPasswordForm = z.object({ password: secretField('Contraseña') });
+
+/** Passkeys that one account may have: a telephone, a computer, and keys in a drawer. */
+export const mostPasskeys = 10;
+
+/** Minutes in which a passkey that was asked for is added, or signs a person in. */
+export const passkeyMinutes = 5;
+
+/** The longest answer of an authenticator that is read, as JSON. */
+const longestCredential = 8000;
+const credentialWrong = 'Llave de acceso: el navegador no entregó ninguna. Vuelva a empezar.';
+
+/** What a passkey is called, and the password before it is made. */
+export const passkeyForm = z.object({
+  name: textField('Nombre', { max: 60 }),
+  password: secretField('Contraseña'),
+});
+
+/** A passkey that the browser made. */
+export const newPasskeyForm = z.object({
+  name: textField('Nombre', { max: 60 }),
+  credential: z
+    .string({ error: credentialWrong })
+    .check(
+      z.minLength(1, credentialWrong),
+      z.maxLength(longestCredential, credentialWrong),
+      z.refine(isCleanText, credentialWrong),
+    ),
+});

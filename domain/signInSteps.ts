@@ -1,10 +1,10 @@
 import { graphqlEnum } from './graphqlEnum.ts';
 
 /**
- * What a sign-in may ask for after the password: a code that was mailed to the account's address, one of the authenticator
- * application, or a recovery code in its place.
+ * What a sign-in may ask for after the password: a code that was mailed to the account's address, a passkey's signature,
+ * a code of the authenticator application, or a recovery code in place of either.
  */
-export const signInStepKinds = ['mail', 'totp', 'recovery'] as const;
+export const signInStepKinds = ['mail', 'passkey', 'totp', 'recovery'] as const;
 export type SignInStepKind = (typeof signInStepKinds)[number];
 
 export const signInStepEnum = graphqlEnum<SignInStepKind>(signInStepKinds);
@@ -15,6 +15,8 @@ export type SignInStep = {
   readonly challenge: string;
   /** Ways to answer, the preferred one first. */
   readonly kinds: readonly SignInStepKind[];
+  /** What the browser is asked with for one of the account's passkeys (WebAuthn's request options as JSON). */
+  readonly passkey?: string | null | undefined;
 };
 
 /** Short enough to be typed, and void after a few wrong guesses. */

@@ -1,4 +1,4 @@
-/** Spanish texts that more than one room says. Those of the spec stand letter for letter. */
+/** Spanish texts that more than one room shows. Those that the requirements quote stand letter for letter. */
 export const texts = {
   notEveryStatus: 'Estatus: elija Autorizados, Rechazados o Pendientes; su rol no puede ver todos a la vez.',
   // Spec calls §8
@@ -47,11 +47,21 @@ export const texts = {
     'Escriba el código de 6 dígitos que muestra su aplicación. Sin su teléfono, escriba un código de recuperación.',
   secondFactorRefused:
     'El código no es correcto, ya se usó o pasó demasiado tiempo. Escriba el siguiente de su aplicación, o vuelva y escriba otra vez su contraseña.',
+  passkeyStep:
+    'Confirme que es usted con su llave de acceso. Si no la tiene a la mano, escriba un código de recuperación o, si la usa, el de su aplicación.',
+  passkeyRefused:
+    'La llave de acceso no se reconoció, o pasó demasiado tiempo. Vuelva a intentar, o entre con su contraseña.',
+  passkeyMissing: 'No se usó ninguna llave de acceso. Vuelva a intentar, o entre de otra manera.',
+  passkeyUnmade: 'No se creó ninguna llave de acceso. Vuelva a intentar, con este dispositivo o con otro.',
   signInStepRefused:
     'El código no es correcto o ya caducó. Revíselo, o vuelva y escriba otra vez su contraseña para recibir otro.',
   passwordExpired: 'Su contraseña es temporal. Cámbiela antes de seguir.',
   secondFactorMissing: 'Su perfil exige un segundo factor. Actívelo antes de seguir.',
   readOnlyToken: 'Este token personal sólo permite consultar. Para hacer cambios, inicie sesión en Dictamen.',
+  peopleOnly:
+    'Esto es sólo de personas: ningún alcance lo permite a una cuenta de servicio. Inicie sesión en Dictamen.',
+  programsOnly:
+    'SCIM es para el directorio de la empresa: use el token de una cuenta de servicio con el alcance «Mantener cuentas y grupos por SCIM».',
   notSignedIn: 'Inicie sesión para continuar.',
   tokenMalformed: 'El token no es válido: envíelo completo, tal como se recibió, o inicie sesión de nuevo.',
   sessionExpired: 'Su sesión expiró. Inicie sesión de nuevo; lo que escribió se conserva.',

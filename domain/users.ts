@@ -10,14 +10,14 @@ import {
   type Person,
 } from './roles.ts';
 
-/** Who keeps which accounts, and what may never happen to them (design §4 People). */
+/** Who administers which accounts, and which changes are always refused (design §4 People). */
 
 export type Account = Person & { readonly isActive: boolean };
 
-/** Whoever installs the product speaks for the house: the command line asks as this person. */
+/** Commands of the terminal act as an internal administrator, since their user runs the installation. */
 export const houseAdministrator: Person = { role: 'ADM', userType: 'intranet', customer: null };
 
-/** An administrator of the house keeps all accounts; one of an insurer, those of its own people. */
+/** Internal administrators administer all accounts; an insurer's, the external accounts of that insurer. */
 export function administers(viewer: Person, account: Person): boolean {
   if (!isAdministrator(viewer.role)) return false;
   if (viewer.userType === 'intranet') return true;
@@ -39,8 +39,16 @@ export function mayAudit(account: Account, customer: string): boolean {
   return account.isActive && holdsRole(account.role, 'ARE') && mayActAs(account, customer);
 }
 
+/** May take over the other's queue with this customer: both audit for it, with the same role. */
+export function mayStandIn(one: Account, other: Account, customer: string): boolean {
+  return one.role === other.role && mayAudit(one, customer) && mayAudit(other, customer);
+}
+
 /** Field of the account and the text that names the remedy. */
-export type Problem = { readonly field: 'role' | 'userType' | 'customer' | 'isActive'; readonly text: string };
+export type Problem = {
+  readonly field: 'role' | 'userType' | 'customer' | 'isActive' | 'authorizationLimit';
+  readonly text: string;
+};
 
 /** Extranet people have one customer, everybody else none (requirements §1). */
 export function belongingProblem({ role, userType, customer }: Person): Problem | null {
@@ -63,16 +71,31 @@ type Change = {
   /** Null where the account is new. */
   readonly before: Account | null;
   readonly after: Account;
+  /** The most that the person may authorize becomes another. */
+  readonly changesLimit?: boolean;
   /** Other accounts that hold the keys. */
   readonly otherKeys: number;
 };
 
-/** Why this administrator may not leave the account so; null when they may. */
-export function changeProblem({ viewer, isOwn, before, after, otherKeys }: Change): Problem | null {
+/** Why an administrator may not make this change of an account; null when it is allowed. */
+export function changeProblem({
+  viewer,
+  isOwn,
+  before,
+  after,
+  changesLimit = false,
+  otherKeys,
+}: Change): Problem | null {
   if (!administers(viewer, after)) {
     return { field: 'userType', text: 'Tipo: usted administra solo a las personas de su aseguradora.' };
   }
   if (!before) return null;
+  if (isOwn && changesLimit) {
+    return {
+      field: 'authorizationLimit',
+      text: 'Límite de autorización: no puede cambiar el propio. Pídalo a otro administrador.',
+    };
+  }
   if (isOwn) return ownProblem(before, after);
   if (holdsTheKeys(before) && !holdsTheKeys(after) && otherKeys === 0) {
     return {
@@ -109,6 +132,12 @@ export const accountEvents = [
   'identityLinked',
   'breakGlassOn',
   'breakGlassOff',
+  'serviceTokenMade',
+  'serviceTokenRevoked',
+  'totpAdded',
+  'totpRemoved',
+  'passkeyAdded',
+  'passkeyRemoved',
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 export const accountEventEnum = graphqlEnum(accountEvents);
@@ -125,4 +154,10 @@ export const accountEventNames: Record<AccountEvent, string> = {
   identityLinked: 'Vinculada con el proveedor de identidad',
   breakGlassOn: 'Puede entrar con contraseña aunque se exija el proveedor',
   breakGlassOff: 'Ya no entra con contraseña si se exige el proveedor',
+  serviceTokenMade: 'Token nuevo de la cuenta de servicio',
+  serviceTokenRevoked: 'Token de la cuenta de servicio revocado',
+  totpAdded: 'Aplicación de códigos agregada',
+  totpRemoved: 'Aplicación de códigos quitada',
+  passkeyAdded: 'Llave de acceso agregada',
+  passkeyRemoved: 'Llave de acceso quitada',
 };

@@ -1,4 +1,5 @@
-import { type IsoDate, weekdaysBetween } from './calendar.ts';
+import { addDays, type IsoDate, weekdaysBetween } from './calendar.ts';
+import { graphqlEnum } from './graphqlEnum.ts';
 
 /** How long work waits: days that people work, unlike the plain weekdays of requirements §4. */
 
@@ -16,10 +17,10 @@ function nthMonday(nth: number, year: number, month: number): IsoDate {
   return dayOf(year, month, 1 + ((monday - first + 7) % 7) + (nth - 1) * 7);
 }
 
-/** Years in which the federal executive changes hands: 2018, 2024, 2030… */
+/** Years in which a federal executive takes office: 2018, 2024, 2030… */
 const isHandover = (year: number): boolean => year % 6 === 2024 % 6;
 
-/** Since 2024 it changes hands on 1 October, before that on 1 December. */
+/** Since 2024 it takes office on 1 October, before that on 1 December. */
 const handoverDay = (year: number): IsoDate => (year >= 2024 ? dayOf(year, 10, 1) : dayOf(year, 12, 1));
 
 /** The rest days of the Ley Federal del Trabajo, art. 74, in order. Those of elections are Sundays, and are left out. */
@@ -56,3 +57,23 @@ export function workingDaysBetween(from: IsoDate, to: IsoDate): number {
   }
   return days;
 }
+
+/** The last day since when more than so many working days have passed. */
+export function lastDayBeyond(days: number, today: IsoDate): IsoDate {
+  let day = addDays(today, -days);
+  while (workingDaysBetween(day, today) <= days) day = addDays(day, -1);
+  return day;
+}
+
+/** How long what waits has waited in its stage, in ranges of working days: the least of each. */
+export const waitingRanges = { upToTwo: 0, threeToFive: 3, sixToTen: 6, overTen: 11 } as const;
+export type WaitingRange = keyof typeof waitingRanges;
+export const waitingRangeNames = Object.keys(waitingRanges) as [WaitingRange, ...WaitingRange[]];
+export const waitingRangeEnum = graphqlEnum(waitingRangeNames);
+
+export const waitingRangeTexts: Record<WaitingRange, string> = {
+  upToTwo: 'Hasta 2 días hábiles',
+  threeToFive: '3 a 5 días hábiles',
+  sixToTen: '6 a 10 días hábiles',
+  overTen: 'Más de 10 días hábiles',
+};

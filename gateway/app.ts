@@ -1,4 +1,5 @@
 import express, { type Express, type RequestHandler } from 'express';
+import { scimPath } from '#contract/scim.ts';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { type Log, requestLog } from '#kit/log.ts';
@@ -18,15 +19,15 @@ import { graphqlEndpoint } from './http/graphql.ts';
 import { anonymousTurns, boundedSource, csrfHeader, graphqlPaths, refusePersonalWrites } from './http/guards.ts';
 import { type IdentityShown, identityRoutes } from './http/identity.ts';
 import { asFailure, asGraphqlErrors, knownAnswer, knownErrors } from './http/known.ts';
-import { tellSeen } from './http/position.ts';
+import { Positions, tellSeen } from './http/position.ts';
+import { scimRoutes } from './http/scim.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { type TransferLimits, transferTurns } from './http/turns.ts';
 import { uploads } from './http/uploads.ts';
 import { createRates } from './rates.ts';
 import { backendAnswers, connect } from './rest/connection.ts';
 import { schemaSource } from './schemaSource.ts';
-import { KnownAccounts } from './session/knownAccounts.ts';
-import { Positions } from './session/positions.ts';
+import { KnownAccounts } from './session/accounts.ts';
 
 export type AppOptions = {
   readonly restUrl: string;
@@ -100,6 +101,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.get('/healthz', healthz);
   app.get('/readyz', readyz([{ name: 'backend', check: () => backendAnswers(services.connection) }], log));
   app.use(measure, securityHeaders(), identityRoutes(services, options.identity));
+  app.use(scimPath, scimRoutes(services));
   app.use(csrfHeader, refusePersonalWrites, tellSeen(services.positions));
   app.post(
     '/graphql',

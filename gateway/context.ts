@@ -3,17 +3,16 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { laterPosition } from '#domain/position.ts';
 import type { Measured } from '#kit/measures.ts';
 import type { Actor } from '#machines/incident/events.ts';
+import type { Positions, Seen } from './http/position.ts';
 import type { Rates } from './rates.ts';
 import { type Attempt, createRest, type Rest } from './rest/ask.ts';
 import type { Connection } from './rest/connection.ts';
 import { unauthenticated } from './rest/failure.ts';
 import type { FieldProblem } from './schema.generated.ts';
-import type { KnownAccounts } from './session/knownAccounts.ts';
-import { chosenCustomer, personOf } from './session/person.ts';
-import type { Positions, Seen } from './session/positions.ts';
+import { chosenCustomer, type KnownAccounts, personOf } from './session/accounts.ts';
 
 /** The part of the configuration that a browser may know. */
-export type PublicSettings = { readonly signUpIsOpen: boolean; readonly idleLockMinutes: number | null };
+type PublicSettings = { readonly signUpIsOpen: boolean; readonly idleLockMinutes: number | null };
 
 /** What all requests of the process share. */
 export type Services = {

@@ -1,4 +1,4 @@
-import type { RecordOrdering } from '#contract/recordPages.ts';
+import type { RecordOrdering } from '#contract/wire.ts';
 import type * as gql from './schema.generated.ts';
 
 export const recordOrderings = {

@@ -51,6 +51,9 @@ const names: Readonly<Record<string, string>> = {
   ammount_to: 'amountTo',
   authorized_from: 'authorizedAmountFrom',
   authorized_to: 'authorizedAmountTo',
+  exceptions: 'hasOpenExceptions',
+  review: 'secondLook',
+  waiting_days: 'waitingDays',
   search: 'text',
   owner: 'operator',
 };

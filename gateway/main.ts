@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { environmentOrExit } from '#kit/environment.ts';
 import { listenOrExit } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
-import { showMetrics } from '#kit/metricsPage.ts';
+import { showMetrics } from '#kit/measures.ts';
 import { flag, httpUrl, identityVariables, logLevel, optionalInteger, port, required } from '#kit/settings.ts';
 import { leaveWithParent, shutDownOnSignals } from '#kit/shutdown.ts';
 import { startTracing } from '#kit/tracing.ts';

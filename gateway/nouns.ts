@@ -24,6 +24,7 @@ import * as purchase from './nouns/purchase/records.ts';
 import * as reference from './nouns/reference.ts';
 import * as road from './nouns/road.ts';
 import * as secondFactor from './nouns/secondFactor.ts';
+import * as serviceAccount from './nouns/serviceAccount.ts';
 import * as session from './nouns/session.ts';
 import * as user from './nouns/user.ts';
 import * as webhook from './nouns/webhook.ts';
@@ -54,6 +55,7 @@ const Query: Required<QueryResolvers> = {
   ...reference.Query,
   ...road.Query,
   ...secondFactor.Query,
+  ...serviceAccount.Query,
   ...session.Query,
   ...user.Query,
   ...webhook.Query,
@@ -78,6 +80,7 @@ const Mutation: Required<MutationResolvers> = {
   ...purchase.Mutation,
   ...road.Mutation,
   ...secondFactor.Mutation,
+  ...serviceAccount.Mutation,
   ...session.Mutation,
   ...user.Mutation,
   ...webhook.Mutation,
@@ -95,7 +98,6 @@ export const resolvers = {
   HighwaySection: highway.HighwaySection,
   IncidentConnection: incidentList.IncidentConnection,
   Incident: incident.Incident,
-  IncidentPage: incidentList.IncidentPage,
   IncidentGroup: summaries.IncidentGroup,
   IncidentSummary: summaries.IncidentSummary,
   Provider: provider.Provider,

@@ -20,7 +20,7 @@ export type Validation = Named<ValidationFailed, 'ValidationFailed'>;
 export type Refused = Named<TransitionRefused, 'TransitionRefused'>;
 export type Unavailable = Named<ServiceUnavailable, 'ServiceUnavailable'>;
 
-/** Somebody else saved first. */
+/** Another person saved first. */
 export type Stale<Current = null> = {
   readonly __typename: 'StaleVersion';
   readonly code: FailureCode;

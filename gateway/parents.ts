@@ -3,7 +3,7 @@ import type { WireConceptLine } from '#contract/entities.ts';
 import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { WireProvider } from '#contract/providers.ts';
-import type { WireCamp } from '#contract/purchaseRecords.ts';
+import type { WireCamp } from '#contract/purchase.ts';
 import type { summaryCalls, WireGroupKey } from '#contract/summaries.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Context } from './context.ts';
@@ -11,7 +11,6 @@ import type {
   GroupKey,
   Incident,
   IncidentFigures,
-  IncidentPage,
   Line,
   PageInfo,
   Quantification,
@@ -56,7 +55,7 @@ export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'
 
 export type LineParent = Omit<Line, 'provider' | '__typename'> & { readonly provider: ProviderParent | null };
 
-type LazyOfQuantification = 'exceptions' | 'openExceptions' | 'totals' | 'lines' | '__typename';
+type LazyOfQuantification = 'exceptions' | 'openExceptionsToday' | 'totals' | 'lines' | '__typename';
 
 /** Totals and what is unusual follow from the lines; they are looked for only when they are asked for. */
 export type QuantificationParent = Omit<Quantification, LazyOfQuantification> & {
@@ -65,6 +64,7 @@ export type QuantificationParent = Omit<Quantification, LazyOfQuantification> & 
   /** Taxes are those of this day. */
   readonly policyOn: IsoDate;
   readonly wire: readonly WireConceptLine[];
+  readonly slug: string;
 };
 
 export type SavedLinesParent = Omit<SavedLines, 'incident' | 'lines' | '__typename'> & {
@@ -73,16 +73,12 @@ export type SavedLinesParent = Omit<SavedLines, 'incident' | 'lines' | '__typena
   readonly slug: string;
 };
 
-export type PageParent = Omit<IncidentPage, 'actionSets' | 'nodes' | '__typename'> & {
-  readonly nodes: IncidentParent[];
-};
-
 export type ConnectionParent = {
   readonly edges: { readonly cursor: string; readonly node: IncidentParent }[];
   readonly nodes: IncidentParent[];
   readonly pageInfo: PageInfo;
-  /** The list that `totalCount` counts. */
-  readonly counted: { readonly mine: boolean; readonly query: QueryInput<typeof incidentCalls.list> };
+  /** How many there are, or the list that `totalCount` counts. */
+  readonly counted: number | { readonly mine: boolean; readonly query: QueryInput<typeof incidentCalls.list> };
 };
 
 type SummaryQuery = QueryInput<typeof summaryCalls.incidents>;

@@ -6,7 +6,7 @@ import { readRate } from '#domain/quantification/currency.ts';
 import type { Log } from '#kit/log.ts';
 import { ratesFailing } from './measures.ts';
 
-export type ExchangeRate = {
+type ExchangeRate = {
   readonly base: Currency;
   /** Pesos for one unit of the currency, 4 decimals; null when none was ever read. */
   readonly rate: Decimal | null;
@@ -17,7 +17,7 @@ export type ExchangeRate = {
 
 export type Rates = { readonly of: (base: Currency) => Promise<ExchangeRate> };
 
-export type RatesOptions = {
+type RatesOptions = {
   readonly url: string;
   readonly log: Log;
   /** Milliseconds that the service may take. */

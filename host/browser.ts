@@ -1,6 +1,79 @@
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { findChromium } from '#host/browser/find.ts';
-import { downloadWithPlaywright, installDebianPackage } from '#host/browser/install.ts';
+
+const minute = 60_000;
+
+function runs(command: string, args: readonly string[], options: SpawnSyncOptions): boolean {
+  return spawnSync(command, args, { stdio: 'inherit', ...options }).status === 0;
+}
+
+function downloadWithPlaywright(): boolean {
+  const folder = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
+  return runs(process.execPath, [join(folder, 'cli.js'), 'install', 'chromium-headless-shell'], {
+    timeout: 3 * minute,
+  });
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
+
+function installDebianPackage(): boolean {
+  if (!isDebianRoot()) return false;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return (
+    runs('apt-get', ['update'], { env, timeout: 3 * minute }) &&
+    runs('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, timeout: 10 * minute })
+  );
+}
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const inApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+function installed(): string[] {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
+  return ['/usr/bin', ...folders].flatMap((folder) => commands.map((command) => join(folder, command)));
+}
+
+const cacheFolders = () => [
+  process.env.PLAYWRIGHT_BROWSERS_PATH ?? '',
+  join(homedir(), '.cache', 'ms-playwright'),
+  join(homedir(), 'Library', 'Caches', 'ms-playwright'),
+];
+
+const insideDownload = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-linux/headless_shell',
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+];
+
+/** Newest download first. */
+function downloaded(): string[] {
+  return cacheFolders()
+    .filter((folder) => folder && existsSync(folder))
+    .flatMap((folder) =>
+      readdirSync(folder)
+        .filter((name) => name.startsWith('chromium'))
+        .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
+        .flatMap((name) => insideDownload.map((path) => join(folder, name, path))),
+    );
+}
+
+/** A Chromium on this machine; one named by CHROMIUM_PATH is the only one considered. */
+function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return existsSync(chosen) ? chosen : undefined;
+  return [...installed(), ...inApplications, ...downloaded()].find((path) => existsSync(path));
+}
 
 const remedy =
   'No se encontró un Chromium para las pruebas y no se pudo instalar uno. Instale Chromium o Google Chrome, ' +

@@ -1,9 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { buildClient, clientInputs, hasClient } from '#host/build/client.ts';
-import { fingerprint } from '#host/build/fingerprint.ts';
-import { ensureGenerated } from '#host/build/generated.ts';
-import { buildServers, serverInputs } from '#host/build/servers.ts';
-import { manualFile, manualInputs, writeManual } from '#host/manual/manual.ts';
+import { buildClient, buildServers, clientInputs, hasClient, serverInputs } from './build/bundles.ts';
+import { ensureGenerated, fingerprint } from './build/generated.ts';
+import { manualFile, manualInputs, writeManual } from './manual/manual.ts';
 
 const record = 'dist/.build.json';
 const buildInputs = ['host/build.ts', 'host/build'];

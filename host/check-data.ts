@@ -10,12 +10,13 @@ import type { FileStore } from '#backend/files/store.ts';
 import { wrongTallies } from '#backend/incidents/tallies.ts';
 import { driftsOf } from '#backend/lifecycle/drift.ts';
 import { wrongFacts } from '#backend/lifecycle/facts.ts';
+import { wrongExceptions } from '#backend/lifecycle/lines/exceptions.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { environmentOrExit } from '#kit/environment.ts';
+import { tellAndExit } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
-import { tellAndExit } from '#kit/solvableError.ts';
 import { openDatabase } from './postgres/open.ts';
 import { say } from './supervisor/say.ts';
 
@@ -56,7 +57,10 @@ async function tellWrong(contents: AsyncGenerator<string>): Promise<number> {
 /** @returns how many incidents and contents differ */
 async function check(url: string): Promise<number> {
   const door = openDoor({ url, max: 1, log });
-  const wiring = { viewer: { id: '' }, services: { links: createFileLinks(randomBytes(32).toString('hex')) } };
+  const wiring = {
+    viewer: { id: '', role: null },
+    services: { links: createFileLinks(randomBytes(32).toString('hex')) },
+  };
   const store = await storeToCheck();
   let contents = 0;
   let checked = 0;
@@ -73,6 +77,10 @@ async function check(url: string): Promise<number> {
       drifted += wrong.length;
       for (const slug of wrong)
         say(`${profile.code}/${slug}: los datos que suman los resúmenes no son los del siniestro`);
+      const miscounted = await wrongExceptions(trx, profile);
+      drifted += miscounted.length;
+      for (const slug of miscounted)
+        say(`${profile.code}/${slug}: las excepciones abiertas no son las de sus partidas`);
       const tallies = await wrongTallies(trx, profile.code);
       drifted += tallies.length;
       for (const counted of tallies) say(`${profile.code}: la cuenta no es la de los siniestros: ${counted}`);

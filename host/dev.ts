@@ -3,9 +3,8 @@ import { watch } from 'node:fs';
 import { resolve } from 'node:path';
 import { context, type Plugin } from 'esbuild';
 import { build as watchClient } from 'vite';
-import { clientOptions, hasClient } from '#host/build/client.ts';
-import { ensureGenerated, schemaFile } from '#host/build/generated.ts';
-import { serverOptions } from '#host/build/servers.ts';
+import { clientOptions, hasClient, serverOptions } from './build/bundles.ts';
+import { ensureGenerated, schemaFile } from './build/generated.ts';
 
 let running: ChildProcess | undefined;
 let turn: Promise<void> = Promise.resolve();

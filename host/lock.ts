@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SolvableError } from '#kit/solvableError.ts';
+import { SolvableError } from '#kit/errors.ts';
 import { identityOf } from './processes.ts';
 
 export class LockedError extends SolvableError {

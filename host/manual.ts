@@ -1,5 +1,5 @@
-import { manualFile, writeManual } from '#host/manual/manual.ts';
-import { tellAndExit } from '#kit/solvableError.ts';
+import { tellAndExit } from '#kit/errors.ts';
+import { manualFile, writeManual } from './manual/manual.ts';
 
 /** npm run manual: the user manual alone, without building the rest. */
 await writeManual().then(() => process.stdout.write(`Manual escrito en ${manualFile}\n`), tellAndExit);

@@ -1,22 +1,28 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { restore } from '#host/backup/restore.ts';
-import { restoreTo, type Target } from '#host/backup/restoreTo.ts';
-import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
+import { SolvableError, tellAndExit } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
-import { logLevel } from '#kit/settings.ts';
-import { SolvableError, tellAndExit } from '#kit/solvableError.ts';
+import { bucketUrl, logLevel } from '#kit/settings.ts';
+import { restore } from './backup/restore.ts';
+import { restoreTo, type Target } from './backup/restoreTo.ts';
+import { say } from './supervisor/say.ts';
 
-/** Brings a backup of `npm run backup`, or any moment that is in BACKUP_DIR, into a data directory without data. */
+/** Brings a backup of `npm run backup`, or any moment that is in BACKUP_DIR or BACKUP_URL, into a data directory without data. */
 
-const { DATA_DIR, LOG_LEVEL } = environmentOrExit(
-  z.object({ DATA_DIR: z._default(z.string(), './data'), LOG_LEVEL: logLevel('warn') }),
+const { DATA_DIR, BACKUP_URL, LOG_LEVEL } = environmentOrExit(
+  z.object({
+    DATA_DIR: z._default(z.string(), './data'),
+    BACKUP_URL: z.optional(bucketUrl()),
+    LOG_LEVEL: logLevel('warn'),
+  }),
 );
 const dataDir = resolve(DATA_DIR);
 
-const usage = 'Use: npm run restore -- --from carpeta-del-respaldo [--to-time 2026-11-22T14:30:00-06:00 | --to-latest]';
+const usage =
+  'Use: npm run restore -- --from carpeta-del-respaldo [--to-time 2026-11-22T14:30:00-06:00 | --to-latest]. ' +
+  'De una cubeta: BACKUP_URL, sin --from y con --to-time o --to-latest.';
 const next = 'Inicie con «npm start»; «npm run check:data» lo revisa.';
 
 const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
@@ -42,8 +48,11 @@ function readArguments(): { from: string; target: Target | null } {
     }
   })();
   const { from, 'to-time': time, 'to-latest': isLatest } = values;
-  if (from === undefined || (time !== undefined && isLatest)) throw new SolvableError(usage);
-  return { from: resolve(from), target: time === undefined ? (isLatest ? 'latest' : null) : momentIn(time) };
+  if (time !== undefined && isLatest) throw new SolvableError(usage);
+  const target = time === undefined ? (isLatest ? 'latest' : null) : momentIn(time);
+  if (from !== undefined) return { from: resolve(from), target };
+  if (BACKUP_URL === undefined || target === null) throw new SolvableError(usage);
+  return { from: BACKUP_URL, target };
 }
 
 async function run(): Promise<void> {

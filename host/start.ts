@@ -1,14 +1,13 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { onEnding } from '#host/supervisor/endings.ts';
-import { claimPorts } from '#host/supervisor/ports.ts';
-import { type Run, startAll, stopAll } from '#host/supervisor/run.ts';
-import { say } from '#host/supervisor/say.ts';
-import { readSettings } from '#host/supervisor/settings.ts';
-import { welcome } from '#host/supervisor/welcome.ts';
+import { SolvableError } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
-import { SolvableError } from '#kit/solvableError.ts';
 import { type Lock, lockDataDir } from './lock.ts';
+import { onEnding } from './supervisor/endings.ts';
+import { claimPorts } from './supervisor/ports.ts';
+import { type Run, startAll, stopAll } from './supervisor/run.ts';
+import { say, welcome } from './supervisor/say.ts';
+import { readSettings } from './supervisor/settings.ts';
 
 const orphansPatience = 20_000;
 const ending = new AbortController();

@@ -4,14 +4,14 @@ import { openDoor } from '#backend/db/scoped.ts';
 import { openStore } from '#backend/files/openStore.ts';
 import { sweepFiles, UnknownCustomer } from '#backend/files/sweep.ts';
 import { environmentOrExit } from '#kit/environment.ts';
+import { SolvableError, tellAndExit } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
-import { SolvableError, tellAndExit } from '#kit/solvableError.ts';
 import { openDatabase } from './postgres/open.ts';
 import { say } from './supervisor/say.ts';
 
-/** Tells how many stored contents no row names; with `--delete` they are gone. The product may be running. */
+/** Says how many stored contents no row names; with `--delete` they are gone. The product may be running. */
 
 const settings = environmentOrExit(
   z.object({

@@ -1,34 +1,84 @@
 import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * Runs every test. A browser waits more than it computes, so the journeys run beside the other tests; what they print
- * is kept and follows at the end. With arguments, one run of vitest with these.
+ * is kept and follows at the end. With arguments, one run of vitest with these. A log is read from its end, so the last
+ * lines name what failed in any of the runs.
  */
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
 const given = process.argv.slice(2);
+const notes = mkdtempSync(join(tmpdir(), 'dictamen-failures-'));
+const messageWidth = 300;
+/** The last screen of a log has room for whole messages of a few failures only; vitest prints them above, with their stacks. */
+const messageLines = (failures: number): number => (failures > 12 ? 1 : 4);
 
-type Run = { readonly code: number; readonly printed: string };
+/** A test or a file that failed, as the reporter of a run notes it (tests/endOfRun.ts). */
+export type Failure = { readonly name: string; readonly messages: readonly string[] };
 
-function run(options: readonly string[], isShown: boolean): Promise<Run> {
+type Run = { readonly name: string; readonly ended: string; readonly isOk: boolean; readonly printed: string };
+
+function run(name: string, options: readonly string[], isShown: boolean): Promise<Run> {
   const child = spawn(process.execPath, [vitest, 'run', ...options], {
     stdio: ['ignore', isShown ? 'inherit' : 'pipe', isShown ? 'inherit' : 'pipe'],
+    env: { ...process.env, FAILURES_FILE: join(notes, name) },
   });
   const parts: Buffer[] = [];
   child.stdout?.on('data', (part: Buffer) => parts.push(part));
   child.stderr?.on('data', (part: Buffer) => parts.push(part));
   return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code: code ?? 1, printed: Buffer.concat(parts).toString() }));
+    child.on('close', (code, signal) => {
+      const ended = code === null ? `was ended by ${signal}` : `ended with code ${code}`;
+      resolve({ name, ended, isOk: code === 0, printed: Buffer.concat(parts).toString() });
+    });
   });
 }
 
 const projects = (...names: readonly string[]) => names.flatMap((name) => ['--project', name]);
 
+function failuresOf({ name }: Run): readonly Failure[] {
+  const file = join(notes, name);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Failure);
+}
+
+function shortened(message: string, lines: number): readonly string[] {
+  return stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, lines)
+    .map((line) => `    ${line.slice(0, messageWidth)}`);
+}
+
+function summary(run: Run): string {
+  const failures = failuresOf(run);
+  const heading = `${run.name}: ${run.ended}, ${failures.length} failed`;
+  if (failures.length === 0) return `${heading}; its own last lines say why\n`;
+  const room = messageLines(failures.length);
+  const lines = failures.flatMap(({ name, messages }) => [
+    `  ${name}`,
+    ...messages.flatMap((message) => shortened(message, room)),
+  ]);
+  return `${[heading, ...lines].join('\n')}\n`;
+}
+
 const runs =
   given.length > 0
-    ? [run(given, true)]
-    : [run(projects('pure', 'servers', 'proof'), true), run(projects('journeys'), false)];
+    ? [run('tests', given, true)]
+    : [
+        run('pure, servers, proof', projects('pure', 'servers', 'proof'), true),
+        run('journeys', projects('journeys'), false),
+      ];
 const ended = await Promise.all(runs);
 for (const { printed } of ended) process.stdout.write(printed);
-process.exitCode = ended.some(({ code }) => code !== 0) ? 1 : 0;
+const failed = ended.filter(({ isOk }) => !isOk);
+if (failed.length > 0) process.stdout.write(`\nWhat failed\n${failed.map(summary).join('')}`);
+rmSync(notes, { recursive: true, force: true });
+process.exitCode = failed.length > 0 ? 1 : 0;

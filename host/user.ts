@@ -2,13 +2,13 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
 import { migrate } from '#backend/migrate.ts';
-import { openDatabase } from '#host/postgres/open.ts';
-import { type Command, readCommand } from '#host/users/arguments.ts';
-import { obey } from '#host/users/obey.ts';
 import { environmentOrExit } from '#kit/environment.ts';
+import { tellAndExit } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
 import { logLevel, postgresUrls } from '#kit/settings.ts';
-import { tellAndExit } from '#kit/solvableError.ts';
+import { openDatabase } from './postgres/open.ts';
+import { type Command, readCommand } from './users/arguments.ts';
+import { obey } from './users/obey.ts';
 
 /** Accounts from the command line: the first administrator of an installation, and help for people who are shut out. */
 
@@ -20,7 +20,8 @@ const settings = environmentOrExit(
     LOG_LEVEL: logLevel('warn'),
   }),
 );
-const log = createLog('user', settings.LOG_LEVEL);
+// Output is what the command says; notes of the log stand beside it.
+const log = createLog('user', settings.LOG_LEVEL, process.stderr);
 
 async function work(url: string, command: Command): Promise<void> {
   await migrate(url);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { SolvableError, tellAndExit } from './solvableError.ts';
+import { SolvableError, tellAndExit } from './errors.ts';
 
 export class EnvironmentError extends SolvableError {
   override readonly name = 'EnvironmentError';

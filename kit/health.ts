@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Log } from './log.ts';
 
-export type ReadinessCheck = { name: string; check: () => Promise<unknown> };
+type ReadinessCheck = { name: string; check: () => Promise<unknown> };
 
 /** GET /healthz: the process answers. */
 export const healthz: RequestHandler = (_request, response) => {

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { SolvableError, tellAndExit } from './solvableError.ts';
+import { SolvableError, tellAndExit } from './errors.ts';
 
 type Answer = { readonly status: number; readonly code: string; readonly detail: string };
 

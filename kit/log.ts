@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import type { RequestHandler } from 'express';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { requestIdOf } from './requestId.ts';
@@ -28,6 +31,38 @@ export const withoutSecrets = (fields: Record<string, unknown>): Record<string, 
 
 export type Log = Logger;
 
+/** A place in a bundle of ours, as a line of a stack names it. */
+const place = /(file:\/\/[^\s()]+\.js):(\d+):(\d+)/g;
+
+const maps = new Map<string, SourceMap | null>();
+
+function mapBeside(url: string): SourceMap | null {
+  const known = maps.get(url);
+  if (known !== undefined) return known;
+  const path = `${fileURLToPath(url)}.map`;
+  const isOurs = !url.includes('/node_modules/') && existsSync(path);
+  const map = isOurs ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : null;
+  maps.set(url, map);
+  return map;
+}
+
+/**
+ * A stack whose lines name the sources instead of the bundle. Maps are read once an error is logged: Node's own
+ * `--enable-source-maps` reads those of all packages at the start, and keeps them in memory (decision 55).
+ */
+function inSources(stack: string): string {
+  return stack.replace(place, (bundled: string, url: string, line: string, column: string) => {
+    const found = mapBeside(url)?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (!found || !('originalSource' in found)) return bundled;
+    return `${found.originalSource}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  });
+}
+
+function errorFields(error: Error) {
+  const fields = pino.stdSerializers.err(error);
+  return typeof fields.stack === 'string' ? Object.assign(fields, { stack: inSources(fields.stack) }) : fields;
+}
+
 const secretHeaders = ['authorization', 'cookie', 'x-csrftoken'].map((name) => `req.headers["${name}"]`);
 
 export function createLog(name: string, level: string, destination: DestinationStream = pino.destination(1)): Log {
@@ -36,6 +71,7 @@ export function createLog(name: string, level: string, destination: DestinationS
     level,
     redact: { paths: [...secretHeaders, 'res.headers["set-cookie"]'], censor: '[oculto]' },
     formatters: { log: withoutSecrets },
+    serializers: { err: errorFields },
   };
   return pino(options, destination);
 }

@@ -1,6 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { tellAndExit } from './errors.ts';
+import { type Address, listen } from './listen.ts';
+import type { Log } from './log.ts';
 import { requestIdOf } from './requestId.ts';
 import { openSpan, within } from './tracing.ts';
 
@@ -28,10 +31,10 @@ const durations = new Histogram({
 /** `refused` is the caller's to mend, `failed` is ours. */
 export type Outcome = 'ok' | 'refused' | 'failed';
 
-/** One request while it is answered. Whoever knows more of it says so here. */
+/** One request while it is answered. Code that knows more of it says so here. */
 export type Measured = {
   readonly requestId: string;
-  /** Of a bounded set of names; null for what lasts as long as somebody listens, which is not measured. */
+  /** Of a bounded set of names; null for what lasts as long as its listener, which is not measured. */
   operation: string | null | undefined;
   /** Where the status does not say it. */
   outcome: Outcome | undefined;
@@ -77,7 +80,7 @@ export type Metrics = Awaited<ReturnType<Registry['getMetricsAsJSON']>>;
 
 let isWatchingItself = false;
 
-/** Everything that this process knows of itself. Memory, processor and event loop are watched once somebody reads. */
+/** Everything that this process knows of itself. Memory, processor and event loop are watched once they are read. */
 export async function readMetrics(process: string): Promise<Metrics> {
   if (!isWatchingItself) {
     isWatchingItself = true;
@@ -89,7 +92,7 @@ export async function readMetrics(process: string): Promise<Metrics> {
 }
 
 /** The supervisor's question, and with `found` its answer. */
-export type MetricsMessage = { readonly metrics: number; readonly found?: Metrics };
+type MetricsMessage = { readonly metrics: number; readonly found?: Metrics };
 
 export const isMetricsMessage = (message: unknown): message is MetricsMessage =>
   typeof message === 'object' && message !== null && 'metrics' in message && typeof message.metrics === 'number';
@@ -100,4 +103,41 @@ export function offerMetrics(name: string): void {
     if (!isMetricsMessage(message)) return;
     void readMetrics(name).then((found) => process.send?.({ metrics: message.metrics, found }));
   });
+}
+
+/** Serves what several processes know of themselves as one page, in the words of Prometheus. */
+export async function serveMetrics(address: Address, gather: () => Promise<Metrics[]>, log: Log) {
+  const page = async () => AggregatorRegistry.aggregate(await gather()).metrics();
+  const server = await listen((request, response) => {
+    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
+      response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('GET /metrics\n');
+      return;
+    }
+    page().then(
+      (text) =>
+        response
+          .writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' })
+          .end(text),
+      (error: unknown) => {
+        log.error({ err: error }, 'metrics not gathered');
+        response.writeHead(500).end();
+      },
+    );
+  }, address);
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { name: 'metrics', stop };
+}
+
+type MetricsSettings = { readonly METRICS_PORT?: number | undefined; readonly METRICS_HOST: string };
+
+/** Shows the metrics of this process: through the supervisor that started it, else on a port of its own if one is given. */
+export async function showMetrics(name: string, { METRICS_PORT, METRICS_HOST }: MetricsSettings, log: Log) {
+  offerMetrics(name);
+  if (process.send || !METRICS_PORT) return;
+  const address = { port: METRICS_PORT, host: METRICS_HOST, variable: 'METRICS_PORT' };
+  await serveMetrics(address, async () => [await readMetrics(name)], log).catch(tellAndExit);
 }

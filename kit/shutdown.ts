@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import type { Log } from './log.ts';
 
-export type Closeable = { name: string; close: () => Promise<unknown> };
+type Closeable = { name: string; close: () => Promise<unknown> };
 
-export type Shutdown = {
+type Shutdown = {
   log: Log;
   servers?: readonly Server[];
   /** Called first: ends the requests that would otherwise wait for something to happen. */

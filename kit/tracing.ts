@@ -136,7 +136,7 @@ function headersIn(given: string): Record<string, string> {
 const mostKept = 4096;
 const mostAtOnce = 512;
 
-export type TracingSettings = {
+type TracingSettings = {
   readonly service: string;
   /** Base address of the collector; without it nothing is traced. */
   readonly endpoint: string | undefined;

@@ -2,9 +2,9 @@ import { assign, fromPromise, setup } from 'xstate';
 import { Failure, textOf } from './failure.ts';
 import type { Sendable } from './sending.ts';
 
-export type DraftFile = { readonly id: string; readonly typeSlug: string; readonly file: Sendable };
+type DraftFile = { readonly id: string; readonly typeSlug: string; readonly file: Sendable };
 
-/** What was typed. `Incident` and `Budget` are the forms' own shapes, which this machine only hands on. */
+/** What was typed. `Incident` and `Budget` are the forms' own shapes, which this machine only passes on. */
 export type Draft = {
   readonly incident: Readonly<Record<string, unknown>>;
   readonly budget: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ type Context = {
   readonly fieldErrors: FieldErrors;
 };
 
-export type RegistrationEvent =
+type RegistrationEvent =
   | { readonly type: 'SUBMIT'; readonly draft: Draft }
   | { readonly type: 'RESUME' }
   /** Back to the form, to mend what was typed. */
@@ -46,9 +46,9 @@ export type RegistrationEvent =
   | { readonly type: 'LEAVE' };
 
 /** @property key one for the whole registration; each step's idempotency key comes from it, so a repeat creates nothing twice */
-export type RegistrationInput = { readonly key: string };
+type RegistrationInput = { readonly key: string };
 
-export type RegistrationOutput = { readonly slug: string | null; readonly complete: boolean };
+type RegistrationOutput = { readonly slug: string | null; readonly complete: boolean };
 
 type IncidentWork = { readonly incident: Draft['incident']; readonly idempotencyKey: string };
 type BudgetWork = { readonly slug: string; readonly budget: Draft['budget']; readonly idempotencyKey: string };

@@ -7,7 +7,7 @@ type Context = { readonly limit: number; readonly uploads: readonly UploadRef[] 
 
 type UploadSnapshot = SnapshotFrom<typeof uploadMachine>;
 
-export type UploadsEvent =
+type UploadsEvent =
   | { readonly type: 'ADD'; readonly files: readonly UploadInput[] }
   | { readonly type: 'RETRY'; readonly id: string }
   | { readonly type: 'CANCEL'; readonly id: string }
@@ -17,7 +17,7 @@ export type UploadsEvent =
   | { readonly type: `xstate.snapshot.${string}`; readonly snapshot: UploadSnapshot }
   | { readonly type: `xstate.done.actor.${string}`; readonly output: unknown };
 
-export type UploadsInput = { readonly limit?: number };
+type UploadsInput = { readonly limit?: number };
 
 /** Enough to keep the wire busy, few enough to keep the order and the memory. */
 const defaultLimit = 2;
@@ -96,7 +96,7 @@ export const uploadsMachine = machine.createMachine({
   },
 });
 
-export type UploadCounts = {
+type UploadCounts = {
   readonly total: number;
   readonly waiting: number;
   readonly working: number;

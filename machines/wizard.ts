@@ -11,13 +11,13 @@ type Context = {
   readonly check: { readonly next: number; readonly last: number; readonly goal: number | 'finish' };
 };
 
-export type WizardEvent =
+type WizardEvent =
   | { readonly type: 'NEXT' }
   | { readonly type: 'PREVIOUS' }
   | { readonly type: 'GO'; readonly tab: Tab }
   | { readonly type: 'FINISH' };
 
-export type WizardInput = {
+type WizardInput = {
   readonly tabs: readonly [Tab, ...Tab[]];
   /** Comes back after having been finished: every tab was visited, these are wrong, and the first of them is open (else the last). */
   readonly wrong?: readonly Tab[];
@@ -142,7 +142,7 @@ export function currentTab(context: Pick<Context, 'tabs' | 'at'>): Tab {
   return context.tabs[context.at] ?? '';
 }
 
-export type TabState = {
+type TabState = {
   readonly tab: Tab;
   readonly current: boolean;
   readonly open: boolean;

@@ -5,9 +5,8 @@ import type { Handler, Handlers } from '#backend/serve/ask.ts';
 import type { accountCalls, authCalls, userCalls } from '#contract/account.ts';
 import { customersOf } from '#domain/customers.ts';
 import { onlyLooks, roleCodes, type UserType, userTypes } from '#domain/roles.ts';
-import { changePassword } from './changePassword.ts';
-import { passwordReset, passwordResetVerified, passwordResetVerify } from './passwordReset.ts';
-import { logout, obtainToken, refreshToken, signInStep, verifyToken } from './signIn.ts';
+import { changePassword, passwordReset, passwordResetVerified, passwordResetVerify } from './passwordChange.ts';
+import { beginPasskey, logout, obtainToken, refreshToken, signInStep, verifyToken } from './signIn.ts';
 import { signup, signupVerify } from './signup.ts';
 import { stopNewsMail } from './stopNewsMail.ts';
 
@@ -37,9 +36,14 @@ const customers: Handler<typeof userCalls.customers> = async ({ viewer }) =>
 const current: Handler<typeof userCalls.current> = ({ viewer, services }) =>
   readAccount(services, services.door.common, viewer);
 
-export const authHandlers = { obtainToken, signInStep, refreshToken, verifyToken, logout } satisfies Handlers<
-  typeof authCalls
->;
+export const authHandlers = {
+  obtainToken,
+  signInStep,
+  beginPasskey,
+  refreshToken,
+  verifyToken,
+  logout,
+} satisfies Handlers<typeof authCalls>;
 
 export const accountHandlers = {
   signup,

@@ -41,7 +41,7 @@ const isSame = (one: string, other: string) =>
 /** Takes the attempt that the provider led back to: once, and in the browser that began it. @throws IdentityRefused */
 async function spendAttempt({ door, seals }: Services, parameters: string, browser: string): Promise<Begun> {
   const state = new URLSearchParams(parameters).get('state') ?? '';
-  // The gateway leads back so where it could not send anybody to the provider.
+  // The gateway leads back so where it could not send any person to the provider.
   if (state === '') throw new IdentityRefused(identityTexts.unreachable);
   const state_hash = hashOf(state);
   const spent = await door.common
@@ -128,7 +128,7 @@ export const identityHandlers = {
         await mailSignInCode(services, account, step, entrance);
         throw stepNeeded(step, identityTexts.link);
       }
-      await askUnlessRemembered(services, account, body.device, entrance);
+      await askUnlessRemembered(services, account, body, entrance);
       return enter(services, account, fromOf(ask), entrance);
     });
   },

@@ -33,10 +33,17 @@ export async function hasIdentity(db: Pick<CommonDb, 'selectFrom'>, issuer: stri
   return found !== undefined;
 }
 
-type Judged = { readonly id: string; readonly role: Person['role']; readonly break_glass: boolean };
+type Judged = {
+  readonly id: string;
+  readonly role: Person['role'];
+  readonly break_glass: boolean;
+  readonly scopes: readonly string[] | null;
+};
 
 /** Whether a right password opens the account. */
 export async function mayUsePassword({ door, identity }: Services, account: Judged): Promise<boolean> {
+  // Programs have tokens only.
+  if (account.scopes !== null) return false;
   if (!identity) return true;
   return entersByPassword(
     {
@@ -73,6 +80,14 @@ async function followGroups(trx: CommonTrx, owner: Owner, person: Person): Promi
   await remember(trx, { accountId: owner.id, event: 'updated', by: owner.id, changes });
 }
 
+/** @throws IdentityRefused where nothing gives this person a role */
+function personIn(rules: readonly GroupRule[], groups: Proven['groups']): Person {
+  if (groups === null) throw new IdentityRefused(identityTexts.groupsLeftOut);
+  const person = personOfGroups(rules, groups);
+  if (!person) throw new IdentityRefused(identityTexts.noGroup);
+  return person;
+}
+
 /** The account of this person; undefined at their first sign-in. @throws IdentityRefused */
 export async function knownOwner(
   trx: CommonTrx,
@@ -90,8 +105,7 @@ export async function knownOwner(
   if (!owner) return undefined;
   if (!owner.is_active) throw new IdentityRefused(identityTexts.disabled);
   if (!owner.is_managed) return owner.id;
-  const person = personOfGroups(rules, groups);
-  if (!person) throw new IdentityRefused(identityTexts.noGroup);
+  const person = personIn(rules, groups);
   await followGroups(trx, owner, person);
   return owner.id;
 }
@@ -122,7 +136,7 @@ export async function accountToLink(
 const longestName = 100;
 const longestUsername = 140;
 
-async function freeUsername(trx: CommonTrx, wanted: string): Promise<string> {
+export async function freeUsername(trx: CommonTrx, wanted: string): Promise<string> {
   const name = wanted.replace(/\s/g, '').slice(0, longestUsername) || 'persona';
   const { rows } = await sql<{ username_key: string }>`select username_key from account
     where username_key = ${usernameKey(name)} or starts_with(username_key, ${`${usernameKey(name)}-`})`.execute(trx);
@@ -133,11 +147,11 @@ async function freeUsername(trx: CommonTrx, wanted: string): Promise<string> {
   }
 }
 
-/** Nobody knows this password: the provider is the way in. */
+/** A random password of which only the hash is kept, since these accounts sign in at the provider. */
 export const unknownPassword = () => hashPassword(temporaryPassword());
 
 /** An arbitrary number that nothing else locks. */
-const creatingLock = 714_250_320;
+const creatingLock = 714_250_321;
 
 /** A new account for a person whose groups give them something to do here. @throws IdentityRefused */
 export async function createOwner(
@@ -145,8 +159,7 @@ export async function createOwner(
   proven: Proven,
   { rules, passwordHash }: { readonly rules: readonly GroupRule[]; readonly passwordHash: string },
 ): Promise<string> {
-  const person = personOfGroups(rules, proven.groups);
-  if (!person) throw new IdentityRefused(identityTexts.noGroup);
+  const person = personIn(rules, proven.groups);
   await sql`select pg_advisory_xact_lock(${creatingLock})`.execute(trx);
   const username = await freeUsername(trx, proven.username);
   const { id } = await trx

@@ -1,6 +1,7 @@
 import type { Mail } from '#backend/mail/message.ts';
+import type { Services } from '#backend/serve/services.ts';
 import { linkTo, pageAddress } from '#domain/accountPaths.ts';
-import { formatInstant } from '#domain/calendar.ts';
+import { formatInstant, now } from '#domain/calendar.ts';
 import { mailedCode } from '#domain/signInSteps.ts';
 
 type Addressed = { readonly to: string; readonly publicUrl: string; readonly code: string };
@@ -64,14 +65,29 @@ export function signInCodeMail({ to, code, links }: SignInCode): Mail {
   };
 }
 
-type SignedIn = { readonly to: string; readonly username: string; readonly device: string; readonly network: string };
+/** Which part of a sign-in is new to the account. */
+export type Unusual = 'network' | 'device';
 
-export function newPlaceMail({ to, username, device, network }: SignedIn): Mail {
+const unusualNames: Record<Unusual, { readonly subject: string; readonly text: string }> = {
+  network: { subject: 'una red nueva', text: 'desde una red desde la que usted no suele entrar' },
+  device: { subject: 'un dispositivo nuevo', text: 'con un dispositivo que usted no suele usar' },
+};
+
+type SignedIn = {
+  readonly to: string;
+  readonly username: string;
+  readonly device: string;
+  readonly network: string;
+  readonly unusual: Unusual;
+};
+
+export function newPlaceMail({ to, username, device, network, unusual }: SignedIn): Mail {
+  const { subject, text } = unusualNames[unusual];
   return {
     to,
-    subject: 'Entrada a Dictamen desde una red nueva',
+    subject: `Entrada a Dictamen desde ${subject}`,
     text: [
-      `Alguien entró a la cuenta «${username}» de Dictamen desde una red desde la que usted no suele entrar.`,
+      `Alguien entró a la cuenta «${username}» de Dictamen ${text}.`,
       `Dispositivo: ${device}\nRed: ${network}`,
       'Si fue usted, no tiene que hacer nada. Si no, entre a Dictamen, cierre esa sesión en su perfil y cambie su contraseña.\n\nDictamen',
     ].join('\n\n'),
@@ -86,6 +102,10 @@ const credentialTexts = {
   tokenMade: 'Se creó un token personal, con el que un programa puede consultar en su nombre.',
   tokenRevoked: 'Se revocó un token personal.',
   secondFactorOn: 'Se activó el segundo factor: al entrar se pide además un código de su aplicación.',
+  totpAdded: 'Se agregó una aplicación de códigos a su segundo factor.',
+  totpRemoved: 'Se quitó la aplicación de códigos de su segundo factor: quedan sus llaves de acceso.',
+  passkeyAdded: 'Se agregó una llave de acceso: con ella se entra sin contraseña, o además de la contraseña.',
+  passkeyRemoved: 'Se quitó una llave de acceso: ya no se entra con ella.',
   secondFactorOff: 'Se desactivó el segundo factor: para entrar basta otra vez la contraseña.',
   identityLinked:
     'Su cuenta se vinculó con el proveedor de identidad de su empresa: se entra con él, y su contraseña ya no sirve.',
@@ -108,4 +128,27 @@ export function credentialMail({ to, publicUrl, change, at }: Changed): Mail {
       'Dictamen',
     ].join('\n\n'),
   };
+}
+
+type Given = Pick<Services, 'door' | 'outbox' | 'log' | 'publicUrl'>;
+
+/**
+ * Mails an account's owner that what opens it changed. It goes to the stored address, or to the one stored
+ * before, so that an account is not taken over unseen. The change holds even when the mail cannot be stored.
+ */
+export function noticeCredentialChange(services: Given, to: string, change: CredentialChange): void {
+  if (to === '') return;
+  services.outbox
+    .send(credentialMail({ to, publicUrl: services.publicUrl, change, at: now() }))
+    .catch((error: unknown) => services.log.error({ err: error }, 'could not send a notice of changed credentials'));
+}
+
+/** The same, of the account with this id. */
+export async function noticeToAccount(services: Given, accountId: string, change: CredentialChange): Promise<void> {
+  const account = await services.door.common
+    .selectFrom('account')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirst();
+  if (account) noticeCredentialChange(services, account.email, change);
 }

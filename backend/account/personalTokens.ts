@@ -6,7 +6,7 @@ import { hashOf, newPersonalToken } from '#backend/sessions/personal.ts';
 import type { personalTokenCalls, WirePersonalToken } from '#contract/personalTokens.ts';
 import { personalTokenForm } from '#domain/forms/account.ts';
 import { mostPersonalTokens } from '#domain/personalTokens.ts';
-import { noticeToAccount } from './credentialNotice.ts';
+import { noticeToAccount } from './mails.ts';
 import { confirmOwnPassword } from './ownPassword.ts';
 
 type Calls = typeof personalTokenCalls;

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
-import type { CommonTrx } from '#backend/db/database.ts';
+import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import { check, conflict, invalid } from '#backend/errors/answered.ts';
 import type { Handlers } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
 import { countAttempt, forgive, subjectsOf } from '#backend/sessions/attempts.ts';
 import type { secondFactorCalls } from '#contract/secondFactor.ts';
+import type { Person } from '#domain/roles.ts';
 import {
   isTotpCode,
   needsSecondFactor,
@@ -18,9 +19,10 @@ import {
   totpWindow,
 } from '#domain/secondFactor.ts';
 import { lockAccount } from './codes.ts';
-import { noticeToAccount } from './credentialNotice.ts';
 import { remember } from './events.ts';
+import { noticeToAccount } from './mails.ts';
 import { confirmOwnPassword } from './ownPassword.ts';
+import { passkeysOf, spendPasskey } from './webauthn.ts';
 
 const secretBytes = 20;
 
@@ -43,6 +45,23 @@ function stepOf(secret: string, code: string): number | null {
 }
 
 type Sealing = Pick<Services, 'seals'>;
+
+/** What judges an answer to the second factor. */
+export type Judging = Pick<Services, 'seals' | 'publicUrl' | 'log'>;
+
+/** Before its first code, `used_step` is 0. */
+const isConfirmed = sql<boolean>`used_step > 0`;
+
+/** Whether an application of codes answers for this account; one that gave no code yet does not. */
+export async function hasTotp(db: CommonDb, accountId: string): Promise<boolean> {
+  const kept = await db
+    .selectFrom('second_factor')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .where(isConfirmed)
+    .executeTakeFirst();
+  return kept !== undefined;
+}
 
 /** Whether the code is right and was not used; of parallel calls with one code, one succeeds. */
 async function spendTotp(trx: CommonTrx, { seals }: Sealing, accountId: string, code: string): Promise<boolean> {
@@ -76,13 +95,24 @@ async function spendRecoveryCode(trx: CommonTrx, { seals }: Sealing, accountId: 
   return spent !== undefined;
 }
 
-type SecondFactor = { readonly accountId: string; readonly kind: 'totp' | 'recovery'; readonly code: string };
+type SecondFactor = {
+  readonly accountId: string;
+  readonly kind: 'passkey' | 'totp' | 'recovery';
+  /** What was signed, by a passkey. */
+  readonly challenge: string;
+  readonly answer: string;
+};
 
-/** Uses a code of the application, or a recovery code. @returns whether it was right */
-export function spendSecondFactor(trx: CommonTrx, services: Sealing, { accountId, kind, code }: SecondFactor) {
-  const plain = plainCode(code);
+/** Uses a passkey, a code of the application, or a recovery code. @returns whether it was right */
+export async function spendSecondFactor(
+  trx: CommonTrx,
+  services: Judging,
+  { accountId, kind, challenge, answer }: SecondFactor,
+): Promise<boolean> {
+  if (kind === 'passkey') return spendPasskey(trx, services, { accountId, challenge, answer });
+  const plain = plainCode(answer);
   if (kind === 'recovery') return spendRecoveryCode(trx, services, accountId, plain);
-  return isTotpCode(plain) ? spendTotp(trx, services, accountId, plain) : Promise.resolve(false);
+  return isTotpCode(plain) && (await hasTotp(trx, accountId)) && spendTotp(trx, services, accountId, plain);
 }
 
 /** Without letters that look alike, because they are copied by hand. */
@@ -106,10 +136,11 @@ async function issueRecoveryCodes(trx: CommonTrx, { seals }: Sealing, accountId:
 const wrongCode = invalid({
   code: ['Código: no es el de este momento. Escriba el que muestra ahora su aplicación y revise la hora del teléfono.'],
 });
-const alreadyOn = conflict('second_factor_on', 'Ya tiene un segundo factor. Para cambiarlo, desactívelo antes.');
+const alreadyOn = conflict('second_factor_on', 'Ya tiene una aplicación de códigos. Para cambiarla, quítela antes.');
 const notOn = conflict('second_factor_off', 'No tiene un segundo factor activo.');
+const noTotp = conflict('no_totp', 'No tiene una aplicación de códigos. Sus llaves de acceso se quitan una por una.');
 const notStarted = conflict('second_factor_not_started', 'Pida antes una clave para su aplicación.');
-const stillRequired = conflict(
+export const stillRequired = conflict(
   'second_factor_required',
   'Su perfil exige un segundo factor y no se puede desactivar. Si cambió de teléfono, pida a quien administra el servidor que lo quite.',
 );
@@ -128,21 +159,15 @@ async function sinceOf(trx: CommonTrx, accountId: string): Promise<string | null
 export async function removeSecondFactor(trx: CommonTrx, accountId: string, by: string | null): Promise<void> {
   await trx.updateTable('account').set({ second_factor_since: null }).where('id', '=', accountId).execute();
   await trx.deleteFrom('second_factor').where('account_id', '=', accountId).execute();
+  await trx.deleteFrom('passkey').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();
   await trx.deleteFrom('remembered_device').where('account_id', '=', accountId).execute();
   await remember(trx, { accountId, event: 'secondFactorOff', by });
 }
 
-/** Proves that the application shows the right codes before signing in depends on it. @throws 400, 409 */
-async function confirmFirst(trx: CommonTrx, services: Sealing, accountId: string, code: string): Promise<string[]> {
-  if (await sinceOf(trx, accountId)) throw alreadyOn;
-  const started = await trx
-    .selectFrom('second_factor')
-    .select('account_id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst();
-  if (!started) throw notStarted;
-  if (!(await spendTotp(trx, services, accountId, code))) throw wrongCode;
+/** From now on signing in asks for it. @returns recovery codes; none where the account is asked already and has them */
+export async function switchOn(trx: CommonTrx, services: Sealing, accountId: string): Promise<string[]> {
+  if (await sinceOf(trx, accountId)) return [];
   await trx
     .updateTable('account')
     .set({ second_factor_since: sql`clock_timestamp()` })
@@ -150,6 +175,36 @@ async function confirmFirst(trx: CommonTrx, services: Sealing, accountId: string
     .execute();
   await remember(trx, { accountId, event: 'secondFactorOn', by: accountId });
   return issueRecoveryCodes(trx, services, accountId);
+}
+
+/** Proves that the application shows the right codes before signing in depends on it. @throws 400, 409 */
+async function confirmFirst(trx: CommonTrx, services: Sealing, accountId: string, code: string): Promise<string[]> {
+  await lockAccount(trx, accountId);
+  if (await hasTotp(trx, accountId)) throw alreadyOn;
+  const started = await trx
+    .selectFrom('second_factor')
+    .select('account_id')
+    .where('account_id', '=', accountId)
+    .executeTakeFirst();
+  if (!started) throw notStarted;
+  if (!(await spendTotp(trx, services, accountId, code))) throw wrongCode;
+  const codes = await switchOn(trx, services, accountId);
+  if (codes.length === 0) await remember(trx, { accountId, event: 'totpAdded', by: accountId });
+  return codes;
+}
+
+/** Takes the application away; without passkeys nothing else is left to ask for. @throws 409 */
+async function removeTotp(trx: CommonTrx, viewer: Person & { readonly id: string }, required: readonly string[]) {
+  if (!(await sinceOf(trx, viewer.id))) throw notOn;
+  if (!(await hasTotp(trx, viewer.id))) throw noTotp;
+  if ((await passkeysOf(trx, viewer.id)).length > 0) {
+    await trx.deleteFrom('second_factor').where('account_id', '=', viewer.id).execute();
+    await remember(trx, { accountId: viewer.id, event: 'totpRemoved', by: viewer.id });
+    return 'totpRemoved';
+  }
+  if (needsSecondFactor(viewer, required)) throw stillRequired;
+  await removeSecondFactor(trx, viewer.id, viewer.id);
+  return 'secondFactorOff';
 }
 
 export const secondFactorHandlers = {
@@ -166,7 +221,19 @@ export const secondFactorHandlers = {
       ])
       .where('id', '=', viewer.id)
       .executeTakeFirstOrThrow();
-    return { since, recoveryCodesLeft: Number(left), isRequired: needsSecondFactor(viewer, secondFactorRequired) };
+    const passkeys = await door.common
+      .selectFrom('passkey')
+      .select(['id', 'name', 'added_at as addDate', 'last_used_at as lastUse'])
+      .where('account_id', '=', viewer.id)
+      .orderBy('id', 'desc')
+      .execute();
+    return {
+      since,
+      hasTotp: await hasTotp(door.common, viewer.id),
+      passkeys,
+      recoveryCodesLeft: Number(left),
+      isRequired: needsSecondFactor(viewer, secondFactorRequired),
+    };
   },
 
   start: async (ask) => {
@@ -175,7 +242,8 @@ export const secondFactorHandlers = {
     const secret = new Secret({ size: secretBytes }).base32;
     const sealed = { secret: services.seals.seal(secret, viewer.id), used_step: '0' };
     await services.door.unscoped(async (trx) => {
-      if (await sinceOf(trx, viewer.id)) throw alreadyOn;
+      await lockAccount(trx, viewer.id);
+      if (await hasTotp(trx, viewer.id)) throw alreadyOn;
       await trx
         .insertInto('second_factor')
         .values({ account_id: viewer.id, ...sealed })
@@ -191,19 +259,15 @@ export const secondFactorHandlers = {
     await countAttempt(services, subjects);
     const recoveryCodes = await services.door.unscoped((trx) => confirmFirst(trx, services, viewer.id, code));
     await forgive(services.door.common, subjects);
-    await noticeToAccount(services, viewer.id, 'secondFactorOn');
+    await noticeToAccount(services, viewer.id, recoveryCodes.length > 0 ? 'secondFactorOn' : 'totpAdded');
     return { recoveryCodes };
   },
 
   stop: async (ask) => {
     const { viewer, services } = ask;
     await confirmOwnPassword(ask, check(ownPasswordForm, ask.body).password);
-    if (needsSecondFactor(viewer, services.secondFactorRequired)) throw stillRequired;
-    await services.door.unscoped(async (trx) => {
-      if (!(await sinceOf(trx, viewer.id))) throw notOn;
-      await removeSecondFactor(trx, viewer.id, viewer.id);
-    });
-    await noticeToAccount(services, viewer.id, 'secondFactorOff');
+    const change = await services.door.unscoped((trx) => removeTotp(trx, viewer, services.secondFactorRequired));
+    await noticeToAccount(services, viewer.id, change);
     return {};
   },
 
@@ -218,4 +282,4 @@ export const secondFactorHandlers = {
     await noticeToAccount(services, viewer.id, 'recoveryCodes');
     return { recoveryCodes };
   },
-} satisfies Handlers<typeof secondFactorCalls>;
+} satisfies Handlers<Omit<typeof secondFactorCalls, 'startPasskey' | 'addPasskey' | 'removePasskey'>>;

@@ -17,19 +17,28 @@ import {
 import { seconds } from '#backend/sessions/tokens.ts';
 import { authenticate } from '#backend/sessions/viewer.ts';
 import type { authCalls } from '#contract/account.ts';
-import type { Call } from '#contract/call.ts';
+import type { Body, Call } from '#contract/call.ts';
 import { deviceName } from '#domain/devices.ts';
 import { loginForm, signInStepForm, usernameKey } from '#domain/forms/account.ts';
 import { networkAround, networkName } from '#domain/networks.ts';
+import type { SignInStepKind } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
-import { noticeToAccount } from './credentialNotice.ts';
 import { isRemembered, rememberDevice } from './devices.ts';
 import { linkExisting, mayUsePassword, unknownPassword } from './identityAccounts.ts';
 import { type Entrance, keepIdentitySession } from './identitySessions.ts';
-import { newPlaceMail } from './mails.ts';
+import { newPlaceMail, noticeToAccount, type Unusual } from './mails.ts';
 import { endSessions, type From, issueNoted } from './openSessions.ts';
 import { passwordMatches } from './passwords.ts';
-import { answerStep, askSecondFactor, enteringColumns, mailSignInCode, newStep, ownerOfStep } from './signInSteps.ts';
+import {
+  answerPasskey,
+  answerStep,
+  askSecondFactor,
+  enteringColumns,
+  mailSignInCode,
+  newStep,
+  ownerOfStep,
+} from './signInSteps.ts';
+import { newChallenge, requestOptions, webauthn } from './webauthn.ts';
 
 const remembered = sql<string>`now() - interval '60 days'`;
 
@@ -52,14 +61,36 @@ async function isUsualPlace(db: CommonDb, usernameKey: string, address: string):
   return found !== undefined;
 }
 
-async function rememberPlace(
-  db: CommonDb,
-  account: { readonly id: string; readonly username_key: string },
-  address: string,
-): Promise<void> {
+type Owner = { readonly id: string; readonly username_key: string };
+
+const devicePrefix = 'device:';
+
+/** Kept beside the networks, as a hash like them. */
+const deviceOf = ({ username_key }: Owner, userAgent = '') =>
+  devicePrefix +
+  createHash('sha256')
+    .update(`${username_key}\n${deviceName(userAgent)}`)
+    .digest('base64url');
+
+/** What is unusual about this sign-in. An account whose devices were never noted has no usual one. */
+async function unusualIn(db: CommonDb, account: Owner, { address, userAgent }: From): Promise<Unusual | null> {
+  if (!(await isUsualPlace(db, account.username_key, address))) return 'network';
+  const devices = await db
+    .selectFrom('sign_in_place')
+    .select('place')
+    .where('account_id', '=', account.id)
+    .where('place', 'like', `${devicePrefix}%`)
+    .where('seen_at', '>', remembered)
+    .execute();
+  const isKnown = devices.length === 0 || devices.some(({ place }) => place === deviceOf(account, userAgent));
+  return isKnown ? null : 'device';
+}
+
+async function rememberPlace(db: CommonDb, account: Owner, { address, userAgent }: From): Promise<void> {
+  const places = [placeOf(account.username_key, address), deviceOf(account, userAgent)];
   await db
     .insertInto('sign_in_place')
-    .values({ account_id: account.id, place: placeOf(account.username_key, address) })
+    .values(places.map((place) => ({ account_id: account.id, place })))
     .onConflict((known) =>
       known.columns(['account_id', 'place']).doUpdateSet({ seen_at: sql<string>`clock_timestamp()` }),
     )
@@ -83,12 +114,16 @@ export const newSession = (
 
 export type Entering = Pick<Selectable<AccountTable>, (typeof enteringColumns)[number]>;
 
-/** Of a sign-in from where the account has not signed in for a while; the very first one is no news. */
-function tellOwner({ outbox, log }: Services, { email, username, last_sign_in_at }: Entering, from: From): void {
+/** Mails the account's owner about a sign-in from a new network or device; the first sign-in of an account is not mailed. */
+function tellOwner(
+  { outbox, log }: Services,
+  { email, username, last_sign_in_at }: Entering,
+  { from, unusual }: { readonly from: From; readonly unusual: Unusual },
+): void {
   if (email === '' || last_sign_in_at === null) return;
   const device = deviceName(from.userAgent ?? '');
-  const mail = newPlaceMail({ to: email, username, device, network: networkName(from.address) });
-  outbox.send(mail).catch((error: unknown) => log.error({ err: error }, 'could not mail a sign-in from a new network'));
+  const mail = newPlaceMail({ to: email, username, device, network: networkName(from.address), unusual });
+  outbox.send(mail).catch((error: unknown) => log.error({ err: error }, 'could not mail an unusual sign-in'));
 }
 
 /** The account as it is once it is linked, where the provider of identity identified a person who was here before. */
@@ -120,8 +155,9 @@ export async function enter(
   const { common } = services.door;
   const account = await linked(services, entering, entrance);
   signIns.inc({ outcome: 'accepted' });
-  if (!(await isUsualPlace(common, account.username_key, from.address))) tellOwner(services, account, from);
-  await rememberPlace(common, account, from.address);
+  const unusual = await unusualIn(common, account, from);
+  if (unusual) tellOwner(services, account, { from, unusual });
+  await rememberPlace(common, account, from);
   await common
     .updateTable('account')
     .set({ last_sign_in_at: sql`clock_timestamp()` })
@@ -133,16 +169,19 @@ export async function enter(
   return { token };
 }
 
+type Asking = Pick<Body<typeof authCalls.obtainToken>, 'device' | 'known_steps'>;
+
 /** Where the account has a second factor, it opens without it on remembered devices only. @throws 401 with a step */
 export async function askUnlessRemembered(
   services: Services,
   account: Entering,
-  device: string | undefined,
+  { device, known_steps = [] }: Asking,
   entrance?: Entrance,
 ): Promise<void> {
   if (account.second_factor_since === null || (await isRemembered(services.door.common, account, device))) return;
   signIns.inc({ outcome: 'step' });
-  throw stepNeeded(await askSecondFactor(services, account, entrance), texts.secondFactorStep);
+  const step = await askSecondFactor(services, account, known_steps, entrance);
+  throw stepNeeded(step, step.passkey === undefined ? texts.secondFactorStep : texts.passkeyStep);
 }
 
 export const fromOf = ({ address, header }: Pick<Ask<Call>, 'address' | 'header'>): From => ({
@@ -170,7 +209,7 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async (ask) =>
   const needsCode = await isGuessed(services, subjects, isUsual);
   const account = await common
     .selectFrom('account')
-    .select([...enteringColumns, 'password_hash', 'is_active', 'role', 'break_glass'])
+    .select([...enteringColumns, 'password_hash', 'is_active', 'role', 'break_glass', 'scopes'])
     .where('username_key', '=', key)
     .executeTakeFirst();
   const matches = await passwordMatches(account?.password_hash, password);
@@ -191,8 +230,31 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async (ask) =>
     throw loginFailed();
   }
   await forgive(common, isUsual ? subjectsHere(subjects) : subjects);
-  await askUnlessRemembered(services, known, body.device);
+  await askUnlessRemembered(services, known, body);
   return enter(services, known, fromOf(ask));
+};
+
+const passkeySubjects = (address: string) => [{ kind: 'address', key: `passkey\n${address}` }] as const;
+
+/** What a passkey signs that signs in by itself; whose it is, the answer says. */
+export const beginPasskey: Handler<typeof authCalls.beginPasskey> = async ({ address, services }) => {
+  await countAttempt(services, passkeySubjects(address));
+  const { challenge, expires } = await services.door.unscoped((trx) => newChallenge(trx, null));
+  return { challenge, expires, passkey: await requestOptions(services, challenge, []) };
+};
+
+/** The account that a passkey opens, unless its owner enters another way only. */
+async function byPasskey(services: Services, answered: { readonly challenge: string; readonly answer: string }) {
+  const account = await services.door.unscoped((trx) => answerPasskey(trx, services, answered));
+  if (!account || !(await mayUsePassword(services, account))) return undefined;
+  return { account, entrance: undefined };
+}
+
+const refusals: Record<SignInStepKind, string> = {
+  mail: texts.signInStepRefused,
+  passkey: texts.passkeyRefused,
+  totp: texts.secondFactorRefused,
+  recovery: texts.secondFactorRefused,
 };
 
 /** Signs in with the answer to a step. The same refusal for a step that was never stored, is over or was missed. */
@@ -201,22 +263,30 @@ export const signInStep: Handler<typeof authCalls.signInStep> = async (ask) => {
   const { common, unscoped } = services.door;
   const answered = check(signInStepForm, body);
   const isMailed = answered.kind === 'mail';
+  // Read before the transaction, which would wait for it.
+  if (answered.kind === 'passkey') await webauthn();
   const subjects = subjectsHere(subjectsOf('sign-in-step', answered.challenge, address));
   await countAttempt(services, subjects);
   // Every sign-in with the password gives another challenge, so guesses at the codes are counted by account too.
   const owner = isMailed ? undefined : await ownerOfStep(common, answered.challenge);
   const guesses = owner === undefined ? [] : subjectsOf('second-factor', owner, address);
   if (owner !== undefined) await countAttempt(services, guesses);
-  const right = await unscoped((trx) => answerStep(trx, services, answered));
+  // A challenge that no step waits for is one that a passkey alone signs in with.
+  const isWhole = answered.kind === 'passkey' && owner === undefined;
+  const right = isWhole
+    ? await byPasskey(services, answered)
+    : await unscoped((trx) => answerStep(trx, services, answered));
   if (!right) {
     signIns.inc({ outcome: 'refused' });
-    throw stepAnswerRefused(isMailed ? texts.signInStepRefused : texts.secondFactorRefused);
+    throw stepAnswerRefused(refusals[answered.kind]);
   }
+  if (isWhole) await forgive(common, passkeySubjects(address));
   const { account, entrance } = right;
   await forgive(common, [...subjects, ...guesses]);
   await forgive(common, subjectsHere(subjectsOf('sign-in', account.username_key, address)));
-  if (isMailed) await askUnlessRemembered(services, account, body.device, entrance);
-  const device = !isMailed && body.remember ? await unscoped((trx) => rememberDevice(trx, account.id)) : undefined;
+  if (isMailed) await askUnlessRemembered(services, account, body, entrance);
+  const device =
+    !isMailed && !isWhole && body.remember ? await unscoped((trx) => rememberDevice(trx, account.id)) : undefined;
   return { ...(await enter(services, account, fromOf(ask), entrance)), ...(device && { device }) };
 };
 

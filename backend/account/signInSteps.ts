@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import type { Services } from '#backend/serve/services.ts';
 import type { WireSignInStep } from '#contract/account.ts';
-import { mailedCode, type SignInStep, type SignInStepKind } from '#domain/signInSteps.ts';
+import { mailedCode, type SignInStep, type SignInStepKind, typedCode } from '#domain/signInSteps.ts';
 import { lockAccount } from './codes.ts';
 import type { Entrance } from './identitySessions.ts';
 import { signInCodeMail } from './mails.ts';
-import { spendSecondFactor } from './secondFactor.ts';
+import { hasTotp, type Judging, spendSecondFactor } from './secondFactor.ts';
+import { ownerOfPasskey, passkeysOf, requestOptions, spendChallenge, spendPasskey } from './webauthn.ts';
 
 /** Codes of one account that may wait at once, so that its mailbox can't be filled. */
 const mostWaiting = 5;
@@ -109,16 +110,27 @@ export async function mailSignInCode(
   if (isStored) await outbox.send(signInCodeMail({ to: account.email, code, links: entrance !== undefined }));
 }
 
-/** Waits for a code of the account's second factor. */
+/**
+ * Waits for the account's second factor. A passkey signs the step's own challenge.
+ * @param known the kinds that the caller says it can answer
+ */
 export async function askSecondFactor(
-  { door, seals }: Pick<Services, 'door' | 'seals'>,
+  { door, seals, publicUrl }: Pick<Services, 'door' | 'seals' | 'publicUrl'>,
   account: Account,
+  known: readonly string[],
   entrance?: Entrance,
 ): Promise<WireSignInStep> {
-  const step = newStep(['totp', 'recovery']);
+  const passkeys = known.includes('passkey') ? await passkeysOf(door.common, account.id) : [];
+  const kinds: SignInStepKind[] = [
+    ...(passkeys.length > 0 ? (['passkey'] as const) : []),
+    ...((await hasTotp(door.common, account.id)) ? (['totp'] as const) : []),
+    'recovery',
+  ];
+  const step = newStep(kinds);
   const sealed = sealEntrance({ seals }, account.id, entrance);
   await door.unscoped((trx) => storeStep(trx, account, { ...step, kind: 'totp', codeHash: null, entrance: sealed }));
-  return step;
+  if (passkeys.length === 0) return step;
+  return { ...step, passkey: await requestOptions({ publicUrl }, step.challenge, passkeys) };
 }
 
 /** Whose second factor an answer tries; undefined for a step that is over. */
@@ -137,13 +149,13 @@ type Answered = Pick<SignInStep, 'challenge'> & { readonly kind: SignInStepKind;
  * Judges one answer. Each counts, so that a few digits cannot be tried one after the other; a right one serves once.
  * @returns the account and what the provider of identity said before, unless it changed its password or was disabled since
  */
-export async function answerStep(trx: CommonTrx, services: Sealing, answered: Answered) {
+export async function answerStep(trx: CommonTrx, services: Judging, answered: Answered) {
   const { challenge, kind, answer } = answered;
   const step = await trx
     .updateTable('sign_in_step')
     .set({ tries: sql<number>`tries + 1` })
     .where('challenge_hash', '=', hashOf(challenge))
-    .where('kind', '=', kind === 'recovery' ? 'totp' : kind)
+    .where('kind', '=', kind === 'mail' ? 'mail' : 'totp')
     .where('tries', '<', mailedCode.mostTries)
     .where('expires_at', '>', sql<string>`clock_timestamp()`)
     .returning(['challenge_hash', 'code_hash', 'account_id', 'entrance'])
@@ -151,8 +163,8 @@ export async function answerStep(trx: CommonTrx, services: Sealing, answered: An
   if (!step) return undefined;
   const isRight =
     kind === 'mail'
-      ? step.code_hash === codeHashOf(challenge, answer)
-      : await spendSecondFactor(trx, services, { accountId: step.account_id, kind, code: answer });
+      ? step.code_hash === codeHashOf(challenge, typedCode(answer))
+      : await spendSecondFactor(trx, services, { accountId: step.account_id, kind, challenge, answer });
   if (!isRight) return undefined;
   const spent = trx
     .deleteFrom('sign_in_step')
@@ -167,4 +179,22 @@ export async function answerStep(trx: CommonTrx, services: Sealing, answered: An
     .where('account.is_active', '=', true)
     .executeTakeFirst();
   return account && { account, entrance: openEntrance(services, account.id, step.entrance) };
+}
+
+/**
+ * Judges a passkey that signs in by itself. The challenge is spent whatever comes of it; without a second factor, as after
+ * an administrator took it away, no passkey opens the account.
+ */
+export async function answerPasskey(trx: CommonTrx, services: Judging, { challenge, answer }: Omit<Answered, 'kind'>) {
+  if (!(await spendChallenge(trx, challenge, null))) return undefined;
+  const accountId = await ownerOfPasskey(trx, answer);
+  if (accountId === undefined || !(await spendPasskey(trx, services, { accountId, challenge, answer })))
+    return undefined;
+  return trx
+    .selectFrom('account')
+    .select([...enteringColumns, 'role', 'break_glass', 'scopes'])
+    .where('id', '=', accountId)
+    .where('is_active', '=', true)
+    .where('second_factor_since', 'is not', null)
+    .executeTakeFirst();
 }

@@ -2,7 +2,7 @@ import type { Cell, Sheet, SheetRow } from '#domain/budgetReading/cells.ts';
 import { limits, RefusedFile, tooManyRows } from './refused.ts';
 import { type Attributes, readXml } from './xml.ts';
 
-export type Invoice = { readonly sheet: Sheet; readonly uuid: string | null };
+type Invoice = { readonly sheet: Sheet; readonly uuid: string | null };
 
 const columns = [
   'NoIdentificacion',

@@ -1,16 +1,40 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { providerNamed, rowKey } from '#domain/budgetReading/learned.ts';
-import { matchOf } from '#domain/budgetReading/match.ts';
+import { wordsOf } from '#domain/budgetReading/cells.ts';
+import { providerNamed, rowKey, type SaidColumn } from '#domain/budgetReading/learned.ts';
+import { type CatalogConcept, matchOf } from '#domain/budgetReading/match.ts';
 import type { DecimalMark } from '#domain/budgetReading/numbers.ts';
-import { catalogOf } from './catalog.ts';
 import type { MatchedReading, ReadAnswer } from './thread.ts';
+
+/** The concepts of the current year, or those of some codes, with their prices. */
+export async function catalogOf(trx: Trx, customer: string, codes?: readonly string[]): Promise<CatalogConcept[]> {
+  const rows = await trx
+    .selectFrom('concept')
+    .innerJoin('catalog_year as y', (join) =>
+      join.onRef('y.customer', '=', 'concept.customer').onRef('y.year', '=', 'concept.year'),
+    )
+    .innerJoin('unit_measurement as unit', 'unit.id', 'concept.unit_id')
+    .select(['concept.id', 'concept.code', 'concept.name', 'unit.abbreviation'])
+    .select(['concept.unit_price', 'concept.dollar_unit_price', 'concept.euro_unit_price'])
+    .where('concept.customer', '=', customer)
+    .where('y.is_current', '=', true)
+    .where('concept.is_active', '=', true)
+    .$if(codes !== undefined, (query) => query.where('concept.code', '=', sql<string>`any(${codes ?? []}::text[])`))
+    .execute();
+  return rows.map(({ id, code, name, abbreviation, ...prices }) => ({
+    id,
+    code,
+    name,
+    unit: abbreviation,
+    prices: { MXN: prices.unit_price, USD: prices.dollar_unit_price, EUR: prices.euro_unit_price },
+  }));
+}
 
 export type LearnedAnswer =
   | (MatchedReading & { readonly provider: string | null })
   | Extract<ReadAnswer, { refused: string }>;
 
-/** What a person said before of this provider's files: which mark separates decimals. */
+/** What an auditor said before of this provider's files: which mark separates decimals. */
 export async function rememberedMark(trx: Trx, customer: string, provider: string): Promise<DecimalMark | null> {
   const found = await trx
     .selectFrom('provider_reading')
@@ -19,6 +43,39 @@ export async function rememberedMark(trx: Trx, customer: string, provider: strin
     .where('provider_id', '=', provider)
     .executeTakeFirst();
   return found?.decimal_mark ?? null;
+}
+
+/** What this provider writes above its columns. */
+export async function rememberedColumns(trx: Trx, customer: string, provider: string): Promise<readonly SaidColumn[]> {
+  return trx
+    .selectFrom('provider_column')
+    .select(['label', 'kind'])
+    .where('customer', '=', customer)
+    .where('provider_id', '=', provider)
+    .orderBy('label')
+    .execute();
+}
+
+/** What was said of a file's columns is its provider's from the day on which lines of it are saved. */
+export async function learnColumns(
+  trx: Trx,
+  customer: string,
+  { incidentId, provider, by }: { readonly incidentId: string; readonly provider: string; readonly by: string },
+): Promise<void> {
+  const reading = await trx
+    .selectFrom('budget_reading')
+    .select('said_columns')
+    .where('customer', '=', customer)
+    .where('incident_id', '=', incidentId)
+    .executeTakeFirst();
+  const said = reading?.said_columns ?? [];
+  if (said.length === 0) return;
+  const kinds = new Map(said.map(({ label, kind }) => [wordsOf(label), kind]));
+  await sql`insert into provider_column (customer, provider_id, label, kind, said_by_id)
+    select ${customer}, ${provider}, n.label, n.kind, ${by}
+    from unnest(${[...kinds.keys()]}::text[], ${[...kinds.values()]}::text[]) as n (label, kind)
+    on conflict (customer, provider_id, label) do update set kind = excluded.kind, said_by_id = excluded.said_by_id,
+      said_at = clock_timestamp() where provider_column.kind <> excluded.kind`.execute(trx);
 }
 
 type Row = MatchedReading['rows'][number];

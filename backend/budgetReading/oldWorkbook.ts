@@ -1,7 +1,16 @@
 import type { Cell, Merge, Sheet, SheetRow } from '#domain/budgetReading/cells.ts';
 import { readStream } from './compound.ts';
 import { limits, RefusedFile, tooManyRows } from './refused.ts';
-import { builtInCodes, type Format, formatOf, numberCell, plainFormat, textCell, type Workbook } from './workbook.ts';
+import {
+  builtInCodes,
+  type Format,
+  formatOf,
+  marksOf,
+  numberCell,
+  plainFormat,
+  textCell,
+  type Workbook,
+} from './workbook.ts';
 
 /** Records of BIFF8 that hold what a budget needs. */
 const record = {
@@ -9,7 +18,9 @@ const record = {
   end: 0x000a,
   dateMode: 0x0022,
   password: 0x002f,
+  font: 0x0031,
   goesOn: 0x003c,
+  columns: 0x007d,
   sheet: 0x0085,
   numbers: 0x00bd,
   style: 0x00e0,
@@ -20,6 +31,7 @@ const record = {
   text: 0x0204,
   logical: 0x0205,
   formulaText: 0x0207,
+  row: 0x0208,
   shortNumber: 0x027e,
   format: 0x041e,
   begin: 0x0809,
@@ -37,6 +49,16 @@ const errors: Readonly<Record<number, string>> = {
 
 const notRead =
   'El libro es de una versión de Excel que no se puede leer. Guarde el libro como .xlsx y súbalo de nuevo.';
+
+/** Records of one cell, with its style behind its row and column. */
+const holdsCell: ReadonlySet<number> = new Set([
+  record.sharedText,
+  record.text,
+  record.number,
+  record.shortNumber,
+  record.logical,
+  record.formula,
+]);
 
 type Entry = { readonly type: number; readonly data: Buffer };
 
@@ -65,7 +87,8 @@ function* recordsFrom(stream: Buffer, from: number): Generator<Entry> {
 
 function bookOf(stream: Buffer): Workbook {
   const codes = new Map<number, string>(Object.entries(builtInCodes).map(([id, code]) => [Number(id), code]));
-  const styles: number[] = [];
+  const styles: { readonly id: number; readonly font: number }[] = [];
+  const struck: boolean[] = [];
   const sheets: { readonly name: string; readonly from: number; readonly isHidden: boolean }[] = [];
   const textParts: Buffer[] = [];
   let from1904 = false;
@@ -77,7 +100,12 @@ function bookOf(stream: Buffer): Workbook {
     }
     if (type === record.dateMode) from1904 = data.readUInt16LE(0) === 1;
     if (type === record.format) codes.set(data.readUInt16LE(0), stringAt(data, 2, 2));
-    if (type === record.style) styles.push(data.readUInt16LE(2));
+    if (type === record.font) struck.push((data.readUInt16LE(2) & 8) !== 0);
+    // No font has the number 4.
+    if (type === record.style) {
+      const font = data.readUInt16LE(0);
+      styles.push({ id: data.readUInt16LE(2), font: font > 4 ? font - 1 : font });
+    }
     if (type === record.sheet && data.readUInt8(5) === 0) {
       sheets.push({ name: stringAt(data, 6, 1), from: data.readUInt32LE(0), isHidden: (data.readUInt8(4) & 3) !== 0 });
     }
@@ -89,7 +117,7 @@ function bookOf(stream: Buffer): Workbook {
   }
   const reading: Reading = {
     texts: sharedTexts(textParts),
-    formats: styles.map((id) => formatOf(id, codes.get(id) ?? '')),
+    formats: styles.map(({ id, font }) => formatOf(id, codes.get(id) ?? '', struck[font] ?? false)),
     from1904,
     left: { rows: limits.rows, cells: limits.cells },
   };
@@ -171,6 +199,9 @@ type Reading = {
 function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): Sheet {
   const rows = new Map<number, Cell[]>();
   const merges: Merge[] = [];
+  const hiddenRows = new Set<number>();
+  const hiddenColumns: number[] = [];
+  const struck = new Map<number, number>();
   let depth = 0;
   let formula: readonly [number, number] | null = null;
   const put = (row: number, column: number, cell: Cell) => {
@@ -188,12 +219,18 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
     while (cells.length < column) cells.push(null);
     cells[column] = cell;
   };
-  const numeric = (value: number, style: number) =>
-    numberCell(value, reading.formats[style] ?? plainFormat, reading.from1904);
+  const formatAt = (style: number) => reading.formats[style] ?? plainFormat;
+  const numeric = (value: number, style: number) => numberCell(value, formatAt(style), reading.from1904);
   for (const { type, data } of recordsFrom(stream, from)) {
     // Charts stand inside of a sheet with a beginning and an end of their own; a sheet that holds one is read up to it.
     if (type === record.begin) depth += 1;
     if (type === record.merges) merges.push(...mergesIn(data));
+    if (type === record.row && depth === 1 && (data.readUInt16LE(12) & 0x20) !== 0)
+      hiddenRows.add(data.readUInt16LE(0));
+    if (type === record.columns && depth === 1 && (data.readUInt16LE(8) & 1) !== 0) {
+      const [first, last] = [data.readUInt16LE(0), Math.min(data.readUInt16LE(2), limits.columns)];
+      for (let column = first; column <= last; column += 1) hiddenColumns.push(column);
+    }
     if (type === record.formulaText && formula) {
       put(...formula, textCell(stringAt(data, 0, 2)));
       formula = null;
@@ -202,6 +239,7 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
     const row = data.readUInt16LE(0);
     const column = data.readUInt16LE(2);
     const style = data.readUInt16LE(4);
+    if (holdsCell.has(type) && formatAt(style).isStruck) struck.set(row, (struck.get(row) ?? 0) + 1);
     if (type === record.sharedText) put(row, column, textCell(reading.texts[data.readUInt32LE(6)] ?? ''));
     else if (type === record.text) put(row, column, textCell(stringAt(data, 6, 2)));
     else if (type === record.number) put(row, column, numeric(data.readDoubleLE(6), style));
@@ -220,8 +258,13 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
       }
     }
   }
-  const read: SheetRow[] = [...rows].sort(([a], [b]) => a - b).map(([row, cells]) => ({ row: row + 1, cells }));
-  return { name, rows: read, merges };
+  const read: SheetRow[] = [...rows]
+    .sort(([a], [b]) => a - b)
+    .map(([row, cells]) => {
+      const isStruck = (struck.get(row) ?? 0) * 2 > cells.filter(Boolean).length;
+      return { row: row + 1, cells, ...marksOf(hiddenRows.has(row), isStruck) };
+    });
+  return { name, rows: read, merges, ...(hiddenColumns.length > 0 && { hiddenColumns }) };
 }
 
 function mergesIn(data: Buffer): Merge[] {

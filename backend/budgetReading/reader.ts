@@ -3,13 +3,20 @@ import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import type { FileStore } from '#backend/files/store.ts';
-import type { StoredReadRow } from '#contract/budgetReading.ts';
+import type { StoredReadRow, WireBudgetReading } from '#contract/budgetReading.ts';
+import { type SaidColumn, wordsSaid } from '#domain/budgetReading/learned.ts';
 import type { DecimalMark } from '#domain/budgetReading/numbers.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import type { Decimal } from '#domain/money.ts';
 import type { Log } from '#kit/log.ts';
-import { catalogOf } from './catalog.ts';
-import { type LearnedAnswer, providerOf, rememberedMark, withLearned } from './learned.ts';
+import {
+  catalogOf,
+  type LearnedAnswer,
+  providerOf,
+  rememberedColumns,
+  rememberedMark,
+  withLearned,
+} from './learned.ts';
 import { type MatchedReading, type ReadAnswer, readInThread } from './thread.ts';
 
 export type Reader = {
@@ -19,7 +26,9 @@ export type Reader = {
   readonly close: () => Promise<void>;
 };
 
-export type ReaderSettings = { readonly door: Door; readonly store: FileStore; readonly log: Log };
+type StoredColumn = WireBudgetReading['columns'][number];
+
+type ReaderSettings = { readonly door: Door; readonly store: FileStore; readonly log: Log };
 
 /** How often readings are looked for that another process left behind. */
 const pause = 5_000;
@@ -41,7 +50,11 @@ type Claimed = {
   readonly hash: string;
   readonly amount: Decimal;
   readonly decimal_mark: DecimalMark | null;
+  readonly said_columns: readonly SaidColumn[] | null;
 };
+
+/** What people said of a file, or of earlier ones of its provider. */
+type Answered = { readonly mark: DecimalMark | null; readonly columns: readonly SaidColumn[] };
 
 /** Reads the files of budgets, one after the other, each in a thread of its own. Several processes share the work. */
 export function openReader({ door, store, log }: ReaderSettings): Reader {
@@ -56,19 +69,13 @@ export function openReader({ door, store, log }: ReaderSettings): Reader {
     const claimed = await scoped(customer, (trx) => claim(trx, customer));
     if (!claimed) return false;
     const from = performance.now();
-    const first = await readClaimed(claimed, claimed.decimal_mark);
-    const remembered = await markFor(claimed, first);
-    const answer = remembered ? await readClaimed(claimed, remembered) : first;
+    const { answer, mark } = await readAsRemembered(claimed);
     if (ending.signal.aborted) {
       await scoped(customer, (trx) => release(trx, claimed));
       return false;
     }
     await scoped(customer, async (trx) =>
-      save(
-        trx,
-        { ...claimed, decimal_mark: remembered ?? claimed.decimal_mark },
-        await withLearned(trx, customer, answer),
-      ),
+      save(trx, { ...claimed, decimal_mark: mark }, await withLearned(trx, customer, answer)),
     );
     const { incident_id, attempts } = claimed;
     const result = 'refused' in answer ? { refused: answer.refused } : { rows: answer.rows.length };
@@ -79,22 +86,30 @@ export function openReader({ door, store, log }: ReaderSettings): Reader {
     return true;
   };
 
-  /** What was said before of the files of this one's provider, where it is asked and nothing was said of this file. */
-  const markFor = async (claimed: Claimed, answer: ReadAnswer): Promise<DecimalMark | null> => {
-    if ('refused' in answer || answer.doubtful.length === 0 || claimed.decimal_mark !== null) return null;
-    return scoped(claimed.customer, async (trx) => {
-      const provider = await providerOf(trx, claimed.customer, answer.rows);
-      return provider === null ? null : rememberedMark(trx, claimed.customer, provider);
-    });
+  /** Where nothing was said of this file, what was said before of its provider's holds: its columns, and its decimal mark. */
+  const readAsRemembered = async (claimed: Claimed) => {
+    const { customer, decimal_mark: mark, said_columns: said } = claimed;
+    const first = await readClaimed(claimed, { mark, columns: said ?? [] });
+    if ('refused' in first) return { answer: first, mark };
+    const provider = await scoped(customer, (trx) => providerOf(trx, customer, first.rows));
+    if (provider === null) return { answer: first, mark };
+    const columns = said ?? (await scoped(customer, (trx) => rememberedColumns(trx, customer, provider)));
+    const hasColumns = said === null && columns.length > 0;
+    const answer = hasColumns ? await readClaimed(claimed, { mark, columns }) : first;
+    if (mark !== null || 'refused' in answer || answer.doubtful.length === 0) return { answer, mark };
+    const known = await scoped(customer, (trx) => rememberedMark(trx, customer, provider));
+    return known === null
+      ? { answer, mark }
+      : { answer: await readClaimed(claimed, { mark: known, columns }), mark: known };
   };
 
-  const readClaimed = async (claimed: Claimed, mark: DecimalMark | null): Promise<ReadAnswer> => {
+  const readClaimed = async (claimed: Claimed, { mark, columns }: Answered): Promise<ReadAnswer> => {
     if (claimed.attempts > mostAttempts) return { refused: failedOften };
     if (!(await store.has(claimed.hash))) return { refused: lost };
     const bytes = await buffer(await store.open(claimed.hash));
     const concepts = await scoped(claimed.customer, (trx) => catalogOf(trx, claimed.customer));
     const currency = customerProfiles.find(({ code }) => code === claimed.customer)?.currencies[0] ?? 'MXN';
-    const answered = mark ? { decimal: mark } : {};
+    const answered = { ...(mark && { decimal: mark }), ...(columns.length > 0 && { words: wordsSaid(columns) }) };
     return readInThread(
       { bytes, concepts, options: { budgetAmount: claimed.amount, currency, ...answered } },
       { signal: ending.signal },
@@ -140,7 +155,8 @@ async function claim(trx: Trx, customer: string): Promise<Claimed | undefined> {
         order by w.updated_at limit 1 for update skip locked)
       and b.customer = r.customer and b.incident_id = r.incident_id
       and f.customer = r.customer and f.id = r.file_id
-    returning r.customer, r.incident_id, r.file_id, r.round, r.attempts, r.decimal_mark, f.hash, b.amount`.execute(trx);
+    returning r.customer, r.incident_id, r.file_id, r.round, r.attempts, r.decimal_mark, r.said_columns,
+      f.hash, b.amount`.execute(trx);
   return rows[0];
 }
 
@@ -166,6 +182,7 @@ async function save(
           lines_total: null,
           stated_total: null,
           doubtful: [],
+          columns: '[]',
         }
       : {
           status: 'ready' as const,
@@ -175,6 +192,7 @@ async function save(
           lines_total: answer.linesTotal,
           stated_total: answer.statedTotal,
           doubtful: answer.doubtful.map(storable),
+          columns: JSON.stringify(answer.columns.map(columnWire)),
         };
   await trx
     .updateTable('budget_reading')
@@ -185,6 +203,13 @@ async function save(
     .where('round', '=', round)
     .execute();
 }
+
+const columnWire = ({ label, kind, samples, isSaid }: MatchedReading['columns'][number]): StoredColumn => ({
+  label: storable(label),
+  kind,
+  samples: samples.map(storable),
+  is_said: isSaid,
+});
 
 function rowWire({ unitPrice, match, choices, problems, ...row }: MatchedReading['rows'][number]): StoredReadRow {
   return {

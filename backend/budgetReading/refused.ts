@@ -1,7 +1,7 @@
 /** A file that cannot be read; the message is Spanish and says what to do instead. */
 export class RefusedFile extends Error {}
 
-/** How much of a file is read. What is larger is refused as a whole: nothing is left out in silence. */
+/** How much of a file is read. What is larger is refused as a whole: nothing is left out without a notice. */
 export const limits = {
   sheets: 40,
   rows: 5_000,

@@ -5,7 +5,9 @@ import { limits, RefusedFile, tooManyRows } from './refused.ts';
 export function readSeparated(bytes: Uint8Array): Sheet {
   const text = decoded(bytes);
   if (text.includes('\u0000')) throw new RefusedFile('El archivo no es un texto separado por comas o tabuladores.');
-  const separator = separatorOf(text);
+  // Excel begins some files with the line «sep=;».
+  const said = /^sep=(?<mark>[;,\t|])\r?\n/i.exec(text);
+  const separator = said?.groups?.mark ?? separatorOf(text);
   const rows: SheetRow[] = [];
   let cells: string[] = [];
   let cell = '';
@@ -26,7 +28,8 @@ export function readSeparated(bytes: Uint8Array): Sheet {
     cells = [];
     row += 1;
   };
-  for (let at = 0; at < text.length; at += 1) {
+  if (said) row = 2;
+  for (let at = said?.[0].length ?? 0; at < text.length; at += 1) {
     const character = text[at];
     if (isQuoted) {
       if (character !== '"') cell += character;
@@ -49,6 +52,9 @@ export function readSeparated(bytes: Uint8Array): Sheet {
 
 function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const wide = wideWithoutMark(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
@@ -56,7 +62,15 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-const separators = ['\t', ';', ','] as const;
+/** Letters of two bytes without a mark before them: every other byte of a western text is then zero. */
+function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const head = bytes.subarray(0, 400);
+  const zeros = (odd: number) => head.filter((byte, at) => at % 2 === odd && byte === 0).length;
+  if (zeros(1) > head.length * 0.4) return 'utf-16le';
+  return zeros(0) > head.length * 0.4 ? 'utf-16be' : null;
+}
+
+const separators = ['\t', ';', ',', '|'] as const;
 
 /** The one that most of the first lines hold, and hold equally often. */
 function separatorOf(text: string): string {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { CatalogConcept, Matched } from '#domain/budgetReading/match.ts';
 import type { ReadingOptions } from '#domain/budgetReading/read.ts';
-import type { ReadingProblem, ReadRow } from '#domain/budgetReading/reading.ts';
+import type { ReadColumn, ReadingProblem, ReadRow } from '#domain/budgetReading/reading.ts';
 import type { Decimal } from '#domain/money.ts';
 
 export type ReadTask = {
@@ -16,6 +16,7 @@ export type MatchedReading = {
   readonly linesTotal: Decimal | null;
   readonly statedTotal: Decimal | null;
   readonly doubtful: readonly string[];
+  readonly columns: readonly ReadColumn[];
   readonly problems: readonly ReadingProblem[];
 };
 
@@ -54,7 +55,7 @@ function entryOf(): Promise<URL> {
   return entry;
 }
 
-export type Bounds = {
+type Bounds = {
   /** Ends the reading; the answer is then worth nothing. */
   readonly signal?: AbortSignal;
   readonly time?: number;

@@ -85,14 +85,15 @@ export type Format = {
   readonly currency: Currency | null;
   /** Digits that "0000" or "0.00" always shows, before and after the point. */
   readonly digits: { readonly whole: number; readonly decimals: number } | null;
+  readonly isStruck: boolean;
 };
 
-export const plainFormat: Format = { isDate: false, isPercent: false, currency: null, digits: null };
+export const plainFormat: Format = { isDate: false, isPercent: false, currency: null, digits: null, isStruck: false };
 const builtInDates = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 34, 35, 36, 45, 46, 47, 50, 57];
 export const builtInCodes: Readonly<Record<number, string>> = { 2: '0.00', 9: '0%', 10: '0.00%' };
 
-/** What a format shows, by its number and its code. */
-export function formatOf(id: number, code: string): Format {
+/** What a format shows, by its number, its code and whether its font crosses out. */
+export function formatOf(id: number, code: string, isStruck: boolean): Format {
   const [positive = ''] = code.split(';');
   const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
   const isDate = builtInDates.includes(id) || (/[dmyhs]/i.test(bare) && !/[#0?]/.test(bare));
@@ -105,22 +106,29 @@ export function formatOf(id: number, code: string): Format {
     isPercent: bare.includes('%'),
     currency,
     digits: digits && digits.whole + digits.decimals > 1 ? digits : null,
+    isStruck,
   };
 }
 
 function formatsOf(archive: Archive): Format[] {
   const codes = new Map<number, string>(Object.entries(builtInCodes).map(([id, code]) => [Number(id), code]));
   const formats: Format[] = [];
+  const struck: boolean[] = [];
   let isCellFormat = false;
+  let isFonts = false;
   readXml(archive.text('xl/styles.xml') ?? '', {
-    open: (tag, { numFmtId, formatCode }) => {
+    open: (tag, { numFmtId, formatCode, fontId, val }) => {
       if (tag === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
+      if (tag === 'fonts') isFonts = true;
+      if (tag === 'font' && isFonts) struck.push(false);
+      if (tag === 'strike' && isFonts) struck[struck.length - 1] = val !== '0' && val !== 'false';
       if (tag === 'cellXfs') isCellFormat = true;
       if (tag !== 'xf' || !isCellFormat) return;
       const id = Number(numFmtId ?? 0);
-      formats.push(formatOf(id, codes.get(id) ?? ''));
+      formats.push(formatOf(id, codes.get(id) ?? '', struck[Number(fontId ?? 0)] ?? false));
     },
     close: (tag) => {
+      if (tag === 'fonts') isFonts = false;
       if (tag === 'cellXfs') isCellFormat = false;
     },
   });
@@ -137,16 +145,23 @@ type Reading = {
 function sheetOf(name: string, xml: string, reading: Reading): Sheet {
   const rows: SheetRow[] = [];
   const merges: Merge[] = [];
+  const hiddenColumns: number[] = [];
   let row = 0;
   let column = -1;
   let cells: Cell[] = [];
+  let isHidden = false;
+  let filled = 0;
+  let struck = 0;
   let type = '';
   let style = 0;
   let value = '';
   let isValue = false;
   const put = () => {
-    const cell = cellOf(value, type, reading.formats[style] ?? plainFormat, reading);
+    const format = reading.formats[style] ?? plainFormat;
+    const cell = cellOf(value, type, format, reading);
     if (!cell) return;
+    filled += 1;
+    if (format.isStruck) struck += 1;
     if (column >= limits.columns)
       throw new RefusedFile(
         `La hoja «${name}» tiene más de ${limits.columns} columnas. Deje sólo las del presupuesto.`,
@@ -163,6 +178,11 @@ function sheetOf(name: string, xml: string, reading: Reading): Sheet {
         row = Number(attributes.r ?? row + 1);
         column = -1;
         cells = [];
+        isHidden = isOn(attributes.hidden) || isNone(attributes.ht);
+        filled = 0;
+        struck = 0;
+      } else if (tag === 'col' && (isOn(attributes.hidden) || isNone(attributes.width))) {
+        hiddenColumns.push(...columnsBetween(Number(attributes.min), Number(attributes.max)));
       } else if (tag === 'c') {
         column = attributes.r === undefined ? column + 1 : columnOf(attributes.r);
         type = attributes.t ?? 'n';
@@ -180,7 +200,7 @@ function sheetOf(name: string, xml: string, reading: Reading): Sheet {
       else if (tag === 'row' && cells.length > 0) {
         reading.left.rows -= 1;
         if (reading.left.rows < 0) throw new RefusedFile(tooManyRows);
-        rows.push({ row, cells });
+        rows.push({ row, cells, ...marksOf(isHidden, struck * 2 > filled) });
         cells = [];
       }
     },
@@ -188,8 +208,24 @@ function sheetOf(name: string, xml: string, reading: Reading): Sheet {
       if (isValue) value += part;
     },
   });
-  return { name, rows, merges };
+  return { name, rows, merges, ...(hiddenColumns.length > 0 && { hiddenColumns }) };
 }
+
+/** A height or width of nothing hides too. */
+const isNone = (size: string | undefined) => size !== undefined && Number(size) === 0;
+
+const isOn = (value: string | undefined) => value === '1' || value === 'true';
+
+/** From 0, of a sheet's columns counted from 1; those beyond the limit hold no cells that are read. */
+function columnsBetween(first: number, last: number): number[] {
+  const to = Math.min(last, limits.columns);
+  return Array.from({ length: Math.max(0, to - first + 1) }, (_, at) => first - 1 + at);
+}
+
+export const marksOf = (isHidden: boolean, isStruck: boolean): Pick<SheetRow, 'isHidden' | 'isStruck'> => ({
+  ...(isHidden && { isHidden }),
+  ...(isStruck && { isStruck }),
+});
 
 function columnOf(reference: string): number {
   let column = 0;

@@ -5,11 +5,11 @@ import { RefusedFile } from './refused.ts';
 import { readSource } from './source.ts';
 import type { ReadAnswer, ReadTask } from './thread.ts';
 
-/** The thread in which a file of somebody else's making is read: what it does to this thread ends with it. */
+/** The thread in which a file that came from outside is read: what it does to this thread ends with it. */
 async function answer({ bytes, options, concepts }: ReadTask): Promise<ReadAnswer> {
   try {
     const source = await readSource(Buffer.from(bytes));
-    const { rows, linesTotal, statedTotal, doubtful, problems } = readBudget(source.sheets, options);
+    const { rows, linesTotal, statedTotal, doubtful, columns, problems } = readBudget(source.sheets, options);
     const match = matcherOf(concepts);
     return {
       rows: rows.map((row) => {
@@ -19,6 +19,7 @@ async function answer({ bytes, options, concepts }: ReadTask): Promise<ReadAnswe
       linesTotal,
       statedTotal,
       doubtful,
+      columns,
       problems: [...source.problems, ...problems],
     };
   } catch (error) {

@@ -7,10 +7,10 @@ import { NotPrimary, type Primary } from './primary.ts';
 export const changesChannel = 'dictamen_changes';
 /** Payload: a session's id, or `account:` and an account's id. */
 const accessChannel = 'dictamen_access';
-/** Payload: JSON, of somebody who took an incident, gave it back, or has it open. */
+/** Payload: JSON, of the account that took an incident, gave it back, or has it open. */
 export const peopleChannel = 'dictamen_people';
 
-/** What somebody waits for; any other announcement leaves them waiting. */
+/** What a person waits for; any other announcement leaves them waiting. */
 export type Awaited = { readonly customer: string; readonly accountId: string; readonly sessionId: string };
 
 /** Settles at the announcement, or when the waiting ends otherwise. */
@@ -19,7 +19,7 @@ export type Waiting = { readonly announced: Promise<void>; readonly stop: () => 
 export type Announcements = {
   /** Begins to listen at once: what is announced from now on is not missed. */
   readonly await: (of: Awaited) => Waiting;
-  /** Each payload about people; null where some may have been missed. Heard while somebody waits in this process. */
+  /** Each payload about people; null where some may have been missed. Heard while a request waits in this process. */
   readonly hearPeople: (listener: (payload: string | null) => void) => void;
   /** True once the process is ending, when waiting calls should give up. */
   readonly isClosed: () => boolean;

@@ -16,7 +16,7 @@ const mostKept = 5000;
 
 type Doing = 'open' | 'editing' | 'closed';
 
-/** As it travels between backends. Without a window, somebody took the incident or gave it back. */
+/** As it travels between backends. Without a window, an auditor took the incident or gave it back. */
 export type Notice = {
   readonly customer: string;
   readonly incident: string;
@@ -28,7 +28,7 @@ type Window = { readonly account: string; readonly isEditing: boolean; until: nu
 /** What is known of one incident. `changed` counts up over all incidents of this process. */
 type Kept = { changed: number; readonly windows: Map<string, Window> };
 
-export type Present = { readonly account: string; readonly isEditing: boolean };
+type Present = { readonly account: string; readonly isEditing: boolean };
 
 export type Attendance = {
   /** Where a listener stands now. */

@@ -8,9 +8,10 @@ import { NotPrimary, type Primary } from './primary.ts';
 const { builtins } = pg.types;
 
 /** "2026-11-21 13:00:00.5+00" → "2026-11-21T13:00:00.500000Z": fixed width, so that instants compare as text. */
-function isoInstant(text: string): string {
-  const [, date, time, fraction = ''] = /^(\S+) ([\d:]+)(?:\.(\d+))?\+00$/.exec(text) ?? [];
-  return date ? `${date}T${time}.${fraction.padEnd(6, '0')}Z` : text;
+export function isoInstant(text: string): string {
+  if (text[10] !== ' ' || !text.endsWith('+00')) return text;
+  const fraction = text.slice(20, -3);
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${fraction.padEnd(6, '0')}Z`;
 }
 
 const asText = (text: string) => text;

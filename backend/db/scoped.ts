@@ -25,11 +25,11 @@ type Connections = {
   readonly most: number;
 };
 
-const deeds = new WeakMap<Trx, (() => void)[]>();
+const pending = new WeakMap<Trx, (() => void)[]>();
 
 /** Does something once the transaction is committed, and not at all when it is not. It must not throw. */
-export function afterCommit(trx: Trx, deed: () => void): void {
-  deeds.set(trx, [...(deeds.get(trx) ?? []), deed]);
+export function afterCommit(trx: Trx, work: () => void): void {
+  pending.set(trx, [...(pending.get(trx) ?? []), work]);
 }
 
 /** The only access to the database. With a position of a call that only reads, standbys answer what it asks. */
@@ -98,10 +98,10 @@ export function openDoor(settings: PoolSettings): Door {
       const result = await db.transaction().execute(async (trx) => {
         await trx.executeQuery(CompiledQuery.raw(scopeStatement, [customers.join(','), operation]));
         const done = await work(trx);
-        committed = deeds.get(trx) ?? [];
+        committed = pending.get(trx) ?? [];
         return done;
       });
-      for (const deed of committed) deed();
+      for (const task of committed) task();
       reading?.reach(await end());
       return result;
     },

@@ -5,7 +5,7 @@ import { openSpan } from '#kit/tracing.ts';
 /** Times a statement from its sending; called again at its end. */
 export type Statements = (text: string, operation: string | undefined) => (hasFailed: boolean) => void;
 
-export type StatementSettings = {
+type StatementSettings = {
   /** Milliseconds from which a statement is logged; its values never are. */
   readonly slowMs: number;
   readonly log: Log;

@@ -4,8 +4,8 @@ import { type Reply, streamReply } from '#backend/serve/reply.ts';
 import { today } from '#domain/calendar.ts';
 import { type ExportFormat, estimatedBytesHeader, totalRowsHeader } from '#domain/exports.ts';
 import { mimeTypes } from '#domain/files.ts';
-import type { Column } from './cells.ts';
-import { dialects, separated } from './separated.ts';
+import type { Decimal } from '#domain/money.ts';
+import { type Cell, type Column, looksLikeFormula, money, text, whole } from './cells.ts';
 import { mostSheetRows, workbook } from './workbook.ts';
 
 /** Limited, because each export holds a database connection for as long as it streams. */
@@ -15,7 +15,7 @@ const retryAfter = 15;
 let running = 0;
 
 /** Counts an export as running until its generator ends. @throws 429 while too many are running */
-async function* inTurn<Item>(items: () => AsyncGenerator<Item>): AsyncGenerator<Item> {
+export async function* inTurn<Item>(items: () => AsyncGenerator<Item>): AsyncGenerator<Item> {
   if (running >= mostAtOnce) throw tooMany(retryAfter);
   running += 1;
   try {
@@ -28,10 +28,17 @@ async function* inTurn<Item>(items: () => AsyncGenerator<Item>): AsyncGenerator<
 const tooManyRows = (most: number) =>
   malformed('too_many_rows', `Un libro de Excel admite hasta ${most} filas: acote el filtro, o pida el archivo CSV.`);
 
+/**
+ * What a workbook adds up on a second sheet. A text file has no such rows: it stays one table, since programs take each of
+ * its lines for a row.
+ */
+type TotalsRow = { readonly of: string; readonly count: number; readonly amount: Decimal | null };
+
 type Wanted<Row> = {
   readonly format: ExportFormat;
   readonly sheet: string;
   readonly columns: readonly Column<Row>[];
+  readonly totals?: readonly TotalsRow[];
   readonly count: number;
   readonly rows: () => AsyncGenerator<readonly Row[]>;
   /** Without its ending. */
@@ -76,8 +83,21 @@ export async function fileReply<Row>(wanted: Wanted<Row>): Promise<Reply> {
   });
 }
 
-function encoded<Row>({ format, sheet, columns }: Wanted<Row>, rows: AsyncGenerator<readonly Row[]>) {
-  return format === 'xlsx' ? workbook(sheet, columns, rows) : separated(columns, rows, dialects[format]);
+function encoded<Row>({ format, sheet, columns, totals }: Wanted<Row>, rows: AsyncGenerator<readonly Row[]>) {
+  if (format !== 'xlsx') return separated(columns, rows, dialects[format]);
+  const second = totals && { name: 'Totales', columns: totalsColumns, batches: once(totals) };
+  return workbook({ name: sheet, columns, batches: rows }, second);
+}
+
+const totalsColumns: readonly Column<TotalsRow>[] = [
+  { header: 'Total', width: 28, cell: ({ of }) => text(of) },
+  { header: 'Siniestros', width: 14, cell: ({ count }) => whole(count) },
+  { header: 'Suma', width: 20, cell: ({ amount }) => money(amount) },
+];
+
+/** Rows that are there already, as one batch. */
+export async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
+  yield rows;
 }
 
 type Mark = { readonly rows: number; readonly bytes: number };
@@ -118,4 +138,52 @@ type Days = { readonly from: string | null; readonly to: string | null };
 /** A name of customers and days, as in "siniestros-axa-2026-10-01-a-2026-10-31". */
 export function fileName(what: string, customers: readonly string[], { from, to }: Days): string {
   return `${what}-${customers.join('-')}-${from ? `${from}-a-` : 'hasta-'}${to ?? today()}`;
+}
+
+/** Text files, with exact numbers, days as AAAA-MM-DD and formulas disarmed. */
+
+type Dialect = {
+  readonly begin: string;
+  readonly separator: string;
+  readonly end: string;
+  readonly quote: (text: string) => string;
+};
+
+const quoted = (text: string) =>
+  /[",\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+/** Spreadsheets open a cell at a quote and join lines until the next one; a cell stays on one line for who pastes it. */
+const onOneLine = (text: string) => {
+  const line = text.replace(/[\t\r\n]+/g, ' ');
+  return line.includes('"') ? `"${line.replaceAll('"', '""')}"` : line;
+};
+
+export const dialects = {
+  // The byte order mark by which spreadsheets recognise UTF-8.
+  csv: { begin: '\ufeff', separator: ',', end: '\r\n', quote: quoted },
+  tsv: { begin: '', separator: '\t', end: '\n', quote: onOneLine },
+} as const satisfies Record<string, Dialect>;
+
+function plain(cell: Cell): string {
+  switch (cell?.kind) {
+    case 'number':
+      return cell.number;
+    case 'day':
+      return cell.day;
+    case 'text':
+      return looksLikeFormula(cell.text) ? `'${cell.text}` : cell.text;
+    default:
+      return '';
+  }
+}
+
+export async function* separated<Row>(
+  columns: readonly Column<Row>[],
+  batches: AsyncIterable<readonly Row[]>,
+  { begin, separator, end, quote }: Dialect,
+): AsyncGenerator<Buffer> {
+  const line = (cells: readonly string[]) => cells.map(quote).join(separator) + end;
+  yield Buffer.from(begin + line(columns.map(({ header }) => header)));
+  for await (const rows of batches) {
+    yield Buffer.from(rows.map((row) => line(columns.map(({ cell }) => plain(cell(row))))).join(''));
+  }
 }

@@ -34,7 +34,7 @@ async function* zip(entries: readonly Entry[]): AsyncGenerator<Buffer> {
   }
 }
 
-/** A workbook of one sheet, written as it is read, so that memory holds one batch of rows. */
+/** A workbook whose sheets are written as their rows are read, so that memory holds one batch of rows. */
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -42,9 +42,11 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const documents = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-const contentTypes = `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/></Types>`;
+const contentTypes = (sheets: readonly string[]) =>
+  `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/>${sheets.map((path) => `<Override PartName="/xl/${path}" ContentType="${kinds}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/></Types>`;
 const relations = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/officeDocument" Target="xl/workbook.xml"/></Relationships>`;
-const ofWorkbook = `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/styles" Target="styles.xml"/></Relationships>`;
+const ofWorkbook = (sheets: readonly string[]) =>
+  `${head}<Relationships xmlns="${packages}/relationships">${sheets.map((path, at) => `<Relationship Id="rId${at + 1}" Type="${documents}/worksheet" Target="${path}"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${documents}/styles" Target="styles.xml"/></Relationships>`;
 
 /** Number formats, by the index with which cells refer to them. */
 const formats = ['#,##0.00', 'dd/mm/yyyy', '0.######', '0.00', '0'] as const;
@@ -90,7 +92,7 @@ function written(at: string, cell: Cell): string {
   }
 }
 
-async function* sheet<Row>(columns: readonly Column<Row>[], batches: AsyncIterable<readonly Row[]>) {
+async function* contentOf<Row>({ columns, batches }: Sheet<Row>) {
   const named = columns.map((column, at) => ({ ...column, letter: letters(at) }));
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
@@ -112,18 +114,26 @@ async function* sheet<Row>(columns: readonly Column<Row>[], batches: AsyncIterab
 /** Rows that a sheet holds besides its heading. */
 export const mostSheetRows = 1_048_575;
 
-export function workbook<Row>(
-  name: string,
-  columns: readonly Column<Row>[],
-  batches: AsyncIterable<readonly Row[]>,
-): AsyncGenerator<Buffer> {
-  const book = `${head}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+/** A sheet's name, its columns, and its rows as they come. */
+export type Sheet<Row> = {
+  readonly name: string;
+  readonly columns: readonly Column<Row>[];
+  readonly batches: AsyncIterable<readonly Row[]>;
+};
+
+/** @param second a sheet behind the first, written when that one is complete */
+export function workbook<Row, More>(first: Sheet<Row>, second?: Sheet<More>): AsyncGenerator<Buffer> {
+  const names = [first.name, ...(second ? [second.name] : [])];
+  const paths = names.map((_, at) => `worksheets/sheet${at + 1}.xml`);
+  const listed = names.map((name, at) => `<sheet name="${escaped(name)}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`);
+  const book = `${head}<workbook xmlns="${main}" xmlns:r="${documents}"><sheets>${listed.join('')}</sheets></workbook>`;
   return zip([
-    { name: '[Content_Types].xml', content: contentTypes },
+    { name: '[Content_Types].xml', content: contentTypes(paths) },
     { name: '_rels/.rels', content: relations },
     { name: 'xl/workbook.xml', content: book },
-    { name: 'xl/_rels/workbook.xml.rels', content: ofWorkbook },
+    { name: 'xl/_rels/workbook.xml.rels', content: ofWorkbook(paths) },
     { name: 'xl/styles.xml', content: styles },
-    { name: 'xl/worksheets/sheet1.xml', content: sheet(columns, batches) },
+    { name: 'xl/worksheets/sheet1.xml', content: contentOf(first) },
+    ...(second ? [{ name: 'xl/worksheets/sheet2.xml', content: contentOf(second) }] : []),
   ]);
 }

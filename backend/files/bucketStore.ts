@@ -5,8 +5,11 @@ import { type ByteRange, type FileStore, isHash, type Kept, keyOf, type Received
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'NotFound';
 
-/** Imported here, so that only installations with a bucket load the client. */
-async function connect(url: string) {
+/**
+ * Imported here, so that only installations with a bucket load the client.
+ * @param url `https://key:secret@host[:port]/bucket[?region=…]`
+ */
+export async function connectBucket(url: string) {
   const { Client } = await import('minio');
   const { hostname, port, protocol, pathname, username, password, searchParams } = new URL(url);
   const client = new Client({
@@ -26,7 +29,7 @@ async function connect(url: string) {
  * @param url `https://key:secret@host[:port]/bucket[?region=…]`
  */
 export async function bucketStore(url: string, folder: string): Promise<FileStore> {
-  const { client, bucket } = await connect(url);
+  const { client, bucket } = await connectBucket(url);
   const incoming = await openIncoming(folder);
 
   const has = async (hash: string): Promise<boolean> => {

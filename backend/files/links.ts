@@ -14,7 +14,7 @@ export type Signature = {
   readonly by?: string | undefined;
 };
 
-/** Short-lived addresses of stored files, relative to the backend. Each opens its file for anybody until it expires or its holder's session ends. */
+/** Short-lived addresses of stored files, relative to the backend. Each opens its file for any person until it expires or its holder's session ends. */
 export type FileLinks = {
   readonly urlOf: (file: FileLink, at?: number, holder?: Holder) => string;
   readonly avatarUrlOf: (id: string, at?: number) => string;

@@ -4,9 +4,9 @@ import { check, invalid, notFound } from '#backend/errors/answered.ts';
 import { activeAfter, activeIds, deactivate, editable, nextVersion, unlessTaken } from '#backend/rows/entries.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { highwayCalls, WireHighwaySection } from '#contract/highways.ts';
-import { highwaySectionForm } from '#domain/forms/highways.ts';
+import { highwaySectionForm } from '#domain/forms/reference.ts';
 import { fixed } from '#domain/money.ts';
-import { stretchWarnings } from '#domain/stretchWarnings.ts';
+import { stretchWarnings } from '#domain/stretches.ts';
 import { findHighway, findSection, type SectionRow, sectionsOf } from './rows.ts';
 
 type Body = Ask<typeof highwayCalls.createSection>['body'];
@@ -173,16 +173,9 @@ export function deleteSection(ask: Ask<typeof highwayCalls.deleteSection>) {
   const { customer, params } = ask;
   return ask.scoped(async (trx) => {
     const { highway, section } = params;
-    await deactivate(ask, {
+    await deactivate(trx, ask, {
+      table: 'highway_section',
       row: await findSection(trx, customer, params).forUpdate().executeTakeFirst(),
-      blockers: async () => [],
-      deactivate: () =>
-        trx
-          .updateTable('highway_section')
-          .set({ is_active: false, ...nextVersion })
-          .where('customer', '=', customer)
-          .where('slug', '=', section)
-          .execute(),
     });
     return answer(trx, { customer, section }, highway);
   });

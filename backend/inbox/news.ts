@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { notFound } from '#backend/errors/answered.ts';
+import { delegatorsOf } from '#backend/incidents/delegations.ts';
 import { instantText } from '#backend/rows/file.ts';
 import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
@@ -15,13 +16,13 @@ import type { Stage } from '#machines/incident/stages.ts';
 
 type Reader = { readonly customer: string; readonly viewer: { readonly id: string; readonly role: Role | null } };
 
-/** News n of a person, of the incidents i that they still may see. */
+/** News n of an account, of the incidents i that it still may see. */
 const newsOf = ({ customer, viewer }: Reader) => sql`news n
   join incident i on i.customer = n.customer and i.id = n.incident_id
   where n.customer = ${customer} and n.account_id = ${viewer.id}
     ${seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``}`;
 
-type Row = Omit<WireNews, 'by'> & { readonly person: PersonRow };
+type Row = Omit<WireNews, 'by' | 'delegator'> & { readonly person: PersonRow; readonly delegator: PersonRow | null };
 type Counts = { readonly count: number; readonly unread: number };
 
 const countsOf = (reader: Reader): RawBuilder<Counts> => sql`select count(*)::int as count,
@@ -33,7 +34,7 @@ const usualNews = 20;
 export async function news(ask: Ask<typeof inboxCalls.news>): Promise<Answer<typeof inboxCalls.news>> {
   const { older, limit = usualNews, unread } = ask.query;
   const rows = sql<Row>`select n.id::text as id, e.event, ${instantText(sql`n.at`)} as at,
-      ${personJson(sql`e.account_id`)} as person, n.slug, n.sinister_number as "sinisterNumber", n.version, n.stage,
+      ${personJson(sql`e.account_id`)} as person, ${personJson(sql`n.delegator_id`)} as delegator, n.slug, n.sinister_number as "sinisterNumber", n.version, n.stage,
       ${instantText(sql`n.read_at`)} as "readDate"
     from (select n.*, i.slug, i.sinister_number, i.stage from ${newsOf(ask)}
         ${older === undefined ? sql`` : sql`and n.id < ${older}`} ${unread ? sql`and n.read_at is null` : sql``}
@@ -41,7 +42,11 @@ export async function news(ask: Ask<typeof inboxCalls.news>): Promise<Answer<typ
       join incident_event e on e.customer = n.customer and e.incident_id = n.incident_id and e.id = n.event_id
     where n.customer = ${ask.customer} order by n.id desc`;
   const [found, [counts]] = await ask.read([rows, countsOf(ask)]);
-  const results = found.slice(0, limit).map(({ person, ...row }) => ({ ...row, by: personWire(person) }));
+  const results = found.slice(0, limit).map(({ person, delegator, ...row }) => ({
+    ...row,
+    by: personWire(person),
+    delegator: delegator && personWire(delegator),
+  }));
   return { results, ...(counts ?? { count: 0, unread: 0 }), hasMore: found.length > limit };
 }
 
@@ -82,7 +87,7 @@ type OverdueRow = {
 const mostCounted = 1000;
 const mostShown = 5;
 
-/** What waits for a person longer than its stage's limit, and nobody else has taken. */
+/** What waits for an account longer than its stage's limit, and no other auditor has taken; a delegate's own are also the delegators'. */
 export function overdueSql({ customer, viewer }: Reader): RawBuilder<OverdueRow> {
   const own = seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``;
   const day = sql`(i.stage_since at time zone ${sql.lit(timeZone)})::date`;
@@ -90,7 +95,8 @@ export function overdueSql({ customer, viewer }: Reader): RawBuilder<OverdueRow>
     ({ stage, until }) => sql`(select i.slug, i.sinister_number, i.stage, i.stage_since from incident i
       where i.customer = ${customer} and i.stage = ${sql.lit(stage)} and ${day} <= ${until} ${own}
         and not exists (select from incident_hold h where h.customer = i.customer and h.incident_id = i.id
-          and h.until > now() and h.account_id <> ${viewer.id})
+          and h.until > now() and h.account_id <> ${viewer.id}
+          and h.account_id not in (${delegatorsOf(sql`${customer}`, sql`${viewer.id}`)}))
       order by ${day}, i.id limit ${sql.lit(mostCounted)})`,
   );
   if (stages.length === 0) return sql<OverdueRow>`select null where false`;

@@ -20,7 +20,7 @@ export type MailedNews = {
   readonly stage: Stage;
 };
 
-export type MailedWait = {
+type MailedWait = {
   readonly slug: string;
   readonly number: string;
   readonly stage: Stage;

@@ -58,7 +58,7 @@ async function entries(
 
 type Entry = {
   readonly comment: string;
-  /** The action that made the entry; absent when a person wrote it. */
+  /** The action that made the entry; absent for a comment. */
   readonly reason?: string;
   /** Only for rejections, which are shown as a danger. */
   readonly rejectReason?: string;

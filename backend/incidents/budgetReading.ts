@@ -1,6 +1,6 @@
 import { readAgain, requestReading } from '#backend/budgetReading/request.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { notFound } from '#backend/errors/answered.ts';
+import { invalid, notFound } from '#backend/errors/answered.ts';
 import { visibleIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { StoredReadRow, WireBudgetReading } from '#contract/budgetReading.ts';
@@ -16,6 +16,7 @@ const stillReading: WireBudgetReading = {
   stated_total: null,
   doubtful: [],
   decimal_mark: null,
+  columns: [],
 };
 
 /** What was read of the budget's file. Budgets from before there were readings are read when they are first asked for. */
@@ -40,6 +41,7 @@ export async function budgetReading(ask: CustomerAsk & { readonly params: { read
         'stated_total',
         'doubtful',
         'decimal_mark',
+        'columns',
       ])
       .where('customer', '=', ask.customer)
       .where('incident_id', '=', id)
@@ -62,11 +64,15 @@ export async function budgetReading(ask: CustomerAsk & { readonly params: { read
   return found ?? stillReading;
 }
 
-/** A person said which mark separates decimals. A file that is being read is answered as it is. */
+/** The auditor said which mark separates decimals, or what columns hold. A file that is being read is answered as it is. */
 export async function readBudgetAgain(ask: Ask<typeof incidentCalls.readBudgetAgain>) {
+  const { decimal_mark: mark, column_kinds: columns } = ask.body;
+  if (mark === undefined && columns === undefined) {
+    throw invalid({ decimal_mark: ['Signo decimal: elija punto o coma, o diga qué contiene cada columna.'] });
+  }
   await ask.scoped(async (trx) => {
     const { id } = await visibleIncident(trx, ask, ask.params.slug);
-    await readAgain(trx, ask.customer, id, { mark: ask.body.decimal_mark, by: ask.viewer.id });
+    await readAgain(trx, ask.customer, id, { mark, columns, by: ask.viewer.id });
   });
   ask.services.reader.wake();
   return budgetReading(ask);

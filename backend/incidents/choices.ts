@@ -1,5 +1,5 @@
 import { forbidden } from '#backend/errors/answered.ts';
-import { namesOf, personColumns } from '#backend/rows/person.ts';
+import { personColumns, personWire } from '#backend/rows/person.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
@@ -32,7 +32,7 @@ export async function similar(ask: Ask<typeof incidentCalls.similar>) {
     .map(({ slug, sinister_number }) => ({ slugName: slug, sinisterNumber: sinister_number }));
 }
 
-/** The incident with this number; none where it is of somebody else whose incidents this person does not see. */
+/** The incident with this number; none where it is of another person whose incidents this person does not see. */
 export async function numbered(ask: Ask<typeof incidentCalls.numbered>) {
   const found = await ask.scoped((trx) =>
     trx
@@ -53,7 +53,8 @@ export function refuseWhoNeverHandsOver({ role }: Viewer): void {
 /** The people to whom an incident of this customer may be handed over. */
 export async function operators({ customer, viewer, services }: Ask<typeof incidentCalls.operators>) {
   refuseWhoNeverHandsOver(viewer);
-  return colleagues(services.door, customer, mayBeHanded);
+  const people = await colleagues(services.door, customer, mayBeHanded);
+  return people.map(({ userId, username, names }) => ({ userId, username, names }));
 }
 
 /** Active accounts that may work for the customer and fit the rule, by username. */
@@ -62,12 +63,12 @@ export async function colleagues({ common }: Services['door'], customer: string,
     .selectFrom('account')
     .select([...personColumns, 'user_type', 'customer'])
     .where('is_active', '=', true)
+    // Work is given to people.
+    .where('scopes', 'is', null)
     .where((account) => account.or([account('customer', '=', customer), account('customer', 'is', null)]))
     .orderBy('username_key')
     .execute();
-  return people
-    .filter((one) => fits({ ...one, isActive: true, userType: one.user_type }, customer))
-    .map((one) => ({ userId: one.id, username: one.username, names: namesOf(one) }));
+  return people.filter((one) => fits({ ...one, isActive: true, userType: one.user_type }, customer)).map(personWire);
 }
 
 export async function rejectReasons(ask: Ask<typeof incidentCalls.rejectReasons>) {

@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { startOfDay } from '#domain/calendar.ts';
+import { startOfDay, today } from '#domain/calendar.ts';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
+import type { ReviewState } from '#domain/secondLook.ts';
+import { lastDayBeyond, type WaitingRange, waitingRangeNames, waitingRanges } from '#domain/workingDays.ts';
+import { unfinishedStages } from '#machines/incident/stages.ts';
 import { lackingWhere, requiredFilesCode, type UnmetCode } from '#machines/incident/unmet.ts';
 import { columnOfFact, factsSql } from './factColumns.ts';
 import type { Filter, Narrowing, Range } from './filter.ts';
@@ -50,6 +53,8 @@ function narrowed(the: Narrowing, customers: readonly string[]): Condition[] {
     ...(the.facts === null ? [] : factConditions(the.facts)),
     ...(the.unmet ?? []).map((code) => lacking(code, profiles, the.role)),
     ...budgetConditions(the),
+    ...(the.passage === null ? [] : [passed(the.passage)]),
+    ...(the.waitedFor === null ? [] : [waitedFor(the.waitedFor)]),
     ...(the.heldBy === null ? [] : [heldBy(the.heldBy, the.viewerId)]),
     ...(the.heldBy === 'nobody' ? [queuedSql(profiles)] : []),
     ...workConditions(the, profiles),
@@ -73,13 +78,23 @@ const takesPart = (provider: string) => sql`(i.attending_provider_id = ${provide
     where l.customer = i.customer and l.incident_id = i.id and l.provider_id = ${provider}))`;
 
 /** The conditions on the budget, in one subquery. */
-function budgetConditions({ amount, authorized, auditor, rejectReasons, resolved }: Narrowing): Condition[] {
+function budgetConditions({
+  amount,
+  authorized,
+  auditor,
+  rejectReasons,
+  resolved,
+  exceptions,
+  review,
+}: Narrowing): Condition[] {
   const open = sql`b.rejected_at is null`;
   const all = [
     ...ends(sql`b.amount`, amount),
     ...ends(sql`b.authorized_amount`, authorized),
     ...(amount.from === null && amount.to === null && authorized.from === null && authorized.to === null ? [] : [open]),
     ...(auditor === null ? [] : [sql`coalesce(b.authorized_by_id, b.rejected_by_id) = ${auditor}`]),
+    ...(exceptions === null ? [] : [exceptionCondition[exceptions]]),
+    ...(review === null ? [] : [reviewCondition(review)]),
     ...(rejectReasons === null
       ? []
       : [sql`b.rejected_at is not null and b.reject_reason = any(${[...rejectReasons]}::text[])`]),
@@ -91,6 +106,28 @@ function budgetConditions({ amount, authorized, auditor, rejectReasons, resolved
     sql`exists (select from budget b where b.customer = i.customer and b.incident_id = i.id and ${sql.join(all, sql` and `)})`,
   ];
 }
+
+/** Incident i left a stage for another, with no stay between the two. */
+const passed = ({ from, to }: NonNullable<Narrowing['passage']>) => sql`exists (
+  select from incident_stay t join incident_stay b on b.customer = t.customer and b.incident_id = t.incident_id
+    and b.version = (select max(p.version) from incident_stay p
+      where p.customer = t.customer and p.incident_id = t.incident_id and p.version < t.version)
+  where t.customer = i.customer and t.incident_id = i.id and t.stage = ${to} and b.stage = ${from})`;
+
+/** Budgets b without lines have neither. */
+const exceptionCondition = {
+  some: sql`b.open_exceptions > 0`,
+  none: sql`b.open_exceptions = 0`,
+  unseen: sql`false`,
+} as const;
+
+/** What still waits is asked of budgets that may still be authorized. */
+const reviewCondition = (review: ReviewState | 'unseen') =>
+  review === 'unseen'
+    ? sql`false`
+    : review === 'waiting'
+      ? sql`b.review = 'waiting' and i.stage = 'quantified'`
+      : sql`b.review = ${review}`;
 
 /** When budget b was authorized, by an auditor or by the provider's system, or rejected. */
 const resolvedAt = sql`coalesce(b.rejected_at, b.jb_added_at, b.authorized_at)`;
@@ -130,3 +167,26 @@ function lacking(code: UnmetCode, profiles: readonly CustomerProfile[], role: Ro
   );
   return ofEach.length === 0 ? sql`false` : sql`(${sql.join(ofEach, sql` or `)})`;
 }
+
+/** The day on which incident i entered the stage in which it stands. */
+const entered = sql`(select (w.entered_at at time zone 'America/Mexico_City')::date as day from incident_stay w
+  where w.customer = i.customer and w.incident_id = i.id and w.left_at is null) s`;
+
+const waits = sql`i.stage in (${sql.join(unfinishedStages.map(sql.lit))})`;
+
+/**
+ * The range of working days that incident i has waited in its stage; null where no role has to act. The calendar is asked
+ * once for each range, and not once for each incident.
+ */
+export function waitingRangeSql(): RawBuilder<WaitingRange | null> {
+  const now = today();
+  const [shortest, ...longer] = waitingRangeNames;
+  const cases = longer
+    .toReversed()
+    .map((range) => sql`when s.day <= ${lastDayBeyond(waitingRanges[range] - 1, now)} then ${sql.lit(range)}`);
+  return sql`case when ${waits} then
+    (select case ${sql.join(cases, sql` `)} else ${sql.lit(shortest)} end from ${entered}) end`;
+}
+
+/** Incidents i that have waited as long as this. */
+const waitedFor = (range: WaitingRange): RawBuilder<unknown> => sql`${waitingRangeSql()} = ${range}`;

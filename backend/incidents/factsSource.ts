@@ -20,6 +20,10 @@ const decided: ReadonlySet<keyof Narrowing> = new Set([
   'authorized',
   'auditor',
   'rejectReasons',
+  'exceptions',
+  'review',
+  'passage',
+  'waitedFor',
   'resolved',
 ]);
 

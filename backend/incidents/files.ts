@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { executePrepared } from '#backend/db/prepared.ts';
 import { notFound } from '#backend/errors/answered.ts';
 import { type FileRow, fileJson, fileWire } from '#backend/rows/file.ts';
 import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
@@ -36,7 +37,7 @@ export const toFileTypes = (rows: readonly FileTypeRow[]) =>
   }));
 
 export async function fileTypesOf(trx: Trx, customer: string) {
-  return toFileTypes((await fileTypesSql(customer).execute(trx)).rows);
+  return toFileTypes((await executePrepared(trx, fileTypesSql(customer))).rows);
 }
 
 export async function fileTypes(ask: Ask<typeof incidentCalls.fileTypes>) {
@@ -99,7 +100,8 @@ export async function files(ask: Ask<typeof incidentCalls.files>) {
 
 /** Newest first, with rejected files and without deleted ones. */
 export async function readFiles(trx: Trx, ask: CustomerAsk, incident: Pick<VisibleIncident, 'id'>) {
-  const { rows } = await select(ask.customer, sql`and s.incident_id = ${incident.id} order by s.id desc`).execute(trx);
+  const statement = select(ask.customer, sql`and s.incident_id = ${incident.id} order by s.id desc`);
+  const { rows } = await executePrepared(trx, statement);
   return rows.map(wire(ask));
 }
 

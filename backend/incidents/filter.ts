@@ -6,8 +6,10 @@ import { isIsoDate } from '#domain/calendar.ts';
 import { rangeProblem } from '#domain/forms/filter.ts';
 import { searchKey } from '#domain/incident.ts';
 import { compare, isDecimal } from '#domain/money.ts';
-import { type Role, seesOnlyOwn, viewsAllStatuses } from '#domain/roles.ts';
+import { type Role, seesExceptions, seesOnlyOwn, viewsAllStatuses } from '#domain/roles.ts';
+import type { ReviewState } from '#domain/secondLook.ts';
 import { texts } from '#domain/texts.ts';
+import type { WaitingRange } from '#domain/workingDays.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { namesWork, type Wait } from '#machines/incident/inbox.ts';
 import { type Holding, holdings } from '#machines/incident/queue.ts';
@@ -30,7 +32,7 @@ export type Range = { readonly from: string | null; readonly to: string | null }
 /** A validated filter, ready for SQL; null means no condition. Days are in Mexico City's time. */
 export type Narrowing = Range & {
   /** Only these, where they were marked one by one. */
-  readonly slugs?: readonly string[];
+  readonly slugs: readonly string[] | null;
   readonly owner: string | null;
   readonly statuses: readonly Status[] | null;
   /** Sums leave out what was annulled, unless its stage is asked for. */
@@ -51,6 +53,14 @@ export type Narrowing = Range & {
   readonly resolved: Range;
   readonly amount: Range;
   readonly authorized: Range;
+  /** With open exceptions, or without; for those who do not see exceptions neither is so. */
+  readonly exceptions: 'some' | 'none' | 'unseen' | null;
+  /** What became of the second look; those who do not see it find none. */
+  readonly review: ReviewState | 'unseen' | null;
+  /** How long it has waited in its stage. */
+  readonly waitedFor: WaitingRange | null;
+  /** They went from the one stage straight to the other. */
+  readonly passage: { readonly from: Stage; readonly to: Stage } | null;
   /** Names of facts; a minus sign means that the fact must not hold. */
   readonly facts: readonly string[] | null;
   readonly unmet: readonly UnmetCode[] | null;
@@ -71,6 +81,7 @@ const open: Range = { from: null, to: null };
 /** The filter without conditions. */
 export const everything: Narrowing = {
   ...open,
+  slugs: null,
   owner: null,
   statuses: null,
   withoutAnnulled: false,
@@ -84,6 +95,10 @@ export const everything: Narrowing = {
   heldBy: null,
   rejectReasons: null,
   search: null,
+  exceptions: null,
+  review: null,
+  passage: null,
+  waitedFor: null,
   facts: null,
   unmet: null,
   role: null,
@@ -120,7 +135,8 @@ export async function filterOf(
     customer,
     owner: ownOnly ? viewer.id : narrowing.owner,
     statuses: listedStatusesOf(viewer.role, query),
-    withoutAnnulled: false,
+    // The process map, which counts passages, leaves out what was annulled.
+    withoutAnnulled: narrowing.passage !== null && narrowing.withoutAnnulled,
   };
 }
 
@@ -133,6 +149,7 @@ export async function narrowingOf(viewer: Viewer, query: Sent, reading: Reading)
 function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'> {
   return {
     ...daysOf('Fecha', query, ['date_from', 'date_to']),
+    slugs: null,
     owner: seesOnlyOwn(viewer.role) ? viewer.id : null,
     statuses: namedStatuses(query),
     withoutAnnulled: !query.stage?.includes('annulled') && !query.statuses?.includes(statusWords.annulled),
@@ -149,6 +166,10 @@ function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'>
     resolved: daysOf('Fecha de resolución', query, ['resolved_from', 'resolved_to']),
     amount: amountsOf('Monto inicial', query, ['ammount_from', 'ammount_to']),
     authorized: amountsOf('Monto autorizado', query, ['authorized_from', 'authorized_to']),
+    exceptions: exceptionsOf(viewer, query),
+    review: query.review === undefined ? null : seesExceptions(viewer.role) ? query.review : 'unseen',
+    passage: passageOf(query),
+    waitedFor: query.waiting_days ?? null,
     facts: query.facts?.length ? query.facts : null,
     unmet: query.unmet?.length ? query.unmet : null,
     permits: query.permits ?? null,
@@ -175,6 +196,16 @@ function listedStatusesOf(role: Role | null, query: Sent): readonly Status[] | n
   if ((query.status === allStatusesWord || isEvery) && !viewsAll) throw forbidden('forbidden', texts.notEveryStatus);
   if (named !== null || query.status !== undefined || viewsAll) return named;
   return namesWork(query, role) || namesAnnulled(query.stage) ? null : [usualStatus(role)];
+}
+
+function passageOf({ passage: [from, to] = [] }: Sent): Narrowing['passage'] {
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
+function exceptionsOf({ role }: Viewer, { exceptions }: Sent): Narrowing['exceptions'] {
+  if (exceptions === undefined) return null;
+  if (!seesExceptions(role)) return 'unseen';
+  return exceptions === 'true' ? 'some' : 'none';
 }
 
 type Ends<Field extends keyof Sent> = readonly [from: Field, to: Field];

@@ -13,13 +13,13 @@ import { budgetReading, readBudgetAgain } from './budgetReading.ts';
 import { numbered, operators, rejectReasons, similar } from './choices.ts';
 import { allFiles, downloadFile, files, fileTypes } from './files.ts';
 import { changes, events } from './followed.ts';
+import { lineComparison, lineVersions, oneLineVersion } from './lineVersions.ts';
 import { list, myAssignation, rows, scroll, totals } from './list.ts';
 import { one } from './one.ts';
 import { budgetConcepts, quantification } from './quantification.ts';
 import { exportReport } from './reportSheet.ts';
 import { rounds } from './rounds.ts';
 import { history, story } from './story.ts';
-import { lineComparison, lineVersions, oneLineVersion } from './versions.ts';
 
 /** Counts for banner, chip and sidebar: what waits for the viewer, and how much is older than a day. */
 async function waiting(ask: Ask<typeof incidentCalls.waiting>) {

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { executePrepared } from '#backend/db/prepared.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireConceptLine } from '#contract/entities.ts';
 import type { Currency } from '#domain/customers.ts';
@@ -47,10 +48,11 @@ export type LineRow = {
 /**
  * The catalog's price of concept c: the provider's in that section, else the provider's anywhere, else the general one.
  */
-export function catalogPriceSql(provider: ReturnType<typeof sql>, section: string | null) {
+export function catalogPriceSql(provider: RawBuilder<unknown>, section: string | null | RawBuilder<unknown>) {
+  const where = section === null || typeof section === 'string' ? sql`${section ?? ''}` : sql`coalesce(${section}, '')`;
   return sql<string>`coalesce((select p.amount from concept_price p
       where p.customer = c.customer and p.concept_id = c.id and p.provider_id = ${provider}
-        and p.section_slug in ('', ${section ?? ''})
+        and p.section_slug in ('', ${where})
       order by p.section_slug desc limit 1), c.unit_price)`;
 }
 
@@ -63,7 +65,7 @@ export async function lineRows(
 ): Promise<LineRow[]> {
   if (ids?.length === 0) return [];
   const named = ids ? sql`and l.id = any(${[...ids]}::bigint[])` : sql``;
-  const { rows } = await sql<LineRow>`select l.id, l.position, l.concept_id, c.year as concept_year, c.code, c.name,
+  const statement = sql<LineRow>`select l.id, l.position, l.concept_id, c.year as concept_year, c.code, c.name,
       c.description, l.comment, c.unit_id, u.name as unit_name, u.abbreviation as unit_abbreviation, l.provider_id,
       v.name as provider_name, l.quantity, l.unit_price, l.auth_quantity, l.auth_unit_price, l.capufe_quantity,
       l.capufe_unit_price, l.internal_quantity, l.internal_unit_price, l.currency, l.exchange_rate, l.exchange_date,
@@ -76,8 +78,8 @@ export async function lineRows(
     left join provider v on v.customer = l.customer and v.id = l.provider_id
     left join line_reason r on r.customer = l.customer and r.slug = l.reason_slug
     where l.customer = ${customer} and c.customer = ${customer} and l.incident_id = ${incident.id} ${named}
-    order by l.position, l.id`.execute(trx);
-  return rows;
+    order by l.position, l.id`;
+  return (await executePrepared(trx, statement)).rows;
 }
 
 export function lineWire(row: LineRow): Required<WireConceptLine> {
@@ -113,8 +115,19 @@ export function lineWire(row: LineRow): Required<WireConceptLine> {
   };
 }
 
-/** What is needed of lines that a save leaves alone: their place, their catalog, and what totals are computed from. */
-export type StoredLine = Pick<LineRow, 'id' | 'position' | 'concept_year' | PricedColumn>;
+/** What is needed of lines that a save leaves alone: their place, their catalog, and what totals and checks are made of. */
+export type StoredLine = Pick<
+  LineRow,
+  'id' | 'position' | 'concept_id' | 'concept_year' | 'exchange_date' | 'comment' | 'reason_slug' | PricedColumn
+> &
+  Comparison;
+
+/** What a line was compared with when it was saved last (ADR 58). */
+export type Comparison = {
+  readonly compared_catalog_price: string | null;
+  readonly compared_median_price: string | null;
+  readonly compared_greatest_quantity: string | null;
+};
 
 type PricedColumn =
   | 'provider_id'
@@ -130,14 +143,20 @@ type PricedColumn =
   | 'exchange_rate'
   | 'applies_taxes';
 
-/** All saved lines of an incident, in their order, at a fraction of the price of `lineRows`. */
-export async function storedLines(trx: Trx, customer: string, incidentId: string): Promise<StoredLine[]> {
-  const { rows } = await sql<StoredLine>`select l.id, l.position, c.year as concept_year, l.provider_id, l.quantity,
-      l.unit_price, l.auth_quantity, l.auth_unit_price, l.capufe_quantity, l.capufe_unit_price, l.internal_quantity,
-      l.internal_unit_price, l.currency, l.exchange_rate, l.applies_taxes
+/** Lines l of incidents, each incident's in their order, at a fraction of the price of `lineRows`. */
+export const storedLinesSql = (customer: string, condition: RawBuilder<unknown>) =>
+  sql<StoredLine & { incident_id: string }>`select l.incident_id, l.id, l.position, l.concept_id,
+      c.year as concept_year, l.provider_id, l.quantity, l.unit_price, l.auth_quantity, l.auth_unit_price,
+      l.capufe_quantity, l.capufe_unit_price, l.internal_quantity, l.internal_unit_price, l.currency, l.exchange_rate,
+      l.exchange_date, l.applies_taxes, l.comment, l.reason_slug, l.compared_catalog_price, l.compared_median_price,
+      l.compared_greatest_quantity
     from budget_line l join concept c on c.customer = l.customer and c.id = l.concept_id
-    where c.customer = ${customer} and l.customer = ${customer} and l.incident_id = ${incidentId}
-    order by l.position, l.id`.execute(trx);
+    where c.customer = ${customer} and l.customer = ${customer} and ${condition}
+    order by l.incident_id, l.position, l.id`;
+
+/** All saved lines of an incident, in their order. */
+export async function storedLines(trx: Trx, customer: string, incidentId: string): Promise<StoredLine[]> {
+  const { rows } = await executePrepared(trx, storedLinesSql(customer, sql`l.incident_id = ${incidentId}`));
   return rows;
 }
 

@@ -28,7 +28,7 @@ export async function myAssignation(ask: ListAsk | Ask<typeof incidentCalls.myAs
   return fullPage(ask, await filterOf(ask, ask.query, true));
 }
 
-/** What our own gateway asks for unless somebody wants people, files or comments in a list. */
+/** What our own gateway asks for unless a person wants people, files or comments in a list. */
 export async function rows(ask: Ask<typeof incidentCalls.rows>) {
   const { mine, counted } = ask.query;
   const filter = await filterOf(ask, ask.query, mine === 'true');
@@ -54,12 +54,16 @@ type Totals = Answer<typeof incidentCalls.totals>;
 /** What the whole list adds up to: of every page, and of the same incidents that it counts. */
 export async function totals(ask: Ask<typeof incidentCalls.totals>): Promise<Totals> {
   const filter = await filterOf(ask, ask.query, ask.query.mine === 'true');
+  return ask.scoped((trx) => inBoundedTime(trx, () => readTotals(trx, filter)));
+}
+
+export async function readTotals(trx: Trx, filter: Filter): Promise<Totals> {
   const sum = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)::numeric(38, 6)`;
   const statement = sql<Totals>`select count(*)::int as count, count(i.amount)::int as "withBudget",
       count(i.authorized)::int as authorized, ${sum(sql`i.amount`)} as "initialAmmount",
       ${sum(sql`i.authorized`)} as "authorizedAmmount"
-    ${factsSource({ customers: [ask.customer], narrowing: filter })}`;
-  const { rows } = await ask.scoped((trx) => inBoundedTime(trx, () => statement.execute(trx)));
+    ${factsSource({ customers: [filter.customer], narrowing: filter })}`;
+  const { rows } = await statement.execute(trx);
   const { count = 0, withBudget = 0, authorized = 0, initialAmmount = '0', authorizedAmmount = '0' } = rows[0] ?? {};
   return {
     count,
@@ -102,18 +106,31 @@ async function readSlowly({ scoped }: CustomerAsk, statements: readonly RawBuild
 
 type PlacedRow = FlatSinister & { readonly place: string | null };
 
-/** A page that begins where the previous one ended, also when rows were added or changed meanwhile. */
+/** A stretch that begins or ends where another one did, also when rows were added or changed meanwhile. */
 export async function scroll(ask: Ask<typeof incidentCalls.scroll>) {
-  const { ordering = 'sinisterNumber', first = defaultPageSize, after, mine } = ask.query;
+  const { ordering = 'sinisterNumber', first = defaultPageSize, after, before, mine, page = 1 } = ask.query;
+  const fromEnd = ask.query.from_end === 'true';
   const filter = await filterOf(ask, ask.query, mine === 'true');
-  const window = { limit: first + 1, after: after === undefined ? null : placeIn(after, ordering) };
+  const window = {
+    limit: first + 1,
+    offset: (page - 1) * first,
+    after: after === undefined ? null : placeIn(after, ordering, 'after'),
+    before: before === undefined ? null : placeIn(before, ordering, 'before'),
+    fromEnd,
+  };
   return ask.scoped(async (trx) => {
     const types = await fileTypesOf(trx, ask.customer);
     const rows = await inBoundedTime(trx, () => readPlaced(trx, filter, ordering, window));
-    const kept = rows.slice(0, first);
+    const hasMore = rows.length > first;
+    const kept = fromEnd ? rows.slice(0, first).reverse() : rows.slice(0, first);
     const cursors = kept.map(({ id, place }) => cursorOf({ id, value: place }, ordering));
-    const next = rows.length > first ? (cursors.at(-1) ?? null) : null;
-    return { results: kept.map(toSinisterRow).map(sinisterWire(ask, types)), cursors, next };
+    const isAfter = after !== undefined || page > 1;
+    return {
+      results: kept.map(toSinisterRow).map(sinisterWire(ask, types)),
+      cursors,
+      next: (fromEnd ? before !== undefined : hasMore) ? (cursors.at(-1) ?? null) : null,
+      previous: (fromEnd ? hasMore : isAfter) ? (cursors[0] ?? null) : null,
+    };
   });
 }
 
@@ -121,20 +138,20 @@ async function readPlaced(trx: Trx, filter: Filter, ordering: Ordering, window: 
   const place = sql`, ${placeValue(ordering)} as place`;
   const { columns, joins } = fullProjection(filter.customer, filter.viewerId);
   const statement = pageSql<PlacedRow>(filter, ordering, window, { columns: sql`${columns}${place}`, joins });
-  return (await statement.execute(trx).catch(refuseBentCursor)).rows;
+  return (await statement.execute(trx).catch(refuseBentCursor(window.before ? 'before' : 'after'))).rows;
 }
 
 function cursorOf({ value, id }: Place, ordering: Ordering): string {
   return Buffer.from(JSON.stringify([ordering, value, id]), 'utf8').toString('base64url');
 }
 
-const wrongCursor = () =>
-  invalid({ after: ['Envíe el cursor que recibió con estos mismos filtros y este mismo orden, sin cambiarlo.'] });
+const wrongCursor = (field: 'after' | 'before') =>
+  invalid({ [field]: ['Envíe el cursor que recibió con estos mismos filtros y este mismo orden, sin cambiarlo.'] });
 
-function placeIn(cursor: string, ordering: Ordering): Place {
+function placeIn(cursor: string, ordering: Ordering, field: 'after' | 'before'): Place {
   const [of, value, id] = partsOf(cursor);
   const isPlace = of === ordering && (value === null || typeof value === 'string') && /^\d{1,18}$/.test(String(id));
-  if (!isPlace) throw wrongCursor();
+  if (!isPlace) throw wrongCursor(field);
   return { value: value as string | null, id: String(id) };
 }
 
@@ -148,7 +165,7 @@ function partsOf(cursor: string): readonly unknown[] {
 }
 
 /** Error class 22 is «data exception»: the cursor holds a value that its column cannot have. */
-function refuseBentCursor(error: unknown): never {
+const refuseBentCursor = (field: 'after' | 'before') => (error: unknown) => {
   const isOfData = error instanceof Error && 'code' in error && String(error.code).startsWith('22');
-  throw isOfData ? wrongCursor() : error;
-}
+  throw isOfData ? wrongCursor(field) : error;
+};

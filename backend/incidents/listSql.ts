@@ -3,11 +3,17 @@ import type { Ordering } from '#contract/incidentFilter.ts';
 import { addDays, isAfter } from '#domain/calendar.ts';
 import { conditions, conditionsWithDays } from './conditions.ts';
 import type { Filter, Narrowing } from './filter.ts';
-import { after, orderBy, type Place } from './ordering.ts';
+import { after, before, orderBy, type Place } from './ordering.ts';
 import { tallyFor } from './tallies.ts';
 
-/** Begins after a number of rows, or after a place in the order. */
-export type Window = { readonly limit: number; readonly offset?: number; readonly after?: Place | null };
+/** Begins after a number of rows or after a place in the order; from the end, it ends before that place, the last first. */
+export type Window = {
+  readonly limit: number;
+  readonly offset?: number;
+  readonly after?: Place | null;
+  readonly before?: Place | null;
+  readonly fromEnd?: boolean;
+};
 
 /** What is read of each incident of a page: columns over incident i, and what they need joined to it. */
 export type Projection<Row> = { readonly columns: RawBuilder<Row>; readonly joins: RawBuilder<unknown> };
@@ -19,8 +25,9 @@ export function pageSql<Row>(
   window: Window,
   { columns, joins }: Projection<unknown>,
 ): RawBuilder<Row> {
-  const order = orderBy(ordering);
-  const from = window.after ? sql` and ${after(ordering, window.after)}` : sql``;
+  const order = orderBy(ordering, window.fromEnd);
+  const later = window.after ? sql` and ${after(ordering, window.after)}` : sql``;
+  const from = window.before ? sql`${later} and ${before(ordering, window.before)}` : later;
   const days = daysToMerge(filter, ordering);
   const reading = { order, from, limit: window.limit, offset: window.offset ?? 0 };
   const page = days === null ? plain(filter, reading) : merged(filter, days, reading);
@@ -41,15 +48,29 @@ function daysToMerge(filter: Filter, ordering: Ordering): Days | null {
   return ordering.endsWith('sinisterNumber') && filter.search === null ? shortRange(filter) : null;
 }
 
+const narrowings = [
+  'section',
+  'provider',
+  'assignedTo',
+  'auditor',
+  'heldBy',
+  'rejectReasons',
+  'exceptions',
+  'review',
+  'passage',
+  'waitedFor',
+  'facts',
+  'unmet',
+  'permits',
+  'waiting',
+] as const satisfies readonly (keyof Narrowing)[];
+
 /** Filters beyond the basic ones of requirements §4 have too many combinations to keep their statements prepared. */
 function isNarrowedFurther(filter: Narrowing): boolean {
-  const { section, provider, assignedTo, auditor, heldBy, rejectReasons, facts, unmet } = filter;
   const ranges = [filter.happened, filter.resolved, filter.amount, filter.authorized];
-  const work = [filter.permits, filter.waiting];
-  const isOne = [section, provider, assignedTo, auditor, heldBy, rejectReasons, facts, unmet, ...work].some(
-    (value) => value !== null,
+  return (
+    narrowings.some((name) => filter[name] !== null) || ranges.some(({ from, to }) => from !== null || to !== null)
   );
-  return isOne || ranges.some(({ from, to }) => from !== null || to !== null);
 }
 
 type Reading = {

@@ -52,11 +52,12 @@ function sortedBy(ordering: Ordering): Sorted & { readonly descending: boolean }
   return { ...columns[ordering.replace(/^-/, '') as OrderedColumn], descending };
 }
 
-/** Orders incidents i; those without a value come last, equal ones are ordered by id. */
-export function orderBy(ordering: Ordering): Sql {
+/** Orders incidents i; those without a value come last, equal ones are ordered by id. From the end, all of it reversed. */
+export function orderBy(ordering: Ordering, fromEnd = false): Sql {
   const { by, nullable, descending } = sortedBy(ordering);
-  const direction = sql.raw(descending ? 'desc' : 'asc');
-  return sql`${by} ${direction} ${sql.raw(nullable ? 'nulls last' : '')}, i.id ${direction}`;
+  const direction = sql.raw(descending === fromEnd ? 'asc' : 'desc');
+  const withoutValue = nullable ? sql.raw(fromEnd ? 'nulls first' : 'nulls last') : sql``;
+  return sql`${by} ${direction} ${withoutValue}, i.id ${direction}`;
 }
 
 /** The place of an incident in an order. */
@@ -67,6 +68,14 @@ export const placeValue = (ordering: Ordering): RawBuilder<string | null> => {
   const { by } = sortedBy(ordering);
   return sql`(${by})::text`;
 };
+
+/** The incidents i that come before a place. */
+export function before(ordering: Ordering, { value, id }: Place): Sql {
+  const { by, type, descending } = sortedBy(ordering);
+  const earlier = sql.raw(descending ? '>' : '<');
+  if (value === null) return sql`((${by} is null and i.id ${earlier} ${id}) or ${by} is not null)`;
+  return sql`(${by}, i.id) ${earlier} (${value}::text::${sql.raw(type)}, ${id})`;
+}
 
 /** The incidents i that come after a place. */
 export function after(ordering: Ordering, { value, id }: Place): Sql {

@@ -6,7 +6,7 @@ import type { Answer } from '#contract/call.ts';
 import type { WireConceptLine } from '#contract/entities.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import { amountsWire } from '#contract/mappers/line.ts';
+import { amountsWire } from '#contract/mappers.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { canonical } from '#domain/money.ts';
 import type { PricedLine } from '#domain/quantification/line.ts';
@@ -39,19 +39,25 @@ export async function savedBudget(
   return { concepts: rows.map(lineWire).map(shownTo<WireConceptLine>(ask)), ...head, version: incident.version };
 }
 
+type Changed = {
+  readonly ids: readonly string[];
+  /** These lines, as far as they are still there. */
+  readonly written: ReadonlyMap<string, LineRow>;
+  readonly all: readonly PricedLine[];
+};
+
 /** Some of its lines, and what all of them come to. */
 export async function savedChanges(
   trx: Trx,
   ask: CustomerAsk,
   incident: VisibleIncident,
-  { ids, all }: { readonly ids: readonly string[]; readonly all: readonly PricedLine[] },
+  { ids, written, all }: Changed,
 ): Promise<Omit<Answer<typeof lifecycleCalls.changeLines>, 'resources'>> {
-  const byId = new Map((await lineRows(trx, ask.customer, incident, ids)).map((row) => [row.id, row]));
   const { head, taxesOn } = await roundOf(trx, ask.customer, incident.id);
   const { initial, authorized, capufe, internal } = summarize(all, taxesOn);
   return {
     concepts: ids
-      .flatMap((id) => byId.get(id) ?? [])
+      .flatMap((id) => written.get(id) ?? [])
       .map(lineWire)
       .map(shownTo<WireConceptLine>(ask)),
     ...head,

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type FileRow, instantText } from '#backend/rows/file.ts';
+import { isoInstant } from '#backend/db/pool.ts';
+import type { FileRow } from '#backend/rows/file.ts';
 import type { PersonRow } from '#backend/rows/person.ts';
 import { incidentFields, type PlainBy, plainFields } from '#domain/incidentFields.ts';
+import type { ReviewState, SecondLookReason } from '#domain/secondLook.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Stage, Status } from '#machines/incident/stages.ts';
 import { factBits } from './factColumns.ts';
@@ -24,6 +26,9 @@ export type BudgetRow = {
   authorized_amount: string | null;
   adjustment: string;
   adjustment_reason: string;
+  open_exceptions: number | null;
+  second_look: SecondLookReason[] | null;
+  review: ReviewState | null;
   authorized_at: string | null;
   jb_added_at: string | null;
   confirmed_at: string | null;
@@ -82,6 +87,9 @@ const budgetNames = [
   'authorized_amount',
   'adjustment',
   'adjustment_reason',
+  'open_exceptions',
+  'second_look',
+  'review',
   'authorized_at',
   'jb_added_at',
   'confirmed_at',
@@ -92,27 +100,48 @@ const budgetNames = [
 
 const files = ['original_file', 'jb_file', 'jb_file_xls'] as const;
 const people = ['owner', 'authorized_by', 'rejected_by', 'annulled_by'] as const;
-const answers = ['authorization', 'counter_proposal'] as const;
 
-type Related = (typeof files)[number] | (typeof people)[number] | (typeof answers)[number] | 'budget';
+type Related = (typeof files)[number] | (typeof people)[number] | 'budget';
 
 /** The row as it is read: columns of related rows bear the relation before their name. */
 export type FlatSinister = Omit<SinisterRow, 'owner' | 'budget' | 'annulled_by'> & {
   readonly [Column in `${Related}$${string}`]: unknown;
-} & { readonly concept_count: number; readonly authorization: unknown; readonly counter_proposal: unknown };
+} & { readonly concept_count: number; readonly answers: readonly AnswerText[] | null };
 
 const columnsOf = (relation: Related, names: readonly string[]) =>
   names.map((name) => `"${relation}"."${name}" as "${relation}$${name}"`).join(', ');
 
-function answerJson(customer: string, kind: 'authorization' | 'counterProposal') {
-  const file = sql`json_build_object('customer', f.customer, 'id', f.id::text, 'hash', f.hash, 'name', f.name,
-    'mime_type', f.mime_type, 'size', f.size::text, 'added_at', ${instantText(sql`f.added_at`)})`;
-  return sql`(select json_build_object('file', ${file}, 'amount', r.amount::text, 'comment', r.comment, 'round', r.round,
-      'added_at', ${instantText(sql`r.added_at`)})
+/** The answers to the open round, as texts: most rounds have none or one, and a JSON object for each takes a fifth of a page. */
+const answersText = (customer: string) =>
+  sql`(select array_agg(array[r.kind, r.round::text, r.amount::text, r.comment, r.added_at::text,
+      f.id::text, f.hash, f.name, f.mime_type, f.size::text, f.added_at::text])
     from budget_answer r join stored_file f on f.customer = ${customer} and f.id = r.file_id
     where r.customer = ${customer} and r.incident_id = budget.incident_id and r.budget_round = budget.round
-      and r.kind = ${sql.lit(kind)} and budget.rejected_at is null
-    order by r.round desc limit 1)`;
+      and budget.rejected_at is null)`;
+
+type AnswerText = readonly [
+  kind: string,
+  round: string,
+  amount: string | null,
+  comment: string,
+  addedAt: string,
+  id: string,
+  hash: string,
+  name: string,
+  mimeType: string,
+  size: string,
+  keptAt: string,
+];
+
+/** The last answer of this kind. */
+function lastAnswer({ customer, answers }: FlatSinister, kind: 'authorization' | 'counterProposal'): AnswerRow | null {
+  let last: AnswerRow | null = null;
+  for (const [of, round, amount, comment, addedAt, id, hash, name, mime_type, size, keptAt] of answers ?? []) {
+    if (of !== kind || Number(round) <= (last?.round ?? -1)) continue;
+    const file = { customer, id, hash, name, mime_type, size, added_at: isoInstant(keptAt) };
+    last = { file, amount, comment, round: Number(round), added_at: isoInstant(addedAt) };
+  }
+  return last;
 }
 
 const plainNames = plainFields.map((key) => `i."${incidentFields[key].column}"`).join(', ');
@@ -131,20 +160,27 @@ const relatedNames = [
 function ownColumns(customer: string, viewerId: string | null) {
   return sql`i.id, i.slug, i.customer, i.version, ${plainColumns()}, i.folio_jb, i.added_at, i.owner_id, i.stage, i.stage_since, i.status,
     i.state_id, i.highway_slug, i.section_slug, i.provider_id,
-    (select s.name from state s where s.id = i.state_id) as state_name,
-    (select h.name from highway h where h.customer = ${customer} and h.slug = i.highway_slug) as highway_name,
-    (select t.name from highway_section t where t.customer = ${customer} and t.slug = i.section_slug) as section_name,
-    (select p.name from provider p where p.customer = ${customer} and p.id = i.provider_id) as provider_name,
+    placed_state.name as state_name, placed_highway.name as highway_name, placed_section.name as section_name,
+    placed_provider.name as provider_name,
     array(select v.type_slug from sinister_file v where v.customer = ${customer} and v.incident_id = i.id
       and v.rejected_at is null and v.deleted_at is null) as file_types,
-    ${newsFor(customer, viewerId)} as news, ${holdColumn(customer)} as hold`;
+    ${newsFor(customer, viewerId)} as news, ${holdColumn(customer, viewerId)} as hold`;
+}
+
+/** What `ownColumns` names: joined, since the same few names are then looked up once for all rows of a page. */
+function namesJoined(customer: string) {
+  return sql`left join state placed_state on placed_state.id = i.state_id
+    left join highway placed_highway on placed_highway.customer = ${customer} and placed_highway.slug = i.highway_slug
+    left join highway_section placed_section
+      on placed_section.customer = ${customer} and placed_section.slug = i.section_slug
+    left join provider placed_provider on placed_provider.customer = ${customer} and placed_provider.id = i.provider_id`;
 }
 
 /** Columns of FlatSinister over a few incidents i with `sinisterJoins`, as one reader finds them. */
 export function sinisterColumns(customer: string, viewerId: string | null = null): RawBuilder<FlatSinister> {
   return sql`${ownColumns(customer, viewerId)}, i.annulled_at, i.annul_reason, i.annul_comment,
     ${sql.raw(relatedNames)},
-    ${answerJson(customer, 'authorization')} as authorization, ${answerJson(customer, 'counterProposal')} as counter_proposal,
+    ${answersText(customer)} as answers,
     case when budget.round is null then 0 else (select count(*)::int from budget_line l
       where l.customer = ${customer} and l.incident_id = i.id) end as concept_count`;
 }
@@ -158,7 +194,8 @@ const joinPerson = (relation: (typeof people)[number], column: string) =>
 
 /** What `sinisterColumns` reads beside incident i. */
 export function sinisterJoins(customer: string): RawBuilder<unknown> {
-  return sql`left join budget on budget.customer = ${customer} and budget.incident_id = i.id
+  return sql`${namesJoined(customer)}
+    left join budget on budget.customer = ${customer} and budget.incident_id = i.id
     ${joinFile(customer, 'original_file', 'budget.original_file_id')}
     ${joinFile(customer, 'jb_file', 'budget.jb_file_id')} ${joinFile(customer, 'jb_file_xls', 'budget.jb_file_xls_id')}
     ${joinPerson('owner', 'i.owner_id')} ${joinPerson('authorized_by', 'budget.authorized_by_id')}
@@ -205,8 +242,8 @@ function budgetOf(flat: FlatSinister): BudgetRow | null {
     jb_file_xls: related.jbFileXls(flat),
     authorized_by: related.authorizedBy(flat),
     rejected_by: related.rejectedBy(flat),
-    authorization: flat.authorization as AnswerRow | null,
-    counter_proposal: flat.counter_proposal as AnswerRow | null,
+    authorization: lastAnswer(flat, 'authorization'),
+    counter_proposal: lastAnswer(flat, 'counterProposal'),
     concept_count: flat.concept_count,
   });
 }
@@ -227,13 +264,18 @@ export type NarrowRow = Omit<SinisterRow, 'owner' | 'budget' | Annulling> & {
   readonly budget_added_at: string | null;
   readonly jb_added_at: string | null;
   readonly authorized_at: string | null;
+  readonly open_exceptions: number | null;
+  readonly second_look: SecondLookReason[] | null;
+  readonly review: ReviewState | null;
   readonly fact_bits: number;
 };
 
 /** Figures are those of the open round: a rejected one has none. */
 export const narrowProjection = (customer: string, viewerId: string | null): Projection<NarrowRow> => ({
   columns: sql`${ownColumns(customer, viewerId)}, budget.amount, budget.authorized_amount,
-    budget.added_at as budget_added_at, budget.jb_added_at, budget.authorized_at, ${factBits()} as fact_bits`,
-  joins: sql`left join budget
+    budget.added_at as budget_added_at, budget.jb_added_at, budget.authorized_at, budget.open_exceptions,
+    budget.second_look, budget.review,
+    ${factBits()} as fact_bits`,
+  joins: sql`${namesJoined(customer)} left join budget
     on budget.customer = ${customer} and budget.incident_id = i.id and budget.rejected_at is null`,
 });

@@ -7,6 +7,7 @@ import { dateOf, type IsoDate, today } from '#domain/calendar.ts';
 import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
 import { byField, fieldsWith, type PlainValues, plainFrom } from '#domain/incidentFields.ts';
 import { canonical, isZero } from '#domain/money.ts';
+import { seesExceptions } from '#domain/roles.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
 import { isUnfinished, type Stage, type Status } from '#machines/incident/stages.ts';
 import { factsOfBits } from './factColumns.ts';
@@ -17,7 +18,10 @@ import type { AnswerRow, BudgetRow, NarrowRow, SinisterRow } from './sinisterRow
 export type TypeOfFile = { readonly slug: string; readonly name: string; readonly isRequired: boolean };
 
 /** The viewer, and the maker of file links. */
-export type Wiring = { readonly viewer: Pick<CustomerAsk['viewer'], 'id'>; readonly services: Pick<Services, 'links'> };
+export type Wiring = {
+  readonly viewer: Pick<CustomerAsk['viewer'], 'id' | 'role'>;
+  readonly services: Pick<Services, 'links'>;
+};
 
 const dayOf = (instant: string | null | undefined) => (instant ? dateOf(instant) : null);
 const place = (slug: string | null, name: string | null) => (slug === null ? null : { slug, name: name ?? slug });
@@ -34,6 +38,8 @@ export function sinisterWire(ask: Wiring, types: readonly TypeOfFile[]): (row: S
       budget: budget === null ? null : budgetWire(ask, budget, measures.unauthorizedDays),
       rejection: rejectionWire(budget),
       annulment: annulmentWire(row),
+      openExceptions: exceptionsFor(ask, open),
+      secondLook: secondLookFor(ask, open),
     });
   };
 }
@@ -43,8 +49,23 @@ export function narrowWire(ask: Pick<Wiring, 'viewer'>, types: readonly TypeOfFi
   const now = today();
   return (row) => {
     const measures = measuresOf(row.status, openOf(row), now);
-    return Object.assign(ownWire(ask, types, row, { now, measures }), { facts: factsOfBits(row.fact_bits) });
+    return Object.assign(ownWire(ask, types, row, { now, measures }), {
+      facts: factsOfBits(row.fact_bits),
+      openExceptions: exceptionsFor(ask, row),
+      secondLook: secondLookFor(ask, row),
+    });
   };
+}
+
+function exceptionsFor({ viewer }: Pick<Wiring, 'viewer'>, open: Pick<BudgetRow, 'open_exceptions'> | null) {
+  return seesExceptions(viewer.role) ? (open?.open_exceptions ?? null) : null;
+}
+
+type Chosen = Pick<BudgetRow, 'second_look' | 'review'>;
+
+function secondLookFor({ viewer }: Pick<Wiring, 'viewer'>, open: Chosen | null): WireSinister['secondLook'] {
+  if (!open?.review || !seesExceptions(viewer.role)) return null;
+  return { state: open.review, reasons: open.second_look ?? [] };
 }
 
 function openOf(row: NarrowRow): Measured | null {

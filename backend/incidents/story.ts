@@ -32,7 +32,11 @@ function shownChanges(ask: Pick<CustomerAsk, 'viewer'>): (changes: Changes) => C
 
 const isEmpty = (value: unknown) => isObject(value) && Object.keys(value).length === 0;
 
-type EventRow = Omit<WireHistoryEntry, 'addDate' | 'user'> & { happened_at: string; person: PersonRow };
+type EventRow = Omit<WireHistoryEntry, 'addDate' | 'user' | 'delegator'> & {
+  happened_at: string;
+  person: PersonRow;
+  delegator: PersonRow | null;
+};
 
 /** All events of an incident with their changes, oldest first. */
 export async function history(ask: Ask<typeof incidentCalls.history>) {
@@ -45,16 +49,17 @@ export async function history(ask: Ask<typeof incidentCalls.history>) {
 
 function select(customer: string, incidentId: string): RawBuilder<EventRow> {
   return sql`select e.id, e.event, e.stage, e.version, e.happened_at, e.facts, e.changes,
-      ${personJson(sql`e.account_id`)} as person
+      ${personJson(sql`e.account_id`)} as person, ${personJson(sql`e.delegator_id`)} as delegator
     from incident_event e where e.customer = ${customer} and e.incident_id = ${incidentId} order by e.id`;
 }
 
 function wire(ask: CustomerAsk): (row: EventRow) => WireHistoryEntry {
   const shown = shownChanges(ask);
-  return ({ happened_at, person, changes, ...event }) => ({
+  return ({ happened_at, person, delegator, changes, ...event }) => ({
     ...event,
     addDate: happened_at,
     user: personWire(person),
+    delegator: delegator && personWire(delegator),
     changes: shown(changes),
   });
 }
@@ -101,9 +106,10 @@ const opensRound: EventType = 'budget.upload';
 
 type Place = { readonly customer: string; readonly id: string };
 
-type EntryRow = Omit<WireStoryEntry, 'addDate' | 'user' | 'lines' | 'moreLines'> & {
+type EntryRow = Omit<WireStoryEntry, 'addDate' | 'user' | 'delegator' | 'lines' | 'moreLines'> & {
   happened_at: string;
   person: PersonRow;
+  delegator: PersonRow | null;
 };
 
 /** The timeline in pages, newest first, with the path of stages to the present one. */
@@ -130,7 +136,7 @@ function entriesSql(
   const sameIncident = (alias: string) =>
     sql`${sql.ref(`${alias}.customer`)} = ${customer} and ${sql.ref(`${alias}.incident_id`)} = ${id}`;
   return sql`select e.id, e.event, e.stage, e.version, e.happened_at, e.facts, e.changes,
-      ${personJson(sql`e.account_id`)} as person, came.stage as "fromStage",
+      ${personJson(sql`e.account_id`)} as person, ${personJson(sql`e.delegator_id`)} as delegator, came.stage as "fromStage",
       case when came.stage <> e.stage then (select s.seconds::int from incident_stay s
         where ${sameIncident('s')} and s.left_at = e.happened_at limit 1) end as seconds,
       (select nullif(count(*), 0)::int from incident_event u
@@ -166,10 +172,11 @@ async function entriesOf(
     { customer: ask.customer, id: incident.id },
     entries.flatMap(({ lineIds }) => lineIds),
   );
-  return entries.map(({ row: { happened_at, person, ...row }, changes, lineIds, moreLines }) => ({
+  return entries.map(({ row: { happened_at, person, delegator, ...row }, changes, lineIds, moreLines }) => ({
     ...row,
     addDate: happened_at,
     user: personWire(person),
+    delegator: delegator && personWire(delegator),
     changes,
     lines: Object.fromEntries(lineIds.flatMap((id) => [[id, names.get(id) ?? unnamed]] as const)),
     moreLines,

@@ -37,7 +37,7 @@ const untallied: ReadonlySet<Narrowing['waiting']> = new Set(['unread', 'filesRe
 
 /** The tally, as rows i with a number of `incidents` each, that counts what a filter asks for; null where none does. */
 export function tallyFor(filter: Narrowing): RawBuilder<unknown> | null {
-  if (filter.slugs || untallied.has(filter.waiting)) return null;
+  if (untallied.has(filter.waiting)) return null;
   const tally = [byWork, byDay].find(({ decides }) => hasOnly(filter, decides));
   return tally ? sql.table(tally.table) : null;
 }
@@ -86,7 +86,7 @@ export async function wrongTallies(trx: Trx, customer: string): Promise<string[]
   return found;
 }
 
-export type Folding = { readonly close: () => Promise<void> };
+type Folding = { readonly close: () => Promise<void> };
 
 const usuallyEvery = 5000;
 

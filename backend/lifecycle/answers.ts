@@ -60,7 +60,7 @@ export async function counterPropose(ask: Ask<typeof lifecycleCalls.counterPropo
       const received = ask.files.counter_proposal;
       await addAnswer(trx, ask, id, { kind: 'counterProposal', received, comment });
       await log(trx, ask, id, { comment, reason: 'Contrapropuesta' });
-      return contested;
+      return { ...contested, comment: { before: null, after: comment } };
     };
     return { proposal: { commentGiven: true, fileAccepted: true }, write };
   });

@@ -3,13 +3,13 @@ import { requestReading } from '#backend/budgetReading/request.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { check, invalid, refuseForeign } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
-import { pricedLine, storedLines } from '#backend/incidents/lineRow.ts';
+import { lineRows, pricedLine, storedLines } from '#backend/incidents/lineRow.ts';
 import { savedBudget, savedChanges } from '#backend/incidents/quantification.ts';
-import { type LockedIncident, visibleIncident } from '#backend/incidents/visible.ts';
+import { type LockedIncident, type VisibleIncident, visibleIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { idempotent } from '#backend/serve/idempotent.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import { budgetNames } from '#contract/mappers/incident.ts';
+import { budgetNames } from '#contract/mappers.ts';
 import { dateOf } from '#domain/calendar.ts';
 import { budgetCallForm, foreignBudgetFields } from '#domain/forms/incident.ts';
 import { type Decimal, isDecimal } from '#domain/money.ts';
@@ -17,12 +17,17 @@ import { authorizeProposal } from '#domain/quantification/authorization.ts';
 import type { PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { texts } from '#domain/texts.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import { undoSeconds } from '#machines/incident/requirements.ts';
+import { limitOf, ownAboveLimit } from './limit.ts';
 import { adjust } from './lines/adjust.ts';
+import { keepExceptions } from './lines/exceptions.ts';
 import { fileRowsChange, planFileRows, saveFileRows, soleProvider } from './lines/fileRows.ts';
 import { type Plan, planLines } from './lines/plan.ts';
-import { saveLines } from './lines/save.ts';
+import { type SavedLines, saveLines } from './lines/save.ts';
 import { change, type Preview, perform } from './perform.ts';
 import { readResources, writeResources } from './resources.ts';
+import { chooseAgain, endReview, secondLookOn } from './secondLook.ts';
 
 type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleCalls.replaceBudget>;
 
@@ -86,21 +91,32 @@ export async function changeLines(ask: Ask<typeof lifecycleCalls.changeLines>) {
       return saved.ids.join(' ');
     });
     const incident = await visibleIncident(trx, ask, ask.params.slug);
+    const ids = entity === '' ? [] : entity.split(' ');
     const [now] = saves;
-    const all = now?.all ?? (await storedLines(trx, ask.customer, incident.id)).map(pricedLine);
-    const saved = await savedChanges(trx, ask, incident, { ids: entity === '' ? [] : entity.split(' '), all });
+    const saved = await savedChanges(trx, ask, incident, now ?? (await savedEarlier(trx, ask, incident, ids)));
     return { ...saved, resources: (await readResources(trx, ask, incident.id)) ?? null };
   });
 }
 
+/** What lines that were saved before are now. */
+async function savedEarlier(
+  trx: Trx,
+  { customer }: CustomerAsk,
+  incident: VisibleIncident,
+  ids: readonly string[],
+): Promise<Quantified> {
+  const rows = await lineRows(trx, customer, incident, ids);
+  const all = (await storedLines(trx, customer, incident.id)).map(pricedLine);
+  return { ids, written: new Map(rows.map((row) => [row.id, row])), all };
+}
+
 type QuantifyAsk = Ask<typeof lifecycleCalls.updateBudget> | Ask<typeof lifecycleCalls.changeLines>;
 
-/** The ids of the sent lines, in the order sent, and all lines. */
-type Quantified = { readonly ids: readonly string[]; readonly all: readonly PricedLine[] };
+/** The sent lines by their ids, in the order sent, and all lines. */
+type Quantified = Pick<SavedLines, 'ids' | 'written'> & { readonly all: readonly PricedLine[] };
 
 async function quantify(trx: Trx, ask: QuantifyAsk): Promise<Quantified> {
-  let ids: readonly string[] = [];
-  let all: readonly PricedLine[] = [];
+  let quantified: Quantified = { ids: [], written: new Map(), all: [] };
   const { slug } = ask.params;
   await perform(trx, ask, { slug, type: 'budget.quantify' }, async (locked) => {
     const plan = await planLines(trx, ask, locked, ask.body);
@@ -109,15 +125,16 @@ async function quantify(trx: Trx, ask: QuantifyAsk): Promise<Quantified> {
       await saveFileRows(trx, ask, locked, fileRows, soleProvider(plan.resulting));
       const resources = await saveResources(trx, ask, locked);
       const lines = await saveLines(trx, ask, locked, plan);
+      await keepExceptions(trx, ask.profile, locked.id, lines);
       await adjust(trx, ask, locked.id, 'Partidas reabiertas para responder la contrapropuesta.');
-      ids = lines.ids;
-      all = plan.resulting;
-      return { ...resources, ...fileRowsChange(fileRows), ...lines.changes };
+      const chosen = await chooseAgain(trx, ask, locked, savedBy(plan));
+      quantified = { ids: lines.ids, written: lines.written, all: plan.resulting };
+      return { ...resources, ...fileRowsChange(fileRows), ...lines.changes, ...chosen };
     };
     const preview = ask.isTrial ? await previewOf(trx, ask, locked, plan) : undefined;
     return { proposal: { lines: plan.resulting.length }, write, ...(preview && { preview }) };
   });
-  return { ids, all };
+  return quantified;
 }
 
 /** Saves the sent lines and authorizes the resulting budget, in one transaction. */
@@ -133,15 +150,53 @@ export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
     const exceedsConfirmed = ask.body.exceeds_budget_confirmation === true;
     const write = async () => {
       const resources = await saveResources(trx, ask, incident);
-      const { changes } = await saveLines(trx, ask, incident, plan);
+      const saved = await saveLines(trx, ask, incident, plan);
+      await keepExceptions(trx, ask.profile, incident.id, saved);
       await saveFileRows(trx, ask, incident, fileRows, soleProvider(plan.resulting));
       await saveAuthorization(trx, ask, incident, total);
-      return { ...resources, ...fileRowsChange(fileRows), ...changes };
+      await chooseAgain(trx, ask, incident, savedBy(plan));
+      await endReview(trx, ask, incident);
+      return { ...resources, ...fileRowsChange(fileRows), ...saved.changes };
     };
     const justifications = plan.exchanges.exchanges;
-    const proposal = authorizeProposal({ summary, amount, exceedsConfirmed, justifications });
+    const limit = await limitOf(trx, ask);
+    const { sendsLines } = savedBy(plan);
+    const proposal = {
+      ...authorizeProposal({ summary, amount, limit, exceedsConfirmed, justifications }),
+      ...(await ownAboveLimit(trx, ask, { id: incident.id, total, limit, sendsLines })),
+      ...(await secondLookOn(trx, ask, incident, savedBy(plan))),
+    };
     return { proposal, write, preview: { totals: summary, warnings: warningsOf(proposal) } };
   });
+}
+
+/** Takes an authorization back while nothing followed it; the lines stay as they were authorized. */
+export async function undoAuthorization(ask: Ask<typeof lifecycleCalls.undoAuthorization>) {
+  return change(ask, 'authorization.undo', async (trx, { id }) => {
+    const write = async () => {
+      await trx
+        .updateTable('budget')
+        .set({ authorized_amount: null, authorized_total: null, authorized_by_id: null, authorized_at: null })
+        .where('customer', '=', ask.customer)
+        .where('incident_id', '=', id)
+        .execute();
+      return undefined;
+    };
+    return { proposal: await sinceAuthorized(trx, ask, id), write };
+  });
+}
+
+/** Events that leave an authorization as it was. */
+const besideAuthorization: readonly EventType[] = ['incident.comment', 'files.upload'];
+
+async function sinceAuthorized(trx: Trx, { customer }: CustomerAsk, id: string) {
+  const { rows } = await sql<{ event: EventType | null; in_time: boolean | null }>`select
+      b.authorized_at >= clock_timestamp() - make_interval(secs => ${sql.lit(undoSeconds)}) as in_time,
+      (select e.event from incident_event e where e.customer = ${customer} and e.incident_id = ${id}
+        and e.event <> all(${[...besideAuthorization]}::text[]) order by e.id desc limit 1) as event
+    from budget b where b.customer = ${customer} and b.incident_id = ${id}`.execute(trx);
+  const authorizing: EventType = 'budget.authorize';
+  return { inTime: rows[0]?.in_time ?? false, untouched: rows[0]?.event === authorizing };
 }
 
 /** What does not keep lines from being saved, and keeps them from being authorized. */
@@ -151,6 +206,11 @@ function warningsOf({ initialTotalMatches, exceedsBudget }: ReturnType<typeof au
     ...(exceedsBudget ? [texts.budgetExceeded] : []),
   ];
 }
+
+const savedBy = ({ resulting, planned, deleted }: Plan) => ({
+  lines: resulting,
+  sendsLines: planned.length > 0 || deleted.length > 0,
+});
 
 async function previewOf(trx: Trx, ask: CustomerAsk, incident: LockedIncident, plan: Plan): Promise<Preview> {
   const { amount, added_at } = await budgetOf(trx, ask, incident);

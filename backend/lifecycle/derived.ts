@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { executePrepared } from '#backend/db/prepared.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 
 /** The part of an event of the history that decides the stays. */
@@ -24,12 +25,12 @@ export async function moveOn(
   { version, stage, at }: Step,
 ): Promise<void> {
   const open = sql`customer = ${customer} and incident_id = ${incidentId} and left_at is null`;
-  await sql`update incident_stay set left_at = greatest(entered_at, ${at}) where ${open} and stage <> ${stage}`.execute(
-    trx,
-  );
-  await sql`insert into incident_stay (customer, incident_id, version, stage, entered_at)
+  const leave = sql`update incident_stay set left_at = greatest(entered_at, ${at}) where ${open} and stage <> ${stage}`;
+  const enter = sql`insert into incident_stay (customer, incident_id, version, stage, entered_at)
     select ${customer}, ${incidentId}, ${version}, ${stage}, ${at}
-    where not exists (select from incident_stay where ${open})`.execute(trx);
+    where not exists (select from incident_stay where ${open})`;
+  await executePrepared(trx, leave);
+  await executePrepared(trx, enter);
 }
 
 /** The stays that follow from a history. */

@@ -37,7 +37,7 @@ type Drift = {
 /** A stretch of a customer's incidents that was examined. */
 type Examined = { readonly checked: number; readonly drifts: readonly Drift[]; readonly last: string | null };
 
-/** Where a stretch begins and how long it is; whose incidents, where somebody sees only their own. */
+/** Where a stretch begins and how long it is; whose incidents, where an operator sees only their own. */
 type Stretch = { readonly after: string; readonly most: number; readonly owner?: string | null };
 
 type LineChange = { readonly after: Readonly<Record<string, unknown>> | null };
@@ -86,7 +86,7 @@ async function examine(trx: Trx, wiring: Wiring, profile: CustomerProfile, stret
   return { checked: rows.length, drifts, last: rows.at(-1)?.id ?? null };
 }
 
-/** What `driftsOf` finds, a stretch at a time, for whoever may read these incidents. */
+/** What `driftsOf` finds, a stretch at a time, for the person who may read these incidents. */
 export async function inconsistent(ask: Ask<typeof incidentCalls.inconsistent>) {
   const { first: most = batch, after = '0' } = ask.query;
   if (!isId(after) && after !== '0') throw invalid({ after: ['Siga desde el `next` de la respuesta anterior.'] });
@@ -168,15 +168,15 @@ function hasOwnKeys(row: Row): boolean {
 }
 
 /** The values of each line that its last events left, as far as the history has them. */
-function toldLines(changes: Row['line_changes']): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
-  const told = new Map<string, Readonly<Record<string, unknown>>>();
+function recordedLines(changes: Row['line_changes']): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
+  const recorded = new Map<string, Readonly<Record<string, unknown>>>();
   for (const change of changes) {
     for (const [field, { after }] of Object.entries(change)) {
       const id = /^concepts\.(\d+)$/.exec(field)?.[1];
-      if (id !== undefined && after !== null) told.set(id, { ...told.get(id), ...after });
+      if (id !== undefined && after !== null) recorded.set(id, { ...recorded.get(id), ...after });
     }
   }
-  return told;
+  return recorded;
 }
 
 const sameValue = (one: unknown, other: unknown) =>
@@ -185,10 +185,10 @@ const sameValue = (one: unknown, other: unknown) =>
     : isDeepStrictEqual(one ?? null, other ?? null);
 
 function lineProblems(row: Row, lines: readonly LineRow[]): string[] {
-  const told = toldLines(row.line_changes);
+  const recorded = recordedLines(row.line_changes);
   const moved = lines.filter((line) => {
     const now: Readonly<Record<string, unknown>> = lineWire(line);
-    return Object.entries(told.get(line.id) ?? {}).some(
+    return Object.entries(recorded.get(line.id) ?? {}).some(
       ([field, value]) => priced.includes(field) && !sameValue(value, now[field]),
     );
   });

@@ -67,6 +67,23 @@ const providerFacts = (concepts: Sql) => sql`
 const providerColumns = sql.raw(`customer, incident_id, provider_id, rejected, lines, quantity, authorized_quantity,
   initial, authorized`);
 
+const authorizedColumns = sql.raw('customer, incident_id, provider_id, concept_id, authorized_on, quantity, price');
+
+/** The price of one unit of line l in pesos. */
+const priceInPesos = sql.raw(`round(l.auth_unit_price * case when l.currency = 'MXN' then 1
+  else coalesce(l.exchange_rate, 0) end, 6)`);
+
+/** What was authorized of incidents i, line by line; lines of nothing say nothing of what is usual. */
+const authorizedFacts = (condition: Sql) => sql`
+  select l.customer, l.incident_id, l.provider_id, l.concept_id,
+    (b.authorized_at at time zone 'America/Mexico_City')::date as authorized_on, l.auth_quantity as quantity,
+    ${priceInPesos} as price
+  from incident i
+    join budget b on b.customer = i.customer and b.incident_id = i.id
+    join budget_line l on l.customer = i.customer and l.incident_id = i.id
+  where i.authorized_by and not i.annulled and b.authorized_at is not null and l.auth_quantity > 0
+    and ${priceInPesos} > 0 and ${condition}`;
+
 /** Tells the rows of an incident apart. */
 const number = sql`row_number() over (partition by customer, incident_id)`;
 
@@ -74,7 +91,9 @@ const number = sql`row_number() over (partition by customer, incident_id)`;
 const insertFacts = (condition: Sql) => sql`with concepts as (${conceptFacts(condition)}),
     kept_concepts as (insert into concept_fact (number, ${lineColumns}) select ${number}, ${lineColumns} from concepts),
     kept_providers as (insert into provider_fact (number, ${providerColumns})
-      select ${number}, ${providerColumns} from (${providerFacts(sql`concepts`)}) p)
+      select ${number}, ${providerColumns} from (${providerFacts(sql`concepts`)}) p),
+    kept_lines as (insert into authorized_line (number, ${authorizedColumns})
+      select ${number}, ${authorizedColumns} from (${authorizedFacts(condition)}) a)
   insert into incident_fact (${incidentColumns}) ${incidentFacts(condition)}`;
 
 /** Events that change nothing from which facts follow: neither the incident's columns nor budget, lines, rounds or stays. */
@@ -89,7 +108,8 @@ const leavesFacts: ReadonlySet<EventType> = new Set([
 export async function keepFacts(trx: Trx, customer: string, { id, event }: { id: string; event: EventType }) {
   if (leavesFacts.has(event)) return;
   const gone = sql`with concepts as (delete from concept_fact where customer = ${customer} and incident_id = ${id}),
-    providers as (delete from provider_fact where customer = ${customer} and incident_id = ${id})
+    providers as (delete from provider_fact where customer = ${customer} and incident_id = ${id}),
+    lines as (delete from authorized_line where customer = ${customer} and incident_id = ${id})
     delete from incident_fact where customer = ${customer} and incident_id = ${id}`;
   await executePrepared(trx, gone);
   await executePrepared(trx, insertFacts(sql`i.customer = ${customer} and i.id = ${id}`));
@@ -107,6 +127,7 @@ export async function wrongFacts(trx: Trx, customer: string): Promise<string[]> 
     [
       unlike(kept(incidentColumns, 'incident_fact'), incidentFacts(sql`i.customer = ${customer}`)),
       unlike(kept(lineColumns, 'concept_fact'), derived),
+      unlike(kept(authorizedColumns, 'authorized_line'), authorizedFacts(sql`i.customer = ${customer}`)),
       unlike(kept(providerColumns, 'provider_fact'), providerFacts(sql`(${derived}) d`)),
     ],
     sql` union `,

@@ -1,9 +1,10 @@
 import type { Trx } from '#backend/db/database.ts';
-import { refused } from '#backend/errors/answered.ts';
+import { refused, stale } from '#backend/errors/answered.ts';
 import { type Changes, differences, watched } from '#backend/incidents/changes.ts';
 import { readSinister } from '#backend/incidents/one.ts';
 import { type LockedIncident, lockIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
+import { refuseEventBeyondScopes } from '#backend/serve/gate.ts';
 import { idempotent } from '#backend/serve/idempotent.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import type { Summary } from '#domain/quantification/totals.ts';
@@ -12,7 +13,42 @@ import type { EventType, IncidentEvent, Proposals } from '#machines/incident/eve
 import type { Facts } from '#machines/incident/facts.ts';
 import { type Decision, decide } from '#machines/incident/lifecycle.ts';
 import { saveIncident, type Verdict } from './saveIncident.ts';
-import { refuseStale } from './stale.ts';
+
+/** Events that only add something and overwrite nothing. */
+const additions: readonly EventType[] = ['files.upload', 'incident.comment'];
+const besideTheWork: readonly string[] = ['files', 'owner'];
+
+/** Only handing over overwrites the owner. */
+function isOverwritten(field: string, event: EventType): boolean {
+  return event === 'incident.handOver' ? field === 'owner' : !besideTheWork.includes(field);
+}
+
+/**
+ * Honours If-Match: refuses an event made from an older version when something that it could overwrite changed since.
+ * Comments and files added meanwhile do not count.
+ */
+async function refuseStale(trx: Trx, ask: CustomerAsk, incident: LockedIncident, event: EventType) {
+  const { ifMatch } = ask;
+  if (ifMatch === null || ifMatch === incident.version || additions.includes(event)) return;
+  const fields = await changedSince(trx, ask.customer, incident.id, ifMatch);
+  const changed = fields.filter((field) => isOverwritten(field, event));
+  if (changed.length > 0 || ifMatch > incident.version) throw stale({ version: incident.version, changed });
+}
+
+async function changedSince(trx: Trx, customer: string, incidentId: string, version: number): Promise<string[]> {
+  const events = await trx
+    .selectFrom('incident_event')
+    .select(['facts', 'changes'])
+    .where('customer', '=', customer)
+    .where('incident_id', '=', incidentId)
+    .where('version', '>', version)
+    .execute();
+  const fields = events.flatMap(({ facts, changes }) => [
+    ...Object.keys(changes).map((field) => field.split('.')[0] ?? field),
+    ...(Object.keys(facts).length > 0 ? ['stage'] : []),
+  ]);
+  return [...new Set(fields)].sort();
+}
 
 /**
  * Asks the machine whether an event is allowed; without a proposal, whether it is possible at all.
@@ -75,6 +111,8 @@ export async function perform<Type extends EventType>(
   { slug, type }: { slug: string; type: Type },
   prepare: Prepare<Type>,
 ): Promise<LockedIncident> {
+  // A trial writes nothing: reading is enough for it.
+  if (!ask.isTrial) refuseEventBeyondScopes(ask.viewer, type);
   const incident = await lockIncident(trx, ask, slug);
   await refuseClosed(trx, ask, incident, type);
   const { proposal, write, preview = null } = await prepare(incident);

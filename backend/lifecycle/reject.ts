@@ -9,8 +9,9 @@ import { type FileRow, fileJson } from '#backend/rows/file.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import { rejectionNames } from '#contract/mappers/incident.ts';
+import { rejectionNames } from '#contract/mappers.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
+import type { EventType, Proposals } from '#machines/incident/events.ts';
 import { steps } from '#machines/incident/steps.ts';
 import { change } from './perform.ts';
 
@@ -33,7 +34,15 @@ export async function rejectionOf(trx: Trx, ask: CustomerAsk, sent: Sent): Promi
   return { reason: found.name, comment };
 }
 
-type Explained = 'budget.reject' | 'incident.annul';
+type ReasonAndComment = { readonly reasonGiven: boolean; readonly commentGiven: boolean };
+/** Events with which a reason and a comment are sent, and nothing else. */
+type Explained = {
+  [Type in EventType]: Proposals[Type] extends ReasonAndComment
+    ? ReasonAndComment extends Proposals[Type]
+      ? Type
+      : never
+    : never;
+}[EventType];
 type ReasonAsk = CustomerAsk & { readonly params: { readonly slug: string }; readonly body: Sent };
 type Write = (trx: Trx, incident: LockedIncident, rejection: Rejection) => Promise<void>;
 
@@ -118,6 +127,9 @@ async function empty(trx: Trx, { customer, viewer }: CustomerAsk, { id }: Locked
       authorized_total: null,
       adjustment: '0',
       adjustment_reason: '',
+      open_exceptions: null,
+      second_look: null,
+      review: null,
       authorized_by_id: null,
       authorized_at: null,
       reject_reason: rejection.reason,

@@ -4,6 +4,7 @@ import type { Trx } from '#backend/db/database.ts';
 import { afterCommit } from '#backend/db/scoped.ts';
 import { stale } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
+import { delegatorOn } from '#backend/incidents/delegations.ts';
 import { rowOfFacts } from '#backend/incidents/factColumns.ts';
 import { endHold } from '#backend/incidents/holds.ts';
 import { writeNews } from '#backend/incidents/news.ts';
@@ -70,6 +71,7 @@ export async function addEvent(
       version: the.version,
       event: the.event,
       account_id: viewer.id,
+      delegator_id: delegatorOn(customer, the.id, viewer.id),
       stage: the.verdict.stage,
       facts: the.verdict.changed,
       changes: the.changes,

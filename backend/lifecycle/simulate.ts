@@ -3,47 +3,26 @@ import { lockIncident, visibleIncident } from '#backend/incidents/visible.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import { parseWith } from '#backend/serve/schemaTexts.ts';
 import type { Call } from '#contract/call.ts';
-import { incidentCalls } from '#contract/incidents.ts';
-import { lifecycleCalls, type WireVerdict } from '#contract/lifecycle.ts';
-import { amountsWire } from '#contract/mappers/line.ts';
+import type { lifecycleCalls, WireVerdict } from '#contract/lifecycle.ts';
+import { amountsWire } from '#contract/mappers.ts';
 import { failure, fieldFailure } from '#contract/wire.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { factEnum } from '#machines/incident/facts.ts';
 import type { Decision } from '#machines/incident/lifecycle.ts';
 import { refused } from '#machines/incident/requirements.ts';
-import { annul, reinstate } from './annul.ts';
-import { confirm, counterPropose } from './answers.ts';
-import { authorize, updateBudget, uploadBudget } from './budget.ts';
-import { edit } from './edit.ts';
-import { handOver } from './handOver.ts';
 import { decisionOn, type Preview, Tried } from './perform.ts';
-import { reject } from './reject.ts';
-import { correctAuthorization, uploadAuthorization } from './uploadAuthorization.ts';
 
 type Tryable = { readonly row: Call; readonly handler: (ask: never) => Promise<unknown> };
 
-/** Events whose input can be judged without their file: each is tried by its own call. */
-const tryable: Partial<Record<EventType, Tryable>> = {
-  'incident.edit': { row: incidentCalls.update, handler: edit },
-  'incident.handOver': { row: lifecycleCalls.handOver, handler: handOver },
-  'incident.annul': { row: lifecycleCalls.annul, handler: annul },
-  'incident.reinstate': { row: lifecycleCalls.reinstate, handler: reinstate },
-  'budget.upload': { row: lifecycleCalls.createBudget, handler: uploadBudget },
-  'budget.quantify': { row: lifecycleCalls.updateBudget, handler: updateBudget },
-  'budget.authorize': { row: lifecycleCalls.authorize, handler: authorize },
-  'budget.reject': { row: lifecycleCalls.reject, handler: reject },
-  'authorization.upload': { row: lifecycleCalls.uploadAuthorization, handler: uploadAuthorization },
-  'authorization.correct': { row: lifecycleCalls.correctAuthorization, handler: correctAuthorization },
-  'customer.confirm': { row: lifecycleCalls.customerAuthorization, handler: confirm },
-  'customer.counterpropose': { row: lifecycleCalls.counterPropose, handler: counterPropose },
-};
+/** How each event is tried: by its own call, or by none where nothing can be judged without its file. */
+export type Tryables = Readonly<Record<EventType, Tryable | null>>;
 
 type SimulateAsk = Ask<typeof lifecycleCalls.simulate>;
 
 /** Tries an event: prepared and judged by its own code, with a write that never happens. */
-export async function simulate(ask: SimulateAsk): Promise<WireVerdict> {
+export async function simulate(ask: SimulateAsk, tryables: Tryables): Promise<WireVerdict> {
   const { event, input } = ask.body;
-  const its = tryable[event];
+  const its = tryables[event];
   if (!input || !its) return verdictOf(event, await caseOf(ask, event), null);
   // Before the event's own code, which may refuse what was sent without looking for the incident.
   await ask.scoped((trx) => visibleIncident(trx, ask, ask.params.slug));

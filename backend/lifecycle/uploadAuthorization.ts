@@ -5,12 +5,13 @@ import { log } from '#backend/incidents/binnacle.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import { approvalNames } from '#contract/mappers/incident.ts';
+import { approvalNames } from '#contract/mappers.ts';
 import { answerForm, approvalForm } from '#domain/forms/incident.ts';
 import { absolute, formatMoney } from '#domain/money.ts';
 import { differenceFrom, withinTolerance } from '#domain/quantification/authorization.ts';
 import { steps } from '#machines/incident/steps.ts';
 import { addAnswer } from './answers.ts';
+import { limitOn } from './limit.ts';
 import { adjust } from './lines/adjust.ts';
 import { change } from './perform.ts';
 import { rejectionOf } from './reject.ts';
@@ -31,7 +32,8 @@ export async function uploadAuthorization(ask: UploadAsk) {
       await logApproval(trx, ask, incident, approval, total);
       return undefined;
     };
-    return { proposal: { amountGiven: true, fileAccepted: true }, write };
+    const limit = await limitOn(trx, ask, approval.amount);
+    return { proposal: { amountGiven: true, fileAccepted: true, ...limit }, write };
   });
 }
 
@@ -61,7 +63,8 @@ export async function correctAuthorization(ask: CorrectionAsk) {
       await log(trx, ask, id, { comment, reason: steps[event].past, rejectReason: reason });
       return undefined;
     };
-    return { proposal: { amountGiven: true, reasonGiven: true, commentGiven: true, fileAccepted: true }, write };
+    const given = { amountGiven: true, reasonGiven: true, commentGiven: true, fileAccepted: true };
+    return { proposal: { ...given, ...(await limitOn(trx, ask, amount)) }, write };
   });
 }
 

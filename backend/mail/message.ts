@@ -1,5 +1,3 @@
-import MailComposer from 'nodemailer/lib/mail-composer';
-
 export type Mail = {
   readonly to: string;
   readonly subject: string;
@@ -15,8 +13,10 @@ export type Mail = {
 export const addressOf = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
 
 /** The message as mail servers and programs read it (RFC 5322). */
-export const messageOf = ({ to, subject, text, html, id, unsubscribe }: Mail, from: string): Promise<Buffer> =>
-  new MailComposer({
+export async function messageOf({ to, subject, text, html, id, unsubscribe }: Mail, from: string): Promise<Buffer> {
+  // Loaded by the first mail: it takes memory that most processes never need.
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
+  return new MailComposer({
     from,
     to,
     subject,
@@ -32,6 +32,7 @@ export const messageOf = ({ to, subject, text, html, id, unsubscribe }: Mail, fr
   })
     .compile()
     .build();
+}
 
 /** Whom a stored message is for. */
 export function recipientOf(message: string): string {

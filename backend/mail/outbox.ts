@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Transporter } from 'nodemailer';
 import { sync } from '#backend/files/diskStore.ts';
+import { sentMails } from '#backend/measures.ts';
 import type { Log } from '#kit/log.ts';
-import { type Deliverer, type DeliverySettings, deliverFrom, storedAt } from './delivery.ts';
-import { type Mail, messageOf } from './message.ts';
+import { addressOf, type Mail, messageOf, recipientOf } from './message.ts';
 
 export type Outbox = {
   /** Resolves once the message is stored on disk; delivery happens later. */
@@ -13,7 +14,7 @@ export type Outbox = {
   readonly stage: (name: string, mail: Mail) => Promise<void>;
   /** Names of the messages that wait for their release, also those of a process that has ended. */
   readonly staged: () => Promise<string[]>;
-  /** Sends a staged message; after a crash it may be staged again. One that somebody else has released meanwhile is left alone. */
+  /** Sends a staged message; after a crash it may be staged again. One that another process has released meanwhile is left alone. */
   readonly release: (name: string) => Promise<void>;
   readonly discard: (name: string) => Promise<void>;
   /** What is to be sent; nothing where there is no mail server to send it. */
@@ -78,5 +79,136 @@ export async function openOutbox({ folder, from, log, smtp }: OutboxSettings): P
       return { waiting: unsent.length, oldestAt, givenUp: names.filter((name) => name.endsWith('.failed')).length };
     },
     close: async () => deliverer?.close(),
+  };
+}
+
+type DeliverySettings = {
+  readonly url: string;
+  /** Milliseconds before a message is retried; doubles up to the longest. */
+  readonly pauses?: { readonly first: number; readonly longest: number };
+};
+
+type Deliverer = {
+  /** Starts sending what is in the folder. */
+  readonly wake: () => void;
+  readonly close: () => Promise<void>;
+};
+
+const usualPauses = { first: 15_000, longest: 15 * 60_000 };
+
+/** By then its link has expired, so the message is renamed and kept for the server's operator. */
+const givenUpAfter = 24 * 60 * 60_000;
+
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+type Where = {
+  readonly folder: string;
+  readonly from: string;
+  readonly log: Log;
+  readonly transport: Promise<Transporter>;
+};
+
+const storedAt = (name: string) => Number(name.split('-')[0]);
+
+/** Leaves out address and text, which must not reach the log. */
+function causeOf(error: unknown): object {
+  if (!(error instanceof Error)) return {};
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  return { reason: error.name, code, responseCode };
+}
+
+/** Longer than any sending takes: a process with an older claim has ended. */
+const claimLasts = 5 * 60_000;
+
+/** Renames a message, so that only one process sends it. @returns its path, or null when another process has it */
+async function claim(path: string): Promise<string | null> {
+  const claimed = `${path}.${Date.now()}.sending`;
+  return rename(path, claimed).then(
+    () => claimed,
+    () => null,
+  );
+}
+
+/** @returns false when the message has to be retried */
+async function deliver({ folder, from, log, transport }: Where, name: string): Promise<boolean> {
+  const path = join(folder, name);
+  const claimed = await claim(path);
+  if (claimed === null) return true;
+  const raw = await readFile(claimed);
+  try {
+    await (await transport).sendMail({ envelope: { from: addressOf(from), to: recipientOf(raw.toString()) }, raw });
+    await rm(claimed);
+    sentMails.inc({ outcome: 'sent' });
+    return true;
+  } catch (error) {
+    const isGivenUp = Date.now() - storedAt(name) > givenUpAfter;
+    sentMails.inc({ outcome: isGivenUp ? 'given_up' : 'refused' });
+    await rename(claimed, isGivenUp ? `${path}.failed` : path);
+    log.error({ mail: name, ...causeOf(error) }, isGivenUp ? 'mail given up' : 'mail not sent, will try again');
+    return isGivenUp;
+  }
+}
+
+/**
+ * Takes over the claims of processes that have ended.
+ * @returns whether no other process is sending
+ */
+async function takeBack(folder: string): Promise<boolean> {
+  let isEmpty = true;
+  for (const name of await readdir(folder)) {
+    const [, message, claimedAt = 0] = /^(.*\.eml)(?:\.(\d+))?\.sending$/.exec(name) ?? [];
+    if (message === undefined) continue;
+    if (Date.now() - Number(claimedAt) < claimLasts) isEmpty = false;
+    else await rename(join(folder, name), join(folder, message)).catch(() => undefined);
+  }
+  return isEmpty;
+}
+
+async function deliverAll(where: Where): Promise<boolean> {
+  let isEmpty = await takeBack(where.folder);
+  const names = await readdir(where.folder);
+  for (const name of names.filter((one) => one.endsWith('.eml')).sort()) {
+    if (!(await deliver(where, name))) isEmpty = false;
+  }
+  return isEmpty;
+}
+
+/** Sends a folder's messages one after the other, and retries those that the mail server did not take. */
+function deliverFrom(
+  folder: string,
+  { url, pauses = usualPauses, from, log }: DeliverySettings & { readonly from: string; readonly log: Log },
+): Deliverer {
+  // Loaded here, since a product without a mail server never needs it.
+  const transport: Promise<Transporter> = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url, ...patience }),
+  );
+  const where = { folder, from, log, transport };
+  let pause = pauses.first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+  let turn: Promise<void> = Promise.resolve();
+
+  const round = async () => {
+    if (isClosed) return;
+    const isEmpty = await deliverAll(where).catch((error: unknown) => {
+      log.error({ err: error }, 'outbox unreadable');
+      return false;
+    });
+    if (isClosed) return;
+    clearTimeout(timer);
+    timer = isEmpty ? undefined : setTimeout(wake, pause).unref();
+    pause = isEmpty ? pauses.first : Math.min(pause * 2, pauses.longest);
+  };
+  const wake = () => {
+    turn = turn.then(round);
+  };
+  return {
+    wake,
+    close: async () => {
+      isClosed = true;
+      clearTimeout(timer);
+      await turn;
+      (await transport).close();
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { executePrepared } from '#backend/db/prepared.ts';
 import { afterCommit, type Door } from '#backend/db/scoped.ts';
 import { webhookDeliveries } from '#backend/measures.ts';
 import type { Seals } from '#backend/sessions/seals.ts';
@@ -32,14 +33,14 @@ export async function enqueue(
   { customer, services }: { readonly customer: string; readonly services: { readonly webhooks: Webhooks } },
   eventId: string,
 ): Promise<void> {
-  const { numAffectedRows = 0n } = await sql`
-    insert into webhook_delivery (customer, webhook_id, incident_id, event, body)
+  const statement = sql`insert into webhook_delivery (customer, webhook_id, incident_id, event, body)
     select e.customer, w.id, e.incident_id, e.event, json_build_object('type', e.event, 'timestamp', ${instant},
       'data', json_build_object('cursor', e.xact || '-' || e.id, 'customer', e.customer, 'incidentId', e.incident_id::text,
         'slug', i.slug, 'version', e.version, 'stage', e.stage, 'by', a.username))::text
     from webhook w join incident_event e on e.customer = w.customer and e.id = ${eventId}
       join incident i on i.customer = e.customer and i.id = e.incident_id join account a on a.id = e.account_id
-    where w.customer = ${customer} and w.is_active and (w.events = '{}' or e.event = any (w.events))`.execute(trx);
+    where w.customer = ${customer} and w.is_active and (w.events = '{}' or e.event = any (w.events))`;
+  const { numAffectedRows = 0n } = await executePrepared(trx, statement);
   if (numAffectedRows > 0n) afterCommit(trx, services.webhooks.wake);
 }
 
@@ -52,7 +53,7 @@ type Claimed = {
   readonly attempts: number;
 };
 
-/** A secret as the database keeps it: whoever reads the table cannot sign with it. */
+/** A secret as the database keeps it: a person who reads the table cannot sign with it. */
 export const sealedFor = (seals: Seals, customer: string, secret: string) => seals.seal(secret, `webhook ${customer}`);
 
 /** Null for a secret that was sealed under another key. */

@@ -4,6 +4,7 @@ import type { AccountTable } from '#backend/db/tables/accounts.ts';
 import type { Services } from '#backend/serve/services.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { WireAccount, WireAddress } from '#contract/account.ts';
+import { canonical } from '#domain/money.ts';
 import { groupsOf, roleNames } from '#domain/roles.ts';
 import { lacksSecondFactor } from '#domain/secondFactor.ts';
 
@@ -41,6 +42,7 @@ function accountWire({ links, secondFactorRequired }: Reading, row: Row, { hasSe
     groups: groupsOf(person),
     customer: row.customer,
     businessLine: row.business_line,
+    authorizationLimit: canonical.money(row.authorization_limit),
     mustChangePassword: row.must_change_password,
     mustAddSecondFactor: lacksSecondFactor(
       { ...person, hasSecondFactor: hasSecondFactor || row.second_factor_since !== null },

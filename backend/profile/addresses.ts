@@ -1,7 +1,7 @@
 import type { CommonTrx } from '#backend/db/database.ts';
 import type { AccountAddressTable } from '#backend/db/tables/accounts.ts';
 import { invalid } from '#backend/errors/answered.ts';
-import type { Address } from '#domain/forms/address.ts';
+import type { Address } from '#domain/forms/profile.ts';
 
 type Columns = Omit<AccountAddressTable, 'account_id'>;
 

@@ -5,8 +5,8 @@ import type { AccountFiscalTable, AccountTable } from '#backend/db/tables/accoun
 import { check, notFound } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { profileCalls, WireFiscal } from '#contract/profile.ts';
-import { addressFields, emptyAddress, isBlankAddress } from '#domain/forms/address.ts';
 import { addressIn, type Fiscal, fiscalForm } from '#domain/forms/fiscal.ts';
+import { addressFields, emptyAddress, isBlankAddress } from '#domain/forms/profile.ts';
 import { administers } from '#domain/users.ts';
 import { addressColumns, addressOf, refuseUnknownPlace } from './addresses.ts';
 import { editOwn } from './edit.ts';

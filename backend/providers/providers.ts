@@ -1,5 +1,4 @@
-import type { Selectable } from 'kysely';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId, slugFor } from '#backend/db/keys.ts';
 import type { ProviderTable } from '#backend/db/tables/reference.ts';
@@ -15,7 +14,7 @@ import {
 } from '#backend/rows/entries.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { providerCalls, WireProvider } from '#contract/providers.ts';
-import { providerForm } from '#domain/forms/providers.ts';
+import { providerForm } from '#domain/forms/reference.ts';
 
 const providerWire = (row: Selectable<ProviderTable> & { families: string[] }): WireProvider => ({
   id: row.id,
@@ -158,17 +157,10 @@ export function deleteProvider(ask: Ask<typeof providerCalls.delete>) {
   const { customer, params } = ask;
   return ask.scoped(async (trx) => {
     const row = await find(trx, customer).where('slug', '=', params.slug).executeTakeFirst();
-    const { id } = editable(ask, row);
-    await deactivate(ask, {
+    const { id } = await deactivate(trx, ask, {
+      table: 'provider',
       row,
-      blockers: () => attendedSections(trx, customer, id),
-      deactivate: () =>
-        trx
-          .updateTable('provider')
-          .set({ is_active: false, ...nextVersion })
-          .where('customer', '=', customer)
-          .where('id', '=', id)
-          .execute(),
+      blockers: (provider) => attendedSections(trx, customer, provider.id),
     });
     return read(trx, { customer, id });
   });

@@ -14,7 +14,7 @@ import type { ExchangeJustification } from '#domain/quantification/authorization
 import { type AuthorizedBudget, budgetDocument, type DocumentLine } from '#domain/quantification/document.ts';
 import { budgetPdf } from './budgetPdf.ts';
 import { budgetWorkbook } from './budgetWorkbook.ts';
-import { incidentBy } from './incident.ts';
+import { incidentBy } from './forms.ts';
 
 type Head = {
   readonly number: string;

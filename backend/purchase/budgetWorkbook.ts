@@ -1,4 +1,4 @@
-import writeXlsx, { type CellObject, type Row, type SheetData } from 'write-excel-file/node';
+import type { CellObject, Row, SheetData } from 'write-excel-file/node';
 import { formatDate } from '#domain/calendar.ts';
 import { type Decimal, fixed, isZero } from '#domain/money.ts';
 import {
@@ -39,6 +39,7 @@ export async function budgetWorkbook(subject: AuthorizedBudget): Promise<Buffer>
     ...totalRows(subject),
     ...exchangeRows(subject),
   ];
+  const { default: writeXlsx } = await import('write-excel-file/node');
   return writeXlsx(data, {
     columns: widths.map((width) => ({ width })),
     sheet: 'Presupuesto autorizado',

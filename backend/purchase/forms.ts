@@ -1,6 +1,8 @@
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
-import { invalid } from '#backend/errors/answered.ts';
+import { AnsweredError, invalid, notFound } from '#backend/errors/answered.ts';
+import { maySee } from '#backend/incidents/visible.ts';
+import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireMaterial } from '#contract/extra.ts';
 import type { Material } from '#domain/forms/purchase.ts';
 import { canonical } from '#domain/money.ts';
@@ -88,4 +90,33 @@ export async function refuseUnknown(trx: Trx, customer: string, named: Named, ke
     errors.type_job = ['Tipo de trabajo: elija uno de la lista.'];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+type Found = { readonly id: string; readonly slug: string; readonly isAuthorized: boolean };
+
+/** The incident with this slug or id. @throws 404 when it is missing or not visible to the viewer */
+export async function incidentBy(trx: Trx, ask: CustomerAsk, slugOrId: string): Promise<Found> {
+  const isNumber = /^\d{1,18}$/.test(slugOrId);
+  const found = await trx
+    .selectFrom('incident')
+    .select(['id', 'slug', 'owner_id', 'authorized_by', 'authorized_by_jb'])
+    .where('customer', '=', ask.customer)
+    .where((incident) =>
+      isNumber
+        ? incident.or([incident('slug', '=', slugOrId), incident('id', '=', slugOrId)])
+        : incident('slug', '=', slugOrId),
+    )
+    .executeTakeFirst();
+  if (!found || !maySee(ask, found.owner_id)) throw notFound();
+  return { id: found.id, slug: found.slug, isAuthorized: found.authorized_by || found.authorized_by_jb };
+}
+
+/** The same incident, named in a form's field. @throws 400 */
+export async function incidentOf(trx: Trx, ask: CustomerAsk, field: string, slugOrId: string): Promise<Found> {
+  try {
+    return await incidentBy(trx, ask, slugOrId);
+  } catch (error) {
+    if (!(error instanceof AnsweredError)) throw error;
+    throw invalid({ [field]: ['Siniestro: no existe, o no le corresponde. Elija otro.'] });
+  }
 }

@@ -9,7 +9,7 @@ import type { purchaseCalls } from '#contract/purchase.ts';
 import { dateOf, formatDate, today } from '#domain/calendar.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { printed, type Sheet } from '#kit/print/document.ts';
-import { incidentBy } from './incident.ts';
+import { incidentBy } from './forms.ts';
 
 type Subject = {
   readonly id: string;

@@ -1,18 +1,14 @@
-import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { check, invalid, notFound } from '#backend/errors/answered.ts';
 import { refuseOldVersion } from '#backend/rows/entries.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { idempotent } from '#backend/serve/idempotent.ts';
-import { pageOf } from '#backend/serve/page.ts';
-import { quotationNames } from '#contract/mappers/purchase.ts';
-import type { purchaseCalls } from '#contract/purchase.ts';
-import type { WireMaterialsQuotation } from '#contract/purchaseRecords.ts';
+import { quotationNames } from '#contract/mappers.ts';
+import type { purchaseCalls, WireMaterialsQuotation } from '#contract/purchase.ts';
 import { quotationForm } from '#domain/forms/purchase.ts';
-import { extraText, materialsText, materialsWire, sentMaterials } from './forms.ts';
-import { incidentOf } from './incident.ts';
-import { countRows, incidentBegins, newest, type Window, windowOf } from './recordPage.ts';
+import { extraText, incidentOf, materialsText, materialsWire, sentMaterials } from './forms.ts';
+import { incidentBegins, recordBy, recordPage, type Window } from './recordPage.ts';
 
 type Body = Ask<typeof purchaseCalls.createQuotation>['body'];
 
@@ -37,21 +33,8 @@ async function quotationsWhere(
   return rows.map((row) => ({ ...row, list_supply: materialsWire(row.list_supply) }));
 }
 
-async function quotationBy(trx: Trx, ask: CustomerAsk, id: string): Promise<WireMaterialsQuotation> {
-  const [found] = await quotationsWhere(trx, ask, newest(sql<SqlBool>`r.id = ${id}`));
-  if (!found) throw notFound();
-  return found;
-}
-
-export async function quotations(ask: Ask<typeof purchaseCalls.quotations>) {
-  const { customer, query } = ask;
-  const window = windowOf(query, incidentBegins(query.search));
-  const read = async (trx: Trx) => ({
-    count: await countRows(trx, 'materials_quotation', customer, window),
-    results: await quotationsWhere(trx, ask, window),
-  });
-  return pageOf(ask, await ask.scoped(read));
-}
+export const quotations = (ask: Ask<typeof purchaseCalls.quotations>) =>
+  recordPage(ask, 'materials_quotation', incidentBegins(ask.query.search), quotationsWhere);
 
 const formOf = ({ authorized_project, list_supply, extra }: Body) =>
   check(quotationForm, { project: authorized_project, supplies: sentMaterials(list_supply), extra }, quotationNames);
@@ -78,7 +61,7 @@ export async function createQuotation(ask: Ask<typeof purchaseCalls.createQuotat
         .executeTakeFirstOrThrow();
       return id;
     });
-    return quotationBy(trx, ask, entity);
+    return recordBy(trx, ask, entity, quotationsWhere);
   });
 }
 
@@ -109,6 +92,6 @@ export async function updateQuotation(ask: Ask<typeof purchaseCalls.updateQuotat
       .where('customer', '=', customer)
       .where('id', '=', params.id)
       .execute();
-    return quotationBy(trx, ask, params.id);
+    return recordBy(trx, ask, params.id, quotationsWhere);
   });
 }

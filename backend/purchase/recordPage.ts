@@ -1,7 +1,9 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { offsetOf } from '#backend/serve/page.ts';
-import type { RecordOrdering } from '#contract/recordPages.ts';
+import { notFound } from '#backend/errors/answered.ts';
+import type { CustomerAsk } from '#backend/serve/ask.ts';
+import { offsetOf, pageOf } from '#backend/serve/page.ts';
+import type { RecordOrdering } from '#contract/wire.ts';
 import { searchKey } from '#domain/incident.ts';
 
 /** The rows of a list and their order. */
@@ -41,7 +43,7 @@ type PageAsked = {
   readonly ordering?: RecordOrdering | undefined;
 };
 
-export const windowOf = ({ ordering = '-addDate', ...page }: PageAsked, where: Expression<SqlBool>): Window => ({
+const windowOf = ({ ordering = '-addDate', ...page }: PageAsked, where: Expression<SqlBool>): Window => ({
   where,
   order: orders[ordering],
   ...offsetOf(page),
@@ -65,10 +67,37 @@ export function incidentBegins(search: string | undefined): Expression<SqlBool> 
 type Counted = 'requisition' | 'purchase_order' | 'materials_quotation' | 'road_report';
 
 /** The number of rows on all pages. */
-export async function countRows(trx: Trx, table: Counted, customer: string, { where }: Window): Promise<number> {
+async function countRows(trx: Trx, table: Counted, customer: string, { where }: Window): Promise<number> {
   const aboutIncident = sql`left join incident as i on i.customer = r.customer and i.id = r.incident_id`;
   const isAboutIncident = table === 'requisition' || table === 'materials_quotation';
   const { rows } = await sql<{ count: string }>`select count(*) as count from ${sql.table(table)} as r
     ${isAboutIncident ? aboutIncident : sql``} where r.customer = ${customer} and ${where}`.execute(trx);
   return Number(rows[0]?.count ?? 0);
+}
+
+/** Reads the records of a window. */
+type Reader<Asked, Row> = (trx: Trx, ask: Asked, window: Window) => Promise<Row[]>;
+
+type ListAsk = Pick<CustomerAsk, 'customer' | 'scoped' | 'url'> & { readonly query: PageAsked };
+
+/** One page of a table's records, with the number of them all. */
+export async function recordPage<Asked extends ListAsk, Row>(
+  ask: Asked,
+  table: Counted,
+  where: Expression<SqlBool>,
+  read: Reader<Asked, Row>,
+) {
+  const window = windowOf(ask.query, where);
+  const page = await ask.scoped(async (trx) => ({
+    count: await countRows(trx, table, ask.customer, window),
+    results: await read(trx, ask, window),
+  }));
+  return pageOf(ask, page);
+}
+
+/** One record. @throws 404 */
+export async function recordBy<Asked, Row>(trx: Trx, ask: Asked, id: string, read: Reader<Asked, Row>): Promise<Row> {
+  const [found] = await read(trx, ask, newest(sql<SqlBool>`r.id = ${id}`));
+  if (!found) throw notFound();
+  return found;
 }

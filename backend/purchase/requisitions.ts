@@ -1,16 +1,22 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { check, notFound } from '#backend/errors/answered.ts';
+import { check } from '#backend/errors/answered.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { idempotent } from '#backend/serve/idempotent.ts';
-import { pageOf } from '#backend/serve/page.ts';
-import { requisitionNames } from '#contract/mappers/purchase.ts';
-import type { purchaseCalls } from '#contract/purchase.ts';
-import type { WireRequisition } from '#contract/purchaseRecords.ts';
+import { requisitionNames } from '#contract/mappers.ts';
+import type { purchaseCalls, WireRequisition } from '#contract/purchase.ts';
 import { requisitionForm } from '#domain/forms/purchase.ts';
-import { extraText, materialsText, materialsWire, orNull, refuseUnknown, sentMaterials } from './forms.ts';
-import { incidentBy, incidentOf } from './incident.ts';
-import { countRows, folioBegins, incidentBegins, newest, type Window, windowOf } from './recordPage.ts';
+import {
+  extraText,
+  incidentBy,
+  incidentOf,
+  materialsText,
+  materialsWire,
+  orNull,
+  refuseUnknown,
+  sentMaterials,
+} from './forms.ts';
+import { folioBegins, incidentBegins, newest, recordBy, recordPage, type Window } from './recordPage.ts';
 
 export async function requisitionsWhere(
   trx: Trx,
@@ -49,11 +55,8 @@ export async function requisitionsWhere(
   }));
 }
 
-export async function requisitionBy(trx: Trx, ask: Pick<CustomerAsk, 'customer'>, id: string) {
-  const [found] = await requisitionsWhere(trx, ask, newest(sql<SqlBool>`r.id = ${id}`));
-  if (!found) throw notFound();
-  return found;
-}
+export const requisitionBy = (trx: Trx, ask: Pick<CustomerAsk, 'customer'>, id: string) =>
+  recordBy(trx, ask, id, requisitionsWhere);
 
 export const requisitionsOf = (ask: Ask<typeof purchaseCalls.requisitionsOf>) =>
   ask.scoped(async (trx) => {
@@ -63,14 +66,9 @@ export const requisitionsOf = (ask: Ask<typeof purchaseCalls.requisitionsOf>) =>
 
 /** The requisitions of incidents, in pages. */
 export async function requisitions(ask: Ask<typeof purchaseCalls.requisitions>) {
-  const { customer, query } = ask;
-  const matching = sql`(${folioBegins(query.search)} or ${incidentBegins(query.search)})`;
-  const window = windowOf(query, sql<SqlBool>`r.incident_id is not null and ${matching}`);
-  const read = async (trx: Trx) => ({
-    count: await countRows(trx, 'requisition', customer, window),
-    results: await requisitionsWhere(trx, ask, window),
-  });
-  return pageOf(ask, await ask.scoped(read));
+  const { search } = ask.query;
+  const matching = sql`(${folioBegins(search)} or ${incidentBegins(search)})`;
+  return recordPage(ask, 'requisition', sql<SqlBool>`r.incident_id is not null and ${matching}`, requisitionsWhere);
 }
 
 export async function createRequisition(ask: Ask<typeof purchaseCalls.createRequisition>) {

@@ -29,11 +29,11 @@ async function attend(ask: Ask<typeof queueCalls.attend>) {
 type AttendedAsk = Ask<typeof queueCalls.attended>;
 type AttendedRow = { readonly id: string; readonly slug: string; readonly hold: HoldRow | null };
 
-/** Incidents of these ids, and, of all there is, also those that somebody holds. */
+/** Incidents of these ids, and, of all there is, also those that an auditor holds. */
 function rowsSql({ customer, viewer }: AttendedAsk, ids: readonly string[], isWhole: boolean): RawBuilder<AttendedRow> {
   const own = seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``;
   const held = sql`select h.incident_id from incident_hold h where h.customer = ${customer} and h.until > now()`;
-  return sql`select i.id, i.slug, ${holdColumn(customer)} as hold from incident i
+  return sql`select i.id, i.slug, ${holdColumn(customer, viewer.id)} as hold from incident i
     where i.customer = ${customer} ${own}
       and (i.id = any(${[...ids]}::bigint[]) ${isWhole ? sql`or i.id in (${held})` : sql``})`;
 }

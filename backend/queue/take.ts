@@ -3,6 +3,7 @@ import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { invalid, refused } from '#backend/errors/answered.ts';
 import { colleagues } from '#backend/incidents/choices.ts';
+import { delegatorsOf, standsIn } from '#backend/incidents/delegations.ts';
 import { announceHold, endHold } from '#backend/incidents/holds.ts';
 import { readSinister } from '#backend/incidents/one.ts';
 import { lockIncident } from '#backend/incidents/visible.ts';
@@ -15,6 +16,7 @@ import { timeZone } from '#domain/calendar.ts';
 import { mayAudit } from '#domain/users.ts';
 import {
   assignmentRefusal,
+  type Holder,
   leaseMinutes,
   queueWhere,
   releaseRefusal,
@@ -56,19 +58,30 @@ function nextFree({ customer, profile }: CustomerAsk, ofEach: number | null) {
     limit 1 for update of i skip locked`;
 }
 
-/** @returns false when somebody else has taken it since it was looked for */
-async function hold(trx: Trx, customer: string, incidentId: string, accountId: string): Promise<boolean> {
+type New = {
+  readonly accountId: string;
+  /** Whose delegate takes it over. */
+  readonly delegatorId?: string | null;
+};
+
+/** @returns false when another person has taken it since it was looked for */
+async function hold(
+  trx: Trx,
+  customer: string,
+  incidentId: string,
+  { accountId, delegatorId = null }: New,
+): Promise<boolean> {
   const { rows } = await sql<{
     account_id: string;
-  }>`insert into incident_hold as h (customer, incident_id, account_id, until)
-    values (${customer}, ${incidentId}, ${accountId}, ${leaseEnd})
+  }>`insert into incident_hold as h (customer, incident_id, account_id, until, delegator_id)
+    values (${customer}, ${incidentId}, ${accountId}, ${leaseEnd}, ${delegatorId})
     on conflict (customer, incident_id) do update
-      set account_id = excluded.account_id, since = excluded.since, until = excluded.until
+      set account_id = excluded.account_id, delegator_id = excluded.delegator_id, since = excluded.since, until = excluded.until
       where h.until <= clock_timestamp() returning h.account_id`.execute(trx);
   return rows.length > 0;
 }
 
-/** Whoever lost a race so often leaves the queue for empty; a second try is theirs. */
+/** After losing so many incidents to other auditors the call answers that the queue is empty; the auditor may ask again. */
 const mostTries = 50;
 
 const first = async <Row>(trx: Trx, statement: RawBuilder<Row>) => (await statement.execute(trx)).rows[0];
@@ -77,7 +90,7 @@ async function takeAny(trx: Trx, ask: CustomerAsk): Promise<string> {
   for (let tries = 0; tries < mostTries; tries++) {
     const found = (await first(trx, nextFree(ask, someOfEach))) ?? (await first(trx, nextFree(ask, null)));
     if (!found) return '';
-    if (!(await hold(trx, ask.customer, found.id, ask.viewer.id))) continue;
+    if (!(await hold(trx, ask.customer, found.id, { accountId: ask.viewer.id }))) continue;
     await announceHold(trx, ask.customer, found.id);
     return found.slug;
   }
@@ -91,16 +104,18 @@ export async function takeNext(ask: Ask<typeof queueCalls.takeNext>) {
   });
 }
 
-async function holderOf(trx: Trx, customer: string, incidentId: string) {
+async function holderOf(trx: Trx, { customer, viewer }: CustomerAsk, incidentId: string): Promise<Holder | null> {
+  const isDelegator = standsIn(sql`${customer}`, sql`incident_hold.account_id`, sql`${viewer.id}`);
   const found = await trx
     .selectFrom('incident_hold')
     .innerJoin('account', 'account.id', 'incident_hold.account_id')
     .select(['account.id', 'account.first_name', 'account.last_name', 'account.second_last_name'])
+    .select(isDelegator.as('isDelegator'))
     .where('incident_hold.customer', '=', customer)
     .where('incident_hold.incident_id', '=', incidentId)
     .where('incident_hold.until', '>', sql<string>`clock_timestamp()`)
     .executeTakeFirst();
-  return found ? { id: found.id, name: namesOf(found) } : null;
+  return found ? { id: found.id, name: namesOf(found), isDelegator: found.isDelegator } : null;
 }
 
 /** Takes this incident, or, as an administrator, gives it to an auditor, also when another held it. */
@@ -110,13 +125,14 @@ export async function assign(ask: Ask<typeof queueCalls.assign>) {
   if (to !== viewer.id && !(await isAuditor(ask, to))) throw noAuditor;
   return ask.scoped(async (trx) => {
     const { id, slug, stage } = await lockIncident(trx, ask, ask.params.slug);
-    const holder = await holderOf(trx, customer, id);
+    const holder = await holderOf(trx, ask, id);
     const refusal = assignmentRefusal({ role: viewer.role, viewerId: viewer.id, stage, profile, holder }, to);
     if (refusal) throw refused([refusal]);
     if (holder?.id === to) await renew(trx, ask, id);
     else {
       await endHold(trx, customer, id);
-      await hold(trx, customer, id, to);
+      const delegatorId = to === viewer.id && holder?.isDelegator ? holder.id : null;
+      await hold(trx, customer, id, { accountId: to, delegatorId });
       await announceHold(trx, customer, id);
     }
     return readSinister(trx, ask, slug);
@@ -144,7 +160,7 @@ export async function release(ask: Ask<typeof queueCalls.release>) {
   const { customer, viewer } = ask;
   return ask.scoped(async (trx) => {
     const { id, slug } = await lockIncident(trx, ask, ask.params.slug);
-    const holder = await holderOf(trx, customer, id);
+    const holder = await holderOf(trx, ask, id);
     const refusal = releaseRefusal({ role: viewer.role, viewerId: viewer.id, holder });
     if (refusal) throw refused([refusal]);
     await endHold(trx, customer, id);
@@ -152,14 +168,16 @@ export async function release(ask: Ask<typeof queueCalls.release>) {
   });
 }
 
-/** Whoever works on what they hold keeps it. Written at most once a minute. */
+/** Whose work goes on keeps the incident: who holds it, or their delegate. Written at most once a minute. */
 export async function renew(trx: Trx, { customer, viewer }: CustomerAsk, incidentId: string): Promise<void> {
   await trx
     .updateTable('incident_hold')
     .set({ until: leaseEnd })
     .where('customer', '=', customer)
     .where('incident_id', '=', incidentId)
-    .where('account_id', '=', viewer.id)
+    .where(
+      sql<boolean>`(account_id = ${viewer.id} or account_id in (${delegatorsOf(sql`${customer}`, sql`${viewer.id}`)}))`,
+    )
     .where('until', '>', sql<string>`clock_timestamp()`)
     .where('until', '<', sql<string>`${leaseEnd} - interval '1 minute'`)
     .execute();

@@ -36,8 +36,7 @@ export function refuseOldVersion(
 }
 
 /**
- * What all catalog entries share: they are active or not, have a version, and are deactivated instead of deleted. The
- * SQL stays with each table; the order of the steps is here.
+ * What all catalog entries share: they are active or not, have a version, and are deactivated instead of deleted.
  */
 type Entry = { readonly version: number; readonly is_active: boolean };
 
@@ -68,22 +67,30 @@ export function editable<Row extends Entry>(
 
 type Blocker = { readonly kind: string; readonly name: string };
 type Deactivation<Row> = {
+  readonly table: 'highway' | 'highway_section' | 'provider' | 'provider_type';
+  /** Locked by its slug. */
   readonly row: Row | undefined;
   /** Active entries that depend on it and prevent the deactivation. */
-  readonly blockers: () => Promise<readonly Blocker[]>;
-  readonly deactivate: () => Promise<unknown>;
+  readonly blockers?: (row: Row) => Promise<readonly Blocker[]>;
 };
 
-/** Deactivates a locked entry; an inactive one stays as it is. */
-export async function deactivate<Row extends Entry>(
+/** Deactivates a locked entry; an inactive one stays as it is. @throws 404, or 409 when it changed or others need it */
+export async function deactivate<Row extends Entry & { readonly slug: string }>(
+  trx: Trx,
   ask: CustomerAsk,
-  { row, blockers, deactivate }: Deactivation<Row>,
-) {
+  { table, row, blockers }: Deactivation<Row>,
+): Promise<Row> {
   const entry = editable(ask, row);
-  if (!entry.is_active) return;
-  const found = await blockers();
+  if (!entry.is_active) return entry;
+  const found = (await blockers?.(entry)) ?? [];
   if (found.length > 0) throw blocked(found);
-  await deactivate();
+  await trx
+    .updateTable(table)
+    .set({ is_active: false, ...nextVersion })
+    .where('customer', '=', ask.customer)
+    .where('slug', '=', entry.slug)
+    .execute();
+  return entry;
 }
 
 /** The active ones of these ids, locked so that they stay active until the transaction ends. */

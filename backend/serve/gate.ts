@@ -2,13 +2,16 @@ import { forbidden, notFound } from '#backend/errors/answered.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import { userCalls } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
+import { scopeNeeded } from '#contract/scopes.ts';
 import { secondFactorCalls } from '#contract/secondFactor.ts';
 import { type CustomerProfile, findProfile } from '#domain/customers.ts';
 import { may } from '#domain/permissions.ts';
 import { isService, mayActAs } from '#domain/roles.ts';
 import { isKeptBy } from '#domain/screens.ts';
 import { lacksSecondFactor } from '#domain/secondFactor.ts';
+import { missingScope } from '#domain/serviceAccounts.ts';
 import { texts } from '#domain/texts.ts';
+import type { EventType } from '#machines/incident/events.ts';
 import { steps } from '#machines/incident/steps.ts';
 
 /** The profile of a customer that this person works for. @throws 404 for any other customer */
@@ -23,7 +26,7 @@ function servesService({ event, path }: Call): boolean {
   return event !== undefined && steps[event].by.some(isService);
 }
 
-/** The calls served to somebody who must change a password that an administrator set. */
+/** The calls served to a person who must change a password that an administrator set. */
 const servedMeanwhile: readonly Call[] = [userCalls.current, userCalls.changePassword];
 
 function refuseUntilChanged({ mustChangePassword }: Viewer, row: Call): void {
@@ -31,7 +34,7 @@ function refuseUntilChanged({ mustChangePassword }: Viewer, row: Call): void {
   throw forbidden('password_expired', texts.passwordExpired);
 }
 
-/** The calls served to somebody who must add a second factor; the password comes first where both are missing. */
+/** The calls served to a person who must add a second factor; the password comes first where both are missing. */
 const servedBeforeSecondFactor: readonly Call[] = [...servedMeanwhile, ...Object.values(secondFactorCalls)];
 
 function refuseUntilAdded(viewer: Viewer, row: Call, required: readonly string[]): void {
@@ -43,6 +46,25 @@ function refuseUntilAdded(viewer: Viewer, row: Call, required: readonly string[]
 function refuseBeyondReading({ onlyReads }: Viewer, row: Call): void {
   if (!onlyReads || (row.method === 'GET' && !row.sessionOnly)) return;
   throw forbidden('read_only_token', texts.readOnlyToken);
+}
+
+/** A directory keeps accounts as a program of its own, whose scope and customer bound it. */
+function refusePeople({ scopes }: Viewer, row: Call): void {
+  if (row.scim && scopes === null) throw forbidden('programs_only', texts.programsOnly);
+}
+
+/** A program does what its scopes name, of what its role allows. */
+function refuseBeyondScopes({ scopes }: Viewer, row: Call): void {
+  if (scopes === null) return;
+  const needed = scopeNeeded(row);
+  if (needed === 'never') throw forbidden('people_only', texts.peopleOnly);
+  if (needed !== 'always' && !scopes.includes(needed)) throw forbidden('missing_scope', missingScope(needed));
+}
+
+/** One call may send either of two events, by what comes with it: the scope is that of the event. */
+export function refuseEventBeyondScopes({ scopes }: Viewer, event: EventType): void {
+  const needed = steps[event].scope;
+  if (scopes !== null && !scopes.includes(needed)) throw forbidden('missing_scope', missingScope(needed));
 }
 
 type Permission = NonNullable<Call['permission']>;
@@ -62,6 +84,8 @@ export function refuseUnpermitted(
   secondFactorRequired: readonly string[],
 ): void {
   refuseBeyondReading(viewer, row);
+  refusePeople(viewer, row);
+  refuseBeyondScopes(viewer, row);
   refuseUntilChanged(viewer, row);
   refuseUntilAdded(viewer, row, secondFactorRequired);
   if (isService(viewer.role) && !servesService(row)) throw forbidden();

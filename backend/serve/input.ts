@@ -37,6 +37,7 @@ const limit = '2mb';
 const parse = express.json({
   limit,
   strict: false,
+  type: () => true,
   verify: (_request, _response, bytes) => {
     if (!isUtf8(bytes)) throw malformed('malformed_utf8', 'El cuerpo de la solicitud no está codificado en UTF-8.');
   },
@@ -47,9 +48,9 @@ function hasBody(request: Request): boolean {
 }
 
 /** The JSON body; `{}` where nothing was sent. */
-function readJson(request: Request, response: Response): Promise<unknown> {
+function readJson(request: Request, response: Response, types: string[]): Promise<unknown> {
   if (!hasBody(request)) return Promise.resolve({});
-  if (!request.is('application/json')) return Promise.reject(unsupportedMedia('application/json'));
+  if (!request.is(types)) return Promise.reject(unsupportedMedia('application/json'));
   return new Promise((resolve, reject) => {
     parse(request, response, (error?: unknown) => (error ? reject(error) : resolve(request.body)));
   });
@@ -74,12 +75,19 @@ function paramsOf(request: Request): Readonly<Record<string, string>> {
   return Object.fromEntries(params);
 }
 
+const scimType = 'application/scim+json';
+
 async function sentIn(request: Request, response: Response, row: Call, store: FileStore): Promise<Sent> {
   if (row.files) {
     const { fields, files } = await readMultipart(request, Object.keys(row.files), store);
     return { body: fields, files };
   }
-  return { body: row.body ? await readJson(request, response) : undefined, files: noFiles };
+  return {
+    body: row.body
+      ? await readJson(request, response, row.scim ? ['application/json', scimType] : ['application/json'])
+      : undefined,
+    files: noFiles,
+  };
 }
 
 function judged(field: FileField, received: Received, profile: CustomerProfile | null): Received {

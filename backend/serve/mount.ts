@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { Position } from '#backend/db/position.ts';
 import { AnsweredError, malformed } from '#backend/errors/answered.ts';
-import { viewerByPersonalToken } from '#backend/sessions/personal.ts';
+import { viewerByToken } from '#backend/sessions/personal.ts';
 import {
   authenticate,
   type RememberedViewer,
@@ -10,14 +10,14 @@ import {
   type Viewer,
 } from '#backend/sessions/viewer.ts';
 import { type Call, customerParam } from '#contract/call.ts';
-import { isPersonalToken } from '#domain/personalTokens.ts';
 import { positionHeader } from '#domain/position.ts';
+import { isProgramToken } from '#domain/serviceAccounts.ts';
 import { measuredOf } from '#kit/measures.ts';
 import { profileFor, refuseUnpermitted } from './gate.ts';
 import { answeredOnce, readIdempotencyKey } from './idempotent.ts';
 import { withInput } from './input.ts';
+import { send } from './reply.ts';
 import { scopeOf } from './scope.ts';
-import { send } from './send.ts';
 import type { Services } from './services.ts';
 import { tableOf } from './table.ts';
 
@@ -39,7 +39,7 @@ async function viewerOf(request: Request, row: Call, services: Services): Promis
 /** Who an Authorization header stands for now. @throws 401 */
 export async function signedIn(services: Services, authorization: string | undefined, address: string) {
   const token = tokenIn(authorization);
-  if (isPersonalToken(token)) return viewerByPersonalToken(services, token, address);
+  if (isProgramToken(token)) return viewerByToken(services, token, address);
   return (await authenticate(services, token)).viewer;
 }
 
@@ -124,7 +124,7 @@ async function answer(
 ): Promise<unknown> {
   if (rechecking.has(served.handler)) {
     const token = tokenIn(request.headers.authorization);
-    const remembered = isPersonalToken(token) ? null : await rememberedViewer(services, token);
+    const remembered = isProgramToken(token) ? null : await rememberedViewer(services, token);
     if (remembered !== null) {
       try {
         const answered = await answerTo(

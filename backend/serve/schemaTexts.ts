@@ -60,6 +60,7 @@ const labels: Readonly<Record<string, string>> = {
   ammount_to: 'Monto inicial hasta',
   authorized_from: 'Monto autorizado desde',
   authorized_to: 'Monto autorizado hasta',
+  exceptions: 'Excepciones',
   customers: 'Clientes',
   group_by: 'Agrupar por',
   columns: 'Columnas',

@@ -37,7 +37,7 @@ type Call = {
 /** A call's transactions on its customer. Kept files move into the store just before the commit. */
 export function scopeOf({ door, store }: Services, { asker, customer, operation, remembered, position }: Call) {
   const kept = new WeakMap<Trx, Received[]>();
-  /** Of the primary: a standby may not know yet that somebody is out. */
+  /** Of the primary: a standby may not know yet that an account is signed out. */
   const confirmNow = async () => {
     if (remembered !== null) remembered.confirm((await remembered.statement.execute(door.common)).rows[0]);
   };

@@ -9,6 +9,7 @@ import type { Webhooks } from '#backend/outgoing/outbox.ts';
 import type { IdentityProvider } from '#backend/sessions/identityProvider.ts';
 import type { Seals } from '#backend/sessions/seals.ts';
 import type { Tokens } from '#backend/sessions/tokens.ts';
+import type { GroupRule } from '#domain/identity.ts';
 import type { Log } from '#kit/log.ts';
 
 /** What handlers use; created once per process. */
@@ -30,6 +31,8 @@ export type Services = {
   readonly signup: boolean;
   /** The provider with which people sign in; undefined where none is configured. */
   readonly identity: IdentityProvider | undefined;
+  /** What the groups of a directory mean here, whether people come by OpenID Connect or SCIM. */
+  readonly groupRules: readonly GroupRule[];
   /** Roles and customers whose people sign in with a second factor. */
   readonly secondFactorRequired: readonly string[];
   /** Checks every answer against the contract's schema; for tests and development. */

@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
-import { identityPaths, identityTexts } from '#domain/identity.ts';
+import { groupsOf, identityPaths, identityTexts } from '#domain/identity.ts';
 import type { IdentitySettings } from '#kit/settings.ts';
 
 /** What has to be kept of a sign-in while the person is at the provider. */
@@ -15,7 +15,8 @@ export type Proven = {
   readonly refreshToken: string;
   readonly idToken: string;
   readonly methods: readonly string[];
-  readonly groups: readonly string[];
+  /** Null where the provider left them out. */
+  readonly groups: readonly string[] | null;
   readonly username: string;
   readonly email: string;
   /** Undefined where the provider does not say. */
@@ -42,7 +43,7 @@ export type IdentityProvider = {
   readonly begin: () => Promise<Begun & { readonly url: string }>;
   /** @param parameters the query with which the provider led back. @throws IdentityRefused */
   readonly finish: (parameters: string, begun: Begun) => Promise<Proven>;
-  /** The next token to ask with; null when the person or the session is out. Rejects when the provider does not answer. */
+  /** The next token to ask with; null when the account or the session has ended there. Rejects when the provider does not answer. */
   readonly renew: (refreshToken: string) => Promise<string | null>;
   /** @throws IdentityRefused */
   readonly readLogout: (logoutToken: string) => Promise<Ended>;
@@ -84,10 +85,6 @@ const claimsShape = z.object({
   name: text,
 });
 
-/** Groups come as a list, or one as a text. */
-const groupsIn = (claim: unknown): string[] =>
-  typeof claim === 'string' ? [claim] : Array.isArray(claim) ? claim.filter((one) => typeof one === 'string') : [];
-
 function provenIn(claims: Readonly<Record<string, unknown>>, groupsClaim: string) {
   const known = claimsShape.parse(claims);
   const { email = '', name = '' } = known;
@@ -95,7 +92,7 @@ function provenIn(claims: Readonly<Record<string, unknown>>, groupsClaim: string
   return {
     sid: known.sid ?? null,
     methods: known.amr,
-    groups: groupsIn(claims[groupsClaim]),
+    groups: groupsOf(claims, groupsClaim),
     username: known.preferred_username || email || String(claims.sub),
     email,
     isEmailVerified: known.email_verified,

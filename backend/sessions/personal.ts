@@ -4,10 +4,15 @@ import type { CommonDb } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import { malformedToken } from '#backend/errors/answered.ts';
 import { personalTokenPrefix } from '#domain/personalTokens.ts';
+import { scopesIn, serviceTokenOf } from '#domain/serviceAccounts.ts';
 import { countAttempt } from './attempts.ts';
 import { knownColumns, type Viewer, viewerOf } from './viewer.ts';
 
-export const newPersonalToken = () => personalTokenPrefix + randomBytes(32).toString('base64url');
+const newSecret = () => randomBytes(32).toString('base64url');
+
+export const newPersonalToken = () => personalTokenPrefix + newSecret();
+
+export const newServiceToken = () => serviceTokenOf(newSecret());
 
 export const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -31,7 +36,7 @@ async function accountBehind(db: CommonDb, token: string) {
     .selectFrom('personal_token')
     .innerJoin('account', 'account.id', 'personal_token.account_id')
     .select(knownColumns.map((column) => `account.${column}` as const))
-    .select(['personal_token.id as tokenId', useIsStale.as('useIsStale')])
+    .select(['account.scopes', 'personal_token.id as tokenId', useIsStale.as('useIsStale')])
     .where('token_hash', '=', hashOf(token))
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<string>`clock_timestamp()`)
@@ -42,15 +47,21 @@ async function accountBehind(db: CommonDb, token: string) {
 
 type Given = { readonly door: Pick<Door, 'common' | 'unscoped'> };
 
-/** The person of a personal token, who may only read. @throws 401, and 429 for an address that keeps guessing */
-export async function viewerByPersonalToken(services: Given, token: string, address: string): Promise<Viewer> {
+/**
+ * The person of a personal token, who may only read; or the program of a token of its own, which its scopes bound.
+ * @throws 401, and 429 for an address that keeps guessing
+ */
+export async function viewerByToken(services: Given, token: string, address: string): Promise<Viewer> {
   const { common } = services.door;
   const found = await accountBehind(common, token);
   if (!found) {
     await countAttempt(services, [{ kind: 'address', key: `personal-token\n${address}` }]);
     throw malformedToken();
   }
-  const { tokenId, useIsStale: isStale, ...account } = found;
+  const { tokenId, scopes, useIsStale: isStale, ...account } = found;
   if (isStale) await noteUse(common, tokenId);
-  return { ...viewerOf(account, { sessionId: `personal:${tokenId}` }), onlyReads: true };
+  const sessionId = `personal:${tokenId}`;
+  if (scopes === null) return { ...viewerOf(account, { sessionId }), onlyReads: true };
+  // There is no person to be asked for a second factor.
+  return { ...viewerOf(account, { sessionId, hasSecondFactor: true }), scopes: scopesIn(scopes) };
 }

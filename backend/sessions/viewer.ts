@@ -3,8 +3,8 @@ import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Door } from '#backend/db/scoped.ts';
 import type { AccountTable } from '#backend/db/tables/accounts.ts';
 import { malformedToken, sessionOver, unauthenticated } from '#backend/errors/answered.ts';
-import { isPersonalToken } from '#domain/personalTokens.ts';
 import type { Person } from '#domain/roles.ts';
+import { isProgramToken, type Scope } from '#domain/serviceAccounts.ts';
 import type { Session, Tokens } from './tokens.ts';
 
 export type Viewer = Person & {
@@ -18,6 +18,8 @@ export type Viewer = Person & {
   readonly hasSecondFactor: boolean;
   /** Signed in with a personal token. */
   readonly onlyReads: boolean;
+  /** What a program may do of what its role allows; null for people. */
+  readonly scopes: readonly Scope[] | null;
 };
 
 export const knownColumns = [
@@ -46,6 +48,7 @@ export const viewerOf = (account: Known, { sessionId, hasSecondFactor = false }:
   mustChangePassword: account.must_change_password,
   hasSecondFactor: hasSecondFactor || account.second_factor_since !== null,
   onlyReads: false,
+  scopes: null,
 });
 
 /** The account of a session, unless it was disabled, signed out, or changed its password since. */
@@ -80,7 +83,7 @@ export async function authenticate(services: Given, token: string): Promise<{ vi
 }
 
 /**
- * A viewer as last seen, and the statement that says whether this is still so. Whoever reads for such a viewer sends
+ * A viewer as last seen, and the statement that says whether this is still so. A person who reads for such a viewer sends
  * the statement along and calls `confirm` with its row before anything is answered, so that no request outlives its person's
  * session or their role.
  */
@@ -116,10 +119,10 @@ export async function rememberedViewer(
   return viewer ? new RememberedViewer(viewer, session) : null;
 }
 
-/** The token of `Authorization: JWT …`; a personal one also of `Bearer …`. */
+/** The token of `Authorization: JWT …`; one of a program also of `Bearer …`. */
 export function tokenIn(header: string | undefined): string {
   const [, scheme, token = ''] = /^(JWT|Bearer) ([\w.-]+)$/.exec(header ?? '') ?? [];
   const isSession = scheme === 'JWT' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
-  if (!isSession && !isPersonalToken(token)) throw header?.trim() ? malformedToken() : unauthenticated();
+  if (!isSession && !isProgramToken(token)) throw header?.trim() ? malformedToken() : unauthenticated();
   return token;
 }

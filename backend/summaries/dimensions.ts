@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
+import { waitingRangeSql } from '#backend/incidents/conditions.ts';
 import { profileOf } from '#domain/customers.ts';
 import { type LineDimension, pathSeparator } from '#domain/dimensions.ts';
 import { monthText, weekText } from '#domain/periods.ts';
 import { roleCodes, roleNameOf } from '#domain/roles.ts';
+import { type WaitingRange, waitingRangeNames, waitingRangeTexts } from '#domain/workingDays.ts';
 import { roleAwaited } from '#machines/incident/inbox.ts';
 import { type Stage, type Status, stageInfo, stages, statuses, statusWords } from '#machines/incident/stages.ts';
 
@@ -67,6 +69,15 @@ const ofIncidents = {
   stage: { key: sql`i.stage`, text: (key) => stageInfo[key as Stage].label, none: '', order: stages },
   path: { key: path, text: pathText, none: '' },
   waitingRole: { key: roleOfStage, text: roleNameOf, none: 'Nadie', order: roleCodes },
+  waitingDays: {
+    // As of today, whichever day the server started.
+    get key() {
+      return waitingRangeSql();
+    },
+    text: (key) => waitingRangeTexts[key as WaitingRange],
+    none: 'Nadie espera',
+    order: waitingRangeNames,
+  },
   customer: { key: sql`i.customer`, text: (key) => profileOf(key).name, none: '' },
   highway: { key: sql`i.highway_slug`, owned: true, name: named('highway', 'slug'), none: 'Sin autopista' },
   section: { key: sql`i.section_slug`, owned: true, name: section, none: 'Sin tramo' },

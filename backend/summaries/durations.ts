@@ -2,14 +2,15 @@ import { sql } from 'kysely';
 import { factsSource } from '#backend/incidents/factsSource.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
-import type { summaryCalls, WireDuration, WireGroupKey } from '#contract/summaries.ts';
+import type { summaryCalls, TimePart, WireDuration, WireGroupKey } from '#contract/summaries.ts';
 import { type Stage, stages } from '#machines/incident/stages.ts';
 import { type Dimension, incidentDimension } from './dimensions.ts';
 import { groupName, inOrder, keysOf, type Scope, scopedTo, scopeOf } from './groups.ts';
 
 type Durations = AnswerInput<typeof summaryCalls.durations>;
 type Figures = Durations['total'];
-type StageRow = WireDuration & { readonly stage: Stage; readonly open: number };
+type StageRow = Figures['stages'][number];
+type PassageRow = Figures['passages'][number];
 
 /** Discrete percentiles, without interpolation, so that every computation gives the same value. */
 export const percentiles = sql`count(r.seconds)::int as count,
@@ -23,8 +24,20 @@ function stageGroups(scope: Scope, dimensions: readonly Dimension[]) {
     dimensions,
     source: factsSource(scope, stays),
     values: sql`t.stage as stay, t.seconds`,
-    within: sql`r.stay`,
+    within: { by: sql`r.stay`, most: stages.length },
     figures: sql`(count(*) - count(r.seconds))::int as open, ${percentiles}`,
+  };
+}
+
+const before = sql`over (partition by t.customer, t.incident_id order by t.version)`;
+
+function passageGroups(scope: Scope, dimensions: readonly Dimension[]) {
+  return {
+    dimensions,
+    source: factsSource(scope, stays),
+    values: sql`t.incident_id as incident, lag(t.stage) ${before} as "from", t.stage as "to", lag(t.seconds) ${before} as seconds`,
+    within: { by: sql`r."from", r."to"`, most: stages.length ** 2 },
+    figures: sql`count(distinct r.incident)::int as incidents, ${percentiles}`,
   };
 }
 
@@ -33,45 +46,62 @@ function resolutionGroups(scope: Scope, dimensions: readonly Dimension[]) {
 }
 
 type DurationsAsk = Ask<typeof summaryCalls.durations> | Ask<typeof summaryCalls.exportIncidents>;
-type Part = Ask<typeof summaryCalls.durations>['query']['part'];
 type ReadStay = Omit<StageRow, 'stage'> & { readonly stay: Stage };
+/** `from` is null for the stage in which an incident began. */
+type ReadPassage = Omit<PassageRow, 'from'> & { readonly from: Stage | null };
 
-/** @param part without it, both */
-export async function durationSummary(ask: DurationsAsk, part?: Part): Promise<Durations> {
-  const scope = await scopeOf(ask);
-  const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
-  const [resolutions, stays] = await scopedTo(ask, scope, async (read) => [
-    part === 'stages' ? [] : await read<WireDuration>(resolutionGroups(scope, dimensions)),
-    part === 'resolution' ? [] : await read<ReadStay>(stageGroups(scope, dimensions)),
-  ]);
-  const nameOf = ({ whole, levels }: (typeof stays)[number] | (typeof resolutions)[number]) =>
-    whole ? '' : groupName(levels);
-  const stagesBy = new Map<string, StageRow[]>();
-  for (const { stay, open, count, median, p90, ...row } of stays) {
-    const name = nameOf({ stay, open, count, median, p90, ...row });
-    stagesBy.set(name, [...(stagesBy.get(name) ?? []), { stage: stay, open, count, median, p90 }]);
+/** The rows of each group without what tells the groups apart. */
+function byGroup<Row extends Parameters<typeof keysOf>[0] & { readonly whole: boolean }, Kept>(
+  rows: readonly Row[],
+  keep: (row: Row) => Kept | null,
+): Map<string, Kept[]> {
+  const found = new Map<string, Kept[]>();
+  for (const row of rows) {
+    const kept = keep(row);
+    if (kept !== null) found.set(nameOf(row), [...(found.get(nameOf(row)) ?? []), kept]);
   }
-  const resolutionBy = new Map(resolutions.map((row) => [nameOf(row), resolutionOf(row)]));
-  const rows = new Map([...resolutions, ...stays].map((row) => [nameOf(row), row]));
-  const measured = [...rows].map(([name, row]) => ({
-    whole: row.whole,
-    keys: keysOf(row, dimensions, scope.customers),
-    resolution: part === 'stages' ? null : (resolutionBy.get(name) ?? notTimed),
-    stages: inChart(stagesBy.get(name) ?? []),
-  }));
-  const groups =
-    dimensions.length === 0 ? [] : measured.filter(({ whole }) => !whole).map(({ whole, ...group }) => group);
-  const total = measured.find(({ whole }) => whole);
-  const nothing = { resolution: part === 'stages' ? null : notTimed, stages: [] };
-  return {
-    groups: inOrder<Figures & { keys: WireGroupKey[] }>(groups, dimensions),
-    total: total ? { resolution: total.resolution, stages: total.stages } : nothing,
-  };
+  return found;
 }
 
-const resolutionOf = ({ count, median, p90 }: WireDuration): WireDuration => ({ count, median, p90 });
+const nameOf = (row: Parameters<typeof keysOf>[0] & { readonly whole: boolean }): string =>
+  row.whole ? '' : groupName(row.levels);
+
+export async function durationSummary(ask: DurationsAsk, parts: readonly TimePart[]): Promise<Durations> {
+  const scope = await scopeOf(ask);
+  const dimensions = (ask.query.group_by ?? []).map((name) => incidentDimension[name]);
+  const has = (part: TimePart) => parts.includes(part);
+  const [resolutions, stays, passages] = await scopedTo(ask, scope, async (read) => [
+    has('resolution') ? await read<WireDuration>(resolutionGroups(scope, dimensions)) : [],
+    has('stages') ? await read<ReadStay>(stageGroups(scope, dimensions)) : [],
+    has('passages') ? await read<ReadPassage>(passageGroups(scope, dimensions)) : [],
+  ]);
+  const resolutionBy = new Map(resolutions.map((row) => [nameOf(row), durationOf(row)]));
+  const stagesBy = byGroup(stays, (row): StageRow => ({ stage: row.stay, open: row.open, ...durationOf(row) }));
+  const passagesBy = byGroup(passages, (row): PassageRow | null =>
+    row.from === null ? null : { from: row.from, to: row.to, incidents: row.incidents, ...durationOf(row) },
+  );
+  const rows = new Map([...resolutions, ...stays, ...passages].map((row) => [nameOf(row), row]));
+  const figuresOf = (name: string): Figures => ({
+    resolution: has('resolution') ? (resolutionBy.get(name) ?? notTimed) : null,
+    stages: inChart(stagesBy.get(name) ?? [], ({ stage }) => stage),
+    passages: inChart(
+      passagesBy.get(name) ?? [],
+      ({ from }) => from,
+      ({ to }) => to,
+    ),
+  });
+  const groups = [...rows]
+    .filter(([, { whole }]) => dimensions.length > 0 && !whole)
+    .map(([name, row]) => ({ keys: keysOf(row, dimensions, scope.customers), ...figuresOf(name) }));
+  return { groups: inOrder<Figures & { keys: WireGroupKey[] }>(groups, dimensions), total: figuresOf('') };
+}
+
+const durationOf = ({ count, median, p90 }: WireDuration): WireDuration => ({ count, median, p90 });
 
 export const notTimed: WireDuration = { count: 0, median: null, p90: null };
 
-const inChart = (rows: readonly StageRow[]) =>
-  [...rows].sort((a, b) => stages.indexOf(a.stage) - stages.indexOf(b.stage));
+/** By their stages, in the order of the lifecycle. */
+const inChart = <Row>(rows: readonly Row[], ...by: readonly ((row: Row) => Stage)[]): Row[] => {
+  const rank = (row: Row) => by.reduce((sum, of) => sum * stages.length + stages.indexOf(of(row)), 0);
+  return [...rows].sort((a, b) => rank(a) - rank(b));
+};

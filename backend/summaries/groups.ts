@@ -10,7 +10,6 @@ import type { FilterQuery } from '#contract/incidentFilter.ts';
 import type { WireGroupKey } from '#contract/summaries.ts';
 import { findProfile, profileOf } from '#domain/customers.ts';
 import { mayActAs } from '#domain/roles.ts';
-import { stages } from '#machines/incident/stages.ts';
 import type { Dimension } from './dimensions.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -30,8 +29,8 @@ type Asked = {
   readonly figures: Sql;
   /** Equal rows count once, so that an incident counts once in a group with several of its lines. */
   readonly distinct?: true;
-  /** A further value, among `values`, that divides each group. */
-  readonly within?: Sql;
+  /** Further values, among `values`, that divide each group into so many parts at most. */
+  readonly within?: { readonly by: Sql; readonly most: number };
 };
 
 /** Groups and total in one statement, so that the groups add up to the total. */
@@ -41,7 +40,7 @@ function groupSql({ dimensions, source, values, figures, within, distinct }: Ask
     return sql`${key} as ${sql.ref(`k${at}`)}, ${owner} as ${sql.ref(`o${at}`)}`;
   });
   const columns = dimensions.flatMap((_, at) => [sql.ref(`r.k${at}`), sql.ref(`r.o${at}`)]);
-  const inner = within ? [within] : [];
+  const inner = within ? [within.by] : [];
   const sets = dimensions.length > 0 ? [[...columns, ...inner], inner] : [inner];
   const groupings = sets.map((set) => (set.length > 0 ? sql`(${sql.join(set)})` : sql`()`));
   const whole = columns.length > 0 ? sql`(grouping(${columns[0] ?? sql``}) = 1)` : sql`true`;
@@ -52,10 +51,10 @@ function groupSql({ dimensions, source, values, figures, within, distinct }: Ask
   });
   const kept = columns.length > 0 ? sql`${sql.join(columns)}, ` : sql``;
   return sql`select g.*, ${found.length > 0 ? sql`jsonb_build_array(${sql.join(found)})` : sql`'[]'::jsonb`} as levels
-    from (select ${kept} ${whole} as whole, ${within ? sql`${within},` : sql``} ${figures}
+    from (select ${kept} ${whole} as whole, ${within ? sql`${within.by},` : sql``} ${figures}
       from (select ${distinct ? sql`distinct` : sql``} ${levels.length > 0 ? sql`${sql.join(levels)},` : sql``} ${values} ${source}) r
       group by grouping sets (${sql.join(groupings)})
-      order by whole desc limit ${(mostGroups + 1) * (within ? stages.length : 1)}) g`;
+      order by whole desc limit ${(mostGroups + 1) * (within?.most ?? 1)}) g`;
 }
 
 /** @throws 400 when there are too many groups */

@@ -1,13 +1,14 @@
 import { forbidden } from '#backend/errors/answered.ts';
 import { type Column, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
-import { fileName, fileReply } from '#backend/exports/file.ts';
+import { fileName, fileReply, once } from '#backend/exports/file.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
-import type { summaryCalls, WireDuration, WireGroupKey } from '#contract/summaries.ts';
+import { type summaryCalls, timeParts, type WireDuration, type WireGroupKey } from '#contract/summaries.ts';
 import { profileOf } from '#domain/customers.ts';
 import { dimensionTitles, type IncidentDimension, type LineDimension } from '#domain/dimensions.ts';
 import { exportsSummaries } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import { durationSummary, notTimed } from './durations.ts';
+import { eventLogReply } from './eventLog.ts';
 import { scopeOf } from './groups.ts';
 import { type IncidentSummary, incidentSummary } from './incidents.ts';
 import { type LinesSummary, linesSummary } from './lines.ts';
@@ -69,10 +70,6 @@ const lineColumns: readonly Column<LineGroup>[] = [
   ...times,
 ];
 
-async function* once<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
-  yield rows;
-}
-
 /** Identifies a group. */
 const nameOf = (keys: readonly WireGroupKey[]) => JSON.stringify(keys.map(({ value, customer }) => [value, customer]));
 
@@ -86,7 +83,7 @@ async function exportIncidents(ask: Ask<typeof summaryCalls.exportIncidents>) {
   const { customers, narrowing } = await scopeOf(ask);
   refuseUnpermitted(ask.viewer, customers);
   const { groups, total } = await incidentSummary(ask);
-  const timed = await durationSummary(ask, 'resolution');
+  const timed = await durationSummary(ask, ['resolution']);
   const dimensions: readonly IncidentDimension[] = ask.query.group_by ?? [];
   const resolutions = new Map(timed.groups.map(({ keys, resolution }) => [nameOf(keys), resolution]));
   const rows: readonly IncidentGroup[] =
@@ -101,6 +98,12 @@ async function exportIncidents(ask: Ask<typeof summaryCalls.exportIncidents>) {
     name: fileName('resumen-siniestros', customers, narrowing),
     rows: () => once(rows),
   });
+}
+
+async function exportEvents(ask: Ask<typeof summaryCalls.exportEvents>) {
+  const scope = await scopeOf(ask);
+  refuseUnpermitted(ask.viewer, scope.customers);
+  return eventLogReply(ask, scope);
 }
 
 async function exportLines(ask: Ask<typeof summaryCalls.exportLines>) {
@@ -121,8 +124,9 @@ async function exportLines(ask: Ask<typeof summaryCalls.exportLines>) {
 
 export const summaryHandlers = {
   incidents: incidentSummary,
-  durations: (ask) => durationSummary(ask, ask.query.part),
+  durations: (ask) => durationSummary(ask, ask.query.part ?? timeParts),
   lines: (ask) => linesSummary(ask, ask.query.timed !== 'false'),
   exportIncidents,
+  exportEvents,
   exportLines,
 } satisfies Handlers<typeof summaryCalls>;

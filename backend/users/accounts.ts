@@ -10,10 +10,11 @@ import { refuseOldVersion } from '#backend/rows/entries.ts';
 import type { WireNewPassword, WireUser } from '#contract/users.ts';
 import { usernameKey } from '#domain/forms/account.ts';
 import { personIn, type UserValues } from '#domain/forms/users.ts';
+import { sameValue } from '#domain/money.ts';
 import type { Person } from '#domain/roles.ts';
 import { type Account, changeProblem, holdsTheKeys } from '#domain/users.ts';
 import { changesBetween } from './history.ts';
-import { accountOf, lockUser, type UserRow, unlessUsed, userColumns, userWire, versionOf } from './rows.ts';
+import { accountOf, type Kind, lockUser, type UserRow, unlessUsed, userColumns, userWire, versionOf } from './rows.ts';
 
 /** Changes of accounts, by an administrator or from the command line; each is one transaction. */
 
@@ -21,9 +22,9 @@ import { accountOf, lockUser, type UserRow, unlessUsed, userColumns, userWire, v
 export type Keeper = Person & { readonly id: string | null };
 
 /** The account and, for callers that send If-Match, its version. */
-type Which = { readonly id: string; readonly ifMatch: number | null };
+type Which = { readonly id: string; readonly ifMatch: number | null; readonly kind?: Kind };
 
-/** A temporary password must be changed at the next sign-in, because somebody else knows it. */
+/** A temporary password must be changed at the next sign-in, because another person knows it. */
 type Password = { readonly password: string; readonly isTemporary: boolean };
 
 /** Form fields whose name in the contract differs. */
@@ -33,7 +34,10 @@ export const wireNames: Readonly<Record<string, string>> = { role: 'userRoleCode
 const accountsLock = 714_250_319;
 
 /** Serialises changes of accounts, so that two administrators cannot disable each other. */
-function inTurn<Result>(door: Pick<Door, 'unscoped'>, work: (trx: CommonTrx) => Promise<Result>): Promise<Result> {
+export function inTurn<Result>(
+  door: Pick<Door, 'unscoped'>,
+  work: (trx: CommonTrx) => Promise<Result>,
+): Promise<Result> {
   return door.unscoped(async (trx) => {
     await sql`select pg_advisory_xact_lock(${accountsLock})`.execute(trx);
     return work(trx);
@@ -46,16 +50,26 @@ async function otherKeys(trx: CommonTrx, id: string | null): Promise<number> {
     .select(userColumns)
     .where('is_active', '=', true)
     .where('customer', 'is', null)
+    // Service accounts cannot manage access, so they do not count as the last administrator.
+    .where('scopes', 'is', null)
     .execute();
   return staff.filter((row) => row.id !== id && holdsTheKeys(accountOf(row))).length;
 }
 
-async function refuse(trx: CommonTrx, keeper: Keeper, before: UserRow | null, after: Account): Promise<void> {
+/** @throws 400 where the keeper may not leave the account so */
+export async function refuseChange(
+  trx: CommonTrx,
+  keeper: Keeper,
+  before: UserRow | null,
+  after: Account,
+  changesLimit = false,
+): Promise<void> {
   const problem = changeProblem({
     viewer: keeper,
     isOwn: before !== null && before.id === keeper.id,
     before: before && accountOf(before),
     after,
+    changesLimit,
     otherKeys: await otherKeys(trx, before?.id ?? null),
   });
   if (problem) throw invalid({ [wireNames[problem.field] ?? problem.field]: [problem.text] });
@@ -73,6 +87,7 @@ const columnsOf = (values: UserValues) => {
     role,
     user_type: userType,
     customer,
+    authorization_limit: values.authorizationLimit || null,
   };
 };
 
@@ -83,7 +98,7 @@ export async function addAccount(
 ): Promise<WireNewPassword> {
   const password_hash = await hashPassword(password);
   return inTurn(door, async (trx) => {
-    await refuse(trx, keeper, null, { ...personIn(values), isActive: true });
+    await refuseChange(trx, keeper, null, { ...personIn(values), isActive: true });
     const insert = trx
       .insertInto('account')
       .values({ ...columnsOf(values), password_hash, must_change_password: isTemporary })
@@ -110,17 +125,27 @@ type Changed = {
 export async function changeAccount(
   door: Pick<Door, 'unscoped'>,
   keeper: Keeper,
-  { id, ifMatch, values, isActive }: Which & { readonly values: UserValues; readonly isActive: boolean },
+  {
+    id,
+    ifMatch,
+    values,
+    isActive,
+    keepsLimit,
+  }: Which & { readonly values: UserValues; readonly isActive: boolean; readonly keepsLimit: boolean },
 ): Promise<Changed> {
   return inTurn(door, async (trx) => {
     const before = await lockUser(trx, keeper, id);
-    const { username_key: _, ...sent } = columnsOf(values);
+    const columns = columnsOf(values);
+    if (keepsLimit) columns.authorization_limit = before.authorization_limit;
+    const { username_key: _, ...sent } = columns;
     refuseOldVersion({ ifMatch }, userWire(before), userWire({ ...before, ...sent }));
+    const changesLimit = !sameValue(before.authorization_limit, columns.authorization_limit);
     const isBack = isActive && !before.is_active;
-    await refuse(trx, keeper, before, { ...personIn(values), isActive: before.is_active || isBack });
+    const person = { ...personIn(values), isActive: before.is_active || isBack };
+    await refuseChange(trx, keeper, before, person, changesLimit);
     const update = trx
       .updateTable('account')
-      .set({ ...columnsOf(values), ...(isBack && { is_active: true }), version: sql`version + 1` })
+      .set({ ...columns, ...(isBack && { is_active: true }), version: sql`version + 1` })
       .where('id', '=', id)
       .returning(userColumns);
     const after = userWire(await unlessUsed(update.executeTakeFirstOrThrow()));
@@ -143,14 +168,14 @@ const switches = {
 async function switchAccount(
   door: Pick<Door, 'unscoped'>,
   keeper: Keeper,
-  { id, ifMatch, event }: Which & { readonly event: keyof typeof switches },
+  { id, ifMatch, event, kind }: Which & { readonly event: keyof typeof switches },
 ): Promise<WireUser> {
   const change = switches[event];
   return inTurn(door, async (trx) => {
-    const before = await lockUser(trx, keeper, id);
+    const before = await lockUser(trx, keeper, id, kind);
     refuseOldVersion({ ifMatch }, { version: versionOf(before) });
     if (before.is_active === change.is_active) return userWire(before);
-    await refuse(trx, keeper, before, { ...accountOf(before), isActive: change.is_active });
+    await refuseChange(trx, keeper, before, { ...accountOf(before), isActive: change.is_active });
     const after = await trx
       .updateTable('account')
       .set({ ...change, version: sql`version + 1` })
@@ -176,7 +201,7 @@ const ownSecondFactor = conflict(
   'El segundo factor propio se desactiva en el perfil, con la contraseña.',
 );
 
-/** For somebody who lost telephone and codes: the password alone opens the account, until another one is added. */
+/** For a person who lost telephone and codes: the password alone opens the account, until another one is added. */
 export async function takeSecondFactor(
   door: Pick<Door, 'unscoped'>,
   keeper: Keeper,

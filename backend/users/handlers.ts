@@ -1,16 +1,75 @@
-import { noticeCredentialChange, noticeToAccount } from '#backend/account/credentialNotice.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { refuseProvidersOwn } from '#backend/account/identityAccounts.ts';
+import { noticeCredentialChange, noticeToAccount } from '#backend/account/mails.ts';
 import { temporaryPassword } from '#backend/account/passwords.ts';
+import type { CommonTables } from '#backend/db/tables/accounts.ts';
 import { check } from '#backend/errors/answered.ts';
+import { activeFilter } from '#backend/rows/entries.ts';
 import type { Ask, Handler, Handlers } from '#backend/serve/ask.ts';
-import type { userAdministrationCalls } from '#contract/users.ts';
+import { offsetOf, pageOf } from '#backend/serve/page.ts';
+import type { userAdministrationCalls, userOrderings } from '#contract/users.ts';
 import { customersOf } from '#domain/customers.ts';
 import { userForm } from '#domain/forms/users.ts';
+import { roles } from '#domain/roles.ts';
 import { unfinishedStages } from '#machines/incident/stages.ts';
 import { addAccount, changeAccount, disableAccount, givePassword, takeSecondFactor, wireNames } from './accounts.ts';
 import { history } from './history.ts';
-import { list } from './list.ts';
-import { keptUser, userWire } from './rows.ts';
+import { keptBy, keptUser, userColumns, userWire } from './rows.ts';
+
+type ListAsk = Ask<typeof userAdministrationCalls.list>;
+type Accounts = ExpressionBuilder<CommonTables, 'account'>;
+
+const name = sql`concat_ws(' ', first_name, last_name, second_last_name) collate "es-x-icu"`;
+
+const orders = {
+  name: sql`${name}`,
+  '-name': sql`${name} desc`,
+  username: sql`username_key`,
+  '-username': sql`username_key desc`,
+  lastSignIn: sql`last_sign_in_at nulls first`,
+  '-lastSignIn': sql`last_sign_in_at desc nulls last`,
+} as const satisfies Record<(typeof userOrderings)[number], unknown>;
+
+/** Finds the text anywhere in user name, e-mail address or names; % and _ stand for themselves. */
+function matching(account: Accounts, search: string) {
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
+  const names = sql<string>`concat_ws(' ', first_name, last_name, second_last_name)`;
+  return account.or([
+    account('username', 'ilike', pattern),
+    account('email', 'ilike', pattern),
+    account(names, 'ilike', pattern),
+  ]);
+}
+
+function wanted({ query, viewer }: ListAsk) {
+  const { search = '', role, customer, is_active } = query;
+  const code = roles.find((one) => one === role);
+  return (account: Accounts) =>
+    account.and([
+      keptBy(viewer)(account),
+      account('scopes', 'is', null),
+      account('is_active', 'in', activeFilter(is_active)),
+      ...(search.trim() ? [matching(account, search.trim())] : []),
+      ...(code ? [account('role', '=', code)] : []),
+      ...(role === 'none' ? [account('role', 'is', null)] : []),
+      ...(customer ? [account('customer', '=', customer)] : []),
+    ]);
+}
+
+const list: Handler<typeof userAdministrationCalls.list> = async (ask) => {
+  const { common } = ask.services.door;
+  const { limit, offset } = offsetOf(ask.query);
+  const accounts = common.selectFrom('account').where(wanted(ask));
+  const rows = await accounts
+    .select(userColumns)
+    .orderBy(orders[ask.query.ordering ?? 'name'])
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+  const { count } = await accounts.select((all) => all.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
+  return pageOf(ask, { count: Number(count), results: rows.map(userWire) });
+};
 
 /** How many unfinished incidents an account owns, by customer. */
 const unfinished: Handler<typeof userAdministrationCalls.unfinished> = async ({ params, viewer, services }) => {
@@ -41,6 +100,7 @@ const valuesOf = ({ userRoleCode, ...body }: Body) =>
       secondLastName: body.secondLastName ?? '',
       role: userRoleCode ?? '',
       customer: body.customer ?? '',
+      authorizationLimit: body.authorizationLimit ?? '',
     },
     wireNames,
   );
@@ -51,7 +111,13 @@ const newPassword = () => ({ password: temporaryPassword(), isTemporary: true })
 const update: Handler<typeof userAdministrationCalls.update> = async ({ params, ifMatch, body, viewer, services }) => {
   const values = valuesOf(body);
   const { id } = params;
-  const change = { id, ifMatch, values, isActive: body.isActive ?? false };
+  const change = {
+    id,
+    ifMatch,
+    values,
+    isActive: body.isActive ?? false,
+    keepsLimit: body.authorizationLimit === undefined,
+  };
   const { user, emailBefore } = await changeAccount(services.door, viewer, change);
   if (emailBefore !== undefined) noticeCredentialChange(services, emailBefore, 'email');
   return user;

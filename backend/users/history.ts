@@ -10,7 +10,7 @@ const watched = ['username', 'firstName', 'lastName', 'secondLastName', 'email',
 
 /** The differences that the history shows. */
 export function changesBetween(before: WireUser | null, after: WireUser): Changes {
-  const fields = [...watched, 'customer'] as const;
+  const fields = [...watched, 'customer', 'authorizationLimit'] as const;
   return Object.fromEntries(
     fields
       .map((field) => [field, { before: before?.[field] ?? null, after: after[field] }] as const)
@@ -22,7 +22,7 @@ const most = 200;
 
 export const history: Handler<typeof userAdministrationCalls.history> = async ({ params, viewer, services }) => {
   const { common } = services.door;
-  const { id } = await keptUser(common, viewer, params.id);
+  const { id } = await keptUser(common, viewer, params.id).catch(() => keptUser(common, viewer, params.id, 'program'));
   const events = await common
     .selectFrom('account_event')
     .selectAll()

@@ -4,6 +4,7 @@ import { isId } from '#backend/db/keys.ts';
 import type { AccountTable, CommonTables } from '#backend/db/tables/accounts.ts';
 import { invalid, notFound } from '#backend/errors/answered.ts';
 import type { WireUser } from '#contract/users.ts';
+import { canonical } from '#domain/money.ts';
 import type { Person } from '#domain/roles.ts';
 import { type Account, administers } from '#domain/users.ts';
 
@@ -19,6 +20,7 @@ export const userColumns = [
   'customer',
   'is_active',
   'must_change_password',
+  'authorization_limit',
   'second_factor_since',
   'last_sign_in_at',
   'created_at',
@@ -42,6 +44,7 @@ export const userWire = (row: UserRow): WireUser => ({
   userType: row.user_type,
   customer: row.customer,
   isActive: row.is_active,
+  authorizationLimit: canonical.money(row.authorization_limit),
   mustChangePassword: row.must_change_password,
   hasSecondFactor: row.second_factor_since !== null,
   lastSignIn: row.last_sign_in_at,
@@ -62,18 +65,23 @@ export function keptBy({ customer }: Person) {
     customer === null ? sql<boolean>`true` : account('customer', '=', customer);
 }
 
-/** @throws 404 for a missing account and for one that the viewer does not administer */
-export async function keptUser(db: CommonDb, viewer: Person, id: string): Promise<UserRow> {
+/** Whose account it is: a person's, or a program's. */
+export type Kind = 'person' | 'program';
+
+const isOfKind = (kind: Kind) => sql<boolean>`(scopes is null) = ${kind === 'person'}`;
+
+/** @throws 404 for a missing account, for one of the other kind, and for one that the viewer does not administer */
+export async function keptUser(db: CommonDb, viewer: Person, id: string, kind: Kind = 'person'): Promise<UserRow> {
   const found = isId(id)
-    ? await db.selectFrom('account').select(userColumns).where('id', '=', id).executeTakeFirst()
+    ? await db.selectFrom('account').select(userColumns).where('id', '=', id).where(isOfKind(kind)).executeTakeFirst()
     : undefined;
   if (!found || !administers(viewer, accountOf(found))) throw notFound();
   return found;
 }
 
 /** The same account, locked until the transaction ends. */
-export async function lockUser(trx: CommonTrx, viewer: Person, id: string): Promise<UserRow> {
-  const found = await keptUser(trx, viewer, id);
+export async function lockUser(trx: CommonTrx, viewer: Person, id: string, kind?: Kind): Promise<UserRow> {
+  const found = await keptUser(trx, viewer, id, kind);
   return trx.selectFrom('account').select(userColumns).where('id', '=', found.id).forUpdate().executeTakeFirstOrThrow();
 }
 

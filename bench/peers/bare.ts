@@ -17,7 +17,7 @@ const pool = new pg.Pool({
   pipeline: true,
 });
 
-// Whoever interrupts the bench stops the database too.
+// A person who interrupts the bench stops the database too.
 pool.on('error', () => process.exit(1));
 pool.on('connect', (client) => client.on('error', () => process.exit(1)));
 

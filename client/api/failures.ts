@@ -4,7 +4,15 @@ import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { FailurePartsFragment } from './Failure.generated.ts';
 
-export type ProblemReason = { readonly code: string; readonly text: string; readonly repair?: string | null };
+/** Splits what a server refused: what stands beside the form's own fields, and what only a banner can say. */
+export function splitProblem(problem: Problem, known: readonly string[]) {
+  const entries = Object.entries(problem.fields);
+  const fields = Object.fromEntries(entries.filter(([name]) => known.includes(name)));
+  const isAllSaid = entries.length > 0 && entries.every(([name]) => known.includes(name));
+  return { fields, rest: isAllSaid ? null : problem };
+}
+
+type ProblemReason = { readonly code: string; readonly text: string; readonly repair?: string | null };
 
 /** What a dialog shows of anything that went wrong, and what a form puts beside its fields. */
 export type Problem = {

@@ -3,11 +3,11 @@ import { PasswordCard } from '#client/profile/PasswordCard.tsx';
 import { SecondFactorCard } from '#client/secondFactor/SecondFactorCard.tsx';
 import { useSessionState } from '#client/session/useSession.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
-import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { PlainButton } from '#client/ui/plain/Plain.tsx';
+import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { texts } from '#domain/texts.ts';
-import { Copyright, slogan } from './Copyright.tsx';
 
 /** What the account still lacks: nothing else is served until it is done. The password comes first. */
 export default function AccountToFinish() {

@@ -11,7 +11,7 @@ const Inside = lazy(loadInside);
 const AccountPages = lazy(() => import('./account/AccountPages.tsx'));
 const SampleLock = lazy(() => import('./lock/SampleLock.tsx'));
 
-/** While somebody types their name, the code that comes next is fetched. */
+/** While a person types their name, the code that comes next is fetched. */
 const prefetch = () =>
   void loadInside()
     .then(({ prefetchSignedIn }) => prefetchSignedIn())
@@ -19,7 +19,7 @@ const prefetch = () =>
 
 const isSomebodyKnown = () => storedToken() !== null || storedLock() !== null;
 
-/** Where somebody without a session was going; the address says /login from then on. */
+/** Where a person without a session was going; the address says /login from then on. */
 function turnAway(): string | null {
   const { pathname, search } = location;
   if (isSomebodyKnown() || pathname === loginPath || pathname === lockPath) return null;
@@ -29,7 +29,8 @@ function turnAway(): string | null {
 
 /** What the provider of identity answered; the address forgets it at once. */
 function fromProvider(): Attempt | null {
-  if (location.pathname !== identityCallback || isSomebodyKnown()) return null;
+  // A locked screen opens with it too.
+  if (location.pathname !== identityCallback || storedToken() !== null) return null;
   const parameters = location.search.slice(1);
   history.replaceState(null, '', loginPath);
   return { parameters };
@@ -53,7 +54,7 @@ export function App() {
   );
 }
 
-/** The sign-in page needs neither session machine, nor router, nor GraphQL: they come when somebody comes in. */
+/** The sign-in page needs neither session machine, nor router, nor GraphQL: they come with the session. */
 function Entry() {
   const [attempt, setAttempt] = useState(fromProvider);
   const [wanted] = useState(turnAway);
@@ -62,10 +63,10 @@ function Entry() {
   );
   /** Once the session runs it stays, whichever door it shows. */
   const [isInside, setInside] = useState(() => attempt !== null || isSomebodyKnown());
-  const signIn = useCallback((username: string, password: string) => {
+  const signIn = useCallback((next: Attempt) => {
     setDoor({ page: 'login', text: null, isSending: true, needsStep: false });
     setInside(true);
-    setAttempt({ username, password });
+    setAttempt(next);
   }, []);
   useEffect(() => onStored({ token: () => setInside(true) }), []);
   const leaveSample = () => {

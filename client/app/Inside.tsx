@@ -97,7 +97,7 @@ export default function Inside(props: InsideProps) {
   );
 }
 
-/** Where somebody who has just come in goes: back to where they were going, or to their landing. */
+/** Where a person who has just come in goes: back to where they were going, or to their landing. */
 function entrance(): string {
   const { viewer, customer, returnUrl } = session.getSnapshot().context;
   const profile = customer === null ? undefined : findProfile(customer);

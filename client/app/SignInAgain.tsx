@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { useSessionState } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
-import { PlainLink } from '#client/ui/button/Link.tsx';
+import { Link } from '#client/ui/button/Link.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { required } from './login/required.ts';
+import { PasskeyButton } from './login/PasskeyButton.tsx';
 import SignInStepForm from './login/SignInStepForm.tsx';
+import { required, useSecondsToWait } from './login/signInParts.tsx';
 import { useIdentity } from './login/useIdentity.ts';
-import { useSecondsToWait } from './login/useSecondsToWait.ts';
 import { identityStart } from './paths.ts';
 
 const formId = 'sign-in-again';
@@ -32,7 +32,7 @@ export default function SignInAgain() {
     },
   });
   const wait = useSecondsToWait();
-  const { identity } = useIdentity();
+  const { identity, hasForm } = useIdentity({ hasFormMeanwhile: false });
   if (step) {
     return (
       <Dialog isOpen isLocked kind="alert" size="small" onOpenChange={() => {}} title="Iniciar Sesión">
@@ -53,9 +53,11 @@ export default function SignInAgain() {
           <Button onPress={signOut} isDisabled={isSending}>
             Cerrar sesión
           </Button>
-          <Button type="submit" form={formId} variant="primary" isPending={isSending} isDisabled={wait > 0}>
-            Entrar
-          </Button>
+          {hasForm && (
+            <Button type="submit" form={formId} variant="primary" isPending={isSending} isDisabled={wait > 0}>
+              Entrar
+            </Button>
+          )}
         </>
       }
     >
@@ -65,16 +67,26 @@ export default function SignInAgain() {
             {text}
           </Banner>
         )}
-        <TextField label="Usuario" autoComplete="username" {...form.field('username')} />
-        <TextField
-          label="Contraseña"
-          type="password"
-          autoComplete="current-password"
-          autoFocus
-          {...form.field('password')}
-        />
+        {hasForm && (
+          <>
+            <TextField label="Usuario" autoComplete="username" {...form.field('username')} />
+            <TextField
+              label="Contraseña"
+              type="password"
+              autoComplete="current-password"
+              autoFocus
+              {...form.field('password')}
+            />
+          </>
+        )}
       </Form>
-      {identity && <PlainLink href={identityStart}>Entrar con {identity.name}</PlainLink>}
+      {hasForm && <PasskeyButton label="Usar llave de acceso" isDisabled={isSending} onSigned={signIn} />}
+      {identity && (
+        // In another tab, so that what was typed here stays; this one goes on with its session.
+        <Link href={identityStart} isExternal>
+          Entrar con {identity.name}
+        </Link>
+      )}
     </Dialog>
   );
 }

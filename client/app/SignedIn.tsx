@@ -1,10 +1,16 @@
+import { Building2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { Router, useLocation } from 'wouter';
 import { ApiProvider } from '#client/api/ApiProvider.tsx';
 import { useSessionState } from '#client/session/useSession.ts';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { forgetNotices } from '#client/ui/overlay/toasts.ts';
-import { UiProvider } from '#client/ui/shell/UiProvider.tsx';
-import { ChooseCustomer } from './ChooseCustomer.tsx';
+import { ChoiceList, PlainButton } from '#client/ui/plain/Plain.tsx';
+import { UiProvider } from '#client/ui/shell/AppShell.tsx';
+import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
+import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { customersOf } from '#domain/customers.ts';
 import { aroundNavigation, leaveQuestion } from './leaving/leaving.ts';
 import { lockPath } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
@@ -78,5 +84,54 @@ export default function SignedIn() {
         <LeaveQuestion />
       </Router>
     </UiProvider>
+  );
+}
+
+/** Internal staff says for whom they work today, before anything of a customer is asked. */
+function ChooseCustomer() {
+  const { viewer, chooseCustomer, signOut } = useSessionState();
+  const customers = viewer ? customersOf(viewer) : [];
+  const title = customers.length > 0 ? '¿Con qué cliente va a trabajar?' : 'Su cuenta está lista';
+  useEffect(() => {
+    document.title = customers.length > 0 ? 'Elija un cliente · Dictamen' : 'Cuenta sin rol · Dictamen';
+  }, [customers.length]);
+  if (!viewer) return null;
+  return (
+    <SignInLayout slogan={slogan} title={title} footer={<Copyright />}>
+      <Stack gap={4}>
+        {customers.length > 0 ? (
+          <ChoiceList
+            label="Clientes"
+            choices={customers.map(({ code, name }) => ({
+              id: code,
+              label: name,
+              icon: <Building2 aria-hidden size={18} />,
+            }))}
+            onChoose={chooseCustomer}
+          />
+        ) : (
+          <WithoutRole username={viewer.username} onRetry={() => location.reload()} />
+        )}
+        <PlainButton variant="quiet" onClick={signOut}>
+          Cerrar sesión
+        </PlainButton>
+      </Stack>
+    </SignInLayout>
+  );
+}
+
+/** A new account: it sees nothing until a person says what it is for. */
+function WithoutRole({ username, onRetry }: { username: string; onRetry: () => void }) {
+  return (
+    <>
+      <Banner tone="info" title="Falta que le asignen un rol">
+        <p>
+          Pida a un administrador que asigne un rol a la cuenta {username}. Mientras tanto no hay nada que mostrarle.
+        </p>
+      </Banner>
+      <PlainButton variant="primary" size="large" wide onClick={onRetry}>
+        Ya me asignaron un rol
+      </PlainButton>
+    </>
   );
 }

@@ -1,3 +1,5 @@
+import type { PasskeyAnswer } from '#client/session/passkey.ts';
+
 /** What stands before, or instead of, the signed-in app. */
 export type Door =
   | { readonly page: 'splash' }
@@ -11,5 +13,8 @@ export type Door =
     }
   | { readonly page: 'inside' };
 
-/** Somebody pressed «Entrar», or came back from the provider of identity; each time is an object of its own. */
-export type Attempt = { readonly username: string; readonly password: string } | { readonly parameters: string };
+/** A person pressed «Entrar», used a passkey, or came back from the provider of identity; each time is an object of its own. */
+export type Attempt =
+  | { readonly username: string; readonly password: string }
+  | { readonly parameters: string }
+  | PasskeyAnswer;

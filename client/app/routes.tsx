@@ -38,12 +38,17 @@ export type AppRoute = {
   readonly prefetch: () => Promise<unknown>;
 };
 
+const incidentScreens = () => import('#client/incidents/list/IncidentList.tsx');
+
 /** Code and icon of each screen of `domain/screens.ts`; router, sidebar and guards derive from this one list. */
 const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
   dashboard: [LayoutDashboard, () => import('#client/dashboard/DashboardScreen.tsx')],
-  myIncidents: [FileWarning, () => import('#client/incidents/MyIncidents.tsx')],
-  incidentsToAudit: [ClipboardCheck, () => import('#client/incidents/IncidentsToAudit.tsx')],
-  incidentReport: [FileBarChart, () => import('#client/incidents/IncidentReport.tsx')],
+  myIncidents: [FileWarning, () => incidentScreens().then(({ MyIncidents }) => ({ default: MyIncidents }))],
+  incidentsToAudit: [
+    ClipboardCheck,
+    () => incidentScreens().then(({ IncidentsToAudit }) => ({ default: IncidentsToAudit })),
+  ],
+  incidentReport: [FileBarChart, () => incidentScreens().then(({ IncidentReport }) => ({ default: IncidentReport }))],
   explore: [FileSearch, () => import('#client/explorer/ExploreScreen.tsx')],
   quantification: [FileSpreadsheet, () => import('#client/quantification/QuantificationScreen.tsx')],
   auditedBudget: [ReceiptText, () => import('#client/audited/AuditedBudgetScreen.tsx')],
@@ -56,6 +61,7 @@ const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
   generalCatalogs: [ListTree, () => import('#client/items/ItemsScreen.tsx')],
   purchases: [ShoppingCart, () => import('#client/purchases/PurchasesScreen.tsx')],
   users: [Users, () => import('#client/users/UsersScreen.tsx')],
+  serviceAccounts: [KeyRound, () => import('#client/serviceAccounts/ServiceAccountsScreen.tsx')],
   customers: [Building2, () => import('#client/customers/CustomersScreen.tsx')],
   webhooks: [Webhook, () => import('#client/webhooks/WebhooksScreen.tsx')],
   personalTokens: [KeyRound, () => import('#client/tokens/TokensScreen.tsx')],

@@ -3,8 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { useKeyFor } from '#client/api/useKeyFor.ts';
-import { useSend } from '#client/api/useSend.ts';
+import { useKeyFor, useSend } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
 import { useChanges } from '#client/live/changes.ts';
 import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
@@ -26,7 +25,7 @@ import { roleNames } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { BinnacleDocument, type BinnacleFragment, CommentIncidentDocument } from './Binnacle.generated.ts';
 
-type Entry = BinnacleFragment['binnacle'][number];
+type Entry = BinnacleFragment['binnacle']['nodes'][number];
 
 /** An incident's comment log, newest first; what colleagues write appears by itself. */
 function useBinnacle(slug: string) {
@@ -38,7 +37,7 @@ function useBinnacle(slug: string) {
   return {
     incident,
     isMissing: data?.incident === null,
-    entries: newestFirst(incident?.binnacle ?? []),
+    entries: newestFirst(incident?.binnacle.nodes ?? []),
     problem: error ? problemOf(error) : null,
     retry: () => void refetch(),
   };
@@ -56,7 +55,7 @@ function timelineEntry({ id, tone, by, avatar, addedAt, reason, rejectReason, co
   return {
     id,
     tone: tones[tone],
-    author: by.names,
+    author: by.name,
     avatar: avatar ?? undefined,
     ...(by.role ? { role: roleNames[by.role] } : {}),
     time: formatInstant(addedAt),

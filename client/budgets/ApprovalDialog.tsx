@@ -1,51 +1,53 @@
 import { useQuery } from '@apollo/client/react';
-import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
+import { quantificationPath } from '#client/incidentPaths.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { Link } from '#client/ui/button/Link.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
+import { Money } from '#client/ui/text/Text.tsx';
 import { done } from '#domain/catalogue.ts';
 import { commentMax } from '#domain/fields.ts';
 import { answerForm, approvalForm } from '#domain/forms/incident.ts';
-import { absolute, formatMoney, isDecimal, sameAmount } from '#domain/money.ts';
-import { differenceFrom, withinTolerance } from '#domain/quantification/authorization.ts';
-import { AmountsSummary } from './AmountsSummary.tsx';
+import { isDecimal, sameAmount } from '#domain/money.ts';
 import { UseBudgetDocument } from './BudgetDocument.tsx';
-import { approvalTextFields } from './budgetParts.ts';
-import { Consequence } from './Consequence.tsx';
+import { approvalTextFields } from './BudgetFields.tsx';
+import { AmountsSummary, Consequence } from './decisionParts.tsx';
 import { FileField } from './FileField.tsx';
-import { FileFormDialog } from './FileFormDialog.tsx';
+import { FileFormDialog, useFileForm } from './FileFormDialog.tsx';
 import { FileLink } from './FileLink.tsx';
-import { Gate, type Opened } from './Gate.tsx';
+import { type EventDialogProps, eventDialog } from './Gate.tsx';
 import { AuthorizedTotalDocument } from './IncidentBudget.generated.ts';
-import { useFileForm } from './useFileForm.ts';
 import type { IncidentBudget } from './useIncidentBudget.ts';
 
 const title = 'Autorizar presupuesto';
 
 /** Budget approval: the authorized amount and its file; or the answer to a counter-proposal (design §4). */
-export default function ApprovalDialog({ slug, onDone, onClose }: IncidentDialogProps) {
-  return (
-    <Gate slug={slug} event="AUTHORIZATION_UPLOAD" title={title} onClose={onClose}>
-      {(opened) => <Approval {...opened} onDone={onDone} onClose={onClose} />}
-    </Gate>
-  );
+export default eventDialog({ event: 'AUTHORIZATION_UPLOAD', title }, Summed);
+
+/** Where there are lines, the amount is what they come to, and is asked for before the form is drawn. */
+function Summed(props: EventDialogProps) {
+  const { total, isLoading } = useAuthorizedTotal(props.incident);
+  return isLoading ? null : <Approval {...props} summed={total} />;
 }
 
-type ApprovalProps = Opened & Pick<IncidentDialogProps, 'onDone' | 'onClose'>;
+/** `summed`: what the lines come to; null where the amount is typed. */
+type ApprovalProps = EventDialogProps & { readonly summed: string | null };
 
-function Approval({ incident, action, onDone, onClose }: ApprovalProps) {
+function Approval({ incident, action, summed, onDone, onClose }: ApprovalProps) {
   const { profile } = useSession();
   const { label, kinds } = profile.authorizationFile;
   const isAnswer = incident.facts.counterProposalOpen;
   const state = useFileForm({
     incident,
     action,
-    subject: 'approval',
+    // A draft of another sum is of other lines.
+    subject: summed === null ? 'approval' : `approval ${summed}`,
     schema: isAnswer ? answerForm(incident.authorizedAmount) : approvalForm,
-    initial: { authorizedAmount: isAnswer ? '' : (incident.authorizedAmount ?? ''), comment: '' },
+    initial: { authorizedAmount: summed ?? (isAnswer ? '' : (incident.authorizedAmount ?? '')), comment: '' },
     accepted: kinds,
     fileField: 'authorizationFile',
     textFields: approvalTextFields,
@@ -68,16 +70,20 @@ function Approval({ incident, action, onDone, onClose }: ApprovalProps) {
       }
       onClose={onClose}
     >
-      <DecimalField
-        {...form.field('authorizedAmount')}
-        label="Monto autorizado"
-        prefix="$"
-        minDecimals={2}
-        isRequired
-        isDisabled={sending.isSending}
-        autoFocus
-      />
-      <ApprovalWarning incident={incident} amount={form.values.authorizedAmount} />
+      {summed === null ? (
+        <DecimalField
+          {...form.field('authorizedAmount')}
+          label="Monto autorizado"
+          prefix="$"
+          minDecimals={2}
+          isRequired
+          isDisabled={sending.isSending}
+          autoFocus
+        />
+      ) : (
+        <LinesAmount incident={incident} total={summed} />
+      )}
+      {isAnswer && <AnswerHint before={incident.authorizedAmount} amount={form.values.authorizedAmount} />}
       {isAnswer && (
         <TextArea
           {...form.field('comment')}
@@ -120,32 +126,29 @@ function ApprovalContext({ incident }: { incident: IncidentBudget }) {
   );
 }
 
-/** Warns, and lets go on: the amount isn't what the lines were authorized with, or declines a counter-proposal. */
-function ApprovalWarning({ incident, amount }: { incident: IncidentBudget; amount: string }) {
-  const total = useAuthorizedTotal(incident);
-  if (!isDecimal(amount)) return null;
-  if (incident.facts.counterProposalOpen) return <AnswerHint before={incident.authorizedAmount} amount={amount} />;
-  if (total === null || withinTolerance(amount, total)) return null;
+/** The amount follows from the lines; another one is reached by changing them. */
+function LinesAmount({ incident, total }: { incident: IncidentBudget; total: string }) {
+  const { customer } = useSession();
   return (
-    <Banner tone="warn" title={`El monto difiere en $${formatMoney(absolute(differenceFrom(amount, total)))}`}>
-      <p>
-        El total autorizado de los conceptos es ${formatMoney(total)}. Puede continuar; la diferencia queda en la
-        bitácora.
-      </p>
-    </Banner>
+    <Stack gap={1}>
+      <KeyValue items={[{ label: 'Monto autorizado: lo que suman las partidas', value: <Money value={total} /> }]} />
+      {incident.facts.counterProposalOpen && (
+        <Link href={quantificationPath(incident.slug, customer)}>Cambiar las partidas antes de responder</Link>
+      )}
+    </Stack>
   );
 }
 
-/** Total of the lines, where there are any; null until it is known. */
-function useAuthorizedTotal({ slug, budget }: IncidentBudget): string | null {
+/** Total of the lines, where there are any. */
+function useAuthorizedTotal({ slug, budget }: IncidentBudget): { readonly total: string | null; isLoading: boolean } {
   const { profile } = useSession();
   const skip = !profile.quantifies || !budget || budget.lineCount === 0;
-  const { data } = useQuery(AuthorizedTotalDocument, { variables: { slug }, skip });
-  return data?.incident?.quantification.totals.authorized.total ?? null;
+  const { data, loading } = useQuery(AuthorizedTotalDocument, { variables: { slug }, skip, fetchPolicy: 'no-cache' });
+  return { total: data?.incident?.quantification.totals.authorized.total ?? null, isLoading: !skip && loading };
 }
 
 function AnswerHint({ before, amount }: { before: string | null; amount: string }) {
-  if (before === null) return null;
+  if (before === null || !isDecimal(amount)) return null;
   const isSame = sameAmount(before, amount);
   return (
     <Banner tone={isSame ? 'warn' : 'info'} isLive>

@@ -7,7 +7,7 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { type FileKind, mimeTypes } from '#domain/files.ts';
 import { formatMoney, isDecimal, sameAmount } from '#domain/money.ts';
 import { textOf } from '#machines/failure.ts';
-import type { ChosenFile } from './useChosenFile.ts';
+import type { ChosenFile } from './FileField.tsx';
 import type { IncidentBudget } from './useIncidentBudget.ts';
 
 type Kind = Extract<FileKind, 'pdf' | 'xlsx'>;
@@ -62,7 +62,7 @@ interface UseBudgetDocumentProps {
   isDisabled: boolean;
 }
 
-/** The file that the authorization asks for is made of the lines, so that nobody has to make one. */
+/** The file that the authorization asks for is made of the lines, so that no person has to make one. */
 export function UseBudgetDocument({ incident, chosen, amount, isDisabled }: UseBudgetDocumentProps) {
   const { busy, fetchKind } = useFetched(incident, ({ blob, name }, kind) =>
     chosen.choose([new File([blob], name, { type: mimeTypes[kind] })]),

@@ -2,8 +2,7 @@ import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import type { useForm } from '#client/ui/form/useForm.ts';
 import { Columns } from '#client/ui/layout/Stack.tsx';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { FileField } from './FileField.tsx';
-import type { ChosenFile } from './useChosenFile.ts';
+import { type ChosenFile, FileField } from './FileField.tsx';
 
 export type BudgetValues = { amount: string; confirmAmount: string; capufeAmount: string };
 export const emptyBudget: BudgetValues = { amount: '', confirmAmount: '', capufeAmount: '' };
@@ -43,4 +42,15 @@ export function BudgetFields(props: BudgetFieldsProps) {
       />
     </>
   );
+}
+
+/** The amounts as the multipart route wants them, in the wire's spelling. */
+export function budgetTextFields({ amount = '', capufeAmount }: Partial<BudgetValues>): Record<string, string> {
+  return capufeAmount ? { ammount: amount, capufe_ammount: capufeAmount } : { ammount: amount };
+}
+
+type ApprovalValues = { authorizedAmount: string; comment?: string };
+
+export function approvalTextFields({ authorizedAmount, comment }: ApprovalValues): Record<string, string> {
+  return comment ? { authorized_ammount: authorizedAmount, comment } : { authorized_ammount: authorizedAmount };
 }

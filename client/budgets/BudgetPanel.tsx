@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { FileX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import type { IncidentPanelProps } from '#client/session/incidentPanel.ts';
+import type { IncidentPanelProps } from '#client/session/incidentDialog.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { toneOf } from '#client/stages.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -13,22 +13,22 @@ import { Sheet } from '#client/ui/overlay/Sheet.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
-import { FileList } from '#client/ui/text/FileList.tsx';
-import { KeyValue } from '#client/ui/text/Lists.tsx';
+import { FileList, KeyValue } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { Money } from '#client/ui/text/Text.tsx';
 import { Hint } from '#client/ui/tooltip/Tooltip.tsx';
 import { dateOf, formatDate, formatInstant, today } from '#domain/calendar.ts';
 import { seesBudgetPanel } from '#domain/roles.ts';
-import { percentText } from './AmountsSummary.tsx';
 import { BudgetDocumentButtons } from './BudgetDocument.tsx';
+import { LastRejection, percentText } from './decisionParts.tsx';
 import { useFreshLinks } from './FileLink.tsx';
-import { FileReading } from './FileReading.tsx';
-import { BudgetRoundsDocument } from './IncidentBudget.generated.ts';
-import { LastRejection } from './LastRejection.tsx';
+import {
+  BudgetRoundsDocument,
+  UploadedFileReadingDocument,
+  type UploadedFileReadingQuery,
+} from './IncidentBudget.generated.ts';
 import { budgetFiles, type LabelledFile } from './panel/budgetFiles.ts';
-import { PanelButtons } from './panel/PanelButtons.tsx';
-import { budgetActions } from './panel/panelActions.ts';
+import { budgetActions, PanelButtons } from './panel/PanelButtons.tsx';
 import { RoundCard } from './panel/RoundCard.tsx';
 import { type Budget, type IncidentBudget, useIncidentBudget } from './useIncidentBudget.ts';
 
@@ -180,7 +180,7 @@ function Figures({ incident, budget }: FiguresProps) {
 
 function authorizedItems({ incident, budget }: FiguresProps) {
   const { authorizedBy, authorizedAt } = budget;
-  const by = authorizedBy && authorizedAt ? `${authorizedBy.names}, ${formatInstant(authorizedAt)}` : null;
+  const by = authorizedBy && authorizedAt ? `${authorizedBy.name}, ${formatInstant(authorizedAt)}` : null;
   const amount = <Money value={budget.authorizedAmount} />;
   return [
     { label: 'Monto autorizado', value: by ? <Hint text={`Autorizó ${by}`}>{amount}</Hint> : amount },
@@ -197,4 +197,53 @@ function daysItem({ authorizationDays, unauthorizedDays }: IncidentBudget, budge
   }
   const text = `${from} hasta hoy (${formatDate(today())})`;
   return { label: 'Días sin autorizar', value: <Hint text={text}>{unauthorizedDays ?? 0}</Hint> };
+}
+
+type Reading = NonNullable<NonNullable<UploadedFileReadingQuery['incident']>['budgetReading']>;
+
+/** How often a file is asked for that is still being read. */
+const pause = 1500;
+/** Rows that are named; the others are counted. */
+const named = 4;
+
+/** What the person who uploaded the budget's file sees of it: how much was read, and what could not be, while a better one can still come. */
+function FileReading({ slug }: { slug: string }) {
+  const { data, startPolling, stopPolling } = useQuery(UploadedFileReadingDocument, {
+    variables: { slug },
+    fetchPolicy: 'cache-and-network',
+  });
+  const reading = data?.incident?.budgetReading;
+  const isReading = reading?.status === 'reading';
+  useEffect(() => {
+    if (!isReading) return;
+    startPolling(pause);
+    return stopPolling;
+  }, [isReading, startPolling, stopPolling]);
+  if (!reading) return null;
+  if (isReading) return <Banner tone="info">Se está leyendo el archivo del presupuesto…</Banner>;
+  if (reading.status === 'failed') {
+    return (
+      <Banner tone="warn" title="El archivo del presupuesto no se pudo leer" isLive>
+        {reading.problem}
+      </Banner>
+    );
+  }
+  return <ReadFile reading={reading} />;
+}
+
+function ReadFile({ reading: { rows, problem } }: { reading: Reading }) {
+  const lines = rows.filter(({ kind }) => kind === 'line').length;
+  const unread = rows.filter(({ kind }) => kind === 'unread');
+  const title = `Del archivo se ${lines === 1 ? 'leyó 1 partida' : `leyeron ${lines} partidas`}`;
+  if (unread.length === 0 && !problem && lines > 0) return <Banner tone="success">{`${title}.`}</Banner>;
+  const left = unread.length === 1 ? '1 renglón no se entendió' : `${unread.length} renglones no se entendieron`;
+  return (
+    <Banner tone="warn" title={unread.length > 0 ? `${title}; ${left}` : title} isLive>
+      {problem && <p>{problem}</p>}
+      {unread.slice(0, named).map(({ sheet, row, problems }) => (
+        <p key={`${row} ${sheet}`}>{`Fila ${row} de ${sheet}: ${problems.map(({ text }) => text).join(' ')}`}</p>
+      ))}
+      {unread.length > named && <p>{`Y otros ${unread.length - named}.`}</p>}
+    </Banner>
+  );
 }

@@ -1,34 +1,24 @@
 import * as z from 'zod/mini';
 import { useSend } from '#client/api/useSend.ts';
-import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { approvalForm, rejectionForm } from '#domain/forms/incident.ts';
-import { CorrectAuthorizationDocument } from './Annulment.generated.ts';
 import { FileField } from './FileField.tsx';
-import { FileFormDialog } from './FileFormDialog.tsx';
-import { Gate, type Opened } from './Gate.tsx';
-import { ReasonFields } from './ReasonDialog.tsx';
-import { useFileForm } from './useFileForm.ts';
+import { FileFormDialog, useFileForm } from './FileFormDialog.tsx';
+import { type EventDialogProps, eventDialog } from './Gate.tsx';
+import { CorrectAuthorizationDocument } from './IncidentBudget.generated.ts';
+import { ReasonFields } from './ReasonDialogs.tsx';
 
 const title = 'Corregir la autorización';
 
 const correctionForm = z.object({ ...approvalForm.shape, ...rejectionForm.shape });
 
 /** An administrator replaces a wrong amount or file of an authorization. */
-export default function CorrectionDialog({ slug, onDone, onClose }: IncidentDialogProps) {
-  return (
-    <Gate slug={slug} event="AUTHORIZATION_CORRECT" title={title} onClose={onClose}>
-      {(opened) => <Correction {...opened} onDone={onDone} onClose={onClose} />}
-    </Gate>
-  );
-}
+export default eventDialog({ event: 'AUTHORIZATION_CORRECT', title }, Correction);
 
-type CorrectionProps = Opened & Pick<IncidentDialogProps, 'onDone' | 'onClose'>;
-
-function Correction({ incident, action, onDone, onClose }: CorrectionProps) {
+function Correction({ incident, action, onDone, onClose }: EventDialogProps) {
   const { profile } = useSession();
   const { label, kinds } = profile.authorizationFile;
   const { slug, version } = incident;

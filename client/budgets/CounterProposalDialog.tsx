@@ -1,33 +1,22 @@
 import { useState } from 'react';
 import { contestFields, DecidedLines, type TypedContests } from '#client/quantification/DecidedLines.tsx';
-import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { commentMax } from '#domain/fields.ts';
 import { counterProposalKinds } from '#domain/files.ts';
 import { counterProposalForm } from '#domain/forms/incident.ts';
-import { AmountsSummary } from './AmountsSummary.tsx';
-import { Consequence } from './Consequence.tsx';
+import { AmountsSummary, Consequence } from './decisionParts.tsx';
 import { FileField } from './FileField.tsx';
-import { FileFormDialog } from './FileFormDialog.tsx';
-import { Gate, type Opened } from './Gate.tsx';
-import { useFileForm } from './useFileForm.ts';
+import { FileFormDialog, useFileForm } from './FileFormDialog.tsx';
+import { type EventDialogProps, eventDialog } from './Gate.tsx';
 
 const title = 'Contra propuesta';
 
 /** The operator answers an authorization with the customer's own proposal: a comment and a file (requirements §2). */
-export default function CounterProposalDialog({ slug, onDone, onClose }: IncidentDialogProps) {
-  return (
-    <Gate slug={slug} event="CUSTOMER_COUNTERPROPOSE" title={title} onClose={onClose}>
-      {(opened) => <CounterProposal {...opened} onDone={onDone} onClose={onClose} />}
-    </Gate>
-  );
-}
+export default eventDialog({ event: 'CUSTOMER_COUNTERPROPOSE', title }, CounterProposal);
 
-type CounterProposalProps = Opened & Pick<IncidentDialogProps, 'onDone' | 'onClose'>;
-
-function CounterProposal({ incident, action, onDone, onClose }: CounterProposalProps) {
+function CounterProposal({ incident, action, onDone, onClose }: EventDialogProps) {
   const round = (incident.budget?.counterProposal?.round ?? 0) + 1;
   const { profile } = useSession();
   const [contests, setContests] = useState<TypedContests>({});

@@ -1,7 +1,9 @@
-import { dialogKinds, kindsText } from '#client/files/checkFile.ts';
+import { useRef, useState } from 'react';
+import { checkFile, dialogKinds, kindsText } from '#client/files/checkFile.ts';
 import { FileDrop } from '#client/ui/form/FileDrop.tsx';
+import type { FileItem } from '#client/ui/form/fileItem.ts';
 import { type FileKind, isImageKind } from '#domain/files.ts';
-import { type ChosenFile, chosenItems } from './useChosenFile.ts';
+import { textOf } from '#machines/failure.ts';
 
 export type FileFieldProps = {
   readonly label: string;
@@ -41,4 +43,45 @@ export function FileField({
       {...(progress === null && !isDisabled ? { onRemove: chosen.remove } : {})}
     />
   );
+}
+
+export type ChosenFile = ReturnType<typeof useChosenFile>;
+
+/** Names the file, so that it is clear which one was not taken. */
+async function wrongWith(file: File, accepted: readonly FileKind[]): Promise<string | undefined> {
+  try {
+    const { problem } = await checkFile(file, accepted);
+    return problem ? `${problem.text}: ${file.name}` : undefined;
+  } catch (error) {
+    return textOf(error);
+  }
+}
+
+/** One file for one field: what is not acceptable is named and not taken. A server's refusal keeps it, to be changed. */
+export function useChosenFile(accepted: readonly FileKind[]) {
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string | undefined>();
+  const latest = useRef<File | null>(null);
+
+  const choose = async ([candidate]: File[]) => {
+    if (!candidate) return;
+    latest.current = candidate;
+    const text = await wrongWith(candidate, accepted);
+    if (latest.current !== candidate) return;
+    setError(text);
+    if (!text) setFile(candidate);
+  };
+  const remove = () => {
+    latest.current = null;
+    setFile(null);
+    setError(undefined);
+  };
+  return { file, error, choose, remove, refuse: setError, accepted };
+}
+
+/** As a FileDrop shows it. */
+function chosenItems({ file }: ChosenFile, progress: number | null): FileItem[] {
+  if (!file) return [];
+  const about = { id: 'chosen', name: file.name, size: file.size };
+  return [progress === null ? { ...about, status: 'chosen' } : { ...about, status: 'sending', progress }];
 }

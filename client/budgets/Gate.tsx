@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { asksForPermission, ProblemBanner, SeePermissions } from '#client/api/ProblemBanner.tsx';
 import type { EventType } from '#client/schema.generated.ts';
+import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
@@ -17,7 +18,7 @@ type GateProps = {
   readonly event: EventType;
   readonly title: string;
   /** Why it is not possible, above the reasons. */
-  readonly refusedTitle?: string;
+  readonly refusedTitle?: string | undefined;
   readonly onClose: () => void;
   readonly children: (opened: Opened) => ReactNode;
 };
@@ -36,6 +37,23 @@ export function Gate({ slug, title, onClose, ...props }: GateProps) {
       {shown}
     </Note>
   );
+}
+
+/** What a dialog about one event is given once it may open. */
+export type EventDialogProps = Opened & Pick<IncidentDialogProps, 'onDone' | 'onClose'>;
+
+/** The dialog about one event, behind its gate. */
+export function eventDialog(
+  { event, title, refusedTitle }: Pick<GateProps, 'event' | 'title' | 'refusedTitle'>,
+  Content: ComponentType<EventDialogProps>,
+) {
+  return function EventDialog({ slug, onDone, onClose }: IncidentDialogProps) {
+    return (
+      <Gate slug={slug} event={event} title={title} refusedTitle={refusedTitle} onClose={onClose}>
+        {(opened) => <Content {...opened} onDone={onDone} onClose={onClose} />}
+      </Gate>
+    );
+  };
 }
 
 function Unread({ problem, onRetry }: { problem: Problem | null; onRetry: () => void }) {

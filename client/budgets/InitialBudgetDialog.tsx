@@ -1,4 +1,3 @@
-import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
@@ -6,27 +5,17 @@ import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { done } from '#domain/catalogue.ts';
 import { budgetForm } from '#domain/forms/incident.ts';
 import { texts } from '#domain/texts.ts';
-import { BudgetFields, type BudgetValues, emptyBudget } from './BudgetFields.tsx';
-import { budgetTextFields } from './budgetParts.ts';
-import { FileFormDialog } from './FileFormDialog.tsx';
-import { Gate, type Opened } from './Gate.tsx';
-import { LastRejection } from './LastRejection.tsx';
-import { useFileForm } from './useFileForm.ts';
+import { BudgetFields, type BudgetValues, budgetTextFields, emptyBudget } from './BudgetFields.tsx';
+import { LastRejection } from './decisionParts.tsx';
+import { FileFormDialog, useFileForm } from './FileFormDialog.tsx';
+import { type EventDialogProps, eventDialog, type Opened } from './Gate.tsx';
 
 const title = 'Presupuesto inicial';
 
 /** Uploads a budget: the first one, or the next after a rejection (requirements §2). */
-export default function InitialBudgetDialog({ slug, onDone, onClose }: IncidentDialogProps) {
-  return (
-    <Gate slug={slug} event="BUDGET_UPLOAD" title={title} refusedTitle={texts.noBudgetToUpload} onClose={onClose}>
-      {(opened) => <BudgetUpload {...opened} onDone={onDone} onClose={onClose} />}
-    </Gate>
-  );
-}
+export default eventDialog({ event: 'BUDGET_UPLOAD', title, refusedTitle: texts.noBudgetToUpload }, BudgetUpload);
 
-type UploadProps = Opened & Pick<IncidentDialogProps, 'onDone' | 'onClose'>;
-
-function BudgetUpload({ incident, action, onDone, onClose }: UploadProps) {
+function BudgetUpload({ incident, action, onDone, onClose }: EventDialogProps) {
   const { profile } = useSession();
   const state = useFileForm<BudgetValues, Partial<BudgetValues>>({
     incident,

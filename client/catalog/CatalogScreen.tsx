@@ -1,27 +1,105 @@
 import { useQuery } from '@apollo/client/react';
 import { CalendarPlus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { problemOf, withRemedy } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { done, failed, remedies } from '#domain/catalogue.ts';
 import { may } from '#domain/permissions.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
-import { CatalogFrameDocument, type CatalogFrameQuery } from './Catalog.generated.ts';
+import {
+  CatalogConceptsDocument,
+  CatalogFrameDocument,
+  type CatalogFrameQuery,
+  MakeYearCurrentDocument,
+} from './Catalog.generated.ts';
+import { CatalogDeskProvider, createDesk } from './desk.ts';
 import { CatalogFilters } from './filters/CatalogFilters.tsx';
-import { knownAddress } from './knownAddress.ts';
-import { LoadedCatalog } from './LoadedCatalog.tsx';
-import { type Choose, useCatalogAddress } from './useAddress.ts';
+import { type Choose, type KnownAddress, knownAddress, useCatalogAddress } from './useAddress.ts';
+import { Workplace } from './Workplace.tsx';
 import { NewYearDialog } from './years/NewYearDialog.tsx';
-import { MakeYearCurrentDocument } from './years/Years.generated.ts';
+
+type LoadedProps = {
+  readonly frame: CatalogFrameQuery;
+  readonly address: KnownAddress;
+  readonly onDirty: (isDirty: boolean) => void;
+};
+
+/** The concepts asked for. They are read once: afterwards the table itself knows what was saved. */
+function LoadedCatalog({ frame, address, onDirty }: LoadedProps) {
+  const { profile } = useSession();
+  const { year, subfamily } = address;
+  const [isDirty, setDirty] = useState(false);
+  /** Where each stretch that was left behind went on. */
+  const [starts, setStarts] = useState<readonly string[]>([]);
+  const noteDirty = useCallback(
+    (dirty: boolean) => {
+      setDirty(dirty);
+      onDirty(dirty);
+    },
+    [onDirty],
+  );
+  const { data, error, refetch } = useQuery(CatalogConceptsDocument, {
+    variables: { year, subfamily: subfamily || null, after: starts.at(-1) ?? null },
+    fetchPolicy: 'no-cache',
+  });
+  const found = data?.catalogConcepts;
+  const desk = useMemo(() => found && createDesk({ year, profile }, found.nodes), [found, year, profile]);
+  if (error) {
+    return (
+      <ProblemBanner
+        problem={withRemedy({ ...problemOf(error), title: failed.concepts }, remedies.concepts)}
+        action={<Button onPress={() => void refetch().catch(() => {})}>Reintentar</Button>}
+      />
+    );
+  }
+  if (!desk || !found) return <Spinner label="Cargando conceptos…" />;
+  const { nodes, totalCount, pageInfo } = found;
+  const from = starts.length * mostRows;
+  const { hasNextPage, endCursor } = pageInfo;
+  return (
+    <CatalogDeskProvider value={desk}>
+      {totalCount > nodes.length && (
+        <Banner
+          tone="warn"
+          action={
+            <Row gap={2}>
+              <Button isDisabled={isDirty || starts.length === 0} onPress={() => setStarts(starts.slice(0, -1))}>
+                Anteriores
+              </Button>
+              <Button
+                isDisabled={isDirty || !hasNextPage || !endCursor}
+                onPress={() => setStarts(endCursor ? [...starts, endCursor] : starts)}
+              >
+                Siguientes
+              </Button>
+            </Row>
+          }
+        >
+          Se muestran del {count(from + 1)} al {count(from + nodes.length)} de {count(totalCount)} conceptos, por
+          código:
+          {isDirty ? ' guarde los precios para ver los demás' : ' vea los siguientes'}, o elija una familia y
+          subfamilia.
+        </Banner>
+      )}
+      <Workplace frame={frame} address={address} onDirty={noteDirty} />
+    </CatalogDeskProvider>
+  );
+}
+
+/** The table's most rows (requirements §9); the query asks for as many. */
+const mostRows = 1000;
+const count = (number: number) => number.toLocaleString('es-MX');
 
 /** Prices of a catalog year (requirements §2 Concept catalog). */
 export default function CatalogScreen() {

@@ -4,7 +4,7 @@ import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { formatDecimal } from '#domain/money.ts';
-import { ConceptSuppliesDocument } from './supplies/Supplies.generated.ts';
+import { ConceptSuppliesDocument } from './concept/Concept.generated.ts';
 
 /** What one unit of a concept takes, to be read. */
 export function SuppliesList({ year, concept }: { year: number; concept: string }) {

@@ -14,10 +14,9 @@ import { texts } from '#domain/texts.ts';
 import type { CatalogConceptFragment, CatalogFrameQuery } from './Catalog.generated.ts';
 import { CalculateDialog } from './calculate/CalculateDialog.tsx';
 import { ConceptDialog } from './concept/ConceptDialog.tsx';
-import { NewConceptDialog } from './concept/NewConceptDialog.tsx';
 import { type CatalogDesk, useCatalogDesk } from './desk.ts';
 import { SearchBox } from './filters/CatalogFilters.tsx';
-import type { KnownAddress } from './knownAddress.ts';
+import { NewConceptDialog } from './NewConceptDialog.tsx';
 import { ownColumn, rowOf } from './rows/priceRow.ts';
 import { MovedDialog } from './save/MovedDialog.tsx';
 import type { Moved } from './save/moved.ts';
@@ -25,6 +24,7 @@ import { SaveDialog } from './save/SaveDialog.tsx';
 import { everyProvider, everywhere, type OwnColumn, ownColumns } from './table/columnSets.ts';
 import { columnNames, priceColumns } from './table/columns.tsx';
 import { PriceTable } from './table/PriceTable.tsx';
+import type { KnownAddress } from './useAddress.ts';
 
 type Props = {
   readonly frame: CatalogFrameQuery;

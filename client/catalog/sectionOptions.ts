@@ -15,7 +15,7 @@ export function sectionOptions({ providerHighways }: CatalogFrameQuery, provider
   ];
 }
 
-/** Highways that somebody attends, by name. */
+/** Highways that some provider attends, by name. */
 export function highwaysOf({ providerHighways }: Pick<CatalogFrameQuery, 'providerHighways'>): Option[] {
   const found = new Map(providerHighways.map(({ highway: { slug, name } }) => [slug, name]));
   const options = [...found].map(([id, label]) => ({ id, label }));

@@ -7,14 +7,15 @@ import { ChartCard, type ChartRow } from '#client/ui/chart/ChartCard.tsx';
 import { StackChart } from '#client/ui/chart/StackChart.tsx';
 import type { ChartGroup } from '#client/ui/chart/series.ts';
 import { Columns } from '#client/ui/layout/Stack.tsx';
-import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { PlainButton } from '#client/ui/plain/Plain.tsx';
+import { durationText } from '#domain/calendar.ts';
 import { shortAmount } from '#domain/chartScale.ts';
-import { durationText } from '#domain/duration.ts';
 import {
   MonthAmountsDocument,
   ProviderDifferencesDocument,
   RejectReasonCountsDocument,
   StageTimesDocument,
+  StageWaitsDocument,
 } from './Charts.generated.ts';
 import {
   differenceSeries,
@@ -25,6 +26,8 @@ import {
   statusSeries,
   timeFigures,
   timeSeries,
+  waitFigures,
+  waitSeries,
 } from './figures.ts';
 import type { ChartScope } from './scope.ts';
 import { useFigures } from './useFigures.ts';
@@ -33,17 +36,19 @@ const titles = {
   months: 'Montos por mes y estatus',
   providers: 'Diferencia por proveedor',
   times: 'Tiempo en cada etapa',
+  waits: 'Espera por etapa',
   reasons: 'Motivos de rechazo',
 };
 
 const months = ['Mes', 'Estatus', 'Siniestros', 'Monto inicial', 'Autorizado', 'Rechazado'];
 const providers = ['Proveedor', 'Siniestros', 'Inicial', 'Autorizado', 'Diferencia', '% dif.'];
 const times = ['Etapa', 'Estancias', 'Siguen en ella', 'Mediana (segundos)', 'Percentil 90 (segundos)'];
+const waits = ['Etapa', 'Espera', 'Siniestros', 'Monto inicial'];
 const reasons = ['Motivo', 'Siniestros', 'Monto rechazado'];
 
 const secondsTick = (value: string) => (value === '0' ? '0' : durationText(Number(value)));
 
-/** The four questions that managers ask, of the incidents of one filter. */
+/** The five questions that managers ask, of the incidents of one filter. */
 export default function Charts({ scope }: { scope: ChartScope }) {
   return (
     <Columns least={420}>
@@ -89,6 +94,16 @@ export default function Charts({ scope }: { scope: ChartScope }) {
         figuresOf={timeFigures}
         columns={times}
         draw={(groups) => <BarChart label={titles.times} series={timeSeries} groups={groups} tickText={secondsTick} />}
+      />
+      <Chart
+        title={titles.waits}
+        note="Lo que hoy espera a alguien, por los días hábiles que lleva en su etapa."
+        scope={scope}
+        document={StageWaitsDocument}
+        figuresOf={waitFigures}
+        columns={waits}
+        words={2}
+        draw={(groups) => <BarChart label={titles.waits} series={waitSeries} groups={groups} tickText={shortAmount} />}
       />
     </Columns>
   );

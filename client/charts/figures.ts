@@ -1,17 +1,18 @@
 import type { Status as WireStatus } from '#client/schema.generated.ts';
-import { choiceOf, infoOf } from '#client/stages.ts';
+import { choiceOf, infoOf, isStage } from '#client/stages.ts';
 import type { ChartRow } from '#client/ui/chart/ChartCard.tsx';
 import type { ChartGroup, Series } from '#client/ui/chart/series.ts';
-import { type DateRange, isAfter } from '#domain/calendar.ts';
-import { durationText } from '#domain/duration.ts';
+import { type DateRange, durationText, isAfter } from '#domain/calendar.ts';
 import { compare, formatDecimal, formatMoney, isZero } from '#domain/money.ts';
 import { monthEnd, monthShort, monthsBetween, monthText } from '#domain/periods.ts';
+import { waitingRangeTexts } from '#domain/workingDays.ts';
 import { type Status, statusWords } from '#machines/incident/stages.ts';
 import type {
   MonthAmountsQuery,
   ProviderDifferencesQuery,
   RejectReasonCountsQuery,
   StageTimesQuery,
+  StageWaitsQuery,
 } from './Charts.generated.ts';
 import type { ChartScope } from './scope.ts';
 
@@ -90,7 +91,7 @@ export function monthFigures({ incidentSummary: { groups } }: MonthAmountsQuery,
 export const differenceSeries: readonly Series[] = [{ id: 'difference', label: 'Diferencia', look: 'solid' }];
 
 /** Greatest first; the others stand in the table only. */
-export const mostBars = 12;
+const mostBars = 12;
 
 export function providerFigures({ linesSummary: { groups } }: ProviderDifferencesQuery, scope: ChartScope): Figures {
   const ordered = [...groups].sort((a, b) => compare(b.figures.difference, a.figures.difference));
@@ -175,6 +176,42 @@ export function reasonFigures({ incidentSummary: { groups } }: RejectReasonCount
     rows: ordered.map(({ reason, label, count, rejectedAmount }) => ({
       id: reason,
       cells: [label, String(count), rejectedAmount],
+    })),
+  };
+}
+
+export const waitSeries: readonly Series[] = [
+  { id: 'UP_TO_TWO', label: waitingRangeTexts.upToTwo, look: 'plain' },
+  { id: 'THREE_TO_FIVE', label: waitingRangeTexts.threeToFive, look: 'dots' },
+  { id: 'SIX_TO_TEN', label: waitingRangeTexts.sixToTen, look: 'hatch' },
+  { id: 'OVER_TEN', label: waitingRangeTexts.overTen, look: 'solid' },
+];
+
+const none = { value: null, label: '' };
+
+/** What waits now, by stage: the rest waits for no role, and is left out. */
+export function waitFigures({ incidentSummary: { groups } }: StageWaitsQuery, scope: ChartScope): Figures {
+  const found = groups.flatMap(
+    ({ keys: [{ value: stage, label } = none, { value: wait, label: range } = none], figures }) =>
+      stage !== null && isStage(stage) && wait !== null ? [{ stage, label, wait, range, ...figures }] : [],
+  );
+  const stages = [...new Map(found.map(({ stage, label }) => [stage, label]))];
+  return {
+    groups: stages.map(([stage, label]) => ({
+      id: stage,
+      label,
+      marks: found
+        .filter((one) => one.stage === stage)
+        .map(({ wait, range, count }) => {
+          const status = choiceOf(infoOf(stage).status);
+          const href = scope.linkTo({ stage, waited: wait, status }, status);
+          const says = said(`${label}, ${range.toLowerCase()}: ${incidentsText(count)}`, href);
+          return { series: wait, value: String(count), text: String(count), says, href };
+        }),
+    })),
+    rows: found.map(({ stage, label, wait, range, count, initialAmount }) => ({
+      id: `${stage} ${wait}`,
+      cells: [label, range, String(count), initialAmount],
     })),
   };
 }

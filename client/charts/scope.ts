@@ -12,6 +12,8 @@ type Narrowing = {
   readonly provider?: string;
   readonly reason?: string;
   readonly stage?: string;
+  readonly passage?: string;
+  readonly waited?: string;
 };
 
 /** Which incidents a chart counts, and where its bars lead. */

@@ -4,7 +4,7 @@ import { scopeOfDays } from '#client/incidents/chartScope.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Section } from '#client/ui/layout/Card.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
-import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
+import { NativeSelect } from '#client/ui/plain/Plain.tsx';
 import { today } from '#domain/calendar.ts';
 import { type PeriodId, periods, rangeOf } from './periods.ts';
 

@@ -10,12 +10,10 @@ import { labelOf, toneOf } from '#client/stages.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
-import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
-import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { NativeSelect, PlainButton } from '#client/ui/plain/Plain.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
-import { CountList, LineList } from '#client/ui/text/LinkList.tsx';
-import { KeyValue } from '#client/ui/text/Lists.tsx';
+import { CountList, KeyValue, LineList } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { Money } from '#client/ui/text/Text.tsx';
 import { formatInstant, today } from '#domain/calendar.ts';
@@ -28,7 +26,7 @@ function useInbox() {
   const { data, error, refetch } = useQuery(InboxDocument);
   const inbox = data?.inbox;
   return {
-    waits: inbox?.waits.map(({ wait, count, oldest }) => ({ work: workOfWait(wait), count, oldest })),
+    waits: inbox?.waiting.map(({ wait, count, oldest }) => ({ work: workOfWait(wait), count, oldest })),
     permitted: inbox?.permitted.flatMap(({ event, count, oldest }) => {
       const work = workOfEvent(event);
       return work ? [{ work, count, oldest }] : [];
@@ -63,9 +61,14 @@ export default function DashboardScreen() {
       />
       <ProblemBanner problem={problem} action={again} />
       <Columns least={340}>
-        {path !== null && waits && <WorkCard title="Le esperan" path={path} figures={waits} />}
-        {path !== null && permitted && <WorkCard title="Lo que puede hacer" path={path} figures={permitted} />}
-        {path !== null && !waits && !problem && <Skeleton height="280px" />}
+        {/* One below the other: side by side they left the space below them empty. */}
+        {path !== null && (
+          <Stack gap={4}>
+            {waits && <WorkCard title="Le esperan" path={path} figures={waits} />}
+            {permitted && <WorkCard title="Lo que puede hacer" path={path} figures={permitted} />}
+            {!waits && !problem && <Skeleton height="280px" />}
+          </Stack>
+        )}
         {path === null ? beside : <Stack gap={4}>{beside}</Stack>}
       </Columns>
       <Suspense fallback={<Skeleton height="320px" />}>
@@ -75,7 +78,7 @@ export default function DashboardScreen() {
   );
 }
 
-type Oldest = InboxQuery['inbox']['waits'][number]['oldest'];
+type Oldest = InboxQuery['inbox']['waiting'][number]['oldest'];
 
 type Figure = { readonly work: Work; readonly count: number; readonly oldest: Oldest };
 

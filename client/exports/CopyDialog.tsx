@@ -5,8 +5,8 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Failure } from '#machines/failure.ts';
+import { TransferProgress } from './FileDialog.tsx';
 import type { ReportDialogProps } from './ReportDialog.tsx';
-import { TransferProgress } from './TransferProgress.tsx';
 import { reportUrl } from './urls.ts';
 import { type Coming, useTransfer } from './useTransfer.ts';
 

@@ -2,13 +2,37 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { saveAs } from '#client/api/download.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import type { Progress } from '#client/api/receive.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { formatBytes } from '#client/ui/form/fileItem.ts';
 import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
-import { TransferProgress } from './TransferProgress.tsx';
+import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import { type Coming, useTransfer } from './useTransfer.ts';
+
+const count = new Intl.NumberFormat('es-MX');
+
+/** The size is announced from a sample: the bar waits before its end until the end is really there. */
+const almost = 0.99;
+
+function progressText({ rows, received, expected }: Progress): string {
+  if (rows === null) return 'El servidor prepara los datos…';
+  const size = expected === null ? formatBytes(received) : `${formatBytes(received)} de unos ${formatBytes(expected)}`;
+  return `${count.format(rows)} ${rows === 1 ? 'renglón' : 'renglones'} · ${size}`;
+}
+
+export function TransferProgress({ label, progress }: { label: string; progress: Progress }) {
+  const { received, expected } = progress;
+  const value = expected ? Math.min(received / expected, almost) : undefined;
+  return (
+    <Stack gap={2}>
+      <ProgressBar label={label} value={value} isTitled />
+      <p>{progressText(progress)}</p>
+    </Stack>
+  );
+}
 
 type FileFormat = 'xlsx' | 'csv';
 
@@ -29,13 +53,15 @@ export interface FileDialogProps {
   title: string;
   /** Address of the file, without its format. */
   url: string;
+  /** There is nothing to choose. */
+  isOneForm?: boolean;
   /** What will be in it. */
   children: ReactNode;
   onClose: () => void;
 }
 
-/** Asks for a format, and hands the file over when all of it is here: never half of one. */
-export function FileDialog({ title, url, children, onClose }: FileDialogProps) {
+/** Asks for a format, and saves the file when all of it is here: never half of one. */
+export function FileDialog({ title, url, isOneForm = false, children, onClose }: FileDialogProps) {
   const [format, setFormat] = useState<FileFormat>('xlsx');
   const { progress, problem, run, cancel } = useTransfer();
   const keep = async (coming: Coming) => {
@@ -60,7 +86,7 @@ export function FileDialog({ title, url, children, onClose }: FileDialogProps) {
             <Button
               variant="primary"
               icon={<Download aria-hidden />}
-              onPress={() => void run(`${url}&format=${format}`, keep)}
+              onPress={() => void run(isOneForm ? url : `${url}&format=${format}`, keep)}
             >
               Descargar
             </Button>
@@ -75,7 +101,7 @@ export function FileDialog({ title, url, children, onClose }: FileDialogProps) {
         ) : (
           <>
             {children}
-            <FormatChoice value={format} onChange={setFormat} />
+            {!isOneForm && <FormatChoice value={format} onChange={setFormat} />}
           </>
         )}
       </Stack>

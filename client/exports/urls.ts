@@ -15,3 +15,7 @@ export const archivesUrl = (slugs: readonly string[]) => `/archives?${new URLSea
 
 export const reportUrl = ({ filter, order, columns }: ReportAsked) =>
   `/reports/incidents?${new URLSearchParams({ filter: JSON.stringify(filter), order, columns: columns.join(',') })}`;
+
+/** Every event of the incidents of a filter, as an object-centric event log. */
+export const eventsUrl = (filter: IncidentFilter) =>
+  `/reports/events?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

@@ -1,32 +1,132 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'wouter';
-import { change, type TableDescription } from '#client/tables/description.ts';
+import { change, type Entry, type TableDescription, type TableTexts } from '#client/tables/description.ts';
 import { EntryTable } from '#client/tables/EntryTable.tsx';
 import { rowsOf } from '#client/tables/rowsOf.ts';
 import { Section } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Columns } from '#client/ui/layout/Stack.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import { TwoLines } from '#client/ui/text/Text.tsx';
+import { failed, tableSays } from '#domain/catalogue.ts';
+import { classificationForm, codenameMax } from '#domain/forms/reference.ts';
 import {
-  type ClassificationRow,
-  type ClassificationValues,
-  columnsOf,
-  formParts,
-  searchIn,
-  textsOf,
-} from './classificationTable.tsx';
-import { detailTable } from './detailTable.ts';
-import {
+  CreateDetailDocument,
   CreateFamilyDocument,
+  CreateSubfamilyDocument,
+  DeleteDetailDocument,
   DeleteFamilyDocument,
+  DeleteSubfamilyDocument,
+  DetailTableDocument,
   FamilyTableDocument,
   SubfamilyTableDocument,
+  UpdateDetailDocument,
   UpdateFamilyDocument,
+  UpdateSubfamilyDocument,
 } from './Families.generated.ts';
-import { subfamilyTable } from './subfamilyTable.ts';
 
 type Description = TableDescription<ClassificationRow, ClassificationValues>;
+
+/** Families, subfamilies and details are one table three times; each says what it holds and how it is saved. */
+
+type ClassificationRow = Entry & { readonly codename: string; readonly childCount: number };
+type ClassificationValues = Readonly<Record<'name' | 'codename', string>>;
+
+type Words = Pick<TableTexts, 'title' | 'add' | 'edit'>;
+
+const textsOf = (words: Words): TableTexts => ({
+  ...words,
+  createFailed: failed.createEntry,
+  updateFailed: failed.updateEntry,
+  listFailed: tableSays.failed,
+});
+
+const columnsOf = (children: string): Description['columns'] => [
+  {
+    id: 'name',
+    header: 'Nombre',
+    grows: true,
+    sortBy: ({ name }) => name,
+    cell: ({ name, codename }) => <TwoLines first={name} second={`Clave ${codename}`} />,
+  },
+  {
+    id: 'childCount',
+    header: children,
+    align: 'end',
+    width: '104px',
+    cell: ({ childCount }) => childCount,
+    sortBy: ({ childCount }) => String(childCount),
+  },
+];
+
+const searchIn: Description['searchIn'] = [({ name }) => name, ({ codename }) => codename];
+
+const formParts = {
+  schema: () => classificationForm,
+  empty: () => ({ name: '', codename: '' }),
+  valuesOf: ({ name, codename }: ClassificationRow) => ({ name, codename }),
+  fields: [
+    { name: 'name', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 120 },
+    {
+      name: 'codename',
+      label: 'Clave',
+      kind: 'text',
+      isRequired: true,
+      maxLength: codenameMax,
+      description: `De 1 a ${codenameMax} letras o números; no se repite entre las activas.`,
+    },
+  ],
+  size: 'small',
+} as const satisfies Partial<Description['form']>;
+
+const subfamilyTable = (family: string): Description => ({
+  texts: textsOf({ title: 'Subfamilias', add: 'Agregar subfamilia', edit: 'Editar subfamilia' }),
+  permission: 'family',
+  prefix: 'subfamilias-',
+  columns: columnsOf('Detalles'),
+  searchIn,
+  useRows: ({ activity }) =>
+    rowsOf(
+      useQuery(SubfamilyTableDocument, { variables: { family, activity }, skip: family === '' }),
+      ({ subfamilies }) => subfamilies,
+    ),
+  form: {
+    ...formParts,
+    create: change(CreateSubfamilyDocument, ({ values, idempotencyKey }) => ({
+      input: { ...values, family, idempotencyKey },
+    })),
+    update: change(UpdateSubfamilyDocument, ({ row: { id, version }, values, isActive }) => ({
+      input: { ...values, isActive, family, id, version },
+    })),
+  },
+  remove: change(DeleteSubfamilyDocument, ({ row: { id, version } }) => ({ family, id, version })),
+  affects: ['subfamilies', 'families'],
+});
+
+const detailTable = (family: string, subfamily: string): Description => ({
+  texts: textsOf({ title: 'Detalles', add: 'Agregar detalle', edit: 'Editar detalle' }),
+  permission: 'family',
+  prefix: 'detalles-',
+  columns: columnsOf('Conceptos'),
+  searchIn,
+  useRows: ({ activity }) =>
+    rowsOf(
+      useQuery(DetailTableDocument, { variables: { family, subfamily, activity }, skip: subfamily === '' }),
+      ({ details }) => details,
+    ),
+  form: {
+    ...formParts,
+    create: change(CreateDetailDocument, ({ values, idempotencyKey }) => ({
+      input: { ...values, family, subfamily, idempotencyKey },
+    })),
+    update: change(UpdateDetailDocument, ({ row: { id, version }, values, isActive }) => ({
+      input: { ...values, isActive, family, subfamily, id, version },
+    })),
+  },
+  remove: change(DeleteDetailDocument, ({ row: { id, version } }) => ({ family, subfamily, id, version })),
+  affects: ['details', 'subfamilies'],
+});
 
 const familyTable: Description = {
   texts: textsOf({ title: 'Familias', add: 'Agregar familia', edit: 'Editar familia' }),

@@ -4,8 +4,7 @@ import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { texts } from '#domain/texts.ts';
 import { dialogKinds, kindsOf, kindsText } from './checkFile.ts';
-import { judgeFiles, type Unfit } from './choosing/judgeFiles.ts';
-import { type ChosenFile, type FileTypeChoice, missingTypes } from './chosen.ts';
+import { type ChosenFile, type FileTypeChoice, judgeFiles, missingTypes, type Unfit } from './chosen.ts';
 
 export interface FileTypeUploadsProps {
   types: readonly FileTypeChoice[];

@@ -1,6 +1,6 @@
 import { Sheet } from '#client/ui/overlay/Sheet.tsx';
 import FileViewer from './FileViewer.tsx';
-import type { ViewableFile } from './viewable.ts';
+import type { ViewableFile } from './fileFace.ts';
 
 export interface FileViewerSheetProps {
   /** Open while there is one. */

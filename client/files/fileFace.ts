@@ -1,7 +1,10 @@
 import type { ThumbnailKind } from '#client/ui/files/FileEntry.tsx';
 import { formatBytes } from '#client/ui/form/fileItem.ts';
 import { mimeTypes } from '#domain/files.ts';
-import type { ViewableFile } from './viewable.ts';
+import type { ViewableFileFragment } from './Files.generated.ts';
+
+/** A stored file as the viewer takes it: what the fragment `ViewableFile` selects. */
+export type ViewableFile = Omit<ViewableFileFragment, '__typename'>;
 
 /** How a file can be shown. An .xls can't: it is offered for download. */
 export type Face = 'image' | 'pdf' | 'workbook' | 'oldWorkbook' | 'none';

@@ -4,7 +4,7 @@ import { failed } from '#domain/catalogue.ts';
 import { Failure } from '#machines/failure.ts';
 import { FileRefused } from '#machines/sending.ts';
 
-export type IncidentFileWork = {
+type IncidentFileWork = {
   /** Of the action FILES_UPLOAD. */
   readonly upload: { readonly url: string; readonly field: string };
   readonly typeSlug: string;

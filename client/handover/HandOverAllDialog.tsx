@@ -13,8 +13,7 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { BulletList } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { HandOverIncidentsDocument, OperatorsDocument } from './HandOver.generated.ts';
-import { OperatorField } from './OperatorField.tsx';
-import { fieldTexts, noOperator, operatorForm } from './operatorForm.ts';
+import { fieldTexts, noOperator, OperatorField, operatorForm } from './OperatorField.tsx';
 
 type Refused = { readonly slug: string; readonly number: string; readonly reason: string | null };
 
@@ -69,7 +68,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** Gives everything that somebody left unfinished with the customer worked as to another operator, and says what came of each. */
+/** Gives everything that a person left unfinished with the customer worked as to another operator, and says what came of each. */
 export function HandOverAllDialog({ person, onClose }: Props) {
   const { profile } = useSession();
   const id = useId();

@@ -13,8 +13,7 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { texts } from '#domain/texts.ts';
 import { HandOverDocument, HandOverIncidentDocument, type HandOverQuery } from './HandOver.generated.ts';
-import { OperatorField } from './OperatorField.tsx';
-import { fieldTexts, noOperator, operatorForm } from './operatorForm.ts';
+import { fieldTexts, noOperator, OperatorField, operatorForm } from './OperatorField.tsx';
 
 const title = 'Entregar a otro operador';
 
@@ -48,7 +47,7 @@ function Choice({ operators, incident, onDone, onClose }: ChoiceProps) {
       setProblem(null);
       const outcome = await send({ slug, operator, version });
       if (outcome.ok) {
-        notify.success(`Se entregó a ${outcome.value.owner.names}.`);
+        notify.success(`Se entregó a ${outcome.value.owner.name}.`);
         onDone({ slug });
         return undefined;
       }
@@ -69,7 +68,7 @@ function Choice({ operators, incident, onDone, onClose }: ChoiceProps) {
     >
       <ProblemBanner problem={problem} />
       <p>
-        El siniestro {number} es de {owner.names}. Quien lo reciba podrá trabajarlo; quien lo entrega dejará de verlo.
+        El siniestro {number} es de {owner.name}. Quien lo reciba podrá trabajarlo; quien lo entrega dejará de verlo.
         Queda en la bitácora.
       </p>
       <OperatorField

@@ -1,7 +1,16 @@
+import * as z from 'zod/mini';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
+import { chosenField } from '#domain/fields.ts';
 
-export type Operator = { readonly id: string; readonly username: string; readonly names: string };
+export const operatorForm = z.object({ operator: chosenField('Operador') });
+
+export const noOperator = { operator: '' };
+
+/** Texts beside the field; whatever else was refused is for the banner. */
+export const fieldTexts = ({ operator = [] }: Readonly<Record<string, string[]>>) => ({ operator });
+
+type Operator = { readonly id: string; readonly username: string; readonly name: string };
 
 type Props = {
   /** Without those who can't take it: the operator who has it. */
@@ -21,6 +30,6 @@ export function OperatorField({ operators, ...field }: Props) {
       </Banner>
     );
   }
-  const options = operators.map(({ id, names, username }) => ({ id, label: `${names} (${username})` }));
+  const options = operators.map(({ id, name, username }) => ({ id, label: `${name} (${username})` }));
   return <ComboBox {...field} label="Operador" isRequired options={options} />;
 }

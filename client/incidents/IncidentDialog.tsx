@@ -4,11 +4,12 @@ import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 
 type Dialog = LazyExoticComponent<ComponentType<IncidentDialogProps>>;
 
-/** Events that have a screen, a place in the row, or no person behind them. */
+/** Events that have a screen, a place in the row or in a notice, or no person behind them. */
 type SentElsewhere =
   | 'INCIDENT_REGISTER'
   | 'BUDGET_QUANTIFY'
   | 'BUDGET_AUTHORIZE'
+  | 'AUTHORIZATION_UNDO'
   | 'PROVIDER_AUTHORIZE'
   | 'FILES_UPLOAD'
   | 'FILES_REJECT'
@@ -18,14 +19,21 @@ type SentInDialog = Exclude<EventType, SentElsewhere>;
 const dialogs: Readonly<Record<SentInDialog, Dialog>> = {
   INCIDENT_EDIT: lazy(() => import('#client/registration/RegistrationDialog.tsx')),
   INCIDENT_HANDOVER: lazy(() => import('#client/handover/HandOverDialog.tsx')),
-  INCIDENT_ANNUL: lazy(() => import('#client/budgets/AnnulDialog.tsx')),
+  INCIDENT_ANNUL: lazy(() => import('#client/budgets/ReasonDialogs.tsx').then((its) => ({ default: its.AnnulDialog }))),
   AUTHORIZATION_CORRECT: lazy(() => import('#client/budgets/CorrectionDialog.tsx')),
-  INCIDENT_REINSTATE: lazy(() => import('#client/budgets/ReinstateDialog.tsx')),
+  INCIDENT_REINSTATE: lazy(() =>
+    import('#client/budgets/ConfirmationDialogs.tsx').then((its) => ({ default: its.ReinstateDialog })),
+  ),
   INCIDENT_COMMENT: lazy(() => import('#client/binnacle/BinnacleDialog.tsx')),
   BUDGET_UPLOAD: lazy(() => import('#client/budgets/InitialBudgetDialog.tsx')),
-  BUDGET_REJECT: lazy(() => import('#client/budgets/RejectionDialog.tsx')),
+  BUDGET_REVIEW: lazy(() => import('#client/budgets/ReviewDialog.tsx')),
+  BUDGET_REJECT: lazy(() =>
+    import('#client/budgets/ReasonDialogs.tsx').then((its) => ({ default: its.RejectionDialog })),
+  ),
   AUTHORIZATION_UPLOAD: lazy(() => import('#client/budgets/ApprovalDialog.tsx')),
-  CUSTOMER_CONFIRM: lazy(() => import('#client/budgets/CustomerAuthorizationDialog.tsx')),
+  CUSTOMER_CONFIRM: lazy(() =>
+    import('#client/budgets/ConfirmationDialogs.tsx').then((its) => ({ default: its.CustomerAuthorizationDialog })),
+  ),
   CUSTOMER_COUNTERPROPOSE: lazy(() => import('#client/budgets/CounterProposalDialog.tsx')),
 };
 

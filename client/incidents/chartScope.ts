@@ -4,10 +4,14 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { type Person, viewsAllStatuses } from '#domain/roles.ts';
 import { accessTo, screens } from '#domain/screens.ts';
 import { faceKeys } from './list/faces.ts';
-import { type Filters, queryFilter, writeFilters } from './list/filters.ts';
+import { type Filters, mayListTogether, queryFilter, writeFilters } from './list/filters.ts';
 import { type Mode, modes, type StatusChoice } from './list/modes.ts';
 
 type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonly seesAll: boolean };
+
+/** Who may not list all statuses at once opens no list of them: it would show fewer than the figure counts. */
+const isListed = ({ status, statuses = [] }: Partial<Filters>, { seesAll }: Viewing): boolean =>
+  statuses.length > 0 ? mayListTogether(statuses, seesAll) : seesAll || status !== 'all';
 
 /** Of the report's own filters: bars lead to its list, narrowed further. */
 export function scopeOfList(path: string, params: URLSearchParams, filters: Filters, viewing: Viewing): ChartScope {
@@ -20,7 +24,8 @@ export function scopeOfList(path: string, params: URLSearchParams, filters: Filt
     linkTo: (patch, usual) => {
       const { statuses } = filters;
       const chosen = statuses.length > 0 && patch.status === undefined ? { statuses } : { status: statusFor(usual) };
-      return `${path}?${writeFilters(kept, { ...chosen, ...patch }, viewing)}`;
+      const next = { ...chosen, ...patch };
+      return isListed(next, viewing) ? `${path}?${writeFilters(kept, next, viewing)}` : undefined;
     },
   };
 }
@@ -40,9 +45,11 @@ export function scopeOfDays(person: Person, profile: CustomerProfile, range: Dat
   return {
     filter: { dateFrom: range.from, dateTo: range.to },
     range,
-    linkTo: (patch, usual) =>
-      screen
-        ? `${screen.path}?${writeFilters(new URLSearchParams(), { ...base, status: seesAll ? 'all' : usual, ...patch }, viewing)}`
-        : undefined,
+    linkTo: (patch, usual) => {
+      const next = { ...base, status: seesAll ? ('all' as const) : usual, ...patch };
+      return screen && isListed(next, viewing)
+        ? `${screen.path}?${writeFilters(new URLSearchParams(), next, viewing)}`
+        : undefined;
+    },
   };
 }

@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { InboxDocument } from './Inbox.generated.ts';
-import { NewsDocument } from './News.generated.ts';
-import { MarkIncidentReadDocument } from './ReadMark.generated.ts';
+import { MarkIncidentReadDocument, NewsDocument } from './News.generated.ts';
 
 export type Readable = { readonly slug: string; readonly version: number; readonly news: string | null };
 
-/** Whoever has an incident open has seen it, as of this version; the counters follow when there was something new. */
+/** A person who has an incident open has seen it, as of this version; the counters follow when there was something new. */
 export function useReadMark({ slug, version, news }: Readable) {
   const client = useApolloClient();
   const hadNews = useRef(news !== null);

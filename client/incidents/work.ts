@@ -1,7 +1,8 @@
-import type { EventType, Holding, IncidentFilter, Wait } from '#client/schema.generated.ts';
+import type { EventType, Holding, Incident, IncidentFilter, Wait } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { Person } from '#domain/roles.ts';
 import { accessTo, screens } from '#domain/screens.ts';
+import type { Holder } from '#machines/incident/queue.ts';
 import { eventEnum, steps, workEvents } from '#machines/incident/steps.ts';
 
 /** A kind of work that waits: how the address names it, and how people do. */
@@ -10,7 +11,7 @@ export type Work = {
   readonly label: string;
   /** The same where there is little room. */
   readonly short: string;
-  readonly filter: Pick<IncidentFilter, 'permits' | 'waiting' | 'assigned'>;
+  readonly filter: Pick<IncidentFilter, 'permits' | 'waiting' | 'assigned' | 'secondLook'>;
 };
 
 const permitted = (permits: EventType, word: string, label: string): Work => ({
@@ -68,12 +69,40 @@ export const queues = {
   everybody: held('SOMEBODY', 'asignados', 'Asignados'),
 } as const;
 
+/** Stands for the viewer, whose account's id an assignee says as «mine». */
+export const me = 'me';
+
+type Assignee = Pick<NonNullable<Incident['assignee']>, 'id' | 'name' | 'until' | 'isMe' | 'isDelegator'>;
+
+/** Who has taken an incident, until the lease is over. */
+export function holderOf(assignee: Assignee | null): Holder | null {
+  if (assignee === null || Date.parse(assignee.until) <= Date.now()) return null;
+  return { id: assignee.isMe ? me : assignee.id, name: assignee.name, isDelegator: assignee.isDelegator };
+}
+
+/** What another auditor is to look at before it is authorized. */
+export const toReview: Work = {
+  word: 'por-revisar',
+  label: 'Por revisar',
+  short: 'Por revisar',
+  filter: { secondLook: 'WAITING' },
+};
+
 export const workOfEvent = (event: EventType): Work | undefined => events.get(event);
 export const workOfWait = (wait: Wait): Work => waits[wait];
 
-const all: readonly Work[] = [...events.values(), ...Object.values(waits), ...Object.values(queues)];
+const all: readonly Work[] = [...events.values(), ...Object.values(waits), ...Object.values(queues), toReview];
 
 export const workNamed = (word: string | null): Work | null => all.find((work) => work.word === word) ?? null;
+
+/** The work that a saved view keeps. */
+export function workOfFilter(
+  saved: { readonly [Name in keyof Required<Work['filter']>]: Work['filter'][Name] },
+): Work | null {
+  const names = ['permits', 'waiting', 'assigned', 'secondLook'] as const;
+  if (names.every((name) => !saved[name])) return null;
+  return all.find(({ filter }) => names.every((name) => (filter[name] ?? null) === (saved[name] ?? null))) ?? null;
+}
 
 /** The list in which work is done: everybody's where permitted, else one's own. None for who only consults. */
 export function workScreen(person: Person, profile: CustomerProfile): string | null {

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { useSession } from '#client/session/useSession.ts';
-import { AttendanceChangedDocument, type AttendanceChangedSubscription } from './Attendance.generated.ts';
 import { forgetAttendance, hearAttendance, knownAttendance } from './attendance.ts';
-import { IncidentChangedDocument, type IncidentChangedSubscription } from './Changes.generated.ts';
 import { announce } from './changes.ts';
 import { follow } from './follow.ts';
+import {
+  AttendanceChangedDocument,
+  type AttendanceChangedSubscription,
+  IncidentChangedDocument,
+  type IncidentChangedSubscription,
+} from './Live.generated.ts';
 
 type Watch = {
   readonly customer: string;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import type { AttendanceChangedSubscription } from './Attendance.generated.ts';
 import { announce } from './changes.ts';
+import type { AttendanceChangedSubscription } from './Live.generated.ts';
 
 /** Who has taken or opened which incident, as the stream announces it. */
 

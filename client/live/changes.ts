@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A change that was saved just now, in this tab or by somebody else. */
+/** A change that was saved just now, in this tab or by another person. */
 export type Change = {
   readonly slug: string;
   readonly version: number;

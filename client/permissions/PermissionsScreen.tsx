@@ -1,5 +1,23 @@
 import { useQuery } from '@apollo/client/react';
-import { ArrowLeft, Search, ShieldQuestion } from 'lucide-react';
+import {
+  Archive,
+  ArrowLeft,
+  Ban,
+  CircleX,
+  Eye,
+  FilePen,
+  FilePlus,
+  List,
+  type LucideIcon,
+  NotebookPen,
+  Pencil,
+  Plus,
+  Save,
+  Search,
+  ShieldCheck,
+  ShieldQuestion,
+  Trash2,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { problemOf } from '#client/api/failures.ts';
@@ -11,19 +29,58 @@ import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
+import { Chip, IconMark } from '#client/ui/text/Chip.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import { searchKey } from '#domain/incident.ts';
-import { nameOfAction, nameOfModel } from '#domain/permissionNames.ts';
-import { permissionActionEnum } from '#domain/permissions.ts';
+import { nameOfAction, nameOfModel, type PermissionAction, permissionActionEnum } from '#domain/permissions.ts';
 import { screens } from '#domain/screens.ts';
-import { Actions, type View, views } from './Actions.tsx';
 import { PermissionsDocument, type PermissionsQuery } from './Permissions.generated.ts';
+
+const icons: Record<PermissionAction, LucideIcon> = {
+  view: Eye,
+  add: Plus,
+  change: Pencil,
+  delete: Trash2,
+  Create: FilePlus,
+  Edit: FilePen,
+  List,
+  Register: NotebookPen,
+  Close: Archive,
+  Cancel: Ban,
+  Reject: CircleX,
+  PostPut: Save,
+};
+
+const known: Readonly<Record<string, LucideIcon>> = icons;
+const conjunction = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+const views = [
+  { id: 'chips', label: 'Etiquetas' },
+  { id: 'iconos', label: 'Iconos' },
+  { id: 'texto', label: 'Texto' },
+] as const;
+type View = (typeof views)[number]['id'];
+
+/** What may be done with a resource, in one of three looks. */
+function Actions({ actions, view }: { actions: readonly string[]; view: View }) {
+  if (view === 'texto') return conjunction.format(actions.map(nameOfAction));
+  return (
+    <Row gap={1}>
+      {actions.map((action) => {
+        const Icon = known[action] ?? ShieldCheck;
+        const name = nameOfAction(action);
+        if (view === 'iconos') return <IconMark key={action} label={name} icon={<Icon aria-hidden />} />;
+        return <Chip key={action}>{name}</Chip>;
+      })}
+    </Row>
+  );
+}
 
 /** Requirements §9: permissions filter debounced 500 ms. */
 const pause = 500;

@@ -1,12 +1,19 @@
+import { useQuery } from '@apollo/client/react';
 import { Button } from '#client/ui/button/Button.tsx';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import { NumberText } from '#client/ui/form/NumberField.tsx';
+import type { Option } from '#client/ui/form/option.ts';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Columns } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { type Address, type AddressField, postalCodeDigits } from '#domain/forms/address.ts';
-import { addressLabels } from './addressValues.ts';
-import type { Places } from './usePlaces.ts';
+import {
+  type Address,
+  type AddressField,
+  addressFields,
+  emptyAddress,
+  postalCodeDigits,
+} from '#domain/forms/profile.ts';
+import { type AddressPartsFragment, MunicipalitiesDocument } from './Profile.generated.ts';
 
 type FieldState = {
   readonly name: string;
@@ -85,3 +92,39 @@ export function AddressFields({
     </>
   );
 }
+
+export const addressLabels = {
+  street: 'Calle',
+  noExt: 'Número exterior',
+  noInt: 'Número interior',
+  colony: 'Colonia',
+  state: 'Estado',
+  municipality: 'Municipio',
+  postalCode: 'Código postal',
+} satisfies Record<keyof Address, string>;
+
+/** What the fields show of an address; of none yet, nothing. */
+export function addressValues(address: AddressPartsFragment | null): Address {
+  const saved = address ?? emptyAddress;
+  return Object.fromEntries(addressFields.map((name) => [name, saved[name]])) as Address;
+}
+
+const optionOf = ({ id, name }: { readonly id: string; readonly name: string }): Option => ({ id, label: name });
+
+/** States, and the municipalities of each, to choose from. */
+export function usePlaces() {
+  const { data, error, refetch } = useQuery(MunicipalitiesDocument, { fetchPolicy: 'cache-first' });
+  const states = data?.states ?? [];
+  const municipalitiesOf = (state: string) => states.find(({ id }) => id === state)?.municipalities ?? [];
+  const all = [...states, ...states.flatMap(({ municipalities }) => municipalities)];
+  return {
+    states: states.map(optionOf),
+    municipalitiesOf: (state: string) => municipalitiesOf(state).map(optionOf),
+    liesIn: (municipality: string, state: string) => municipalitiesOf(state).some(({ id }) => id === municipality),
+    nameOf: (id: string) => all.find((place) => place.id === id)?.name ?? id,
+    isMissing: error !== undefined && !data,
+    retry: () => void refetch().catch(() => {}),
+  };
+}
+
+export type Places = ReturnType<typeof usePlaces>;

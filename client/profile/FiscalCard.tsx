@@ -9,11 +9,26 @@ import { TextField } from '#client/ui/form/TextField.tsx';
 import { Card, Section } from '#client/ui/layout/Card.tsx';
 import { Columns } from '#client/ui/layout/Stack.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { clabeWarning } from '#domain/clabe.ts';
-import { type Coded, type Fiscal, fiscalForm, paymentMethods, waysToPay } from '#domain/forms/fiscal.ts';
-import { rfcShape, rfcWarning } from '#domain/rfc.ts';
-import { AddressFields, type AddressForm } from './AddressFields.tsx';
-import { fiscalField, fiscalInput, fiscalLabels, fiscalValues } from './fiscalValues.ts';
+import {
+  addressIn,
+  type Coded,
+  clabeWarning,
+  type Fiscal,
+  fiscalForm,
+  paymentMethods,
+  rfcShape,
+  rfcWarning,
+  waysToPay,
+} from '#domain/forms/fiscal.ts';
+import { isBlankAddress } from '#domain/forms/profile.ts';
+import {
+  AddressFields,
+  type AddressForm,
+  addressLabels,
+  addressValues,
+  type Places,
+  usePlaces,
+} from './AddressFields.tsx';
 import {
   FiscalDataDocument,
   type FiscalPartsFragment,
@@ -21,9 +36,45 @@ import {
   SaveFiscalDocument,
 } from './Profile.generated.ts';
 import { ProfileCard } from './ProfileCard.tsx';
-import { type CardState, useCard } from './useCard.ts';
-import { type Places, usePlaces } from './usePlaces.ts';
-import { useReread } from './useReread.ts';
+import { type CardState, useCard, useReread } from './useCard.ts';
+
+const fiscalLabels = {
+  wayToPay: 'Forma de pago',
+  paymentMethod: 'Método de pago',
+  businessName: 'Razón social',
+  rfc: 'RFC',
+  account: 'Cuenta',
+  clabe: 'CLABE',
+  ...addressLabels,
+} satisfies Record<keyof Fiscal, string>;
+
+const fiscalValues = ({ wayToPay, address, ...saved }: FiscalPartsFragment): Fiscal => ({
+  wayToPay: wayToPay === null ? '' : String(wayToPay),
+  paymentMethod: saved.paymentMethod,
+  businessName: saved.businessName,
+  rfc: saved.rfc ?? '',
+  account: saved.account,
+  clabe: saved.clabe,
+  ...addressValues(address),
+});
+
+/** As sent: the address apart, and none where nothing of it was written. */
+function fiscalInput(values: Fiscal) {
+  const { paymentMethod, businessName, rfc, account, clabe } = values;
+  const address = addressIn(values);
+  return {
+    paymentMethod,
+    businessName,
+    rfc,
+    account,
+    clabe,
+    wayToPay: Number(values.wayToPay),
+    address: isBlankAddress(address) ? null : address,
+  };
+}
+
+/** The server speaks of `address.street`; the card's fields are flat. */
+const fiscalField = (name: string) => name.replace(/^address\./, '');
 
 const optionsOf = (codes: readonly Coded[]) =>
   codes.map(({ code, name }) => ({ id: code, label: `${code.padStart(2, '0')} ${name}` }));

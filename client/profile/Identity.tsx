@@ -1,7 +1,7 @@
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { Avatar } from '#client/ui/text/Avatar.tsx';
 import { Chip } from '#client/ui/text/Chip.tsx';
-import { namesOf } from './names.ts';
+import { namesOf } from './useCard.ts';
 
 export type Identified = Parameters<typeof namesOf>[0] & {
   readonly username: string;

@@ -4,15 +4,15 @@ import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import type { NewsChannel, UpdateNewsRulesInput } from '#client/schema.generated.ts';
+import { Switch } from '#client/ui/form/Checkbox.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
-import { Switch } from '#client/ui/form/Switch.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { newsChannelEnum, newsChannelNames, newsChannels } from '#machines/incident/news.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
-import { NewsRulesDocument, type NewsRulesPartsFragment, UpdateNewsRulesDocument } from './NewsRules.generated.ts';
+import { NewsRulesDocument, type NewsRulesPartsFragment, UpdateNewsRulesDocument } from './Profile.generated.ts';
 
 const channels = newsChannels.map((channel) => ({
   id: newsChannelEnum.nameOf(channel),
@@ -24,7 +24,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
   label: `${String(hour).padStart(2, '0')}:00`,
 }));
 
-/** What the account is told of, each choice saved as it is made. */
+/** The news that the account gets, each choice saved as it is made. */
 export function NewsCard() {
   const { data, error, refetch } = useQuery(NewsRulesDocument, { fetchPolicy: 'cache-and-network' });
   const { send, isSending } = useSend(UpdateNewsRulesDocument);

@@ -12,8 +12,7 @@ import { Card } from '#client/ui/layout/Card.tsx';
 import { Columns, Row } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { StatusChip, type Tone } from '#client/ui/text/Chip.tsx';
-import { passwordForm, passwordMin } from '#domain/forms/account.ts';
-import { strengthOf } from '#domain/passwordStrength.ts';
+import { passwordForm, passwordMin, strengthOf } from '#domain/forms/account.ts';
 import { texts } from '#domain/texts.ts';
 import { ChangePasswordDocument } from './Profile.generated.ts';
 

@@ -5,8 +5,7 @@ import { Form } from '#client/ui/form/Form.tsx';
 import { type Side, StaleChoice } from '#client/ui/form/StaleChoice.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
-import type { CardState } from './useCard.ts';
-import { type CardValues, differing } from './values.ts';
+import { type CardState, type CardValues, differing } from './useCard.ts';
 
 export type ProfileCardProps<Values extends CardValues> = {
   readonly title: string;

@@ -3,6 +3,7 @@ import { KeyRound, ShieldCheck } from 'lucide-react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
+import { DelegationCard } from '#client/delegation/Delegations.tsx';
 import { SecondFactorCard } from '#client/secondFactor/SecondFactorCard.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
@@ -12,11 +13,9 @@ import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
-import { addressForm } from '#domain/forms/address.ts';
-import { contactForm, phoneDigits, phoneExtDigits } from '#domain/forms/profile.ts';
+import { addressForm, contactForm, phoneDigits, phoneExtDigits } from '#domain/forms/profile.ts';
 import { screens } from '#domain/screens.ts';
-import { AddressFields } from './AddressFields.tsx';
-import { addressLabels, addressValues } from './addressValues.ts';
+import { AddressFields, addressLabels, addressValues, usePlaces } from './AddressFields.tsx';
 import { FiscalCard } from './FiscalCard.tsx';
 import { Identity, titledNames } from './Identity.tsx';
 import { LogoCard } from './LogoCard.tsx';
@@ -30,11 +29,8 @@ import {
 } from './Profile.generated.ts';
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
-import { savedAs } from './saved.ts';
 import { UserDataCard } from './UserDataCard.tsx';
-import { useCard } from './useCard.ts';
-import { usePlaces } from './usePlaces.ts';
-import { useReread } from './useReread.ts';
+import { savedAs, useCard, useReread } from './useCard.ts';
 
 const labels = { phone: 'Teléfono', phoneExt: 'Extensión', cellphone: 'Celular', alternativeEmail: 'Correo alterno' };
 
@@ -126,6 +122,7 @@ function Cards({ profile }: { profile: ProfilePartsFragment }) {
         </Stack>
       </Columns>
       <NewsCard />
+      <DelegationCard />
       <SessionsCard />
     </Stack>
   );

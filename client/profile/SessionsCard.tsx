@@ -17,7 +17,7 @@ import {
   CloseSessionDocument,
   type OpenSessionRowFragment,
   OpenSessionsDocument,
-} from './Sessions.generated.ts';
+} from './Profile.generated.ts';
 
 const columns: readonly Column<OpenSessionRowFragment>[] = [
   {

@@ -7,9 +7,7 @@ import { treatments, userDataForm } from '#domain/forms/profile.ts';
 import { roleNames, userTypeEnum, userTypeNames } from '#domain/roles.ts';
 import { type ProfilePartsFragment, UpdateProfileDocument } from './Profile.generated.ts';
 import { ProfileCard } from './ProfileCard.tsx';
-import { savedAs } from './saved.ts';
-import { useCard } from './useCard.ts';
-import { useReread } from './useReread.ts';
+import { savedAs, useCard, useReread } from './useCard.ts';
 
 const labels = {
   treatment: 'Tratamiento',
@@ -27,7 +25,7 @@ const valuesOf = ({ treatment, firstName, lastName, secondLastName }: ProfilePar
 
 const options = treatments.map((id) => ({ id, label: id }));
 
-/** Who somebody is: how they are called is theirs, the rest is an administrator's. */
+/** Who a person is: how they are called is theirs, the rest is an administrator's. */
 export function UserDataCard({ profile }: { profile: ProfilePartsFragment }) {
   const { send } = useSend(UpdateProfileDocument);
   const reread = useReread();

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 import type { Problem } from '#client/api/failures.ts';
@@ -7,17 +8,18 @@ import { useForm } from '#client/ui/form/useForm.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
-import { type CardValues, isSame, merged } from './values.ts';
+import { Failure } from '#machines/failure.ts';
+import { ProfileDocument, type ProfilePartsFragment } from './Profile.generated.ts';
 
 /** What a card holds and how it is saved. */
-export type CardOptions<Values extends CardValues, Output> = {
+type CardOptions<Values extends CardValues, Output> = {
   readonly schema: $ZodType<Output>;
   /** As last read from the server. */
   readonly saved: Values;
   /** Of the profile, as last read. */
   readonly version: number;
   readonly send: (output: Output, version: number) => Promise<Outcome<Values>>;
-  /** As it is now, after somebody else saved. */
+  /** As it is now, after another person saved. */
   readonly reread: () => Promise<Read<Values>>;
   /** Completes «Se perderá …». */
   readonly what: string;
@@ -107,3 +109,37 @@ export function useCard<Values extends CardValues, Output>(options: CardOptions<
 }
 
 export type CardState<Values extends CardValues> = ReturnType<typeof useCard<Values, unknown>>;
+
+/** What was saved, as a card's values. */
+export function savedAs<Wire, Values>(outcome: Outcome<Wire>, valuesOf: (wire: Wire) => Values): Outcome<Values> {
+  return outcome.ok ? { ok: true, value: valuesOf(outcome.value) } : outcome;
+}
+
+type Named = { readonly firstName: string; readonly lastName: string; readonly secondLastName: string };
+
+export const namesOf = ({ firstName, lastName, secondLastName }: Named): string =>
+  [firstName, lastName, secondLastName].filter(Boolean).join(' ');
+/** What the fields of a card hold. */
+export type CardValues = Readonly<Record<string, string>>;
+
+const isSame = (one: CardValues, other: CardValues): boolean =>
+  Object.keys(one).every((name) => one[name] === other[name]);
+
+/** Fields that were left as they were found take what another person saved. */
+function merged<Values extends CardValues>(base: Values, mine: Values, theirs: Values): Values {
+  const entries = Object.keys(theirs).map((name) => [name, mine[name] === base[name] ? theirs[name] : mine[name]]);
+  return Object.fromEntries(entries) as Values;
+}
+
+export const differing = (mine: CardValues, theirs: CardValues): string[] =>
+  Object.keys(theirs).filter((name) => mine[name] !== theirs[name]);
+
+/** The profile as the server has it now. */
+export function useReread(): () => Promise<ProfilePartsFragment> {
+  const client = useApolloClient();
+  return async () => {
+    const { data } = await client.query({ query: ProfileDocument, fetchPolicy: 'network-only' });
+    if (!data?.viewer) throw new Failure(texts.sessionExpired, { unauthorized: true });
+    return data.viewer;
+  };
+}

@@ -1,26 +1,87 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'wouter';
-import { extraItems } from '#client/records/extra.ts';
 import { newestFirst, pageOf, recordAsked } from '#client/records/paged.ts';
-import { Unavailable } from '#client/records/Unavailable.tsx';
+import { extraItems, Unavailable } from '#client/records/recordParts.tsx';
 import { type RecordDescription, RecordTable } from '#client/tables/RecordTable.tsx';
+import { rowsOf } from '#client/tables/rowsOf.ts';
 import { Link } from '#client/ui/button/Link.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Tabs } from '#client/ui/layout/Tabs.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
+import { Money } from '#client/ui/text/Text.tsx';
 import { formatDate, formatInstant } from '#domain/calendar.ts';
 import { screens } from '#domain/screens.ts';
+import { useCampRows, useHighways } from './options.ts';
 import {
+  type CampListQuery,
+  HighwaySupplyListDocument,
+  type HighwaySupplyListQuery,
   type OrderRowFragment,
   OrdersAvailableDocument,
   PurchaseOrdersDocument,
   ResidentIncidentsDocument,
 } from './Purchases.generated.ts';
 import { quotationsTable } from './quotationsTable.tsx';
-import { campsTable, pricesTable } from './referenceTables.tsx';
 import { requisitionsTable } from './requisitionsTable.tsx';
+
+type Read = { readonly isActive: true; readonly version: number };
+type Camp = CampListQuery['camps'][number] & Read;
+
+/** Camps and prices are only read. */
+const campsTable: RecordDescription<Camp, Record<string, string>> = {
+  title: 'Campamentos',
+  permission: 'purchase',
+  listFailed: 'Error al listar los campamentos',
+  prefix: 'campamentos-',
+  columns: [
+    { id: 'name', header: 'Nombre', cell: ({ name }) => name, sortBy: ({ name }) => name },
+    {
+      id: 'highway',
+      header: 'Autopista',
+      cell: ({ highway }) => highway?.name ?? '–',
+      sortBy: ({ highway }) => highway?.name ?? '',
+    },
+  ],
+  searchIn: [({ name }) => name],
+  useRows: () =>
+    rowsOf(useCampRows(), ({ camps }) => camps.map((one) => ({ ...one, isActive: true as const, version: 0 }))),
+};
+
+type Price = HighwaySupplyListQuery['highwaySupplies']['nodes'][number] & Read;
+
+const pricesTable: RecordDescription<Price, Record<string, string>> = {
+  title: 'Precios por autopista',
+  permission: 'purchase',
+  listFailed: 'Error al listar los precios',
+  prefix: 'precios-',
+  columns: [
+    { id: 'name', header: 'Insumo', cell: ({ name }) => name, sortBy: ({ name }) => name },
+    { id: 'type', header: 'Tipo', cell: ({ supplyType }) => supplyType || '–', isSecondary: true },
+    {
+      id: 'provider',
+      header: 'Proveedor',
+      cell: (row) => row.provider?.name ?? '–',
+      sortBy: (row) => row.provider?.name ?? '',
+    },
+    { id: 'unit', header: 'Unidad', cell: ({ unit }) => unit.abbreviation },
+    {
+      id: 'price',
+      header: 'Precio',
+      align: 'end',
+      cell: ({ price }) => <Money value={price} />,
+      sortBy: ({ price }) => price,
+    },
+  ],
+  searchIn: [({ name }) => name, ({ provider }) => provider?.name ?? ''],
+  useFilters: () => [{ key: 'autopista', label: 'Autopista', choices: useHighways() }],
+  useRows: ({ filters: { autopista: highway = '' } }) =>
+    rowsOf(
+      useQuery(HighwaySupplyListDocument, { variables: { highway }, skip: highway === '' }),
+      ({ highwaySupplies }) => highwaySupplies.nodes.map((one): Price => ({ ...one, isActive: true, version: 0 })),
+    ),
+};
 
 type Row = OrderRowFragment & { readonly name: string; readonly isActive: true; readonly version: number };
 
@@ -90,11 +151,11 @@ function ResidentIncidents({ resident }: { resident: string }) {
   const { data, error } = useQuery(ResidentIncidentsDocument, { variables: { resident } });
   if (error) return <Unavailable />;
   if (!data) return <>Cargando…</>;
-  const { available, incidents } = data.residentIncidents;
+  const { available, nodes, totalCount } = data.residentIncidents;
   if (!available) return <Unavailable />;
-  const shown = incidents.slice(0, 10).map(({ number }) => number);
-  const more = incidents.length - shown.length;
-  return <>{incidents.length === 0 ? 'Ninguno' : `${shown.join(', ')}${more > 0 ? ` y ${more} más` : ''}`}</>;
+  const shown = nodes.map(({ number }) => number);
+  const more = totalCount - shown.length;
+  return <>{totalCount === 0 ? 'Ninguno' : `${shown.join(', ')}${more > 0 ? ` y ${more} más` : ''}`}</>;
 }
 
 const tabs = [

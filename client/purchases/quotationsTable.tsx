@@ -1,9 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { extraItems } from '#client/records/extra.ts';
-import { MaterialList } from '#client/records/MaterialList.tsx';
 import { materialRows, materialsField, materialsInput } from '#client/records/materialsField.ts';
 import { newestFirst, pageOf } from '#client/records/paged.ts';
-import { Unavailable } from '#client/records/Unavailable.tsx';
+import { extraItems, MaterialList, Unavailable } from '#client/records/recordParts.tsx';
 import { change, type RowValue } from '#client/tables/description.ts';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
 import { BulletList, KeyValue } from '#client/ui/text/Lists.tsx';
@@ -112,7 +110,7 @@ function ProjectSupplies({ slug }: { slug: string }) {
   if (consolidatedSupplies.length === 0) return <>Ninguno: lo autorizado no tiene conceptos con insumos.</>;
   return (
     <BulletList
-      label={`Insumos consolidados; ${requisitions.length} requisiciones`}
+      label={`Insumos consolidados; ${requisitions.nodes.length} requisiciones`}
       items={consolidatedSupplies.map(({ name, supplyType, quantity, unit }, at) => ({
         id: String(at),
         text: `${formatDecimal(quantity, 0, 6)} ${unit.abbreviation} · ${name}`,

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { extraItems } from '#client/records/extra.ts';
-import { MaterialList } from '#client/records/MaterialList.tsx';
 import { materialsField, materialsInput } from '#client/records/materialsField.ts';
 import { newestFirst, pageOf, recordAsked } from '#client/records/paged.ts';
+import { extraItems, MaterialList } from '#client/records/recordParts.tsx';
 import { change, type RowValue } from '#client/tables/description.ts';
 import type { RecordDescription } from '#client/tables/RecordTable.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';

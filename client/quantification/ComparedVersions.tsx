@@ -2,10 +2,9 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
-import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
+import { NativeSelect } from '#client/ui/plain/Plain.tsx';
 import { FiguresTable } from '#client/ui/table/FiguresTable.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
@@ -29,7 +28,7 @@ type Comparison = NonNullable<NonNullable<ComparedVersionsQuery['incident']>['li
 type Line = Comparison['lines'][number];
 
 /** «3 · Presupuesto autorizado (ronda 1)». */
-export const versionName = ({ number, kind, round }: Version): string =>
+const versionName = ({ number, kind, round }: Version): string =>
   `${number} · ${versionKindNames[versionKindEnum.wordOf(kind)]} (ronda ${round})`;
 
 /** Any two versions of an incident's lines, side by side: the last two until others are chosen. */
@@ -38,7 +37,7 @@ export function ComparedVersions({ slug }: { slug: string }) {
   const retry = <Button onPress={() => void refetch()}>Reintentar</Button>;
   if (error) return <ProblemBanner problem={problemOf(error)} action={retry} />;
   if (!data) return <Skeleton height="120px" />;
-  return <Chosen slug={slug} versions={data.incident?.lineVersions ?? []} />;
+  return <Chosen slug={slug} versions={data.incident?.lineVersions.nodes ?? []} />;
 }
 
 function Chosen({ slug, versions }: { slug: string; versions: readonly Version[] }) {
@@ -152,7 +151,7 @@ function columnsOf(older: Version, newer: Version): Column<Line>[] {
       id: 'concept',
       header: 'Concepto',
       isRowHeader: true,
-      cell: ({ older: was, newer: is }) => <TwoLines first={(is ?? was)?.name} second={(is ?? was)?.code} />,
+      cell: ({ older: was, newer: is }) => <TwoLines wraps first={(is ?? was)?.name} second={(is ?? was)?.code} />,
     },
     {
       id: 'what',

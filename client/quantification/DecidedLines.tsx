@@ -5,7 +5,7 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
-import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
+import { NativeSelect } from '#client/ui/plain/Plain.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import { Chip } from '#client/ui/text/Chip.tsx';
@@ -18,7 +18,7 @@ import { LineVersionsDocument, type VersionLinePartsFragment, WholeVersionDocume
 type Line = VersionLinePartsFragment;
 
 /** What is typed to contest a line; empty where it is not. */
-export type TypedContest = { readonly quantity: string; readonly unitPrice: string; readonly comment: string };
+type TypedContest = { readonly quantity: string; readonly unitPrice: string; readonly comment: string };
 export type TypedContests = Readonly<Record<number, TypedContest>>;
 
 interface DecidedLinesProps {
@@ -32,7 +32,7 @@ interface DecidedLinesProps {
 /** Asked, authorized and why, line by line, as it was last decided; and what of the amount no line has. */
 export function DecidedLines({ slug, contests = {}, onContest, isDisabled = false }: DecidedLinesProps) {
   const { data, error } = useQuery(LineVersionsDocument, { variables: { slug }, fetchPolicy: 'no-cache' });
-  const decided = data?.incident?.lineVersions.findLast(({ authorizedAmount }) => authorizedAmount !== null);
+  const decided = data?.incident?.lineVersions.nodes.findLast(({ authorizedAmount }) => authorizedAmount !== null);
   const number = decided?.number ?? 0;
   const whole = useQuery(WholeVersionDocument, {
     variables: { slug, number },
@@ -73,7 +73,7 @@ const columns: readonly Column<Line>[] = [
     header: 'Concepto',
     isRowHeader: true,
     wraps: true,
-    cell: ({ code, name }) => <TwoLines first={name} second={code} />,
+    cell: ({ code, name }) => <TwoLines first={name} second={code} wraps />,
   },
   { id: 'asked', header: 'Pedido', align: 'end', cell: (line) => measured(line.quantity, line, line.unitPrice) },
   {
@@ -94,7 +94,7 @@ const columns: readonly Column<Line>[] = [
 /** A line that was cut without a reason says so. */
 function reasonOf({ initialAmount, authorizedAmount, lineReason, comment }: Line) {
   const isCut = subtract(authorizedAmount, initialAmount).startsWith('-');
-  if (lineReason) return <TwoLines first={lineReason.name} second={comment} />;
+  if (lineReason) return <TwoLines first={lineReason.name} second={comment} wraps />;
   if (comment !== '') return comment;
   return isCut ? <Chip>Sin motivo</Chip> : '–';
 }

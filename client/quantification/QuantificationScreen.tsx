@@ -9,7 +9,7 @@ import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { failed } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
-import { DeskProvider } from './desk/DeskContext.ts';
+import { DeskProvider } from './desk/Desk.ts';
 import { useOpenedDesk } from './opening/useOpenedDesk.ts';
 import {
   QuantificationScreenDocument,

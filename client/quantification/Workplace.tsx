@@ -1,23 +1,20 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import type { ViewableFile } from '#client/files/viewable.ts';
+import type { ViewableFile } from '#client/files/fileFace.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Dock, DockPart } from '#client/ui/layout/Bands.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Split } from '#client/ui/layout/Split.tsx';
 import { useStoredFlag } from '#client/ui/layout/useStoredFlag.ts';
-import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { FiguresTable } from '#client/ui/table/FiguresTable.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { differenceFrom, exceeds, withinTolerance } from '#domain/quantification/authorization.ts';
 import type { Column } from '#domain/quantification/line.ts';
-import { OriginalFileDocument } from './budget/OriginalFile.generated.ts';
 import { ConflictDialog } from './conflict/ConflictDialog.tsx';
-import type { Desk } from './desk/Desk.ts';
-import { useDesk, useMachineState } from './desk/DeskContext.ts';
+import { type Desk, useDesk, useMachineState } from './desk/Desk.ts';
 import { AuthorizeReview } from './dialogs/AuthorizeReview.tsx';
 import { JustifyDialog } from './dialogs/JustifyDialog.tsx';
 import { RejectDialog } from './dialogs/RejectDialog.tsx';
@@ -28,6 +25,7 @@ import { Controls } from './header/Controls.tsx';
 import { IncidentLine } from './header/IncidentLine.tsx';
 import { Notices } from './header/Notices.tsx';
 import { columnTitles } from './labels.ts';
+import { OriginalFileDocument } from './QuantificationScreen.generated.ts';
 import { ContestNotice } from './reading/ContestNotice.tsx';
 import { FileNotice } from './reading/FileNotice.tsx';
 import { ReviewDialog } from './reading/ReviewDialog.tsx';
@@ -35,6 +33,7 @@ import { RoundNotice } from './reading/RoundNotice.tsx';
 import { signed } from './table/columns.tsx';
 import { LineTable } from './table/LineTable.tsx';
 import { useEnd } from './useEnd.ts';
+import { YearDialog } from './YearDialog.tsx';
 
 const FileViewer = lazy(() => import('#client/files/FileViewer.tsx'));
 
@@ -144,7 +143,7 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
   );
 }
 
-/** The client's file; `refresh` asks for another link to it when the one at hand has run out. */
+/** The client's file; `refresh` asks for another link to it when the present one has expired. */
 function useOriginalFile() {
   const { slug, incident } = useDesk();
   const client = useApolloClient();
@@ -167,26 +166,6 @@ function QuantificationDock(props: AuthorizePartProps) {
         <AuthorizePart {...props} />
       </DockPart>
     </Dock>
-  );
-}
-
-function YearDialog() {
-  const { actor } = useDesk();
-  const year = useMachineState(({ context }) => context.pendingYear);
-  const lines = useMachineState(({ context }) => context.draft.lines);
-  const isOpen = useMachineState((snapshot) => snapshot.matches({ editing: { activity: 'confirmingYear' } }));
-  return (
-    <ConfirmDialog
-      isOpen={isOpen}
-      onOpenChange={(open) => !open && actor.send({ type: 'CANCEL' })}
-      title={`¿Cambiar al catálogo ${year ?? ''}?`}
-      tone="danger"
-      confirmLabel="Cambiar y quitar conceptos"
-      onConfirm={() => actor.send({ type: 'CONFIRM' })}
-    >
-      {lines === 1 ? 'Se quitará el concepto agregado.' : `Se quitarán los ${lines} conceptos agregados.`} Podrá
-      deshacerlo hasta que guarde.
-    </ConfirmDialog>
   );
 }
 
@@ -225,17 +204,19 @@ function LeaveDialog({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
-/** From anywhere on the screen: Ctrl+S saves, Alt+A authorizes once nothing is missing. */
-function useShortcuts({ actor, isReviewing }: Desk): void {
+/** From anywhere on the screen: Ctrl+S saves, Alt+A authorizes once nothing is missing, Alt+C goes to where concepts are added. */
+function useShortcuts({ actor, isReviewing, search }: Desk): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const isSave = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 's';
       const isAuthorize = event.altKey && !event.ctrlKey && event.key.toLowerCase() === 'a';
-      if ((!isSave && !isAuthorize) || isReviewing.read()) return;
+      const isSearch = event.altKey && !event.ctrlKey && event.key.toLowerCase() === 'c';
+      if ((!isSave && !isAuthorize && !isSearch) || isReviewing.read()) return;
       event.preventDefault();
-      actor.send({ type: isSave ? 'SAVE' : 'AUTHORIZE' });
+      if (isSearch) search.current?.focus();
+      else actor.send({ type: isSave ? 'SAVE' : 'AUTHORIZE' });
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [actor, isReviewing]);
+  }, [actor, isReviewing, search]);
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
-import { notify } from '#client/ui/overlay/toasts.ts';
+import { durations, notify } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
-import type { Desk } from './desk/Desk.ts';
-import { useMachineState } from './desk/DeskContext.ts';
+import { undoSeconds } from '#machines/incident/requirements.ts';
+import { type Desk, useMachineState } from './desk/Desk.ts';
+import { mutate } from './desk/sending.ts';
 import { listPath } from './header/Actions.tsx';
-import { NextPendingDocument } from './opening/Sending.generated.ts';
+import { NextPendingDocument, UndoAuthorizationDocument } from './opening/Sending.generated.ts';
 
 /** The oldest budget that still waits, other than this one; null when there is none or it cannot be known. */
 async function nextPending({ client, slug }: Desk): Promise<string | null> {
@@ -21,6 +22,28 @@ async function nextPending({ client, slug }: Desk): Promise<string | null> {
 async function placeAfter(desk: Desk, goesOn: boolean): Promise<string> {
   const next = goesOn ? await nextPending(desk) : null;
   return next === null ? listPath : `/quantification/${next}/${desk.profile.code}`;
+}
+
+/** As long as the machine lets it, a second notice takes the authorization back. */
+function offerUndo(desk: Desk) {
+  const { number } = desk.incident;
+  const stay = undoSeconds * 1000;
+  const action = { label: 'Deshacer', until: new Date(Date.now() + stay), run: () => void undo(desk) };
+  notify.success(`La autorización de ${number} puede deshacerse durante ${undoSeconds} segundos.`, { stay, action });
+}
+
+async function undo(desk: Desk): Promise<void> {
+  const { slug, incident, actor } = desk;
+  const { version } = actor.getSnapshot().context;
+  const outcome = await mutate(desk, UndoAuthorizationDocument, { slug, version });
+  if (!outcome.ok) {
+    const { text, fields } = outcome.problem;
+    notify.error('La autorización no se deshizo.', { detail: [text, ...Object.values(fields).flat()].join(' ') });
+    return;
+  }
+  notify.success(`Se deshizo la autorización: ${incident.number} está otra vez pendiente.`, {
+    stay: durations.notification,
+  });
 }
 
 /** What follows when the work is over: the notification of the requirements, and where to go. */
@@ -38,6 +61,7 @@ export function useEnd(desk: Desk, goesOn: boolean): void {
     desk.client.cache.evict({ id: desk.client.cache.identify({ __typename: 'Incident', id: desk.incident.id }) });
     if (end === 'left') return navigate(leavingTo ?? listPath);
     notify.success(end === 'authorized' ? done.authorized : done.rejected);
+    if (end === 'authorized') offerUndo(desk);
     let isHere = true;
     void placeAfter(desk, goesOn).then((place) => isHere && navigate(place));
     return () => {

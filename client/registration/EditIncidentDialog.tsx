@@ -18,14 +18,15 @@ import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { fieldText } from '#domain/incidentFields.ts';
 import { texts } from '#domain/texts.ts';
-import { DetailsFields } from './DetailsFields.tsx';
-import { EditedIncidentDocument, type EditedIncidentFragment } from './EditIncident.generated.ts';
 import { compareVersions, type Part, partLabel, type Side, type Versions } from './edit/threeWay.ts';
 import { useEdit } from './edit/useEdit.ts';
-import type { TextFieldState } from './fieldsForm.ts';
-import { PlaceProvidersDocument } from './Place.generated.ts';
-import { PlaceFields } from './PlaceFields.tsx';
-import { usePlaceNames } from './place/usePlaceNames.ts';
+import { PlaceFields, usePlaceNames } from './PlaceFields.tsx';
+import { DetailsFields, type TextFieldState } from './PlainField.tsx';
+import {
+  EditedIncidentDocument,
+  type EditedIncidentFragment,
+  PlaceProvidersDocument,
+} from './Registration.generated.ts';
 import type { EditedValues } from './values.ts';
 
 const title = 'Modificar siniestro';

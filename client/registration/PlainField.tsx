@@ -2,9 +2,26 @@ import { DatePicker } from '#client/ui/form/DatePicker.tsx';
 import { DecimalField, NumberText } from '#client/ui/form/NumberField.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
+import { Columns } from '#client/ui/layout/Stack.tsx';
 import { today } from '#domain/calendar.ts';
-import { type PlainKey, plainField } from '#domain/incidentFields.ts';
-import type { TextFieldState } from './fieldsForm.ts';
+import { type PlainKey, plainField, plainFieldsOn } from '#domain/incidentFields.ts';
+import type { DetailsValues } from './values.ts';
+
+/** One text field of a form, as the kit takes it. */
+export type TextFieldState = {
+  name: string;
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  error: string | undefined;
+};
+
+/** What a group of fields needs of the form that holds them. */
+export type FieldsForm<Values extends Record<string, string>> = {
+  readonly values: Values;
+  readonly set: (name: keyof Values & string, value: string) => void;
+  readonly field: (name: keyof Values & string) => TextFieldState;
+};
 
 type PlainFieldProps = {
   readonly name: PlainKey;
@@ -50,4 +67,27 @@ export function PlainField({ name, state, isDisabled = false, autoFocus = false,
       );
     }
   }
+}
+
+type DetailsFieldsProps = {
+  readonly form: FieldsForm<DetailsValues>;
+  readonly isDisabled?: boolean;
+  readonly autoFocus?: boolean;
+};
+
+/** Which incident, when, under which policy. */
+export function DetailsFields({ form, isDisabled = false, autoFocus = false }: DetailsFieldsProps) {
+  return (
+    <Columns of="fields" least={220}>
+      {plainFieldsOn('details').map((name, at) => (
+        <PlainField
+          key={name}
+          name={name}
+          state={form.field(name)}
+          isDisabled={isDisabled}
+          autoFocus={autoFocus && at === 0}
+        />
+      ))}
+    </Columns>
+  );
 }

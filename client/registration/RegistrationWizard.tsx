@@ -1,6 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fromPromise } from 'xstate';
+import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { BudgetFields } from '#client/budgets/BudgetFields.tsx';
+import { type FileTypeChoice, missingTypes } from '#client/files/chosen.ts';
 import { FileTypeUploads } from '#client/files/FileTypeUploads.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
@@ -12,15 +17,81 @@ import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { isDecimal, sameAmount } from '#domain/money.ts';
 import { texts } from '#domain/texts.ts';
 import type { RegistrationProgress } from '#machines/registration.ts';
-import { DetailsFields } from './DetailsFields.tsx';
+import { currentTab, tabStates, wizardMachine } from '#machines/wizard.ts';
 import { PlaceFields } from './PlaceFields.tsx';
-import { SimilarNotice } from './SimilarNotice.tsx';
+import { DetailsFields } from './PlainField.tsx';
+import { RegistrationFileTypesDocument, SimilarIncidentsDocument } from './Registration.generated.ts';
 import { SummaryStep } from './steps/SummaryStep.tsx';
-import { type Tab, tabLabels } from './tabs.ts';
-import type { FileTypes } from './useFileTypes.ts';
-import { usePreCheck } from './usePreCheck.ts';
-import type { RegistrationForms } from './useRegistrationForms.ts';
-import { useWizard } from './useWizard.ts';
+import { type RegistrationForms, type Tab, tabLabels, tabs } from './useRegistrationForms.ts';
+
+type SimilarKey = { readonly policy: string; readonly incidentDate: string; readonly kilometer: string };
+
+/** Warns of incidents that look like the same one (same policy and date, km ± 1); registering may go on. */
+function SimilarNotice({ same }: { same: SimilarKey | null }) {
+  const variables = same ?? { policy: '', incidentDate: '', kilometer: '' };
+  const { data } = useQuery(SimilarIncidentsDocument, { variables, skip: same === null });
+  const found = same ? (data?.similarIncidents ?? []) : [];
+  if (found.length === 0) return null;
+  const numbers = found.map(({ number }) => number).join(', ');
+  return (
+    <Banner tone="warn" title="Puede que este siniestro ya esté registrado" isLive>
+      Con la misma póliza y fecha, a un kilómetro o menos: {numbers}. Si es otro, continúe.
+    </Banner>
+  );
+}
+
+const fileMissing = 'Archivo del presupuesto: elija un archivo.';
+
+/** What each tab must pass before the wizard goes on; failing marks what is wrong where it is. */
+function usePreCheck(forms: RegistrationForms, types: readonly FileTypeChoice[] | null) {
+  const { details, place, budget, budgetFile, files } = forms;
+  const [marksMissing, setMarksMissing] = useState(false);
+  const [similar, setSimilar] = useState<SimilarKey | null>(null);
+
+  const checkForm = (form: { submit: () => unknown; isValid: boolean }) => {
+    void form.submit();
+    return form.isValid;
+  };
+  const checkPlace = () => {
+    if (!checkForm(place)) return false;
+    const { policy, sinisterDate } = details.values;
+    setSimilar({ policy: policy.trim(), incidentDate: sinisterDate, kilometer: place.values.kilometer });
+    return true;
+  };
+  const checkBudget = () => {
+    if (budgetFile.file === null) budgetFile.refuse(fileMissing);
+    return checkForm(budget) && budgetFile.file !== null;
+  };
+  const isComplete = types !== null && missingTypes(types, files).length === 0;
+  const checkFiles = () => {
+    setMarksMissing(!isComplete);
+    return isComplete;
+  };
+  const checks: Record<Tab, () => boolean> = {
+    details: () => checkForm(details),
+    place: checkPlace,
+    budget: checkBudget,
+    files: checkFiles,
+    summary: () => true,
+  };
+  /** What was marked may have been mended since. */
+  const looksRight: Record<Tab, boolean> = {
+    details: details.isValid,
+    place: place.isValid,
+    budget: budget.isValid && budgetFile.file !== null,
+    files: isComplete,
+    summary: true,
+  };
+  return { check: (tab: Tab) => checks[tab](), looksRight, marksMissing, similar };
+}
+
+type FileTypes = ReturnType<typeof useFileTypes>;
+
+/** The customer's file types, with what each accepts and which are required. */
+export function useFileTypes() {
+  const { data, error, refetch } = useQuery(RegistrationFileTypesDocument);
+  return { types: data?.fileTypes ?? null, problem: error ? problemOf(error) : null, retry: () => void refetch() };
+}
 
 export type RegistrationWizardProps = {
   readonly forms: RegistrationForms;
@@ -178,4 +249,43 @@ function reasonFor(tab: string, { budget: { values } }: RegistrationForms): stri
   const { amount, confirmAmount } = values;
   const differ = isDecimal(amount) && isDecimal(confirmAmount) && !sameAmount(amount, confirmAmount);
   return tab === 'budget' && differ ? texts.budgetAmountsDiffer : texts.fillAllFields;
+}
+
+type WizardOptions = {
+  /** The pre-check of a tab: marks its errors, and says whether to go on. */
+  readonly check: (tab: Tab) => Promise<boolean> | boolean;
+  /** After something was sent: the tabs to mend. Null before. */
+  readonly wrong: readonly Tab[] | null;
+};
+
+const isTab = (tab: string): tab is Tab => tab in tabLabels;
+
+/** The wizard machine over the registration's tabs. */
+export function useWizard({ check, wrong }: WizardOptions) {
+  const latest = useRef(check);
+  latest.current = check;
+  const [machine] = useState(() =>
+    wizardMachine.provide({
+      actors: {
+        check: fromPromise<boolean, { tab: string }>(async ({ input: { tab } }) => isTab(tab) && latest.current(tab)),
+      },
+    }),
+  );
+  const [state, send] = useMachine(machine, { input: wrong ? { tabs, wrong } : { tabs } });
+  const named = currentTab(state.context);
+  return {
+    current: isTab(named) ? named : tabs[0],
+    steps: tabStates(state.context).map(({ tab, open, wrong }) => ({
+      id: tab,
+      label: isTab(tab) ? tabLabels[tab] : tab,
+      state: wrong ? ('error' as const) : open ? ('visited' as const) : ('pending' as const),
+      isLocked: !open,
+    })),
+    inError: state.context.inError,
+    isFinished: state.matches('finished'),
+    next: () => send({ type: 'NEXT' }),
+    previous: () => send({ type: 'PREVIOUS' }),
+    finish: () => send({ type: 'FINISH' }),
+    go: (tab: string) => send({ type: 'GO', tab }),
+  };
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { newKey } from '#client/api/useKeyFor.ts';
+import { newKey } from '#client/api/useSend.ts';
 import { type BudgetValues, emptyBudget } from '#client/budgets/BudgetFields.tsx';
-import { useChosenFile } from '#client/budgets/useChosenFile.ts';
+import { useChosenFile } from '#client/budgets/FileField.tsx';
 import { useDraft } from '#client/drafts/useDraftedForm.ts';
 import type { ChosenFile } from '#client/files/chosen.ts';
 import { useSession } from '#client/session/useSession.ts';
@@ -67,4 +67,27 @@ export function useRegistrationForms() {
 
   const restored = found && { savedAt: found.savedAt, fileNames: found.value.fileNames };
   return { key: start.key, profile, details, place, budget, budgetFile, files, setFiles, isDirty, restored, erase };
+}
+
+/** The wizard's tabs, in order. */
+export const tabs = ['details', 'place', 'budget', 'files', 'summary'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const tabLabels: Record<Tab, string> = {
+  details: 'Datos del siniestro',
+  place: 'Lugar',
+  budget: 'Presupuesto',
+  files: 'Archivos',
+  summary: 'Resumen',
+};
+
+/** On which tab a field stands, if on any; a file's errors come as `files.<id>`. */
+export function tabOfField(
+  name: string,
+  { details, place, budget }: Pick<RegistrationForms, 'details' | 'place' | 'budget'>,
+): Tab | null {
+  if (name in details.values) return 'details';
+  if (name in place.values) return 'place';
+  if (name.startsWith('files.')) return 'files';
+  return name in budget.values || name === 'originalFile' ? 'budget' : null;
 }

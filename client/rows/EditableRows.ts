@@ -136,6 +136,11 @@ export class EditableRows<Row extends Keyed, Summary> {
     this.#history.rewrite(change);
   }
 
+  /** Draws rows anew of which something beside them changed; nothing was edited, so that the summary is as it was. */
+  protected show(rows: readonly Row[]): void {
+    for (const { key } of rows) this.#rowListeners.get(key)?.notify();
+  }
+
   /** Adds the row, or replaces the one of its key, where `compare` puts it. It can't be taken back. */
   place(row: Row, compare: (a: Row, b: Row) => number): void {
     const at = this.#rows.has(row.key) ? -1 : this.#order.length;

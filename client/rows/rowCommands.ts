@@ -2,7 +2,7 @@ import type { GridCommands } from '#client/ui/grid/gridTypes.ts';
 import type { EditableRows } from './EditableRows.ts';
 
 /** How a table reads and names its cells. */
-export type RowColumns<Row> = {
+type RowColumns<Row> = {
   /** The row with this text in the column, as typed or pasted; null where nothing can be typed. */
   readonly write: (row: Row, column: string, text: string) => Row | null;
   readonly labelOf: (column: string) => string;

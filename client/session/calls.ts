@@ -6,7 +6,6 @@ import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { Credentials, Step, Token, Viewer } from '#machines/session/events.ts';
 import { request } from './request.ts';
-import { signInWait } from './signInWait.ts';
 
 const viewerFields = 'username role userType customer { code } mustChangePassword mustAddSecondFactor';
 const sessionFields = `token expiresAt viewer { ${viewerFields} }`;
@@ -15,7 +14,7 @@ type WireViewer = Pick<Wire.Viewer, 'username' | 'role' | 'userType' | 'mustChan
   readonly customer?: Pick<Wire.Customer, 'code'> | null;
 };
 type WireSession = Pick<Wire.Session, 'token' | 'expiresAt'> & { readonly viewer: WireViewer };
-type WireStep = Pick<Wire.SignInStep, 'challenge' | 'kinds' | 'message'>;
+type WireStep = Pick<Wire.SignInStep, 'challenge' | 'kinds' | 'message' | 'passkey'>;
 type WireRefusal = Pick<Wire.LoginRefused, 'message' | 'retryAfter'>;
 type Entered = { readonly login: WireSession | WireStep | WireRefusal };
 
@@ -51,7 +50,7 @@ async function askToEnter(mutation: string, variables: object): Promise<Entered>
 
 const loginResult = `{
   ... on Session { ${sessionFields} }
-  ... on SignInStep { challenge kinds message }
+  ... on SignInStep { challenge kinds message passkey }
   ... on Failure { message }
   ... on LoginRefused { retryAfter }
 }`;
@@ -112,3 +111,19 @@ export async function signOut({ token }: Token): Promise<string | undefined> {
   const mutation = 'mutation Logout { logout(input: {}) { ... on SignOutContinues { url } } }';
   return (await request<SignedOut>(mutation, {}, token, { keepalive: true })).logout.url;
 }
+
+/** Until when, in epoch milliseconds, the server refuses to hear another attempt to sign in. */
+let until = 0;
+const listeners = new Set<() => void>();
+
+export const signInWait = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  read: () => until,
+  begin(seconds: number) {
+    until = Date.now() + seconds * 1000;
+    for (const listener of listeners) listener();
+  },
+};

@@ -1,3 +1,10 @@
+import type { EventType } from '#client/schema.generated.ts';
+
+/** What the two panels of an open row take: whose they are, and whom to ask for a dialog or a screen. */
+export type IncidentPanelProps = {
+  readonly slug: string;
+  readonly onAct: (event: EventType) => void;
+};
 /** What every dialog about one incident takes. It is mounted when it opens, and says itself what it achieved (notify). */
 export type IncidentDialogProps = {
   readonly slug: string;

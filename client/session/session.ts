@@ -14,7 +14,21 @@ import {
   storedLock,
   storedToken,
 } from './storage.ts';
-import { onTabs, tellTabs } from './tabs.ts';
+
+type Message = 'signed-out' | 'activity';
+
+/** Messages between tabs of this browser that need not be stored. */
+const channel = new BroadcastChannel('dictamen:session');
+
+const tellTabs = (message: Message) => channel.postMessage(message);
+
+function onTabs(message: Message, listener: () => void): () => void {
+  const heard = ({ data }: MessageEvent<unknown>) => {
+    if (data === message) listener();
+  };
+  channel.addEventListener('message', heard);
+  return () => channel.removeEventListener('message', heard);
+}
 
 /** Touches closer together than this count as one (ms). */
 const pause = 5000;
@@ -23,7 +37,7 @@ const touches = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart']
 
 let last = Date.now();
 
-/** When somebody last touched the product, in any tab of this browser; epoch milliseconds. */
+/** When a person last touched the product, in any tab of this browser; epoch milliseconds. */
 export const lastActivity = () => last;
 
 /** Calls `listener` when this tab is touched, at most once a pause. */
@@ -91,7 +105,7 @@ export const currentToken = () => session.getSnapshot().context.token?.token ?? 
 
 export const currentCustomer = () => session.getSnapshot().context.customer;
 
-/** Somebody answered 401: the person signs in again over the screen, which keeps what was typed. */
+/** A server answered 401: the person signs in again over the screen, which keeps what was typed. */
 export function reportUnauthorized() {
   session.send({ type: 'UNAUTHORIZED', url: location.pathname + location.search });
 }

@@ -70,3 +70,6 @@ export function onStored({ cleared, locked, token }: Changes): () => void {
   addEventListener('storage', heard);
   return () => removeEventListener('storage', heard);
 }
+
+/** Browsers know passkeys only on pages that cannot be changed on the way to them. */
+export const knowsPasskeys = () => typeof PublicKeyCredential === 'function';

@@ -62,7 +62,7 @@ export type SignedIn = {
   readonly status: SessionStatus;
 } & typeof send;
 
-/** For screens, which are only drawn once somebody is signed in and works as a customer. */
+/** For screens, which are only drawn once a person is signed in and works as a customer. */
 export function useSession(): SignedIn {
   const { viewer, customer, status } = useSessionState();
   const profile = customer === null ? undefined : findProfile(customer);

@@ -8,21 +8,20 @@ import { Button, PrintButton } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { StateChart } from '#client/ui/chart/StateChart.tsx';
 import { Card, Section } from '#client/ui/layout/Card.tsx';
+import { Details } from '#client/ui/layout/Fold.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Split } from '#client/ui/layout/Split.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { StepList } from '#client/ui/text/Lists.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
-import { formatDate, formatInstant } from '#domain/calendar.ts';
+import { durationText, formatDate, formatInstant } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { durationText } from '#domain/duration.ts';
 import { texts } from '#domain/texts.ts';
 import { chartOf } from '#machines/incident/chart.ts';
 import { stageEnum, stageLabel } from '#machines/incident/stages.ts';
-import { boxHeight, boxWidth } from './chart/layout.ts';
-import { nextSteps } from './chart/nextSteps.ts';
-import { pictureOf } from './chart/picture.ts';
+import { nextSteps, pictureOf } from './chart/picture.ts';
+import { boxHeight, boxWidth } from './layout.ts';
 import { RoundsCard } from './rounds/RoundsCard.tsx';
 import type { StoryQuery, StoryVisitFragment } from './Story.generated.ts';
 import { StoryTimeline } from './StoryTimeline.tsx';
@@ -77,13 +76,13 @@ function Story({ slug }: { slug: string }) {
         }
       />
       <ChartCard incident={incident} />
+      <StoryTimeline story={story} />
       <RoundsCard slug={slug} />
       {profile.quantifies && (
         <Card title="Versiones de las partidas">
           <ComparedVersions slug={slug} />
         </Card>
       )}
-      <StoryTimeline story={story} />
     </Page>
   );
 }
@@ -98,29 +97,31 @@ function ChartCard({ incident }: { incident: Incident }) {
   const next = nextSteps(now, profile, incident.actions);
   const { label, ...picture } = pictureOf(chartOf(profile), path, now);
   return (
-    <Card title="Dónde está y por dónde pasó">
-      <Split
-        ratio={56}
-        left={<StateChart label={label} boxWidth={boxWidth} boxHeight={boxHeight} {...picture} />}
-        right={
-          <Stack gap={5}>
-            <Section title="Camino">
-              <StepList label="Camino por las etapas" items={path.map((visit) => visitItem(visit, profile))} />
-            </Section>
-            <Section title="Qué puede seguir" subtitle={next.length === 0 ? 'Nada más: terminó.' : undefined}>
-              <StepList
-                label="Qué puede seguir"
-                items={next.map(({ id, act, leadsTo, allowed, whyNot }) => ({
-                  id,
-                  isOpen: allowed,
-                  text: `${act} → ${leadsTo}`,
-                  hint: allowed ? 'Usted puede hacerlo ahora.' : `¿Por qué no? ${whyNot}`,
-                }))}
-              />
-            </Section>
-          </Stack>
-        }
-      />
+    <Card>
+      <Details summary={`Dónde está y por dónde pasó: ${stageLabel(now, profile)}`}>
+        <Split
+          ratio={56}
+          left={<StateChart label={label} boxWidth={boxWidth} boxHeight={boxHeight} {...picture} />}
+          right={
+            <Stack gap={5}>
+              <Section title="Camino">
+                <StepList label="Camino por las etapas" items={path.map((visit) => visitItem(visit, profile))} />
+              </Section>
+              <Section title="Qué puede seguir" subtitle={next.length === 0 ? 'Nada más: terminó.' : undefined}>
+                <StepList
+                  label="Qué puede seguir"
+                  items={next.map(({ id, act, leadsTo, allowed, whyNot }) => ({
+                    id,
+                    isOpen: allowed,
+                    text: `${act} → ${leadsTo}`,
+                    hint: allowed ? 'Usted puede hacerlo ahora.' : `¿Por qué no? ${whyNot}`,
+                  }))}
+                />
+              </Section>
+            </Stack>
+          }
+        />
+      </Details>
     </Card>
   );
 }

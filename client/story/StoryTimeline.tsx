@@ -1,36 +1,44 @@
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSession } from '#client/session/useSession.ts';
-import { labelOf } from '#client/stages.ts';
+import { labelOf as stageText } from '#client/stages.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Details } from '#client/ui/layout/Fold.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
-import { ChangeTable } from '#client/ui/table/ChangeTable.tsx';
+import { ChangeTable } from '#client/ui/table/FiguresTable.tsx';
+import { Table } from '#client/ui/table/Table.tsx';
+import type { Column } from '#client/ui/table/table.ts';
+import { Quote, TwoLines } from '#client/ui/text/Text.tsx';
 import { Timeline, type TimelineEntry } from '#client/ui/text/Timeline.tsx';
-import { formatInstant } from '#domain/calendar.ts';
+import { durationText, formatInstant } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { durationText } from '#domain/duration.ts';
 import { roleNames } from '#domain/roles.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
 import type { StoryEntryFragment } from './Story.generated.ts';
 import type { useStory } from './useStory.ts';
-import { fileText, lineWords, saidChanges, summaryOf } from './words.ts';
+import { amountIn, fileText, labelOf, lineWords, saidChanges, spokenIn, summaryOf, valueText } from './words.ts';
 
 const sides = { ADDED: 'after', CHANGED: 'both', REMOVED: 'before' } as const;
 
 /** What one save changed: files in a line each, data and lines on demand. */
 function EntryChanges({ entry }: { entry: StoryEntryFragment }) {
   const { files, lines, moreLines } = entry;
-  const changes = saidChanges(entry.changes);
+  const { texts, rest } = spokenIn(entry.changes);
+  const changes = saidChanges(rest);
+  const changed = lines.filter(({ kind }) => kind !== 'ADDED');
   return (
     <>
+      {texts.map((text) => (
+        <Quote key={text}>{text}</Quote>
+      ))}
       {files.map((file) => (
         <p key={file.file}>{fileText(file)}</p>
       ))}
       {(changes.length > 0 || lines.length > 0) && (
         <Details summary={summaryOf(changes.length, lines, moreLines)}>
           {changes.length > 0 && <ChangeTable title="Datos" rows={changes} />}
-          {lines.map(({ line, kind, code, name, changes: fields }) => (
+          <AddedLines lines={lines.filter(({ kind }) => kind === 'ADDED')} />
+          {changed.map(({ line, kind, code, name, changes: fields }) => (
             <ChangeTable
               key={line}
               title={`${code} · ${name}`}
@@ -43,6 +51,42 @@ function EntryChanges({ entry }: { entry: StoryEntryFragment }) {
         </Details>
       )}
     </>
+  );
+}
+
+type Lines = StoryEntryFragment['lines'];
+
+/** What an added line says first, where it says it at all. */
+const figures = ['quantity', 'unitPrice', 'authorizedQuantity', 'authorizedUnitPrice', 'currency', 'providerName'];
+
+/** All lines of one save in one table. */
+function AddedLines({ lines }: { lines: Lines }) {
+  if (lines.length === 0) return null;
+  const textOf = ({ changes }: Lines[number], field: string) =>
+    valueText(field, changes.find((change) => change.field === field)?.after ?? null);
+  const said = figures.filter((field) => lines.some((line) => textOf(line, field) !== '–'));
+  return (
+    <Table
+      label="Partidas agregadas"
+      columns={[
+        {
+          id: 'concept',
+          header: 'Partida agregada',
+          wraps: true,
+          cell: ({ code, name }) => <TwoLines wraps first={name} second={code} />,
+        },
+        ...said.map(
+          (field): Column<Lines[number]> => ({
+            id: field,
+            header: labelOf(field),
+            align: field === 'providerName' ? 'start' : 'end',
+            cell: (line) => textOf(line, field),
+          }),
+        ),
+      ]}
+      rows={lines}
+      rowId={({ line }) => line}
+    />
   );
 }
 
@@ -69,16 +113,16 @@ export function StoryTimeline({ story: { entries, more, isLoading, problem } }: 
 }
 
 function toEntry(entry: StoryEntryFragment, profile: CustomerProfile): TimelineEntry {
-  const { id, by, happenedAt, event, round } = entry;
+  const { id, by, delegatedBy, happenedAt, event, round, changes } = entry;
   const { past, tone } = steps[eventEnum.wordOf(event)];
   return {
     id,
     tone,
-    author: by.names,
+    author: delegatedBy ? `${by.name}, por delegación de ${delegatedBy.name}` : by.name,
     ...(by.role ? { role: roleNames[by.role] } : {}),
     time: formatInstant(happenedAt),
     dateTime: happenedAt,
-    title: round === null ? past : `${past} · ronda ${round}`,
+    title: [past, round === null ? null : `ronda ${round}`, amountIn(changes)].filter(Boolean).join(' · '),
     children: (
       <>
         {movement(entry, profile)}
@@ -90,9 +134,9 @@ function toEntry(entry: StoryEntryFragment, profile: CustomerProfile): TimelineE
 
 /** From where to where, and how long it had been there. */
 function movement({ fromStage, stage, seconds }: StoryEntryFragment, profile: CustomerProfile) {
-  const to = labelOf(stage, profile);
+  const to = stageText(stage, profile);
   if (fromStage === null) return <p>Quedó en «{to}».</p>;
   if (fromStage === stage) return null;
   const stayed = seconds === null ? '' : `, después de ${durationText(seconds)}`;
-  return <p>{`De «${labelOf(fromStage, profile)}» a «${to}»${stayed}.`}</p>;
+  return <p>{`De «${stageText(fromStage, profile)}» a «${to}»${stayed}.`}</p>;
 }

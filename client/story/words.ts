@@ -10,8 +10,9 @@ import {
   type PlainKey,
   plainFields,
 } from '#domain/incidentFields.ts';
-import { formatDecimal, isDecimal } from '#domain/money.ts';
+import { formatDecimal, formatMoney, isDecimal } from '#domain/money.ts';
 import { type ComparedField, comparedFields } from '#domain/quantification/compare.ts';
+import { reviewStateNames, reviewStates } from '#domain/secondLook.ts';
 import type { StoryEntryFragment } from './Story.generated.ts';
 
 /** An incident's fields by GraphQL's names; a reference by the property that holds its name. */
@@ -60,6 +61,7 @@ const names: Readonly<Record<string, string>> = {
   priceTouched: 'Precio escrito a mano',
   lineReasonName: 'Motivo de la reducción',
   reviewed: 'Revisada',
+  review: 'Revisión',
   fileRows: 'Renglones del archivo resueltos',
 };
 
@@ -68,6 +70,29 @@ const unsaid: readonly string[] = [
   ...fieldsWith({ kind: 'reference' }).map((key) => incidentFields[key].graphql),
   'lineReason',
 ];
+
+/** Words of people: read with the event itself, not among its data. */
+const spoken: readonly string[] = ['comment', 'rejectComment', 'annulComment'];
+
+/** What was said with an event, and the changes that are left. */
+export function spokenIn(changes: readonly Change[]): {
+  readonly texts: readonly string[];
+  readonly rest: readonly Change[];
+} {
+  const isSpoken = ({ field, after }: Change) => spoken.includes(field) && Boolean(after);
+  return {
+    texts: changes.filter(isSpoken).map(({ after }) => after ?? ''),
+    rest: changes.filter((one) => !isSpoken(one)),
+  };
+}
+
+/** The amount that an event gave, for its title: «1,160.00», or «1,160.00 → 1,100.00» where there was another. */
+export function amountIn(changes: readonly Change[]): string | null {
+  const given = ['authorizedAmount', 'amount'].map((name) => changes.find(({ field }) => field === name));
+  const { before = null, after = null } = given.find((change) => change?.after) ?? {};
+  if (after === null) return null;
+  return before === null ? formatMoney(after) : `${formatMoney(before)} → ${formatMoney(after)}`;
+}
 
 export type Said = { readonly id: string; readonly label: string; readonly before: string; readonly after: string };
 type Change = { readonly field: string; readonly before: string | null; readonly after: string | null };
@@ -113,9 +138,15 @@ const verbatim: readonly string[] = [
 
 const isVerbatim = (field: string) => verbatim.includes(field) || /^exchanges\.\w+\.comment$/.test(field);
 
+function reviewText(value: string): string {
+  const state = reviewStates.find((one) => one === value);
+  return state ? reviewStateNames[state] : value;
+}
+
 export function valueText(field: string, value: string | null): string {
   if (value === null || value === '') return '–';
   if (isContest(field)) return contestText(value);
+  if (field === 'review') return reviewText(value);
   const key = plainKeys.get(field);
   const kind = key && incidentFields[key].kind;
   if (kind === 'text' || isVerbatim(field)) return value;

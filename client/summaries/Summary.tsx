@@ -1,11 +1,12 @@
 import { Sigma } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import type { IncidentFilter, LineGrouping } from '#client/schema.generated.ts';
+import type { ChartScope } from '#client/charts/scope.ts';
+import type { LineGrouping } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { Switch } from '#client/ui/form/Checkbox.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
-import { Switch } from '#client/ui/form/Switch.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { type Grouping, groupingOptions, readGrouping, type SummarySubject, writeGrouping } from './groupings.ts';
@@ -55,7 +56,8 @@ function GroupingFields({ grouping, onChange }: GroupingFieldsProps) {
 const SummaryDialog = lazy(() => import('./SummaryDialog.tsx'));
 
 /** The figures of a filter, grouped as one likes: on the screen, and from there as a file. */
-export default function Summary({ filter }: { filter: IncidentFilter }) {
+export default function Summary({ scope }: { scope: ChartScope }) {
+  const { filter } = scope;
   const { profile } = useSession();
   const [params, setParams] = useSearchParams();
   const [isExact, setExact] = useState(false);
@@ -78,7 +80,7 @@ export default function Summary({ filter }: { filter: IncidentFilter }) {
           Cifras exactas
         </Switch>
       </Toolbar>
-      <Table key={JSON.stringify(grouping)} filter={filter} grouping={grouping} isExact={isExact} />
+      <Table key={JSON.stringify(grouping)} scope={scope} grouping={grouping} isExact={isExact} />
       {isTaking && (
         <Suspense>
           <SummaryDialog filter={filter} grouping={grouping} onClose={() => setTaking(false)} />

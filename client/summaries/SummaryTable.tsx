@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import type { ChartScope } from '#client/charts/scope.ts';
 import { useFigures } from '#client/charts/useFigures.ts';
-import type { IncidentFilter } from '#client/schema.generated.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { Link } from '#client/ui/button/Link.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
+import { ColumnSums } from '#client/ui/table/ColumnSums.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
-import { TableTotals } from '#client/ui/table/TableTotals.tsx';
 import type { Column, Sort } from '#client/ui/table/table.ts';
 import {
   type FigureRow,
@@ -15,6 +16,7 @@ import {
   type Heading,
   incidentFigures,
   incidentHeadings,
+  incidentsOf,
   lineFigures,
   lineHeadings,
   sorted,
@@ -23,7 +25,7 @@ import {
 import { type Grouping, groupingOptions, isOfIncidents } from './groupings.ts';
 import { IncidentFiguresDocument, LineFiguresDocument } from './Summaries.generated.ts';
 
-type SummaryProps = { filter: IncidentFilter; grouping: Grouping; isExact: boolean };
+type SummaryProps = { scope: ChartScope; grouping: Grouping; isExact: boolean };
 
 const notes = {
   incidents:
@@ -32,11 +34,13 @@ const notes = {
     'Partidas de los presupuestos que un auditor autorizó, en pesos y sin impuestos. Rechazado: las de presupuestos rechazados, también los que después se volvieron a enviar. Mediana y percentil 90: cuánto esperaron los siniestros ya autorizados o rechazados.',
 } as const;
 
-export function IncidentSummary({ filter, grouping, isExact }: SummaryProps) {
+export function IncidentSummary({ scope, grouping, isExact }: SummaryProps) {
+  const { filter } = scope;
   const groupBy = grouping.levels.filter(isOfIncidents);
   const { data, ...asking } = useFigures(IncidentFiguresDocument, { filter, groupBy });
   return (
     <SummaryTable
+      scope={scope}
       grouping={grouping}
       isExact={isExact}
       {...asking}
@@ -46,10 +50,12 @@ export function IncidentSummary({ filter, grouping, isExact }: SummaryProps) {
   );
 }
 
-export function LinesSummary({ filter, grouping, isExact }: SummaryProps) {
+export function LinesSummary({ scope, grouping, isExact }: SummaryProps) {
+  const { filter } = scope;
   const { data, ...asking } = useFigures(LineFiguresDocument, { filter, groupBy: [...grouping.levels] });
   return (
     <SummaryTable
+      scope={scope}
       grouping={grouping}
       isExact={isExact}
       {...asking}
@@ -59,7 +65,7 @@ export function LinesSummary({ filter, grouping, isExact }: SummaryProps) {
   );
 }
 
-type SummaryTableProps = Pick<SummaryProps, 'grouping' | 'isExact'> &
+type SummaryTableProps = SummaryProps &
   Pick<ReturnType<typeof useFigures>, 'isLoading' | 'problem' | 'retry'> & {
     headings: readonly Heading[];
     figures: Figures | undefined;
@@ -73,7 +79,7 @@ function titlesOf({ subject, levels }: Grouping): readonly string[] {
 /** More than these are looked at in the file. */
 const mostRows = 500;
 
-function SummaryTable({ grouping, isExact, headings, figures, isLoading, problem, retry }: SummaryTableProps) {
+function SummaryTable({ scope, grouping, isExact, headings, figures, isLoading, problem, retry }: SummaryTableProps) {
   const [sort, setSort] = useState<Sort>();
   const at = headings.findIndex(({ header }) => header === sort?.column);
   const all = !figures ? [] : grouping.levels.length > 0 ? figures.rows : [wholeRow(figures)];
@@ -91,7 +97,11 @@ function SummaryTable({ grouping, isExact, headings, figures, isLoading, problem
       header: heading.header,
       align: 'end' as const,
       isSortable: true,
-      cell: ({ values }: FigureRow) => figureText(heading, values[place] ?? null, isExact),
+      cell: ({ keys, values }: FigureRow) => {
+        const text = figureText(heading, values[place] ?? null, isExact);
+        const href = incidentsOf(scope, keys);
+        return href === undefined || text === '–' ? text : <Link href={href}>{text}</Link>;
+      },
     })),
   ];
   if (problem) {
@@ -102,10 +112,9 @@ function SummaryTable({ grouping, isExact, headings, figures, isLoading, problem
     );
     return <ProblemBanner problem={problem} action={again} />;
   }
-  const totals = headings.map((heading, place) => ({
-    id: heading.header,
-    text: figureText(heading, figures?.total[place] ?? null, isExact),
-  }));
+  const totals = Object.fromEntries(
+    headings.map((heading, place) => [heading.header, figureText(heading, figures?.total[place] ?? null, isExact)]),
+  );
   return (
     <Stack gap={2}>
       <p>{notes[grouping.subject]}</p>
@@ -119,7 +128,9 @@ function SummaryTable({ grouping, isExact, headings, figures, isLoading, problem
           emptyText="Ningún siniestro de este filtro los tiene."
           sort={sort}
           onSortChange={setSort}
-          footer={rows.length > 0 && <TableTotals label="Total" span={titles.length} sums={totals} />}
+          footer={
+            rows.length > 0 && <ColumnSums table={{ columns }} label="Total" span={titles.length} sums={totals} />
+          }
         />
       </Card>
       {rows.length > mostRows && (

@@ -1,5 +1,10 @@
-import { durationText } from '#domain/duration.ts';
+import { daysOfMonth } from '#client/charts/figures.ts';
+import type { ChartScope } from '#client/charts/scope.ts';
+import type { Status } from '#client/schema.generated.ts';
+import { choiceOf, infoOf, isStage } from '#client/stages.ts';
+import { durationText } from '#domain/calendar.ts';
 import { compare, formatDecimal, formatMoney } from '#domain/money.ts';
+import { statusEnum } from '#machines/incident/stages.ts';
 import type { IncidentFiguresQuery, LineFiguresQuery } from './Summaries.generated.ts';
 
 /** What a summary answers, as its table shows it. */
@@ -135,4 +140,38 @@ export function sorted(rows: readonly FigureRow[], at: number, isDescending: boo
     if (one === null || other === null) return Number(one === null) - Number(other === null);
     return isDescending ? compare(other, one) : compare(one, other);
   });
+}
+
+const isStatus = (word: string): word is Status => statusEnum.names.some((name) => name === word);
+
+type Narrowing = Parameters<ChartScope['linkTo']>[0];
+
+/** What a group narrows the list by; null where the list has no filter for it. */
+function narrowingOf({ by, value }: Key, { range }: ChartScope): Narrowing | null {
+  if (by === '') return {};
+  if (value === null) return null;
+  switch (by) {
+    case 'STATUS':
+      return isStatus(value) ? { status: choiceOf(statusEnum.wordOf(value)) } : null;
+    case 'STAGE':
+      return isStage(value) ? { stage: value, status: choiceOf(infoOf(value).status) } : null;
+    case 'WAITING_DAYS':
+      return { waited: value };
+    case 'PROVIDER':
+      return { provider: value };
+    case 'REJECT_REASON':
+      return { reason: value, status: 'rejected' };
+    case 'MONTH':
+      return { range: daysOfMonth(value, range), anyDate: false };
+    case 'DAY':
+      return { range: { from: value, to: value }, anyDate: false };
+    default:
+      return null;
+  }
+}
+
+/** The list of the incidents that a row counts, where every level of its group is a filter of the list. */
+export function incidentsOf(scope: ChartScope, keys: readonly Key[]): string | undefined {
+  const found = keys.map((key) => narrowingOf(key, scope));
+  return found.some((one) => one === null) ? undefined : scope.linkTo(Object.assign({}, ...found), 'all');
 }

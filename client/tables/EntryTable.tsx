@@ -1,21 +1,69 @@
 import { ArchiveRestore, Pencil, Trash2 } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
+import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
-import { tableSays } from '#domain/catalogue.ts';
+import { done, tableSays } from '#domain/catalogue.ts';
 import { may } from '#domain/permissions.ts';
 import { pageSizes } from './addressed.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import type { Entry, FormValues, Saved, TableColumn, TableDescription } from './description.ts';
 import { EntryDialog } from './EntryDialog.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
-import { useActs } from './useActs.ts';
-import { useTable } from './useTable.ts';
+import { useChange } from './useChange.ts';
+import { type TableState, useTable } from './useTable.ts';
+
+const none: ReadonlySet<string> = new Set();
+
+/** What is being done to the table's rows: which dialog is open on which. */
+function useActs<Row extends Entry, Values extends FormValues>(
+  { form, texts, affects }: TableDescription<Row, Values>,
+  state: TableState<Row, Values>,
+) {
+  /** Null is a new entry, undefined no dialog. */
+  const [edited, setEdited] = useState<Row | null | undefined>(undefined);
+  const [removed, setRemoved] = useState<Row | null>(null);
+  const [opened, open] = useState(none);
+  const { send, isSending: isReactivating } = useChange(form.update, affects);
+
+  const close = () => {
+    setEdited(undefined);
+    setRemoved(null);
+  };
+
+  /** As it stood; what keeps it from coming back as it is can be mended in its form. */
+  const reactivate = async (row: Row) => {
+    const outcome = await send({ row, values: form.valuesOf(row), isActive: true });
+    if (outcome.ok) return void notify.success(done.updated);
+    if (Object.keys(outcome.problem.fields).length > 0) setEdited(row);
+    else if (outcome.problem.changed) await state.reload().catch(() => {});
+    notify.error(texts.updateFailed, { detail: outcome.problem.text });
+  };
+
+  return {
+    edited,
+    removed,
+    opened,
+    open,
+    isReactivating,
+    add: () => setEdited(null),
+    edit: (row: Row) => setEdited(row),
+    remove: (row: Row) => setRemoved(row),
+    reactivate: (row: Row) => void reactivate(row),
+    reread: async (id: string) => (await state.reload()).find((row) => row.id === id),
+    done: (created: string | undefined) => {
+      close();
+      if (created !== undefined) void state.show(created).catch(() => {});
+    },
+    close,
+  };
+}
 
 export type RemovalProps<Row> = {
   readonly row: Row;
@@ -24,7 +72,7 @@ export type RemovalProps<Row> = {
 };
 
 /** Another word for deleting, with the dialog that asks for it. */
-export type Removal<Row> = {
+type Removal<Row> = {
   readonly label: string;
   readonly icon: ReactNode;
   readonly Dialog: ComponentType<RemovalProps<Row>>;
@@ -175,5 +223,15 @@ function RowButtons<Row extends Entry>(props: Props<Row>) {
         />
       )}
     </>
+  );
+}
+
+/** A screen that is one table. */
+export function TableScreen<Row extends Entry, Values extends FormValues>(props: EntryTableProps<Row, Values>) {
+  return (
+    <Page>
+      <PageHeader title={props.table.texts.title} isTitleHidden />
+      <EntryTable {...props} />
+    </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
-import { useKeyFor } from '#client/api/useKeyFor.ts';
+import { useKeyFor } from '#client/api/useSend.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { useForm } from '#client/ui/form/useForm.ts';

@@ -3,10 +3,13 @@ import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { useSend } from '#client/api/useSend.ts';
+import { useFailures, useSend } from '#client/api/useSend.ts';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
+import { FormDialog } from '#client/ui/form/FormDialog.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
+import { useForm } from '#client/ui/form/useForm.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
@@ -17,9 +20,15 @@ import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import { Chip } from '#client/ui/text/Chip.tsx';
 import { formatInstant } from '#domain/calendar.ts';
+import { personalTokenForm } from '#domain/forms/account.ts';
+import { personalTokenDays, usualDays } from '#domain/personalTokens.ts';
 import { screens } from '#domain/screens.ts';
-import { NewTokenDialog } from './NewTokenDialog.tsx';
-import { PersonalTokensDocument, RevokePersonalTokenDocument, type TokenRowFragment } from './Tokens.generated.ts';
+import {
+  CreatePersonalTokenDocument,
+  PersonalTokensDocument,
+  RevokePersonalTokenDocument,
+  type TokenRowFragment,
+} from './Tokens.generated.ts';
 
 const scopeNames: Record<TokenRowFragment['scope'], string> = { READ: 'Sólo lectura' };
 
@@ -147,5 +156,59 @@ function NewTokenShown({ token, onClose }: { token: string; onClose: () => void 
       <TextField label="Token" value={token} isReadOnly />
       <TextField label="Encabezado de cada consulta" value={`Authorization: Bearer ${token}`} isReadOnly />
     </ShownOnceDialog>
+  );
+}
+
+const lives = personalTokenDays.map((days) => ({ id: String(days), label: `${days} días` }));
+
+function NewTokenDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (token: string) => void }) {
+  const { send, isSending } = useSend(CreatePersonalTokenDocument);
+  const { problem, errorsOf } = useFailures();
+  const form = useForm({
+    schema: personalTokenForm,
+    initial: { name: '', days: usualDays as number, password: '' },
+    onSubmit: async (values) => {
+      const outcome = await send(values);
+      if (outcome.ok) onCreated(outcome.value.token);
+      return errorsOf(outcome);
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Nuevo token"
+      size="small"
+      submitLabel="Crear token"
+      isSending={isSending}
+      onClose={onClose}
+    >
+      <ProblemBanner problem={problem} />
+      <TextField
+        {...form.field('name')}
+        label="Nombre"
+        description="Para reconocerlo después: qué programa o archivo lo usa."
+        isRequired
+        autoFocus
+        autoComplete="off"
+      />
+      <Select
+        label="Vigencia"
+        name="days"
+        options={lives}
+        value={String(form.values.days)}
+        onChange={(days) => form.set('days', Number(days))}
+        error={form.errorOf('days')}
+        isRequired
+      />
+      <TextField
+        {...form.field('password')}
+        label="Contraseña"
+        type="password"
+        description="La suya: el token sirve aunque cierre la sesión."
+        isRequired
+        autoComplete="current-password"
+      />
+      <p>Alcance: sólo lectura. El token no puede cambiar nada.</p>
+    </FormDialog>
   );
 }

@@ -1,20 +1,43 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ArrowRightLeft, KeyRound, ShieldOff, UserX } from 'lucide-react';
+import { ArrowRightLeft, CalendarClock, KeyRound, ScanEye, ShieldOff, UserX } from 'lucide-react';
 import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { DelegationsDialog } from '#client/delegation/Delegations.tsx';
 import { HandOverAllDialog } from '#client/handover/HandOverAllDialog.tsx';
+import { useSession } from '#client/session/useSession.ts';
 import { change, type Saved } from '#client/tables/description.ts';
-import { TableScreen } from '#client/tables/TableScreen.tsx';
+import { TableScreen } from '#client/tables/EntryTable.tsx';
 import { useChange } from '#client/tables/useChange.ts';
-import { IconButton } from '#client/ui/button/Button.tsx';
+import { Button, IconButton } from '#client/ui/button/Button.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
+import { ShownOnceDialog } from '#client/ui/overlay/ShownOnceDialog.tsx';
 import { isOperator } from '#domain/roles.ts';
 import { DisableDialog } from './DisableDialog.tsx';
-import { type NewPassword, PasswordDialog } from './PasswordDialog.tsx';
+import { SecondLookDialog } from './SecondLookDialog.tsx';
 import { RemoveUserSecondFactorDocument, ResetUserPasswordDocument, type UserRowFragment } from './Users.generated.ts';
 import { userTable } from './userTable.tsx';
+
+type NewPassword = { readonly id: string; readonly username: string; readonly password: string };
+
+/** The only time that a temporary password is shown. */
+function PasswordDialog({ given, onClose }: { given: NewPassword; onClose: () => void }) {
+  return (
+    <ShownOnceDialog
+      title="Contraseña temporal"
+      warning="No vuelve a mostrarse. Quien entre con ella tendrá que cambiarla antes de seguir."
+      secret={given.password}
+      done="Ya la entregué"
+      size="small"
+      onClose={onClose}
+    >
+      <TextField label="Usuario" value={given.username} isReadOnly />
+      <TextField label="Contraseña" value={given.password} isReadOnly />
+    </ShownOnceDialog>
+  );
+}
 
 function isNewPassword(saved: Saved): saved is Saved & NewPassword {
   return saved.__typename === 'NewPassword' && 'password' in saved;
@@ -77,11 +100,26 @@ export default function UsersScreen() {
   const [losing, setLosing] = useState<Row | null>(null);
   const [leaving, setLeaving] = useState<Row | null>(null);
   const [given, setGiven] = useState<NewPassword | null>(null);
+  const [isRuling, setRuling] = useState(false);
+  const [isDelegating, setDelegating] = useState(false);
+  const { profile } = useSession();
   return (
     <>
       <TableScreen
         table={userTable}
         removal={removal}
+        extra={
+          <>
+            <Button icon={<CalendarClock aria-hidden />} onPress={() => setDelegating(true)}>
+              Delegaciones
+            </Button>
+            {profile.quantifies && (
+              <Button icon={<ScanEye aria-hidden />} onPress={() => setRuling(true)}>
+                Revisión
+              </Button>
+            )}
+          </>
+        }
         onCreated={(saved) => isNewPassword(saved) && setGiven(saved)}
         rowExtra={(user) => (
           <>
@@ -110,6 +148,8 @@ export default function UsersScreen() {
           </>
         )}
       />
+      {isDelegating && <DelegationsDialog customerName={profile.name} onClose={() => setDelegating(false)} />}
+      {isRuling && <SecondLookDialog customerName={profile.name} onClose={() => setRuling(false)} />}
       {leaving && <HandOverAllDialog person={leaving} onClose={() => setLeaving(null)} />}
       {resetting && (
         <AccessDialog

@@ -25,7 +25,16 @@ import {
 } from './Users.generated.ts';
 
 type Row = UserRowFragment;
-type Name = 'username' | 'email' | 'firstName' | 'lastName' | 'secondLastName' | 'role' | 'userType' | 'customer';
+type Name =
+  | 'username'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'secondLastName'
+  | 'role'
+  | 'userType'
+  | 'customer'
+  | 'authorizationLimit';
 export type UserValues = Readonly<Record<Name, string>>;
 
 const fixed = (options: Choices['options']): Choices => ({ options, isLoading: false });
@@ -79,8 +88,9 @@ function useRows(asked: Asked) {
   return { ...rowsOf(query, ({ users }) => users.nodes), total };
 }
 
-const inputOf = ({ role, userType, customer, ...values }: UserValues) => ({
+const inputOf = ({ role, userType, customer, authorizationLimit, ...values }: UserValues) => ({
   ...values,
+  authorizationLimit: authorizationLimit || null,
   role: role === '' ? null : (role as Role),
   userType: userTypeEnum.nameOf(userType === 'extranet' ? 'extranet' : 'intranet'),
   customer: customer || null,
@@ -137,16 +147,18 @@ export const userTable: TableDescription<Row, UserValues> = {
       role: '',
       userType: '',
       customer: '',
+      authorizationLimit: '',
     }),
-    valuesOf: ({ username, email, firstName, lastName, secondLastName, role, userType, customer }) => ({
-      username,
-      email,
-      firstName,
-      lastName,
-      secondLastName,
+    valuesOf: ({ role, userType, customer, authorizationLimit, ...texts }) => ({
+      username: texts.username,
+      email: texts.email,
+      firstName: texts.firstName,
+      lastName: texts.lastName,
+      secondLastName: texts.secondLastName,
       role: role ?? '',
       userType: userTypeEnum.wordOf(userType),
       customer: customer?.code ?? '',
+      authorizationLimit: authorizationLimit ?? '',
     }),
     fields: [
       { name: 'firstName', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 100 },
@@ -168,6 +180,12 @@ export const userTable: TableDescription<Row, UserValues> = {
         kind: 'choice',
         useOptions: useCustomers,
         description: 'Solo para personal de la aseguradora.',
+      },
+      {
+        name: 'authorizationLimit',
+        label: 'Límite de autorización',
+        kind: 'decimal',
+        description: 'Cuánto puede autorizar, en pesos. Vacío: sin límite.',
       },
     ],
     about: (row) => <UserAbout user={row} />,

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { call } from '../call.ts';
-import { binnacleEntry, historyEntry, story } from '../entities.ts';
-import { anyText, wholeText } from '../wire.ts';
-import { incidentPath } from './path.ts';
+import { call, incidentPath } from '#contract/call.ts';
+import { binnacleEntry, historyEntry, story } from '#contract/entities.ts';
+import { anyText, wholeText } from '#contract/wire.ts';
 
 /** Events of a story in one answer. */
 export const mostStoryEntries = 50;

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { budgetReading, sentDecimalMark } from '../budgetReading.ts';
-import { call } from '../call.ts';
-import { amounts, archivedRound, auditedView, conceptLine, exchangeJustification, suppliedLine } from '../entities.ts';
-import { lineComparison, lineVersion, wholeLineVersion } from '../lineVersions.ts';
-import { resources } from '../purchase.ts';
-import { rate, wholeText } from '../wire.ts';
-import { incidentPath } from './path.ts';
+import { budgetReading, sentReading } from '#contract/budgetReading.ts';
+import { call, incidentPath } from '#contract/call.ts';
+import {
+  amounts,
+  archivedRound,
+  auditedView,
+  conceptLine,
+  exchangeJustification,
+  suppliedLine,
+} from '#contract/entities.ts';
+import { lineComparison, lineVersion, wholeLineVersion } from '#contract/lineVersions.ts';
+import { resources } from '#contract/purchase.ts';
+import { rate, wholeText } from '#contract/wire.ts';
 
 /** More than an incident can have. */
 const mostVersions = 1_000_000;
@@ -97,8 +103,8 @@ export const budgetCalls = {
     permission: ['quantification', 'change'],
     ours: true,
     summary:
-      'Lee otra vez el archivo del presupuesto con el signo que separa sus decimales; los siguientes archivos de ese proveedor se leen igual',
-    body: sentDecimalMark,
+      'Lee otra vez el archivo del presupuesto con el signo que separa sus decimales y lo que contiene cada columna; los siguientes archivos de ese proveedor se leen igual, lo de las columnas desde que se guardan sus partidas',
+    body: sentReading,
     answer: budgetReading,
   }),
   quantification: call({

@@ -11,7 +11,7 @@ export const longestWait = 20;
 export const longestBack = 300;
 
 /** Events in one part of the feed. */
-export const mostEvents = 500;
+const mostEvents = 500;
 
 const incidentChange = z.object({
   /** Its place in the order of all changes: the `after` of those that follow it. */

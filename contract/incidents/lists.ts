@@ -14,7 +14,7 @@ const mostExamined = 500;
 
 const listQuery = z.object({ ...filterQuery, ordering: z.optional(z.enum(orderings)), ...pageQuery });
 
-/** Incidents that somebody marked, at most so many, their slugs with commas between them. */
+/** Incidents that the account marked, at most so many, their slugs with commas between them. */
 const slugList = (most: number) =>
   z.pipe(
     z.string().check(z.maxLength(most * 60, 'son demasiados siniestros')),
@@ -29,13 +29,19 @@ const slugList = (most: number) =>
 /** A page, and the status that it was narrowed by (several separated by commas): without any, the role's usual one. */
 const incidentPage = z.extend(page(sinister), { status: z.string() });
 
-/** A long reading: `after` is the `next` of the stretch before. */
+/**
+ * A long reading: `after` is the `next` of the stretch before it; from the end, `before` is the `previous` of the one
+ * behind it. Where it begins may also be a page of `first` rows.
+ */
 const scrollQuery = z.object({
   ...filterQuery,
   mine: z.optional(z.enum(['true', 'false'])),
   ordering: z.optional(z.enum(orderings)),
   first: z.optional(wholeText(mostAtOnce)),
   after: z.optional(z.string().check(z.maxLength(1000))),
+  before: z.optional(z.string().check(z.maxLength(1000))),
+  from_end: z.optional(z.enum(['true', 'false'])),
+  page: pageQuery.page,
 });
 
 export const incidentListCalls = {
@@ -121,6 +127,7 @@ export const incidentListCalls = {
       /** Where each of them stands. */
       cursors: z.array(z.string()),
       next: z.nullable(z.string()),
+      previous: z.nullable(z.string()),
     }),
   }),
   inconsistent: call({

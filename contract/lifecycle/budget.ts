@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
+import { sentFileRow } from '#contract/budgetReading.ts';
+import { call, incidentPath } from '#contract/call.ts';
+import { sinister } from '#contract/entities.ts';
+import { savedBudget, savedChanges } from '#contract/incidents/budget.ts';
+import { anyText, sentDecimal, sentId } from '#contract/wire.ts';
 import { maxLines } from '#domain/quantification/line.ts';
-import { sentFileRow } from '../budgetReading.ts';
-import { call } from '../call.ts';
-import { sinister } from '../entities.ts';
-import { savedBudget, savedChanges } from '../incidents/budget.ts';
-import { incidentPath } from '../incidents/path.ts';
-import { anyText, sentDecimal, sentId } from '../wire.ts';
 
 /** One line as sent: `id` is the saved line's, absent when new; `concept` the concept's. */
 const sentLine = z.object({
@@ -28,7 +27,7 @@ const sentLine = z.object({
   comment: z.optional(z.string()),
   /** Ours: the key of a reason of `/catalogs/line_reason/`; null takes it away, and without it the line keeps its own. */
   lineReason: z.optional(z.nullable(z.string())),
-  /** Ours: a person decided what is authorized of this line. */
+  /** Ours: the auditor decided what is authorized of this line. */
   reviewed: z.optional(z.boolean()),
   /** Ours: where it stands among all lines, from 0. Without it a saved line stays where it is. */
   position: z.optional(z.int().check(z.nonnegative(), z.maximum(maxLines))),
@@ -120,6 +119,17 @@ export const budgetEvents = {
     idempotent: true,
     summary: 'Guarda la cuantificación y autoriza el presupuesto',
     body: z.object({ ...sentBudget, exceeds_budget_confirmation: z.optional(z.boolean()) }),
+    answer: sinister,
+  }),
+  review: call({
+    method: 'POST',
+    path: `${incidentPath}review/`,
+    scope: 'customer',
+    event: 'budget.review',
+    idempotent: true,
+    ours: true,
+    summary: 'Acepta una cuantificación que las reglas eligieron para revisión, o la devuelve con un comentario',
+    body: z.object({ verdict: anyText, comment: anyText }),
     answer: sinister,
   }),
   reject: call({

@@ -1,8 +1,189 @@
+import * as z from 'zod/mini';
+import { affected, affectedEntry } from '#contract/affected.ts';
+import { type Call, customerParam, routeOf, type Schema } from '#contract/call.ts';
+import type { NamedCall } from '#contract/calls.ts';
+import { concept } from '#contract/concepts.ts';
+import { binnacleEntry, conceptLine, sinister } from '#contract/entities.ts';
+import { highway, highwaySection } from '#contract/highways.ts';
+import { camp, materialsQuotation, order, requisition } from '#contract/purchase.ts';
+import { road } from '#contract/roads.ts';
+import { failure, fieldFailure, storedFile } from '#contract/wire.ts';
 import { customerProfiles } from '#domain/customers.ts';
-import { customerParam, routeOf } from '../call.ts';
-import type { NamedCall } from '../calls.ts';
-import { failures, operationOf, sharedParameters } from './operation.ts';
-import { type JsonSchema, namedSchemas } from './schemas.ts';
+
+export type JsonSchema = { readonly [keyword: string]: unknown };
+
+/** Entities that stand once in the document; everything else is written out where it is used. */
+const named = {
+  Affected: affected,
+  AffectedEntry: affectedEntry,
+  BinnacleEntry: binnacleEntry,
+  Camp: camp,
+  Concept: concept,
+  ConceptLine: conceptLine,
+  Failure: failure,
+  FieldErrors: fieldFailure,
+  Highway: highway,
+  HighwaySection: highwaySection,
+  MaterialsQuotation: materialsQuotation,
+  Order: order,
+  Requisition: requisition,
+  Road: road,
+  Sinister: sinister,
+  StoredFile: storedFile,
+} as const;
+type NamedSchema = keyof typeof named;
+
+const names = z.registry<{ id: string }>();
+for (const [id, schema] of Object.entries(named)) names.add(schema, { id });
+const noNames = z.registry<{ id: string }>();
+
+const component = (name: string) => `#/components/schemas/${name}`;
+const refTo = (name: NamedSchema): JsonSchema => ({ $ref: component(name) });
+
+const ownKeywords = ['$schema', '$defs', '~standard'];
+
+/** A name that the registry gave; a field called so is an object. */
+const isName = (keyword: string, value: unknown) => keyword === 'id' && typeof value === 'string';
+
+/** Without what belongs to a document of its own, and pointing into ours. */
+function placed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(placed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([keyword, part]) => !ownKeywords.includes(keyword) && !isName(keyword, part))
+      .map(([keyword, part]) =>
+        keyword === '$ref' && typeof part === 'string'
+          ? [keyword, part.replace('#/$defs/', '#/components/schemas/')]
+          : [keyword, placed(part)],
+      ),
+  );
+}
+
+const options = { unrepresentable: 'any', target: 'draft-2020-12' } as const;
+
+/** What a request may hold. */
+export const sentSchema = (schema: Schema) =>
+  placed(z.toJSONSchema(schema, { ...options, io: 'input', metadata: noNames })) as JsonSchema;
+
+/** What is answered. */
+const answeredSchema = (schema: Schema) =>
+  placed(z.toJSONSchema(schema, { ...options, io: 'output', metadata: names })) as JsonSchema;
+
+/** `components.schemas`. */
+function namedSchemas(): Record<string, JsonSchema> {
+  const { schemas } = z.toJSONSchema(names, { ...options, io: 'output', uri: component });
+  return placed(schemas) as Record<string, JsonSchema>;
+}
+
+type Parameter = JsonSchema;
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const failed = (description: string) => ({ description, content: json(refTo('Failure')) });
+
+/** Answers that the calls share, by status. */
+const failures = {
+  400: {
+    description: 'Datos que corregir: los textos de cada campo; o una solicitud mal formada.',
+    content: json({ anyOf: [refTo('FieldErrors'), refTo('Failure')] }),
+  },
+  401: failed('Falta la sesión, o ya no vale.'),
+  403: failed('Su rol no lo permite.'),
+  404: failed('No existe, o no le corresponde verlo.'),
+  409: failed('Otra persona guardó antes, o el estado actual no lo permite.'),
+  413: failed('El archivo pesa demasiado.'),
+  415: failed('El archivo, o el cuerpo, no es de un tipo aceptado.'),
+  429: failed('Demasiados intentos; Retry-After dice cuántos segundos esperar.'),
+} as const;
+type Status = keyof typeof failures;
+
+const sharedParameters = {
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'La versión que se leyó, entre comillas, como "3". Con otra más reciente se responde 409.',
+    schema: { type: 'string' },
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Con la misma clave y los mismos datos se crea una sola vez.',
+    schema: { type: 'string', maxLength: 200 },
+  },
+} as const;
+
+const isWrite = ({ method }: Call) => method !== 'GET';
+const isEdit = ({ method, event }: Call) => method === 'PUT' || method === 'DELETE' || event !== undefined;
+
+function statusesOf(row: Call): Status[] {
+  const found: Status[] = [400, 404, 429];
+  if (!row.open) found.push(401, 403);
+  if (isWrite(row)) found.push(409, 413, 415);
+  return found.sort();
+}
+
+/** Properties of an object schema. */
+function propertiesOf(schema: JsonSchema | undefined) {
+  const properties = (schema?.properties ?? {}) as Record<string, JsonSchema>;
+  return { properties, required: (schema?.required ?? []) as readonly string[] };
+}
+
+function queryParameters({ query }: Call): Parameter[] {
+  const { properties, required } = propertiesOf(query && sentSchema(query));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function multipart({ body, files = {} }: Call): JsonSchema {
+  const texts = propertiesOf(body && sentSchema(body));
+  const contents = Object.keys(files).map((name) => [name, { type: 'string', format: 'binary' }]);
+  const needed = Object.entries(files).flatMap(([name, { required }]) => (required ? [name] : []));
+  return {
+    type: 'object',
+    properties: { ...texts.properties, ...Object.fromEntries(contents) },
+    required: [...texts.required, ...needed],
+  };
+}
+
+function requestBody(row: Call) {
+  if (row.files) return { required: true, content: { 'multipart/form-data': { schema: multipart(row) } } };
+  return row.body && { required: true, content: json(sentSchema(row.body)) };
+}
+
+function success({ answer, summary, status = 200 }: Call) {
+  if (answer) return { [status]: { description: summary, content: json(answeredSchema(answer)) } };
+  if (status === 204) return { [status]: { description: summary } };
+  return { [status]: { description: summary, content: { 'application/octet-stream': {} } } };
+}
+
+/** One row; `pathParameters` are those of the path it shares with other rows. */
+function operationOf({ name, row }: NamedCall, pathParameters: readonly Parameter[]): JsonSchema {
+  const { permission, event, ours } = row;
+  const shared = [
+    ...(isEdit(row) ? [{ $ref: '#/components/parameters/IfMatch' }] : []),
+    ...(row.idempotent ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+  ];
+  const body = requestBody(row);
+  return {
+    operationId: name,
+    summary: row.summary,
+    tags: [name.split('.')[0]],
+    ...(row.open && { security: [] }),
+    ...(permission && { 'x-permission': permission.join('.') }),
+    ...(event && { 'x-event': event }),
+    ...(ours && { 'x-ours': true }),
+    parameters: [...pathParameters, ...queryParameters(row), ...shared],
+    ...(body && { requestBody: body }),
+    responses: {
+      ...success(row),
+      ...Object.fromEntries(statusesOf(row).map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+    },
+  };
+}
 
 /** Rows whose paths differ in the names of their parameters only are one path (OpenAPI 3.1, Path Templating). */
 const shapeOf = (route: string) => route.replace(/:\w+/g, ':');

@@ -81,7 +81,7 @@ export function driverLicence(matter: Matter): Promise<Buffer> {
   });
 }
 
-export type Priced = { readonly rows: readonly (readonly string[])[]; readonly total: Decimal };
+type Priced = { readonly rows: readonly (readonly string[])[]; readonly total: Decimal };
 
 export function pricedBudget(matter: Matter, title: string, { rows, total }: Priced): Promise<Buffer> {
   return printed({

@@ -1,7 +1,9 @@
 import writeXlsx, { type SheetData } from 'write-excel-file/node';
 import type { Decimal } from '#domain/money.ts';
 
-export type WorkbookLine = {
+/** The initial budget of a demonstration incident, written as an Excel workbook. */
+
+type WorkbookLine = {
   readonly code: string;
   readonly name: string;
   readonly unit: string;

@@ -4,8 +4,7 @@ import { summarize } from '#domain/quantification/totals.ts';
 import { adjustmentOf } from '#domain/quantification/versions.ts';
 import type { Act } from './openingActs.ts';
 import type { Paper } from './papers.ts';
-import { pushFile } from './storedFile.ts';
-import type { Timeline } from './timeline.ts';
+import { pushFile, type Timeline } from './timeline.ts';
 import { counterAnswers, counterProposalNotes } from './words.ts';
 
 /** In the form that the customer's slot takes. */

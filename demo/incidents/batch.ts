@@ -1,6 +1,8 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import { insertAllFacts } from '#backend/lifecycle/facts.ts';
+import { countUncounted } from '#backend/lifecycle/lines/exceptions.ts';
 import { continueIdentities, type Database, nextId, type Row } from '#demo/database.ts';
+import { customerProfiles } from '#domain/customers.ts';
 
 /** In the order in which rows may point at each other. */
 export const tables = [
@@ -102,7 +104,13 @@ export class Batch {
     await this.#writing;
     const { sql: text, parameters } = insertAllFacts.compile(compiler);
     await this.#database.query(text, [...parameters]);
-    await this.#database.query('analyze incident_fact, provider_fact, concept_fact');
+    await this.#database.query('analyze budget_line, incident_fact, provider_fact, concept_fact, authorized_line');
+    for (const profile of customerProfiles) {
+      await countUncounted((statement) => {
+        const compiled = statement.compile(compiler);
+        return this.#database.query(compiled.sql, [...compiled.parameters]);
+      }, profile);
+    }
     await continueIdentities(this.#database, identified);
     await this.#database.query("select setval('budget_line_number', $1, false), setval('folio_number', $2, false)", [
       this.#next.budget_line,

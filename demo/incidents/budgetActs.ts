@@ -1,13 +1,12 @@
 import type { Changes } from '#backend/incidents/changes.ts';
 import { type LineRow, lineWire, pricedLine } from '#backend/incidents/lineRow.ts';
-import { lineNames } from '#contract/mappers/line.ts';
+import { lineNames } from '#contract/mappers.ts';
 import { authorizeProposal, type Justifications } from '#domain/quantification/authorization.ts';
 import type { Exchange } from '#domain/quantification/currency.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import type { Act } from './openingActs.ts';
 import type { Paper } from './papers.ts';
-import { fileRow, pushFile } from './storedFile.ts';
-import type { Timeline } from './timeline.ts';
+import { fileRow, pushFile, type Timeline } from './timeline.ts';
 import { exchangeNote, rejectionNotes } from './words.ts';
 
 const emptied = {

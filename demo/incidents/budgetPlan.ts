@@ -48,7 +48,7 @@ export type BudgetPlan = {
   readonly exchange: Exchange;
 };
 
-export type PlanInput = {
+type PlanInput = {
   readonly world: World;
   readonly theme: Theme;
   readonly section: string | null;

@@ -1,6 +1,8 @@
 import type { Database } from '#demo/database.ts';
 import type { CatalogPrices } from '#domain/quantification/line.ts';
 
+/** What the demonstration's incidents refer to, as the database has it: concepts with their prices, and providers. */
+
 export type Provider = { readonly id: string; readonly name: string };
 
 export type Concept = {

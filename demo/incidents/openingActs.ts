@@ -1,7 +1,6 @@
 import { fixed } from '#domain/money.ts';
 import type { Paper } from './papers.ts';
-import { pushFile } from './storedFile.ts';
-import type { Timeline } from './timeline.ts';
+import { pushFile, type Timeline } from './timeline.ts';
 import { auditorNotes, fileRejectionNotes, operatorNotes } from './words.ts';
 
 /** One thing that people do; several events of the machine at most. */

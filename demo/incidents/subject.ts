@@ -10,7 +10,7 @@ import type { Mutable } from './timeline.ts';
 import { firstNames, lastNames, vehicles } from './words.ts';
 import type { Account, Spot, World } from './world.ts';
 
-/** What happened, where, to whom: before anybody did anything about it. */
+/** What happened, where, to whom: before any person did anything about it. */
 export type Subject = { readonly row: Mutable; readonly matter: Matter; readonly spot: Spot; readonly day: string };
 
 type Input = {

@@ -3,13 +3,13 @@ import { rowOfFacts } from '#backend/incidents/factColumns.ts';
 import type { LineRow } from '#backend/incidents/lineRow.ts';
 import { type Step, staysOf } from '#backend/lifecycle/derived.ts';
 import type { Random } from '#demo/random.ts';
+import { startOfDay } from '#domain/calendar.ts';
 import type { EventType, IncidentEvent, Proposals } from '#machines/incident/events.ts';
 import { type Facts, factsKey, noFacts } from '#machines/incident/facts.ts';
 import { type Decision, decide, type Placed } from '#machines/incident/lifecycle.ts';
 import type { Batch } from './batch.ts';
 import type { BudgetPlan } from './budgetPlan.ts';
-import type { Clock } from './clock.ts';
-import type { Matter, Papers } from './papers.ts';
+import type { Matter, Paper, Papers } from './papers.ts';
 import type { Account, World } from './world.ts';
 
 type Verdict = Extract<Decision, { allowed: true }>;
@@ -33,7 +33,7 @@ function judge(placed: Placed, event: IncidentEvent): Verdict {
 
 export type Mutable = Record<string, unknown>;
 
-export type Happening<Type extends EventType> = {
+type Happening<Type extends EventType> = {
   readonly type: Type;
   readonly by: Account;
   readonly proposal: Proposals[Type];
@@ -211,5 +211,59 @@ function lineColumns(customer: string, incident_id: number, line: LineRow): Muta
     internal_unit_price,
     reason_slug,
     is_reviewed,
+  };
+}
+
+const dayMinutes = 24 * 60;
+const opens = 8;
+const hoursOpen = 11;
+/** Days over which incidents are spread, more of them recently. */
+const span = 90;
+
+/** Times of the seed count in minutes, back from the midnight with which the reference day begins. */
+export class Clock {
+  readonly #midnight: number;
+
+  constructor(today: string) {
+    this.#midnight = Date.parse(startOfDay(today));
+  }
+
+  /** An instant within office hours: a day's minutes are squeezed into them, in their order. */
+  instant(minutes: number): string {
+    const day = Math.floor(minutes / dayMinutes);
+    const hour = opens + ((minutes - day * dayMinutes) / dayMinutes) * hoursOpen;
+    return new Date(this.#midnight + (day * 24 + hour) * 3_600_000).toISOString();
+  }
+
+  /** When number `at` of `count` is registered, oldest first. */
+  registration(at: number, count: number): number {
+    const back = 1 - (at + 0.5) / count;
+    return -dayMinutes * (0.4 + (span - 0.5) * back ** 1.8);
+  }
+}
+
+/** The default range of the lists. */
+export function isRecent(minutes: number): boolean {
+  return minutes > -15 * dayMinutes;
+}
+
+/** A row of `stored_file`: each upload has its own, also when content is shared. @returns its number */
+export function pushFile({ the: { batch }, customer, instant }: Timeline, { name, content }: Paper): number {
+  const id = batch.number('stored_file');
+  const { hash, size, mimeType } = content;
+  batch.add('stored_file', { customer, id, hash, name, mime_type: mimeType, size, added_at: instant });
+  return id;
+}
+
+/** The same as the archive of a round keeps it. */
+export function fileRow(customer: string, id: unknown, { name, content }: Paper, addedAt: unknown) {
+  return {
+    customer,
+    id: String(id),
+    hash: content.hash,
+    name,
+    mime_type: content.mimeType,
+    size: String(content.size),
+    added_at: addedAt,
   };
 }

@@ -8,16 +8,15 @@ import type { Progress } from '#kit/progress.ts';
 import { newsFor } from '#machines/incident/inbox.ts';
 import { Batch, tables } from './batch.ts';
 import { type BudgetPlan, planBudget } from './budgetPlan.ts';
-import { Clock, isRecent } from './clock.ts';
 import { Papers } from './papers.ts';
 import { deckOf, hoursBefore, type Script } from './scripts.ts';
 import { subjectOf } from './subject.ts';
 import { themes } from './themes.ts';
-import { Timeline } from './timeline.ts';
+import { Clock, isRecent, Timeline } from './timeline.ts';
 import { loadWorlds, type World } from './world.ts';
 
 const roles = ['MRO', 'ARE', 'ADM'] as const;
-/** Whoever did something in these days had the incident open; what the other side did in the last ones is still news. */
+/** A person who did something in these days had the incident open; what the other side did in the last ones is still news. */
 const openedDays = 30;
 const newsDays = 2;
 

@@ -20,7 +20,7 @@ function providersOf(customerIndex: number): readonly Provider[] {
   return providers.filter((_, at) => (at + customerIndex * 2) % 9 < 5 || at % 6 === customerIndex).slice(0, 12);
 }
 
-export type Crew = {
+type Crew = {
   readonly types: Row[];
   readonly providers: Row[];
   readonly families: Row[];

@@ -21,6 +21,10 @@ export type SheetRow = {
   /** The row's own number in the source, from 1. */
   readonly row: number;
   readonly cells: readonly Cell[];
+  /** Not shown by the spreadsheet: hidden by hand, by a filter, or folded away. */
+  readonly isHidden?: boolean;
+  /** Crossed out. */
+  readonly isStruck?: boolean;
 };
 
 /** Source row numbers from 1, columns from 0, both inclusive. */
@@ -35,6 +39,8 @@ export type Sheet = {
   readonly name: string;
   readonly rows: readonly SheetRow[];
   readonly merges?: readonly Merge[];
+  /** Columns that the spreadsheet does not show, from 0. */
+  readonly hiddenColumns?: readonly number[];
 };
 
 /** A workbook's double as the shortest decimal text of at most 15 digits: 0.1 + 0.2 is "0.3". Null when it is no number. */
@@ -47,7 +53,10 @@ export function exactNumber(value: number): string | null {
 export function cellText(cell: Cell | undefined): string {
   if (!cell) return '';
   if (cell.kind === 'number') return cell.shown ?? cell.text;
-  return cell.text.replace(/[\s\u00a0]+/g, ' ').trim();
+  return cell.text
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Words to compare: lower case, without diacritics and punctuation, one blank between them. "P.U." is "p u". */

@@ -1,5 +1,5 @@
 import { type Decimal, multiply } from '../money.ts';
-import { cellText, type SheetRow } from './cells.ts';
+import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import { type ColumnKind, headerMeanings, isTaxedPrice, type ProviderWords } from './words.ts';
@@ -93,7 +93,10 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
   return { columns, inferred, warnings: [...measured.warnings, ...warningsOf(labels, columns, meanings)] };
 }
 
-/** Prices that hold their tax, and a second table beside this one, which would be lost in silence. */
+/** Figures that are not in units of the currency. */
+const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;
+
+/** Prices that hold their tax, and a second table beside this one, which would be left out without a notice. */
 function warningsOf(
   labels: readonly string[],
   { unitPrice, amount }: Columns,
@@ -102,6 +105,9 @@ function warningsOf(
   const warnings: ReadingProblem[] = [];
   if (unitPrice !== undefined && isTaxedPrice(labels[unitPrice] ?? '')) {
     warnings.push(problem('tax_included', 'El precio unitario incluye IVA: escriba el precio sin IVA.'));
+  }
+  if ([unitPrice, amount].some((column) => column !== undefined && scaled.test(wordsOf(labels[column] ?? '')))) {
+    warnings.push(problem('scaled', 'La tabla está en miles o millones: escriba el precio en pesos.'));
   }
   const last = amount ?? unitPrice;
   const isBeside = (kind: ColumnKind) =>

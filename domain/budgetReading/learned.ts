@@ -1,5 +1,6 @@
 import { wordsOf } from './cells.ts';
 import { type MatchedRow, unitKey } from './match.ts';
+import type { ColumnKind, ProviderWords } from './words.ts';
 
 /** What files say of one work, to find it again in another file: rows of the same key are the same work. */
 export function rowKey({ code, name, unit }: Pick<MatchedRow, 'code' | 'name' | 'unit'>): string {
@@ -8,7 +9,17 @@ export function rowKey({ code, name, unit }: Pick<MatchedRow, 'code' | 'name' | 
 
 const longestKey = 400;
 
-export type NamedProvider = { readonly id: string; readonly name: string };
+/** What a person said that a column holds, by the words above it. */
+export type SaidColumn = { readonly label: string; readonly kind: ColumnKind };
+
+/** The words above columns, as the reading looks them up. */
+export function wordsSaid(columns: readonly SaidColumn[]): ProviderWords {
+  const words: Partial<Record<ColumnKind, string[]>> = {};
+  for (const { label, kind } of columns) words[kind] = [...(words[kind] ?? []), label];
+  return words;
+}
+
+type NamedProvider = { readonly id: string; readonly name: string };
 
 /** The forms of companies, which files write in many ways or not at all. */
 const companyForms = /\b(?:s ?a ?p ?i|s ?a|s ?c|s ?de ?r ?l|de ?c ?v|r ?l|mi|sas|sa de cv)\b/g;

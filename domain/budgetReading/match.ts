@@ -78,7 +78,7 @@ export function matcherOf(concepts: readonly CatalogConcept[]): (row: MatchedRow
   const weights = new Map(entries.map((entry) => [entry, weightSum(entry.words, weightOf)]));
   const vocabulary = [...byWord.keys()];
   const known = new Map<string, readonly string[]>();
-  /** Words of the catalog that a row's word stands for: the same, or one with a slip of the pen. */
+  /** Words of the catalog that a row's word may mean: the same word, or one that differs by a typing error. */
   const readAs = (word: string): readonly string[] => {
     const before = known.get(word);
     if (before) return before;

@@ -100,7 +100,7 @@ export function readCurrency(text: string): Currency | null {
 
 const number = String.raw`[\d.,'’ ]*\d[.]?`;
 const shape = new RegExp(
-  String.raw`^(?<open>\()? ?(?<minus>[-−–+])? ?(?<before>\p{L}[\p{L}.]*\$?|\$|€|\p{L}+ ?\$)? ?(?<inner>[-−–])? ?(?<body>\.?${number}) ?(?<percent>%)? ?(?<close>\))? ?(?<after>[-−–]|\$ ?\p{L}*|€|\p{L}[\p{L}\d.²³/]*)?(?<late>\))?$`,
+  String.raw`^(?<open>\()? ?(?<minus>[-−–+])? ?(?<before>\p{L}[\p{L}.]*\$?|\$|€|\p{L}+ ?\$)? ?(?<within>\()? ?(?<inner>[-−–])? ?(?<body>\.?${number}) ?(?<percent>%)? ?(?<close>\))? ?(?<after>[-−–]|\$ ?\p{L}*|€|\p{L}[\p{L}\d.²³/]*)?(?<late>\))?$`,
   'u',
 );
 
@@ -110,13 +110,16 @@ const knownUnits =
 
 function readText(raw: string, decimal: KnownMark): NumberRead {
   const text = raw
-    .replace(/[\s\u00a0\u202f\u2009]+/g, ' ')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
     .replace(/^'/, '')
     .trim();
   if (/^(?:\$ ?)?[-−–]*$/.test(text)) return empty;
   const groups = shape.exec(text)?.groups;
   if (!groups) return none;
-  const { open, minus, before = '', inner, body = '', percent, close, after = '', late } = groups;
+  const { minus, before = '', inner, body = '', percent, close, after = '', late } = groups;
+  if (groups.open && groups.within) return none;
+  const open = groups.open ?? groups.within;
   if (Boolean(open) !== Boolean(close ?? late)) return none;
   const named = before.replace(/^\$$/, '') || (/^[-−–]$/.test(after) ? '' : after.replace(/^\$ ?/, ''));
   const currency = readCurrency(named);
@@ -196,6 +199,9 @@ export function provenMark(reads: Iterable<NumberRead>): KnownMark {
   for (const read of reads) if (read.kind === 'number' && read.proves !== null) seen.add(read.proves);
   return seen.size > 1 ? 'contradicted' : [...seen][0];
 }
+
+/** Said of a file with such numbers, where it is not asked. */
+export const doubtfulText = 'El archivo escribe números como «1.234»: indique si el punto separa miles o decimales.';
 
 /** The two values that a doubtful number may have; null where the text is no number in one of them. */
 export function bothReadings(text: string): Readonly<Record<DecimalMark, Decimal | null>> {

@@ -1,19 +1,40 @@
-import type { Currency } from '../customers.ts';
-import { absolute, add, compare, type Decimal, formatMoney, isDecimal, multiply, subtract, sum } from '../money.ts';
+import type { Currency } from '#domain/customers.ts';
+import type { Decimal } from '#domain/money.ts';
 import { type Cell, cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
-import { type Chosen, type Columns, chooseColumns, guessColumns } from './columns.ts';
-import { findHeaders } from './headers.ts';
+import type { Chosen } from './columns.ts';
 import { settleTexts } from './kinds.ts';
-import { type DecimalMark, type KnownMark, type NumberRead, provenMark, readCurrency, readNumber } from './numbers.ts';
-import { type BudgetReading, problem, type ReadingProblem, type ReadRow } from './reading.ts';
+import {
+  type DecimalMark,
+  doubtfulText,
+  type KnownMark,
+  type NumberRead,
+  provenMark,
+  readCurrency,
+  readNumber,
+} from './numbers.ts';
+import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
 import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
-import { type ColumnKind, type ProviderWords, taxRates } from './words.ts';
+import {
+  continued,
+  guessPages,
+  guessText,
+  inferredText,
+  isFull,
+  mayHoldLines,
+  type Page,
+  shownPage,
+  type Table,
+  withoutBreakdowns,
+  withoutEmptyRows,
+} from './tables.ts';
+import { compareTotals, totalOf, withoutExtras, withoutRepeats } from './together.ts';
+import type { ColumnKind, ProviderWords } from './words.ts';
 
 export type ReadingOptions = {
   /** Words that this provider writes above its columns. */
   readonly words?: ProviderWords;
-  /** The decimal mark, once a person said it. */
+  /** The decimal mark, once the auditor said it. */
   readonly decimal?: DecimalMark;
   /** The budget's amount, which the lines should sum up to. */
   readonly budgetAmount?: Decimal;
@@ -21,40 +42,10 @@ export type ReadingOptions = {
   readonly currency?: Currency;
 };
 
-/** Rows of a sheet that one header names; places in `sheet.rows`, `to` not included. */
-type Table = {
-  readonly sheet: Sheet;
-  readonly labels: readonly string[];
-  readonly from: number;
-  readonly to: number;
-  chosen: Chosen;
-};
-
-type Page = {
-  readonly sheet: Sheet;
-  readonly headers: ReadonlySet<number>;
-  readonly tables: readonly Table[];
-};
-
-function isFull({ columns }: Chosen): boolean {
-  return columns.quantity !== undefined && columns.unitPrice !== undefined;
-}
-
-/**
- * Beside a table with quantities and prices, one without them is a summary or a list of prices. If it has amounts too and
- * looks like a part of the budget, its rows stay to be asked about.
- */
-function mayHoldLines({ chosen }: Table, page: Page): boolean {
-  if (isFull(chosen)) return true;
-  const { amount, code, unit } = chosen.columns;
-  const looksLikeBudget = page.tables.some((one) => isFull(one.chosen)) || (code !== undefined && unit !== undefined);
-  return amount !== undefined && looksLikeBudget;
-}
-
 /** Reads a budget's lines from the cells of its file. Each row that is not empty ends as exactly one kind. */
 export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {}): BudgetReading {
   const problems: ReadingProblem[] = [];
-  let pages = sheets.map((sheet) => pageOf(withoutEmptyRows(sheet), options.words ?? {}));
+  let pages = sheets.map((sheet) => shownPage(withoutEmptyRows(sheet), options.words ?? {}, problems));
   const tables = pages.flatMap((page) => page.tables);
   const hasFull = tables.some(({ chosen }) => isFull(chosen));
   if (hasFull) {
@@ -84,140 +75,19 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
     ),
   );
   const checked = checkSums(drafts);
-  const rows = checked.map(finish);
+  const rows = withoutExtras(withoutRepeats(checked.map(finish), problems));
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
-    problems.push(
-      problem(
-        'ambiguous_decimal',
-        'El archivo escribe números como «1.234»: indique si el punto separa miles o decimales.',
-      ),
-    );
+    problems.push(problem('ambiguous_decimal', doubtfulText));
   }
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
   const stated = statedTotalOf(checked);
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
-  return { rows, linesTotal, statedTotal: stated.value, doubtful, problems };
-}
-
-/** Sheets that take the budget's prices apart: their rows are costs inside the lines, and no lines. */
-const breakdownName = /^(?:analisis|apu|a p u|matri(?:z|ces)|tarjetas?|basicos?|explosion|fsr|fasar|cuadrillas?)\b/;
-const breakdownTitle = /^analisis (?:de |del )?(?:los )?(?:precios?|costos?|p u)\b/;
-
-function withoutBreakdowns(pages: readonly Page[], problems: ReadingProblem[]): Page[] {
-  const isBreakdown = ({ sheet }: Page) =>
-    breakdownName.test(wordsOf(sheet.name)) ||
-    sheet.rows.some(({ cells }) => cells.some((cell) => breakdownTitle.test(wordsOf(cellText(cell)))));
-  const holdsBudget = (page: Page) => page.tables.some((table) => isFull(table.chosen)) && !isBreakdown(page);
-  if (!pages.some(holdsBudget)) return [...pages];
-  return pages.map((page) => {
-    if (page.tables.length === 0 || !isBreakdown(page)) return page;
-    const text = `La hoja «${page.sheet.name}» desglosa precios: sus filas no son partidas.`;
-    problems.push(problem('sheet_left_out', text));
-    return { ...page, tables: [] };
-  });
-}
-
-function withoutEmptyRows(sheet: Sheet): Sheet {
-  return { ...sheet, rows: sheet.rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== '')) };
-}
-
-function pageOf(sheet: Sheet, words: ProviderWords): Page {
-  const headers = findHeaders(sheet, words);
-  const bodies = new Map<string, SheetRow[]>();
-  const parts = headers.map((header, at) => {
-    const part = { labels: header.labels, from: header.to + 1, to: headers[at + 1]?.from ?? sheet.rows.length };
-    const key = header.labels.join('\u0000');
-    bodies.set(key, [...(bodies.get(key) ?? []), ...sheet.rows.slice(part.from, part.to)]);
-    return { ...part, key };
-  });
-  // A header that comes back on each page names the same columns, judged by all its rows.
-  const chosen = new Map(
-    parts.map(({ key, labels }) => [key, chooseColumns(labels, bodies.get(key) ?? [], words)] as const),
+  const columns = namedColumns(
+    used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used),
+    options.words ?? {},
   );
-  const tables = parts.flatMap(({ key, labels, from, to }) => {
-    const found = chosen.get(key);
-    return found ? [{ sheet, labels, from, to, chosen: found }] : [];
-  });
-  const places = headers.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
-  return { sheet, headers: new Set(places), tables };
-}
-
-/** A sheet without header that goes on where the sheet before ended has its columns, if most of its rows prove it. */
-function continued(pages: readonly Page[]): Page[] {
-  let last: Table | undefined;
-  return pages.map((page) => {
-    const previous = last;
-    last = page.tables.at(-1) ?? last;
-    if (page.headers.size > 0 || !previous) return page;
-    const columns = guessColumns(page.sheet.rows);
-    const same = (['quantity', 'unitPrice', 'amount'] as const).every(
-      (kind) => columns?.[kind] === previous.chosen.columns[kind],
-    );
-    if (!columns || !same) return page;
-    return { ...page, tables: [{ ...previous, sheet: page.sheet, from: 0, to: page.sheet.rows.length }] };
-  });
-}
-
-function guessPages(pages: readonly Page[]): Page[] | null {
-  let isAny = false;
-  const guessed = pages.map((page) => {
-    const columns = guessColumns(page.sheet.rows);
-    if (!columns) return page;
-    isAny = true;
-    const table = {
-      sheet: page.sheet,
-      labels: [],
-      from: 0,
-      to: page.sheet.rows.length,
-      chosen: { columns, inferred: [], warnings: [] },
-    };
-    return { ...page, tables: [table] };
-  });
-  return isAny ? guessed : null;
-}
-
-const columnNames: Partial<Record<ColumnKind, string>> = {
-  code: 'la clave',
-  name: 'la descripción',
-  unit: 'la unidad',
-  quantity: 'la cantidad',
-  unitPrice: 'el precio unitario',
-  amount: 'el importe',
-};
-
-function columnsText(columns: Columns, kinds: readonly ColumnKind[]): string {
-  return kinds
-    .flatMap((kind) => {
-      const column = columns[kind];
-      const name = columnNames[kind];
-      return column === undefined || name === undefined ? [] : [`${columnLetter(column)} es ${name}`];
-    })
-    .join(', ');
-}
-
-function columnLetter(column: number): string {
-  const last = String.fromCharCode(65 + (column % 26));
-  return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
-}
-
-function guessText(pages: readonly Page[]): ReadingProblem {
-  const columns = pages.flatMap(({ tables }) => tables)[0]?.chosen.columns ?? {};
-  const kinds = Object.keys(columnNames) as ColumnKind[];
-  return problem(
-    'no_header',
-    `La tabla no tiene encabezados. Se tomó que la columna ${columnsText(columns, kinds)}; revíselo.`,
-  );
-}
-
-function inferredText(tables: readonly Table[]): ReadingProblem[] {
-  const seen = new Set<string>();
-  return tables.flatMap(({ chosen }) => {
-    const text = columnsText(chosen.columns, chosen.inferred);
-    if (text === '' || seen.has(text)) return [];
-    seen.add(text);
-    return [problem('column_inferred', `El encabezado no lo dice: se tomó que la columna ${text}; revíselo.`)];
-  });
+  return { rows, linesTotal, statedTotal: stated.value, doubtful, columns, problems };
 }
 
 function* measuresOf({ sheet, from, to, chosen }: Table): Generator<NumberRead> {
@@ -232,7 +102,7 @@ function* measuresOf({ sheet, from, to, chosen }: Table): Generator<NumberRead> 
 /** A few are enough to see what is asked. */
 const mostDoubtful = 3;
 
-/** Texts that the file's own numbers leave with two readings, whatever a person said of them. */
+/** Texts that the file's own numbers leave with two readings, whatever the auditor said of them. */
 function doubtfulOf(tables: readonly Table[], proven: KnownMark): string[] {
   const found = new Set<string>();
   for (const { sheet, from, to, chosen } of tables) {
@@ -271,12 +141,18 @@ function draftsOf({ sheet, headers, tables }: Page, known: Known): Draft[] {
       warnings: table.chosen.warnings,
       currency: headerCurrency(table) ?? known.fileCurrency,
     };
-    return readRow(row, rowContext);
+    return asShown(row, readRow(row, rowContext));
   });
 }
 
-function hasAmounts({ cells }: SheetRow): boolean {
-  return cells.filter((cell) => readNumber(cell).kind === 'number').length >= 2;
+const hiddenRow = problem('hidden_row', 'La fila está oculta en el archivo: decida si se pide.');
+const struckRow = problem('struck_row', 'La fila está tachada en el archivo: decida si se pide.');
+
+/** A line that is hidden or crossed out in the file is neither left out nor taken without asking the auditor. */
+function asShown({ isHidden, isStruck }: SheetRow, draft: Draft): Draft {
+  if (draft.kind !== 'line' && draft.kind !== 'unread') return draft;
+  const found = [...(isHidden ? [hiddenRow] : []), ...(isStruck ? [struckRow] : [])];
+  return found.length === 0 ? draft : { ...draft, problems: [...draft.problems, ...found] };
 }
 
 function headingOf(sheet: Sheet, row: SheetRow): Draft {
@@ -343,44 +219,48 @@ function finish({ label: _label, sum: _sum, kind, ...row }: Draft): ReadRow {
   return { ...row, kind: kind === 'text' ? 'note' : kind === 'sum' ? 'unread' : kind };
 }
 
-function totalOf(rows: readonly ReadRow[], problems: ReadingProblem[]): Decimal | null {
-  const lines = rows.filter(({ kind }) => kind === 'line');
-  const currencies = new Set(lines.map(({ currency }) => currency));
-  if (currencies.size > 1) {
-    const names = [...currencies].join(', ');
-    problems.push(problem('several_currencies', `Hay partidas en varias monedas (${names}): no se suman.`));
-    return null;
+const mostColumns = 60;
+const mostSamples = 3;
+const longestLabel = 120;
+
+/** Each name once, in the order of the file, with what it was taken for and what stands below it. */
+function namedColumns(tables: readonly Table[], words: ProviderWords): ReadColumn[] {
+  const found = new Map<string, ReadColumn>();
+  for (const { sheet, labels, from, to, chosen } of tables) {
+    const kinds = new Map(Object.entries(chosen.columns).map(([kind, column]) => [column, kind as ColumnKind]));
+    labels.forEach((label, column) => {
+      const key = wordsOf(label);
+      if (key === '' || label.length > longestLabel || found.has(key) || found.size === mostColumns) return;
+      const texts = sheet.rows.slice(from, to).map(({ cells }) => cellText(cells[column]));
+      const samples = texts.filter((text) => text !== '').slice(0, mostSamples);
+      const isSaid = Object.values(words).some((said) => said?.some((one) => wordsOf(one) === key));
+      found.set(key, { label, kind: kinds.get(column) ?? null, samples: samples.map(cut), isSaid });
+    });
   }
-  return sum(lines.map(({ amount }) => amount ?? '0'));
+  return [...found.values()];
 }
 
-/** A file's lines and a budget's amount may differ by one peso (requirements §9). */
-const tolerance = '1';
+const cut = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-function compareTotals(
-  linesTotal: Decimal,
-  stated: { readonly value: Decimal | null; readonly isRight: boolean },
-  budgetAmount: Decimal | undefined,
-  rows: readonly ReadRow[],
-  problems: ReadingProblem[],
-): void {
-  if (!rows.some(({ kind }) => kind === 'line')) return;
-  if (stated.value !== null && !stated.isRight) {
-    problems.push(
-      problem(
-        'stated_total',
-        `El archivo dice ${formatMoney(stated.value)} en total, y sus partidas suman ${formatMoney(linesTotal)}.`,
-      ),
-    );
-  }
-  if (budgetAmount === undefined || !isDecimal(budgetAmount)) return;
-  const sums = [linesTotal, ...taxRates.map((rate) => multiply(linesTotal, add('1', rate)))];
-  if (stated.value !== null && stated.isRight) sums.push(stated.value);
-  if (sums.some((one) => compare(absolute(subtract(one, budgetAmount)), tolerance) <= 0)) return;
-  problems.push(
-    problem(
-      'budget_amount',
-      `Las partidas suman ${formatMoney(linesTotal)}, y el presupuesto es de ${formatMoney(budgetAmount)}.`,
-    ),
-  );
+/** Where no header was found: the row of each sheet that names most columns above rows with numbers. */
+function nearTables(pages: readonly Page[], guessed: readonly Table[]): Table[] {
+  return pages.flatMap(({ sheet }): Table[] => {
+    let best: { readonly at: number; readonly labels: readonly string[]; readonly count: number } | null = null;
+    for (const [at, row] of sheet.rows.entries()) {
+      const labels = row.cells.map((cell) => (cell?.kind === 'text' ? cellText(cell) : ''));
+      const count = labels.filter((label) => label !== '' && label.length <= 40).length;
+      const hasNumbers = sheet.rows.slice(at + 1, at + 4).some(hasAmounts);
+      if (count >= 3 && hasNumbers && !hasAmounts(row) && (best === null || count > best.count)) {
+        best = { at, labels, count };
+      }
+    }
+    if (best === null) return [];
+    const nothing: Chosen = { columns: {}, inferred: [], warnings: [] };
+    const chosen = guessed.find((table) => table.sheet === sheet)?.chosen ?? nothing;
+    return [{ sheet, labels: best.labels, from: best.at + 1, to: sheet.rows.length, chosen }];
+  });
+}
+
+function hasAmounts({ cells }: SheetRow): boolean {
+  return cells.filter((cell) => readNumber(cell).kind === 'number').length >= 2;
 }

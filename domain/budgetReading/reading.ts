@@ -1,9 +1,10 @@
 import type { Decimal } from '../money.ts';
+import type { ColumnKind } from './words.ts';
 
 export const rowKinds = ['line', 'subtotal', 'total', 'heading', 'note', 'unread'] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-/** What a person should know or decide; the code is stable, the text is Spanish. */
+/** What the auditor should know or decide; the code is stable, the text is Spanish. */
 export type ReadingProblem = { readonly code: string; readonly text: string };
 
 /** What became of one row of the source. What was not read is null, and never 0. */
@@ -30,10 +31,23 @@ export type BudgetReading = {
   readonly linesTotal: Decimal | null;
   /** The total that the file itself states, as it states it; null when it states none. */
   readonly statedTotal: Decimal | null;
-  /** Numbers with two readings, as the file writes them: a person says once which mark separates decimals. */
+  /** Numbers with two readings, as the file writes them: the auditor says once which mark separates decimals. */
   readonly doubtful: readonly string[];
+  /** The columns of its tables, by the words above them: a person may say what they hold. */
+  readonly columns: readonly ReadColumn[];
   /** What concerns the file as a whole. */
   readonly problems: readonly ReadingProblem[];
+};
+
+/** A column as the file names it. */
+export type ReadColumn = {
+  readonly label: string;
+  /** What it was taken for; null for nothing. */
+  readonly kind: ColumnKind | null;
+  /** The first values below its name. */
+  readonly samples: readonly string[];
+  /** A person said it, of this file or of an earlier one of its provider. */
+  readonly isSaid: boolean;
 };
 
 export function problem(code: string, text: string): ReadingProblem {

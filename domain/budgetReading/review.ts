@@ -15,7 +15,7 @@ export type Proposed = {
 };
 
 /** A line of the budget that has the row's concept already. */
-export type Met = Pick<Line, 'key' | 'quantity' | 'unitPrice'>;
+type Met = Pick<Line, 'key' | 'quantity' | 'unitPrice'>;
 
 export type Decision =
   | { readonly kind: 'add' }
@@ -43,7 +43,7 @@ export type ReviewRow = {
   readonly choices: readonly Proposed[];
   readonly problems: readonly ReadingProblem[];
   readonly met: Met | null;
-  /** Null while a person has to decide. */
+  /** Null while the auditor has to decide. */
   readonly decision: Decision | null;
   /** Its rows are no longer to be proposed as they were before. */
   readonly forget: boolean;
@@ -61,7 +61,7 @@ export type ReadForReview = Omit<ReviewRow, 'key' | 'concept' | 'met' | 'decisio
 const harmless: ReadonlySet<string> = new Set(['derived', 'decimal_inferred']);
 
 /** Rows of one sheet and number are one row. */
-export function reviewKey({ sheet, row }: Pick<ReviewRow, 'sheet' | 'row'>): string {
+function reviewKey({ sheet, row }: Pick<ReviewRow, 'sheet' | 'row'>): string {
   return `${row} ${sheet}`;
 }
 

@@ -29,7 +29,7 @@ export type RowContext = {
   readonly sheet: string;
   readonly columns: Columns;
   readonly decimal: KnownMark;
-  /** A person said which mark is the decimal one: its use needs no mention. */
+  /** The auditor said which mark is the decimal one: its use needs no mention. */
   readonly isDecimalTold: boolean;
   /** What the table's header or the file says for all its rows. */
   readonly currency: string;
@@ -81,8 +81,13 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
   const line = lineDraft(base, reads, row, context);
-  return line.kind === 'line' ? { ...line, problems: [...line.problems, ...(context.warnings ?? [])] } : line;
+  if (line.kind !== 'line') return line;
+  const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
+  return { ...line, problems: [...line.problems, ...dated, ...(context.warnings ?? [])] };
 }
+
+/** A spreadsheet turns a code such as 3-12 into a day. */
+const dateForCode = problem('date_for_code', 'La clave se convirtió en fecha en el archivo: elija el concepto.');
 
 /** Text in the column of units or numbers that is a part of a sentence, such as a row of signatures. */
 function readsAsProse(row: SheetRow, columns: Columns): boolean {
@@ -308,6 +313,10 @@ function finished(
     problems.push(problem('no_description', 'La fila no tiene clave ni descripción.'));
   if (Object.values(values).some((value) => compare(value, '0') < 0)) {
     problems.push(problem('negative', 'La fila tiene un valor negativo.'));
+  }
+  // Forms list all their works, and formulas that no program calculated are stored as 0.
+  if (isZero(values.quantity) || isZero(values.unitPrice)) {
+    problems.push(problem('zero', 'La cantidad o el precio es 0: decida si la partida se pide.'));
   }
   return { ...drafted, ...values, kind: 'line', problems };
 }

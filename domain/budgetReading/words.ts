@@ -1,3 +1,4 @@
+import { graphqlEnum } from '../graphqlEnum.ts';
 import { wordsOf } from './cells.ts';
 
 /** What a column of a budget's table can hold. `gross` is an amount with taxes; `number` only counts the rows. */
@@ -16,6 +17,24 @@ export const columnKinds = [
   'number',
 ] as const;
 export type ColumnKind = (typeof columnKinds)[number];
+
+export const columnKindEnum = graphqlEnum(columnKinds);
+
+/** As a person chooses them. */
+export const columnNames: Readonly<Record<ColumnKind, string>> = {
+  code: 'Clave',
+  name: 'Concepto',
+  unit: 'Unidad',
+  quantity: 'Cantidad',
+  unitPrice: 'Precio unitario',
+  amount: 'Importe',
+  currency: 'Moneda',
+  tax: 'IVA',
+  gross: 'Importe con IVA',
+  discount: 'Descuento',
+  factor: 'Factor',
+  number: 'Nada que sirva aquí',
+};
 
 /** Words that a provider writes above columns, learned from files read before. */
 export type ProviderWords = Partial<Record<ColumnKind, readonly string[]>>;
@@ -303,12 +322,15 @@ const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }
 const meanings = new Map<string, Candidates>(Object.entries(several));
 for (const kind of columnKinds) for (const word of exact[kind] ?? []) meanings.set(word, { [kind]: 10 });
 
+/** What a person said of a column outweighs what its numbers seem to prove. */
+const learnedScore = 60;
+
 /** What a column may hold by the words above it, with how sure each is; empty when the words say nothing. */
 export function headerMeanings(label: string, learned: ProviderWords = {}): Candidates {
   const words = withoutCurrency(wordsOf(label));
   if (words === '') return {};
   for (const kind of columnKinds) {
-    if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: 12 };
+    if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: learnedScore };
   }
   const known = meanings.get(words);
   if (known) return known;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { isCleanText, optionalTextField, textField } from '../fields.ts';
-import { holdsUsername, isGuessable } from '../guessablePasswords.ts';
-import { personalTokenDays } from '../personalTokens.ts';
-import { signInStepKinds, typedCode } from '../signInSteps.ts';
-import { texts } from '../texts.ts';
+import { isCleanText, optionalTextField, textField } from '#domain/fields.ts';
+import { holdsUsername, isGuessable } from '#domain/guessablePasswords.ts';
+import { personalTokenDays } from '#domain/personalTokens.ts';
+import { signInStepKinds } from '#domain/signInSteps.ts';
+import { texts } from '#domain/texts.ts';
 
 export const passwordMin = 8;
 const passwordMax = 200;
@@ -40,7 +40,7 @@ export const loginForm = z.object({
 export const signInStepForm = z.object({
   challenge: textField('Inicio de sesión', { max: 200 }),
   kind: z.enum(signInStepKinds, { error: `Paso: use ${signInStepKinds.join(', ')}.` }),
-  answer: z.pipe(textField('Código', { max: 2000 }), z.transform(typedCode)),
+  answer: textField('Código', { max: 8000 }),
 });
 
 const isEmail = (value: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value);
@@ -97,3 +97,26 @@ export const personalTokenForm = z.object({
     ),
   password: secretField('Contraseña'),
 });
+
+/** How hard a password is to guess: from 0 (would be refused) to 3. */
+type Strength = { readonly level: 0 | 1 | 2 | 3; readonly word: string; readonly advice: string };
+
+const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u];
+const strongLength = 12;
+
+const tooShort: Strength = { level: 0, word: 'Muy corta', advice: `Use al menos ${passwordMin} caracteres.` };
+const guessable: Strength = { level: 0, word: 'Fácil de adivinar', advice: 'Elija otra: varias palabras juntas.' };
+const weak: Strength = { level: 1, word: 'Débil', advice: 'Combine mayúsculas, minúsculas, números y signos.' };
+const fair: Strength = { level: 2, word: 'Aceptable', advice: `Con ${strongLength} caracteres o más será fuerte.` };
+const strong: Strength = { level: 3, word: 'Fuerte', advice: 'Difícil de adivinar.' };
+
+const isMonotonous = (password: string) => new Set(password.toLowerCase()).size < 5;
+
+/** A hint while a new password is typed; whether it may be saved is for the form. */
+export function strengthOf(password: string): Strength {
+  if (password.length < passwordMin) return tooShort;
+  if (isGuessable(password)) return guessable;
+  const variety = kinds.filter((kind) => kind.test(password)).length;
+  if (variety < 2 || isMonotonous(password)) return weak;
+  return variety >= 3 && password.length >= strongLength ? strong : fair;
+}

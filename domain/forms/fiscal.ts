@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { isIsoDate } from '#domain/calendar.ts';
 import { optionalDigitsField, optionalTextField, textField } from '#domain/fields.ts';
-import { type Address, addressFields, addressForm, isBlankAddress } from './address.ts';
+import { type Address, addressFields, addressForm, isBlankAddress } from './profile.ts';
 
 /** How taxes are invoiced and paid: the tax authority's own codes (requirements §3 Fiscal data). */
 
@@ -93,3 +94,43 @@ export const fiscalForm = z
     }
   });
 export type Fiscal = z.output<typeof fiscalForm>;
+
+const digitsOfClabe = 18;
+const weights = [3, 7, 1] as const;
+
+/** The last digit that the first seventeen call for: each weighed by 3, 7, 1, the sum brought up to the next ten. */
+export function clabeCheckDigit(clabe: string): number {
+  const sum = [...clabe.slice(0, digitsOfClabe - 1)].reduce(
+    (total, digit, at) => total + ((Number(digit) * (weights[at % weights.length] ?? 0)) % 10),
+    0,
+  );
+  return (10 - (sum % 10)) % 10;
+}
+
+/** What is odd about an account number between banks that may be saved all the same (requirements §5: 16 to 18 digits). */
+export function clabeWarning(clabe: string): string | null {
+  const digits = clabe.trim();
+  if (!/^\d{16,18}$/.test(digits)) return null;
+  if (digits.length !== digitsOfClabe) {
+    return `La CLABE tiene ${digitsOfClabe} dígitos y escribió ${digits.length}: revise si está completa.`;
+  }
+  if (Number(digits.at(-1)) === clabeCheckDigit(digits)) return null;
+  return 'El dígito de control de la CLABE no corresponde a los anteriores: revise que esté bien escrita.';
+}
+
+/** Three letters for a company, four for a person; then the date (AAMMDD) and three more characters. */
+const pattern = /^[A-ZÑ&]{3,4}(\d{2})(\d{2})(\d{2})[A-Z\d]{3}$/;
+
+export const rfcShape = '3 o 4 letras, fecha AAMMDD y 3 caracteres de homoclave';
+
+function isDay(year: string, month: string, day: string): boolean {
+  return isIsoDate(`19${year}-${month}-${day}`) || isIsoDate(`20${year}-${month}-${day}`);
+}
+
+/** A hint, never a refusal: no requirement says which taxpayers' keys exist. */
+export function rfcWarning(rfc: string): string | null {
+  const typed = rfc.trim().toUpperCase();
+  if (typed === '') return null;
+  const [, year = '', month = '', day = ''] = pattern.exec(typed) ?? [];
+  return isDay(year, month, day) ? null : `El RFC no tiene la forma usual (${rfcShape}): revise que esté bien escrito.`;
+}

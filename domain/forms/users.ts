@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choiceField, optionalTextField, textField } from '../fields.ts';
+import { choiceField, optionalDecimalField, optionalTextField, textField } from '../fields.ts';
 import { type Role, roles, userTypes } from '../roles.ts';
 import { belongingProblem } from '../users.ts';
 import { emailField } from './account.ts';
@@ -23,6 +23,8 @@ export const userForm = z
     role: choiceField('Rol', roleChoices),
     userType: choiceField('Tipo', userTypes),
     customer: optionalTextField('Cliente', { max: 16 }),
+    /** In MXN; '' is no limit. */
+    authorizationLimit: optionalDecimalField('Límite de autorización', { decimals: 2, max: '999999999999' }),
   })
   .check(({ value, issues }) => {
     const { role, userType, customer } = value;

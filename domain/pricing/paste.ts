@@ -18,7 +18,7 @@ export function readTable(text: string): string[][] {
   return lines.map((line) => line.split('\t').map((cell) => cell.trim()));
 }
 
-export type PasteTarget = {
+type PasteTarget = {
   /** Codes of the rows in the order shown. */
   readonly codes: readonly string[];
   /** Columns that can be written, in the order shown. */
@@ -28,7 +28,7 @@ export type PasteTarget = {
   readonly column: string;
 };
 
-export type PlacedCell = { readonly row: number; readonly column: string; readonly text: string };
+type PlacedCell = { readonly row: number; readonly column: string; readonly text: string };
 
 export type Placed = {
   readonly cells: readonly PlacedCell[];
@@ -70,7 +70,7 @@ function rowsByCode(
   return table.map(([first = '']) => free.get(codeKey(first))?.shift());
 }
 
-export type PastedPrice = PlacedCell & {
+type PastedPrice = PlacedCell & {
   /** Null: what was pasted is no price. */
   readonly price: Decimal | null;
 };

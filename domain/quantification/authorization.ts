@@ -61,6 +61,11 @@ export function isFarBelow(authorized: Decimal, asked: Decimal, { confirmsUnder 
   return compare(authorized, multiply(asked, confirmsUnder)) < 0;
 }
 
+/** @param limit the most that the auditor may authorize, in MXN, inclusive; null is no limit */
+export function withinLimit(amount: Decimal, limit: Decimal | null): boolean {
+  return limit === null || compare(amount, limit) <= 0;
+}
+
 /** What the lines alone say about authorizing. */
 export type Findings = {
   readonly lines: number;
@@ -68,11 +73,19 @@ export type Findings = {
   readonly initialTotalMatches: boolean;
   readonly exceedsBudget: boolean;
   readonly foreign: readonly ForeignRates[];
+  /** Of the person who authorizes; absent where they have no limit. */
+  readonly withinLimit?: boolean;
+  /** Another auditor has to review it before the person who authorizes may; absent where no rule chose it. */
+  readonly awaitsSecondLook?: boolean;
 };
 
-/** @param amount the budget's amount, in MXN, IVA included */
-export function findingsOf(summary: Summary, amount: Decimal): Findings {
+/**
+ * @param amount the budget's amount, in MXN, IVA included
+ * @param limit the most that who authorizes may authorize
+ */
+export function findingsOf(summary: Summary, amount: Decimal, limit: Decimal | null = null): Findings {
   return {
+    ...(limit !== null && { withinLimit: withinLimit(summary.authorized.total, limit) }),
     lines: summary.count,
     everyLineHasProvider: summary.withoutProvider === 0,
     initialTotalMatches: withinTolerance(summary.initial.total, amount),
@@ -81,7 +94,7 @@ export function findingsOf(summary: Summary, amount: Decimal): Findings {
   };
 }
 
-export type Consent = {
+type Consent = {
   /** 'Autorizar aunque excede el monto.' */
   readonly exceedsConfirmed: boolean;
   readonly justifications: Justifications;
@@ -91,6 +104,8 @@ export type Consent = {
 export type AuthorizeProposal = Omit<Findings, 'foreign'> & {
   readonly exceedsConfirmed: boolean;
   readonly unjustified: readonly ForeignCurrency[];
+  /** The sender quantified it, and it is more than they may authorize alone. */
+  readonly ownAboveLimit?: boolean;
 };
 
 export function proposalOf(
@@ -102,7 +117,7 @@ export function proposalOf(
 
 /** @param the amount of the budget is in MXN, IVA included */
 export function authorizeProposal(
-  the: { readonly summary: Summary; readonly amount: Decimal } & Consent,
+  the: { readonly summary: Summary; readonly amount: Decimal; readonly limit?: Decimal | null } & Consent,
 ): AuthorizeProposal {
-  return proposalOf(findingsOf(the.summary, the.amount), the);
+  return proposalOf(findingsOf(the.summary, the.amount, the.limit), the);
 }

@@ -3,7 +3,7 @@ import { columnFields, columns, type Line } from './line.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** What a person can change in a line; the rest follows from the concept. */
+/** What the auditor can change in a line; the rest follows from the concept. */
 export const comparedFields = [
   'provider',
   ...columns.flatMap((column) => Object.values(columnFields[column])),
@@ -48,7 +48,7 @@ export function identityOf({ id, key }: Pick<Line, 'id' | 'key'>): string {
   return id === null ? `new:${key}` : `saved:${id}`;
 }
 
-/** Line by line: what I changed and what somebody else saved since we both started from the base. */
+/** Line by line: what I changed and what another person saved since we both started from the base. */
 export function compareLines(
   base: readonly Line[],
   mine: readonly Line[],

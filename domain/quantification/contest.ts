@@ -5,7 +5,7 @@ import { maxLines } from '#domain/quantification/line.ts';
 import type { Contest } from '#domain/quantification/versions.ts';
 
 /** A line as it is contested: by its place among the lines of the version that stands, from 1. */
-export type PlacedContest = Contest & { readonly place: number };
+type PlacedContest = Contest & { readonly place: number };
 
 const figure = z.union([z.pipe(z.number(), z.transform(String)), z.string()]);
 const sentContests = z.array(

@@ -70,7 +70,7 @@ export function zeroPrice(concept: { name: string; prices: CatalogPrices }, exch
   return { code: 'zero_price', text };
 }
 
-export type Switched =
+type Switched =
   | { readonly switched: true; readonly line: Line }
   | { readonly switched: false; readonly refusal: ZeroPrice };
 

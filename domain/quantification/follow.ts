@@ -15,7 +15,7 @@ export function isAsAsked({ quantity, unitPrice, authorizedQuantity, authorizedU
 }
 
 /**
- * The line with this text in a figure. What is authorized follows what was asked until somebody decides it: until its own
+ * The line with this text in a figure. What is authorized follows what was asked until a person decides it: until its own
  * figures are written, or it is said to be right.
  */
 export function withFigure(line: Line, field: Measure, value: string): Line {

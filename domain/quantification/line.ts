@@ -42,12 +42,12 @@ export type Line = PricedLine & {
   readonly unit: string;
   readonly exchangeDate: IsoDate | null;
   readonly catalogPrices: CatalogPrices;
-  /** A person typed over a price: it is never repriced unasked. */
+  /** The auditor typed over a price: it is never repriced unasked. */
   readonly priceTouched: boolean;
   readonly comment: string;
   /** Key of the reason why less is authorized than was asked; null while none was given. */
   readonly reason: string | null;
-  /** A person wrote the authorized figures, or said that they are right as asked. */
+  /** The auditor wrote the authorized figures, or said that they are right as asked. */
   readonly isReviewed: boolean;
 };
 

@@ -4,7 +4,7 @@ import type { Line } from './line.ts';
 /** Which side to take, by identity; conflicts need one, any other line may have one. */
 export type Choices = ReadonlyMap<string, Side>;
 
-export type Merged =
+type Merged =
   | {
       readonly decided: true;
       readonly lines: readonly Line[];

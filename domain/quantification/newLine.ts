@@ -10,9 +10,7 @@ export type ConceptForLine = {
   readonly prices: CatalogPrices;
 };
 
-export type NewLine =
-  | { readonly added: true; readonly line: Line }
-  | { readonly added: false; readonly refusal: ZeroPrice };
+type NewLine = { readonly added: true; readonly line: Line } | { readonly added: false; readonly refusal: ZeroPrice };
 
 /** A line of one unit at the catalog's price, initial and authorized alike. */
 export function newLine(

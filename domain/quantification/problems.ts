@@ -8,6 +8,8 @@ import { lineAmounts } from './amounts.ts';
 import { readRate } from './currency.ts';
 import { type Column, columnFields, columns, isForeign, type Line, type Measure, maxLineAmount } from './line.ts';
 
+/** What is wrong with a line of a quantification, cell by cell, and which of its fields a customer or a person does not write. */
+
 export type LineField = keyof Line;
 
 /** What is wrong with one cell. Some problems keep a line from being saved; others only from being authorized. */

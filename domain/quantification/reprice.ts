@@ -34,7 +34,7 @@ export function repriceForProvider(
 }
 
 /** The exchange that a line was priced with; null for a foreign line without its rate. */
-export function exchangeOf(line: Line): Exchange | null {
+export function exchangeOf(line: Pick<Line, 'currency' | 'exchangeRate' | 'exchangeDate'>): Exchange | null {
   if (line.currency === 'MXN') return inPesos;
   if (line.exchangeRate === null || line.exchangeDate === null) return null;
   return { currency: line.currency, rate: { value: line.exchangeRate, date: line.exchangeDate } };

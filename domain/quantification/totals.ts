@@ -1,9 +1,8 @@
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Decimal } from '#domain/money.ts';
-import { mapColumns, microAmounts } from './amounts.ts';
+import { fromMicros, type Micros, mapColumns, microAmounts, product, toMicros } from './amounts.ts';
 import type { ForeignCurrency } from './currency.ts';
 import { type Column, columns, type PricedLine } from './line.ts';
-import { fromMicros, type Micros, product, toMicros } from './micros.ts';
 
 /** One period of a tax: the rate applies from this day until the next period begins. */
 type TaxPeriod = { readonly from: IsoDate; readonly rate: Decimal };
@@ -20,9 +19,9 @@ export function ivaOn(date: IsoDate): Decimal {
 /** SubTotal, Impuestos (Total − SubTotal) and Total, in MXN. */
 export type Figures = { readonly subtotal: Decimal; readonly taxes: Decimal; readonly total: Decimal };
 
-export type ColumnFigures = Readonly<Record<Column, Figures>>;
+type ColumnFigures = Readonly<Record<Column, Figures>>;
 
-export type ProviderSummary = ColumnFigures & { readonly provider: string | null; readonly count: number };
+type ProviderSummary = ColumnFigures & { readonly provider: string | null; readonly count: number };
 
 export type Summary = ColumnFigures & {
   readonly count: number;

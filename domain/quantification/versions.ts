@@ -1,9 +1,28 @@
-import { graphqlEnum } from '../graphqlEnum.ts';
-import { add, compare, type Decimal, isZero, subtract } from '../money.ts';
+import { graphqlEnum } from '#domain/graphqlEnum.ts';
+import { add, compare, type Decimal, isZero, subtract } from '#domain/money.ts';
 import { lineAmounts } from './amounts.ts';
 import { type ComparedField, compareLines, type LineComparison, sameField } from './compare.ts';
 import type { Line } from './line.ts';
-import { compareRounds } from './rounds.ts';
+
+/**
+ * What changed from one round of a budget to another. Each round has lines of its own: the same line is the one of the same
+ * concept, and where a concept comes twice, the first is the first.
+ *
+ * @returns as of an edit of the older round: `mine` changed, `added`, `removed` or `unchanged`
+ */
+export function compareRounds(older: readonly Line[], newer: readonly Line[]): readonly LineComparison[] {
+  const was = byConcept(older);
+  return compareLines(was, byConcept(newer), was);
+}
+
+function byConcept(lines: readonly Line[]): Line[] {
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const nth = seen.get(line.code) ?? 0;
+    seen.set(line.code, nth + 1);
+    return { ...line, id: null, key: `${line.code} ${nth}` };
+  });
+}
 
 /** What left a version of the lines behind. */
 export const versionKinds = [
@@ -48,7 +67,7 @@ export type VersionLine = Line & {
   readonly contest: Contest | null;
 };
 
-export type VersionChange = {
+type VersionChange = {
   readonly status: 'added' | 'removed' | 'changed' | 'unchanged';
   readonly older: VersionLine | null;
   readonly newer: VersionLine | null;
@@ -96,7 +115,7 @@ export function familySubtotals(lines: readonly VersionLine[]): FamilySubtotal[]
   return [...found.values()];
 }
 
-export type FamilyComparison = {
+type FamilyComparison = {
   readonly family: string;
   readonly older: FamilySubtotal;
   readonly newer: FamilySubtotal;
@@ -125,7 +144,7 @@ export function adjustmentOf(amount: Decimal, total: Decimal): Decimal | null {
 }
 
 /** How an answer met what was asked of a line. */
-export type ContestAnswer = 'accepted' | 'partly' | 'upheld';
+type ContestAnswer = 'accepted' | 'partly' | 'upheld';
 
 type Figures = Pick<Line, 'authorizedQuantity' | 'authorizedUnitPrice'>;
 

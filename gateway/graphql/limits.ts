@@ -6,10 +6,8 @@ import {
   type OperationDefinitionNode,
   valueFromASTUntyped,
 } from 'graphql';
-import { mostAtOnce } from '#contract/incidents/lists.ts';
 import { texts } from '#domain/texts.ts';
 import { GatewayError } from '#gateway/errors.ts';
-import { largestPage, mostShown } from '#gateway/paging.ts';
 import { type Measured, measure } from './measure.ts';
 
 export const limits = {
@@ -18,7 +16,6 @@ export const limits = {
   cost: 40_000,
   aliases: 20,
   rootFields: 10,
-  page: largestPage,
   /** Characters that signing in, signing up and a new password need at most. */
   anonymous: 2000,
   /** How often one field with fields of its own may be named, and how often any other. */
@@ -29,7 +26,7 @@ export const limits = {
 const named = /([_A-Za-z]\w*)\s*(?:\([^()]*\))?\s*(\{)?/g;
 
 /**
- * Refuses a document before it is parsed. Validating costs the square of how often a field is repeated, which somebody
+ * Refuses a document before it is parsed. Validating costs the square of how often a field is repeated, which a person
  * without a session should not cost others.
  */
 export function refuseSource(source: string, isAnonymous: boolean): void {
@@ -47,10 +44,6 @@ export function refuseSource(source: string, isAnonymous: boolean): void {
     }
   }
 }
-
-/** Connections read long lists, so their stretches may be larger. */
-const longer: Readonly<Record<string, number>> = { incidentsConnection: mostAtOnce, catalogConcepts: mostShown };
-const mostOf = (field: string) => longer[field] ?? limits.page;
 
 export type Asked = {
   readonly schema: GraphQLSchema;
@@ -88,9 +81,7 @@ function judge({ schema, document, operation, variables }: Asked): Verdict {
   const fragments = new Map(document.definitions.filter(isFragment).map((one) => [one.name.value, one]));
   const asked = { ...defaultsOf(operation), ...variables };
   return (
-    excessOfRoot(operation, fragments) ??
-    excessOf(measure(operation, { schema, fragments, variables: asked, mostOf })) ??
-    null
+    excessOfRoot(operation, fragments) ?? excessOf(measure(operation, { schema, fragments, variables: asked })) ?? null
   );
 }
 

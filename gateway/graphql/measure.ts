@@ -11,7 +11,9 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
+import { largestPage, lengthOf } from '#gateway/paging.ts';
 
 export type Measured = {
   readonly depth: number;
@@ -49,12 +51,13 @@ const costOf = new Map<string, number>([
   ['IncidentSummary.durations', 4000],
   ['IncidentGroup.durations', 800],
 ]);
-/** The page size when the query names none. */
-const usualPages: Readonly<Record<string, number>> = { incidents: 25, incidentsConnection: 100, catalogConcepts: 100 };
 const usualList = 5;
 /** Lists that are known without a call, and short: they cost what is asked of one item. */
 const knownLists: ReadonlySet<string> = new Set(['Upload.fields']);
 const countedIn = ['pageSize', 'first', 'last'];
+/** The fields of a connection that hold one thing for each row of its page; the others are answered once. */
+const rowsOf: ReadonlySet<string> = new Set(['nodes', 'edges']);
+const isPaged = (type: string) => /(?:Page|Connection)$/.test(type);
 
 const nothing: Measured = { depth: 0, cost: 0, aliases: 0, exceededPage: 0 };
 
@@ -62,50 +65,74 @@ type Asked = {
   readonly schema: GraphQLSchema;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** The most that a page of this field may hold. */
-  readonly mostOf: (field: string) => number;
 };
 
 /** The depth, cost and aliases of an operation before it runs. Each fragment is measured once. */
 export function measure(operation: OperationDefinitionNode, asked: Asked): Measured {
   const known = new Map<string, Measured>();
 
-  const ofSelections = ({ selections }: SelectionSetNode, parent: string): Measured => {
+  const ofSelections = ({ selections }: SelectionSetNode, parent: Parent): Measured => {
     let total = nothing;
     for (const selection of selections) {
       if (selection.kind === Kind.FIELD) total = plus(total, ofField(selection, parent));
-      else if (selection.kind === Kind.FRAGMENT_SPREAD) total = plus(total, ofFragment(selection.name.value));
-      else total = plus(total, ofSelections(selection.selectionSet, selection.typeCondition?.name.value ?? parent));
+      else if (selection.kind === Kind.FRAGMENT_SPREAD) total = plus(total, ofFragment(selection.name.value, parent));
+      else {
+        const type = selection.typeCondition?.name.value ?? parent.type;
+        total = plus(total, ofSelections(selection.selectionSet, { type, rows: parent.rows }));
+      }
     }
     return total;
   };
 
-  const ofFragment = (name: string): Measured => {
+  const ofFragment = (name: string, { rows }: Parent): Measured => {
     const fragment = asked.fragments.get(name);
     if (!fragment) return nothing;
-    const measured = known.get(name) ?? ofSelections(fragment.selectionSet, fragment.typeCondition.name.value);
-    known.set(name, measured);
+    const key = `${name} ${rows}`;
+    const type = fragment.typeCondition.name.value;
+    const measured = known.get(key) ?? ofSelections(fragment.selectionSet, { type, rows });
+    known.set(key, measured);
     return measured;
   };
 
-  const ofField = (field: FieldNode, parent: string): Measured => {
+  const ofField = (field: FieldNode, parent: Parent): Measured => {
     const name = field.name.value;
     if (name.startsWith('__')) return nothing;
-    const own = costOf.get(`${parent}.${name}`) ?? 1;
+    const path = `${parent.type}.${name}`;
     const page = pageAsked(field.arguments ?? [], asked.variables);
-    const { type, isList } = typeOf(asked.schema, parent, name);
-    const inside = field.selectionSet ? ofSelections(field.selectionSet, type) : nothing;
-    const times = page ?? usualPages[name] ?? (isList && !knownLists.has(`${parent}.${name}`) ? usualList : 1);
+    const { type, isList } = typeOf(asked.schema, parent.type, name);
+    const rows = Math.max(page?.size ?? lengthOf(path).usual, 1);
+    const inside = field.selectionSet ? ofSelections(field.selectionSet, { type, rows }) : nothing;
+    const most = page?.argument === 'pageSize' ? largestPage : lengthOf(path).most;
     return {
       depth: inside.depth + 1,
-      cost: own + inside.cost * Math.max(times, 1),
+      cost: (costOf.get(path) ?? 1) + inside.cost * timesOf({ path, name, parent, type, isList, page }),
       aliases: inside.aliases + (field.alias ? 1 : 0),
-      exceededPage: (page ?? 0) > asked.mostOf(name) ? asked.mostOf(name) : inside.exceededPage,
+      exceededPage: page && page.size > most ? most : inside.exceededPage,
     };
   };
 
-  const root = asked.schema.getRootType(operation.operation)?.name ?? '';
-  return ofSelections(operation.selectionSet, root);
+  const type = asked.schema.getRootType(operation.operation)?.name ?? '';
+  return ofSelections(operation.selectionSet, { type, rows: 1 });
+}
+
+/** What a selection belongs to: a type and, where it is a connection, how many rows its page has. */
+type Parent = { readonly type: string; readonly rows: number };
+
+type Placed = {
+  readonly path: string;
+  readonly name: string;
+  readonly parent: Parent;
+  readonly type: string;
+  readonly isList: boolean;
+  readonly page: Page | undefined;
+};
+
+/** How many times what a field selects is answered. */
+function timesOf({ path, name, parent, type, isList, page }: Placed): number {
+  if (isPaged(parent.type) && rowsOf.has(name)) return parent.rows;
+  if (isPaged(type)) return 1;
+  if (page) return Math.max(page.size, 1);
+  return isList && !knownLists.has(path) ? usualList : 1;
 }
 
 function plus(a: Measured, b: Measured): Measured {
@@ -117,10 +144,17 @@ function plus(a: Measured, b: Measured): Measured {
   };
 }
 
-function pageAsked(given: readonly ArgumentNode[], variables: Asked['variables']): number | undefined {
-  const value = given.find(({ name }) => countedIn.includes(name.value))?.value;
-  if (value?.kind === Kind.INT) return Number(value.value);
-  const asked = value?.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
+type Page = { readonly argument: string; readonly size: number };
+
+function pageAsked(given: readonly ArgumentNode[], variables: Asked['variables']): Page | undefined {
+  const pages = given.filter(({ name }) => countedIn.includes(name.value));
+  const sizes = pages.map(({ name, value }) => ({ argument: name.value, size: numberOf(value, variables) }));
+  return sizes.find((page): page is Page => page.size !== undefined);
+}
+
+function numberOf(value: ValueNode, variables: Asked['variables']): number | undefined {
+  if (value.kind === Kind.INT) return Number(value.value);
+  const asked = value.kind === Kind.VARIABLE ? variables[value.name.value] : undefined;
   return typeof asked === 'number' ? asked : undefined;
 }
 
@@ -128,6 +162,5 @@ function typeOf(schema: GraphQLSchema, parent: string, name: string): { type: st
   const owner = schema.getType(parent);
   const field = isObjectType(owner) || isInterfaceType(owner) ? owner.getFields()[name] : undefined;
   if (!field) return { type: '', isList: false };
-  const isPagedNodes = /(?:Page|Connection)$/.test(parent) && ['nodes', 'edges'].includes(name);
-  return { type: getNamedType(field.type).name, isList: isListType(getNullableType(field.type)) && !isPagedNodes };
+  return { type: getNamedType(field.type).name, isList: isListType(getNullableType(field.type)) };
 }

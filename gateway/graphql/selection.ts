@@ -23,7 +23,7 @@ function below(nodes: readonly FieldNode[], path: readonly string[], fragments: 
       );
 }
 
-/** A compiled operation hands on the same nodes each time it is asked. */
+/** A compiled operation passes on the same nodes each time it is asked. */
 const known = new WeakMap<readonly FieldNode[], Map<string, ReadonlySet<string>>>();
 
 /** Whether the operation asks for one of these fields below a path of the field that is being resolved. */

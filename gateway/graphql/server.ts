@@ -11,6 +11,7 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { isPersonalToken } from '#domain/personalTokens.ts';
+import { isProgramToken } from '#domain/serviceAccounts.ts';
 import { texts } from '#domain/texts.ts';
 import type { Context } from '#gateway/context.ts';
 import { type ErrorCode, GatewayError, knownError } from '#gateway/errors.ts';
@@ -74,14 +75,14 @@ const bounded: ApolloServerPlugin<Context> = {
   }),
 };
 
-/** Checks a personal token before anything is read with it; it may not change anything. The backend checks both again. */
+/** Checks a program's token before anything is read with it; a personal one may not change anything. The backend checks both again. */
 async function refuseBeyondReading({ operation }: OperationDefinitionNode, { token, freshAccount }: Context) {
-  if (!isPersonalToken(token)) return;
+  if (!isProgramToken(token)) return;
   await freshAccount();
-  if (operation !== 'query') throw new GatewayError('READ_ONLY_TOKEN', texts.readOnlyToken);
+  if (operation !== 'query' && isPersonalToken(token)) throw new GatewayError('READ_ONLY_TOKEN', texts.readOnlyToken);
 }
 
-/** The field that an operation asks first stands for it: of these the schema has a bounded number. */
+/** Operations are measured under the field that they ask first, since the schema has a bounded number of fields. */
 export function nameOf({ operation, selectionSet }: OperationDefinitionNode): string {
   const first = selectionSet.selections[0];
   return `${operation}.${first?.kind === Kind.FIELD ? first.name.value : 'fragment'}`;

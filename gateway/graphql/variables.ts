@@ -52,11 +52,11 @@ export function readVariables(
       if (isNonNullType(type)) tell([argument], 'falta. Envíelo.');
       else if (value === null) values[name] = null;
     } else {
-      const told = (at: Path, remedy: string) =>
+      const refuse = (at: Path, remedy: string) =>
         tell(owners.includes(argument) && at.length > 0 ? at : [argument, ...at], remedy);
-      values[name] = readInput(type, value, told);
+      values[name] = readInput(type, value, refuse);
       // A mutation's own rules judge the form of what it takes, beside everything else.
-      if (operation.operation !== 'mutation') tellMisshapen(type, values[name], [], told);
+      if (operation.operation !== 'mutation') tellMisshapen(type, values[name], [], refuse);
     }
   }
   return errors.size === 0
@@ -64,7 +64,7 @@ export function readVariables(
     : { ok: false, errors: [...errors].map(([field, messages]) => fieldProblem(field, messages)) };
 }
 
-/** A value as its type says, with its defaults. Tells what is wrong with it, and where. */
+/** A value as its type says, with its defaults. Says what is wrong with it, and where. */
 export function readInput(type: GraphQLInputType, value: unknown, tell: (at: Path, remedy: string) => void): unknown {
   return coerceInputValue(value, type, (path, _, { message }) => {
     const { at, remedy } = problemOf(type, path, message);

@@ -43,6 +43,8 @@ export function fileExports(services: Services): Router {
   route('/reports/incidents', incidentCalls.exportReport, listAsked);
   route('/reports/summaries/incidents', summaryCalls.exportIncidents, summaryAsked(ofIncidents));
   route('/reports/summaries/lines', summaryCalls.exportLines, summaryAsked(dimensionEnum.names));
+  // Every event of the incidents of a filter, as an object-centric event log.
+  route('/reports/events', summaryCalls.exportEvents, summaryAsked([]));
   return router;
 }
 

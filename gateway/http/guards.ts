@@ -3,7 +3,7 @@ import { networkOf } from '#domain/networks.ts';
 import { texts } from '#domain/texts.ts';
 import type { ErrorCode } from '#gateway/errors.ts';
 import { refuseSource } from '#gateway/graphql/limits.ts';
-import { bearsPersonalToken, tokenOf } from '#gateway/session/token.ts';
+import { bearsPersonalToken, bearsProgramToken, tokenOf } from '#gateway/session/token.ts';
 import { asFailure, asGraphqlErrors, statusOf } from './known.ts';
 
 const noCsrfHeader = 'Falta el encabezado X-CSRFToken. Envíelo con cualquier valor en cada solicitud POST.';
@@ -17,11 +17,11 @@ function refuse(request: Request, response: Response, code: ErrorCode, text: str
 }
 
 /**
- * Every POST, uploads included, needs a header that another site's form can't send. A personal token is such a header
+ * Every POST, uploads included, needs a header that another site's form can't send. A program's token is such a header
  * itself, because no browser adds it on its own.
  */
 export const csrfHeader: RequestHandler = (request, response, next) => {
-  if (request.method !== 'POST' || request.get('x-csrftoken') || bearsPersonalToken(request.headers)) next();
+  if (request.method !== 'POST' || request.get('x-csrftoken') || bearsProgramToken(request.headers)) next();
   else refuse(request, response, 'CSRF', noCsrfHeader);
 };
 
@@ -32,14 +32,14 @@ export const refusePersonalWrites: RequestHandler = (request, response, next) =>
   } else next();
 };
 
-/** Judges the text of a query before anybody parses it. */
+/** Judges the text of a query before it is parsed. */
 export const boundedSource: RequestHandler = (request, _response, next) => {
   const source: unknown = request.body?.query;
   if (typeof source === 'string') refuseSource(source, tokenOf(request.headers) === null);
   next();
 };
 
-/** What somebody who is not signed in may ask at once, and how much of it comes back in a second. */
+/** What a person who is not signed in may ask at once, and how much of it comes back in a second. */
 const anonymousBurst = 120;
 const anonymousPerSecond = 20;
 const mostAddresses = 10_000;
@@ -47,7 +47,7 @@ const mostAddresses = 10_000;
 type Allowance = { left: number; at: number };
 
 /**
- * Limits the requests that one network sends without a session: they need an answer before anybody is known. Whoever is
+ * Limits the requests that one network sends without a session: they need an answer before any person is known. A person who is
  * signed in is limited by what each request may cost.
  */
 export function anonymousTurns(now: () => number = Date.now): RequestHandler {

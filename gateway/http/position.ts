@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { laterPosition, positionCookie, positionHeader } from '#domain/position.ts';
-import type { Positions, Seen } from '#gateway/session/positions.ts';
 import { tokenOf } from '#gateway/session/token.ts';
 
 const seenBy = new WeakMap<IncomingMessage, Seen>();
@@ -20,7 +19,7 @@ export function seenOf(request: IncomingMessage): Seen {
   return seen;
 }
 
-/** Tells with every answer how far it has seen, where the backend says so. */
+/** Says with every answer how far it has seen, where the backend says so. */
 export function tellSeen(positions: Positions): RequestHandler {
   return (request, response, next) => {
     const seen = seenOf(request);
@@ -34,4 +33,29 @@ export function tellSeen(positions: Positions): RequestHandler {
     response.writeHead = telling as typeof response.writeHead;
     next();
   };
+}
+
+/** How far one request has seen, by itself and by what its sender knew. */
+export type Seen = { position: string | undefined };
+
+/** A standby that is so far behind is not asked: what was seen longer ago need not be remembered. */
+const livesMs = 60_000;
+const most = 5000;
+
+/** How far the requests of each token have seen, so that scripts, which keep no cookies, read nothing older either. */
+export class Positions {
+  readonly #byToken = new Map<string, { readonly position: string; readonly until: number }>();
+
+  of(token: string): string | undefined {
+    const known = this.#byToken.get(token);
+    return known && known.until > Date.now() ? known.position : undefined;
+  }
+
+  reach(token: string, reached: string): void {
+    const position = laterPosition(this.of(token), reached);
+    this.#byToken.delete(token);
+    const oldest = this.#byToken.size >= most ? this.#byToken.keys().next().value : undefined;
+    if (oldest !== undefined) this.#byToken.delete(oldest);
+    if (position !== undefined) this.#byToken.set(token, { position, until: Date.now() + livesMs });
+  }
 }

@@ -1,15 +1,48 @@
+import type { Readable } from 'node:stream';
 import { type Request, type Response, Router } from 'express';
 import { profileCalls } from '#contract/profile.ts';
+import { maxFileBytes } from '#domain/files.ts';
+import { texts } from '#domain/texts.ts';
 import { type Context, createContext, type Services } from '#gateway/context.ts';
+import { GatewayError } from '#gateway/errors.ts';
 import { fileFieldOf, isUploadEvent, type UploadEvent, uploadCall } from '#gateway/nouns/incident/actions.ts';
 import { type Outcome, perform } from '#gateway/nouns/incident/perform.ts';
 import { readIncident } from '#gateway/nouns/incident/read.ts';
 import { avatarField, avatarUploadPath, type ProfileOutcome, saveProfile } from '#gateway/nouns/profile.ts';
+import { type Validation, validationFailed } from '#gateway/outcome.ts';
 import { idempotencyKeyOf, versionOf } from '#gateway/preconditions.ts';
 import { notFound } from '#gateway/rest/failure.ts';
 import { requestIdOf } from '#kit/requestId.ts';
-import { arrivingIn } from './arriving.ts';
 import { callerOf } from './caller.ts';
+
+/** Bytes for the text fields and the multipart boundaries. */
+const roomForFields = 100_000;
+
+/** A multipart request that is passed on while it arrives. */
+type Arriving = {
+  readonly stream: Readable;
+  readonly contentType: string;
+  readonly contentLength: string;
+  readonly signal: AbortSignal;
+};
+
+/** The form with its file, still unread, or why it is refused. @param field the name of the form's file */
+function arrivingIn(request: Request, response: Response, field: string): Arriving | Validation {
+  const contentType = request.get('content-type') ?? '';
+  if (!contentType.startsWith('multipart/form-data')) {
+    throw new GatewayError('VALIDATION_FAILED', 'Envíe el archivo como multipart/form-data.');
+  }
+  const contentLength = request.get('content-length') ?? '';
+  if (!/^\d{1,12}$/.test(contentLength)) {
+    throw new GatewayError('VALIDATION_FAILED', 'Indique el tamaño del envío (Content-Length).');
+  }
+  if (Number(contentLength) > maxFileBytes + roomForFields) {
+    return validationFailed({ [field]: [texts.fileTooLarge] });
+  }
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return { stream: request, contentType, contentLength, signal: gone.signal };
+}
 
 /** One multipart route for every lifecycle event that carries a file, and one for a person's picture. */
 export function uploads(services: Services): Router {
@@ -72,9 +105,9 @@ const statuses: Readonly<Record<(Outcome | ProfileOutcome)['__typename'], number
 };
 
 function answer(response: Response, outcome: Outcome | ProfileOutcome): void {
-  const told =
+  const answered =
     outcome.__typename === 'ServiceUnavailable' ? { ...outcome, requestId: requestIdOf(response.req) } : outcome;
-  response.status(statuses[outcome.__typename]).json(brief(told));
+  response.status(statuses[outcome.__typename]).json(brief(answered));
 }
 
 /** Only what changed about the incident in short; the client reads it again by GraphQL. */

@@ -49,11 +49,11 @@ export const Mutation = {
 
 /** The wire's name of each catalog. */
 const typeOf = {
-  UNIT_MEASUREMENT: 'unit_measurement',
+  UNIT: 'unit_measurement',
   SUPPLY_TYPE: 'supply_type',
   REJECT_REASON: 'reject_reason',
   LINE_REASON: 'line_reason',
-  SINISTER_FILE_TYPE: 'sinister_file_type',
+  FILE_TYPE: 'sinister_file_type',
 } as const satisfies Record<CatalogType, string>;
 
 function toCatalogItem(customer: string, type: CatalogType, wire: WireCatalogItem) {

@@ -5,7 +5,7 @@ import { hasForeignPrices } from '#domain/pricing/price.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
-import { connectionOf, mostShown, readStretch } from '#gateway/paging.ts';
+import { connectionOf, readConnection, readStretch } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
@@ -18,14 +18,13 @@ export const Query = {
     const contains = args.contains.trim();
     if (contains.length < conceptSearchMin)
       throw invalidField('contains', `Buscar: escriba al menos ${conceptSearchMin} caracteres.`);
-    const first = args.first ?? 20;
-    if (first < 1 || first > mostFound) throw invalidField('first', `Pida de 1 a ${mostFound} conceptos.`);
     const { code } = await profile();
-    const { results } = await rest.ask(catalogCalls.searchConcepts, {
-      params: { year: String(args.year), provider: localId(code, 'Provider', args.provider), place: args.place },
-      query: { contains, page_size: String(first) },
+    const params = { year: String(args.year), provider: localId(code, 'Provider', args.provider), place: args.place };
+    return readConnection(args, {
+      path: 'Query.concepts',
+      read: (page) => rest.ask(catalogCalls.searchConcepts, { params, query: { contains, ...page } }),
+      to: (concept) => toConcept(code, concept),
     });
-    return results.map((concept) => toConcept(code, concept));
   },
 
   catalogConcept: async (_, args, context) => {
@@ -39,7 +38,7 @@ export const Query = {
 
   catalogConcepts: async (_, args, { rest, profile }) => {
     const { code } = await profile();
-    const { size, after, before, fromEnd } = readStretch(args, { usual: usualStretch, most: mostShown });
+    const { size, after, before, fromEnd } = readStretch(args, 'Query.catalogConcepts');
     const params = { year: String(args.year) };
     const query = { page_size: String(size), after, before, from_end: fromEnd ? ('true' as const) : undefined };
     const subfamily = args.subfamily ? localId(code, 'Subfamily', args.subfamily) : undefined;
@@ -112,10 +111,6 @@ export const Mutation = {
     });
   },
 } satisfies Pick<MutationResolvers, 'createConcept' | 'updateConcept' | 'saveSupplies'>;
-
-const mostFound = 50;
-
-const usualStretch = 100;
 
 export function toConcept(customer: string, wire: WireConcept) {
   return {

@@ -205,7 +205,7 @@ export function highwayNamed(customer: string, { slug, name }: Place): HighwayPa
 export const highwayOrNull = (customer: string, slug: string | null, name: string | null = null) =>
   slug === null ? null : highwayNamed(customer, { slug, name });
 
-export function toHighway(wire: WireHighway): HighwayParent {
+function toHighway(wire: WireHighway): HighwayParent {
   return { ...highwayNamed(wire.customer, wire), wire };
 }
 
@@ -225,7 +225,7 @@ export function sectionNamed(customer: string, { slug, name }: Place, highway: P
 
 const withInactive = { query: { is_active: 'all' } } as const;
 
-export function toCompany(customer: string, { id, name }: { readonly id: string; readonly name: string }) {
+function toCompany(customer: string, { id, name }: { readonly id: string; readonly name: string }) {
   return { __typename: 'HighwayCompany' as const, id: globalId(customer, 'HighwayCompany', id), name };
 }
 
@@ -243,7 +243,7 @@ function fromHighwayInput(customer: string, input: CreateHighwayInput) {
   };
 }
 
-export function toHighwaySection(customer: string, wire: WireHighwaySection): HighwaySectionParent {
+function toHighwaySection(customer: string, wire: WireHighwaySection): HighwaySectionParent {
   return { ...sectionNamed(customer, wire, { slug: wire.highway, name: null }), wire };
 }
 

@@ -17,7 +17,7 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'people' | 'operators' | 'customers'>;
 
 export function toPerson({ userId, username, names, roleCode }: z.infer<typeof binnacleUser>): Person {
-  return { id: globalId(everybody, 'Account', userId), username, names, role: roleOf(roleCode) };
+  return { id: globalId(everybody, 'Account', userId), username, name: names, role: roleOf(roleCode) };
 }
 
 export function toPersonName({
@@ -25,7 +25,7 @@ export function toPersonName({
   username,
   names,
 }: Pick<z.infer<typeof binnacleUser>, 'userId' | 'username' | 'names'>): PersonName {
-  return { id: globalId(everybody, 'Account', userId), username, names };
+  return { id: globalId(everybody, 'Account', userId), username, name: names };
 }
 
 export function toCustomer({ code, name }: { readonly code: string; readonly name: string }): Customer {

@@ -22,7 +22,37 @@ export const Query = {
     });
     return prices.map(({ concept, price }) => ({ concept: globalId(code, 'Concept', concept), price }));
   },
-} satisfies Pick<QueryResolvers, 'providerPrices'>;
+
+  conceptHistories: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    if (args.concepts.length === 0) return [];
+    const concepts = args.concepts.map((id) => localId(code, 'Concept', id)).join(',');
+    const query = { concepts, except: args.except ?? undefined };
+    const histories = await rest.ask(catalogCalls.conceptHistory, { query });
+    return histories.map(({ concept, lines, medianPrice, greatestQuantity }) => ({
+      concept: globalId(code, 'Concept', concept),
+      lineCount: lines,
+      medianPrice,
+      greatestQuantity,
+    }));
+  },
+
+  authorizedLines: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
+    const lines = await rest.ask(catalogCalls.authorizedLines, {
+      params: { concept: localId(code, 'Concept', args.concept) },
+      query: { except: args.except ?? undefined },
+    });
+    return lines.map(({ slugName, sinisterNumber, date, quantity, price, providerName }) => ({
+      slug: slugName,
+      number: sinisterNumber,
+      date,
+      quantity,
+      price,
+      provider: providerName,
+    }));
+  },
+} satisfies Pick<QueryResolvers, 'providerPrices' | 'conceptHistories' | 'authorizedLines'>;
 
 export const Mutation = {
   updatePrices: async (_, { input }, { rest, profile }) => {
@@ -126,7 +156,7 @@ const graphNames: Readonly<Record<WireMovedPrice['price'], PriceName>> = {
   provider_price: 'PROVIDER',
 };
 
-/** Somebody else changed some of the prices first. */
+/** Another person changed some of the prices first. */
 function pricesMoved(customer: string, { text, current }: Extract<RestFailure, { kind: 'moved' }>) {
   const moved = toMovedPrices(customer, current);
   return { __typename: 'PricesMoved' as const, code: 'PRICES_MOVED' as const, message: text, moved };

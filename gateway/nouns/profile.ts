@@ -3,9 +3,8 @@ import { profileCalls, type WireFiscal, type WireNewsRules } from '#contract/pro
 import { findProfile } from '#domain/customers.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { acceptAttribute, avatarKinds, maxImageBytes } from '#domain/files.ts';
-import { addressFields, addressForm } from '#domain/forms/address.ts';
 import { fiscalForm } from '#domain/forms/fiscal.ts';
-import { profileFields, profileForm } from '#domain/forms/profile.ts';
+import { addressFields, addressForm, profileFields, profileForm } from '#domain/forms/profile.ts';
 import { permissionActionEnum, permissionsOf } from '#domain/permissions.ts';
 import { userTypeEnum } from '#domain/roles.ts';
 import type { Context } from '#gateway/context.ts';
@@ -128,6 +127,7 @@ export function toViewer(account: WireAccount): Named<Viewer, 'Viewer'> {
     role: userRoleCode,
     userType: userTypeEnum.nameOf(account.userType),
     customer: fixed ? toCustomer(fixed) : null,
+    authorizationLimit: account.authorizationLimit,
     mustChangePassword: account.mustChangePassword,
     mustAddSecondFactor: account.mustAddSecondFactor,
     permissions: permissionsOf(userRoleCode).map(({ model, actions }) => ({

@@ -187,10 +187,7 @@ export function providerNamed(
 export const providerOrNull = (customer: string, id: string | null, name: string | null) =>
   id === null ? null : providerNamed(customer, { id, name });
 
-export function toProviderType(
-  customer: string,
-  { id, ...type }: WireProviderType,
-): Named<ProviderType, 'ProviderType'> {
+function toProviderType(customer: string, { id, ...type }: WireProviderType): Named<ProviderType, 'ProviderType'> {
   return { __typename: 'ProviderType', id: globalId(customer, 'ProviderType', id), ...type };
 }
 

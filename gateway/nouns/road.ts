@@ -1,16 +1,15 @@
 import { affectedCalls, type WireAffected, type WireAffectedEntry } from '#contract/affected.ts';
 import { roadCalls, type WireRoad } from '#contract/roads.ts';
 import { chosenId, globalId, localId } from '#gateway/ids.ts';
-import { folioQuery, recordPage, withFolio } from '#gateway/paging.ts';
+import { cut, folioQuery, readConnection, recordQuery, withFolio } from '#gateway/paging.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
 import type { AffectedEntry, AffectedParty, CreateRoadReportInput } from '#gateway/schema.generated.ts';
 import { highwayOrNull } from './highway.ts';
-import { fromMaterial, materialNames, toMaterial } from './material.ts';
 import { toPerson } from './person.ts';
-import { campOrNull } from './purchase/mapper.ts';
+import { campOrNull, fromMaterial, materialNames, toMaterial } from './purchase/mapper.ts';
 
 export const Query = {
   roadReport: async (_, { by: { id, folio } }, { rest, profile }) => {
@@ -25,9 +24,12 @@ export const Query = {
 
   roadReports: async (_, args, { rest, profile }) => {
     const { code } = await profile();
-    const { query, ...place } = recordPage(args);
-    const { results, count } = await rest.ask(roadCalls.list, { query });
-    return { ...place, nodes: results.map((one) => toRoad(code, one)), totalCount: count };
+    const query = recordQuery(args);
+    return readConnection(args, {
+      path: 'Query.roadReports',
+      read: (page) => rest.ask(roadCalls.list, { query: { ...query, ...page } }),
+      to: (one) => toRoad(code, one),
+    });
   },
 
   roadTypes: async (_, _args, { rest, profile }) => {
@@ -45,13 +47,15 @@ export const Query = {
   affectedParties: async (_, args, { rest, profile }) => {
     const { code } = await profile();
     const params = { id: roadId(code, args.road) };
-    return (await rest.ask(roadCalls.affected, { params })).map((one) => toAffected(code, one));
+    const found = await rest.ask(roadCalls.affected, { params });
+    return cut(found, args, 'Query.affectedParties', (one) => toAffected(code, one));
   },
 
   affectedBinnacle: async (_, args, { rest, profile }) => {
     const { code } = await profile();
     const params = { id: localId(code, 'Affected', args.affected) };
-    return (await rest.ask(affectedCalls.binnacle, { params })).map((one) => toAffectedEntry(code, one));
+    const found = await rest.ask(affectedCalls.binnacle, { params });
+    return cut(found, args, 'Query.affectedBinnacle', (one) => toAffectedEntry(code, one));
   },
 } satisfies Pick<
   QueryResolvers,

@@ -2,7 +2,7 @@ import { accountCalls, authCalls, signInStep, stepRefused, userCalls, type WireS
 import { identityCalls, identityRefused } from '#contract/identity.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { loginForm, passwordForm } from '#domain/forms/account.ts';
-import { signInStepEnum } from '#domain/signInSteps.ts';
+import { signInStepEnum, signInStepKinds } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
 import type { Context } from '#gateway/context.ts';
 import { accessFailure, unavailable, validationFailed } from '#gateway/outcome.ts';
@@ -13,6 +13,8 @@ import { accountResult, orFailure } from '#gateway/save.ts';
 import type { FailureCode, LoginRefused, Session, SignInStep } from '#gateway/schema.generated.ts';
 import { expiryOf } from '#gateway/session/token.ts';
 import { toViewer } from './profile.ts';
+
+const known_steps = [...signInStepKinds];
 
 export const Query = {
   /** False for a token that no longer serves. A backend that does not answer is an error. */
@@ -34,7 +36,7 @@ export const Mutation = {
     if (!form.success) return validationFailed(fieldErrors(form.error.issues));
     return orFailure(async () => {
       const { token } = await context.rest.ask(authCalls.obtainToken, {
-        body: { ...form.data, device: context.device },
+        body: { ...form.data, device: context.device, known_steps },
       });
       return sessionWith(context, token);
     }, loginFailure);
@@ -44,15 +46,21 @@ export const Mutation = {
     orFailure(async () => {
       const { challenge, answer, remember } = input;
       const kind = signInStepEnum.wordOf(input.kind);
-      const body = { challenge, kind, answer, remember: remember ?? false, device: context.device };
+      const body = { challenge, kind, answer, remember: remember ?? false, device: context.device, known_steps };
       const { token, device } = await context.rest.ask(authCalls.signInStep, { body });
       if (device !== undefined) context.rememberDevice(device);
       return sessionWith(context, token);
     }, loginFailure),
 
+  startPasskeySignIn: (_, _args, { rest }) =>
+    orFailure(async () => {
+      const { challenge, passkey, expires } = await rest.ask(authCalls.beginPasskey, { body: {} });
+      return { __typename: 'PasskeySignIn' as const, challenge, options: passkey, expiresAt: expires };
+    }, entryFailure),
+
   signInWithIdentity: (_, { input: { parameters } }, context) =>
     orFailure(async () => {
-      const body = { browser: context.identityBrowser ?? '', parameters, device: context.device };
+      const body = { browser: context.identityBrowser ?? '', parameters, device: context.device, known_steps };
       const { token } = await context.rest.ask(identityCalls.finish, { body });
       return sessionWith(context, token);
     }, loginFailure),
@@ -105,6 +113,7 @@ export const Mutation = {
   MutationResolvers,
   | 'login'
   | 'answerSignInStep'
+  | 'startPasskeySignIn'
   | 'signInWithIdentity'
   | 'logout'
   | 'refreshSession'
@@ -117,6 +126,17 @@ export const Mutation = {
 >;
 
 function loginFailure(failure: RestFailure) {
+  if (failure.kind === 'unauthenticated') {
+    if (failure.code === identityRefused) return refused('LOGIN_FAILED', failure.text, null);
+    if (failure.code === stepRefused) return refused('STEP_REFUSED', failure.text, null);
+    const step = signInStep.safeParse(failure.step);
+    if (step.success) return toSignInStep(step.data, failure.text);
+  }
+  return entryFailure(failure);
+}
+
+/** Why no way in was opened, whichever it is. */
+function entryFailure(failure: RestFailure) {
   switch (failure.kind) {
     case 'unavailable':
       return unavailable(failure.text);
@@ -124,18 +144,20 @@ function loginFailure(failure: RestFailure) {
       return refused('RATE_LIMITED', failure.text, failure.retryAfter);
     case 'invalid':
       return validationFailed(failure.fields);
-    case 'unauthenticated': {
-      if (failure.code === identityRefused) return refused('LOGIN_FAILED', failure.text, null);
-      if (failure.code === stepRefused) return refused('STEP_REFUSED', failure.text, null);
-      const step = signInStep.safeParse(failure.step);
-      if (step.success) return toSignInStep(step.data, failure.text);
-    }
   }
   return refused('LOGIN_FAILED', texts.loginFailed, null);
 }
 
-function toSignInStep({ challenge, kinds, expires }: WireSignInStep, message: string): Named<SignInStep, 'SignInStep'> {
-  return { __typename: 'SignInStep', challenge, kinds: kinds.map(signInStepEnum.nameOf), expiresAt: expires, message };
+function toSignInStep(step: WireSignInStep, message: string): Named<SignInStep, 'SignInStep'> {
+  const { challenge, kinds, passkey, expires } = step;
+  return {
+    __typename: 'SignInStep',
+    challenge,
+    kinds: kinds.map(signInStepEnum.nameOf),
+    passkey: passkey ?? null,
+    expiresAt: expires,
+    message,
+  };
 }
 
 function refused(code: FailureCode, message: string, retryAfter: number | null): LoginRefused {

@@ -1,7 +1,9 @@
 import {
+  secondLookCalls,
   userAdministrationCalls,
   type userOrderings,
   type WireNewPassword,
+  type WireSecondLookRules,
   type WireUser,
   type WireUserChange,
 } from '#contract/users.ts';
@@ -10,16 +12,22 @@ import { userTypeEnum } from '#domain/roles.ts';
 import { accountEventEnum } from '#domain/users.ts';
 import { isActiveOf } from '#gateway/enums.ts';
 import { everybody, globalId, localId } from '#gateway/ids.ts';
-import { readPage } from '#gateway/paging.ts';
+import { cut, readConnection } from '#gateway/paging.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { saveAccess, saveEntry } from '#gateway/save.ts';
-import type { CreateUserInput, NewPassword, User, UserChange, UserOrder } from '#gateway/schema.generated.ts';
+import type {
+  CreateUserInput,
+  NewPassword,
+  SecondLookRules,
+  User,
+  UserChange,
+  UserOrder,
+} from '#gateway/schema.generated.ts';
 import { toCustomer, toPerson } from './person.ts';
 
 export const Query = {
   users: async (_, args, { rest }) => {
-    const { page, pageSize } = readPage(args);
     const { filter, order } = args;
     const query = {
       search: filter?.text?.trim() || undefined,
@@ -27,16 +35,17 @@ export const Query = {
       customer: filter?.customer || undefined,
       is_active: isActiveOf[filter?.activity ?? 'ACTIVE'],
       ordering: order ? orderings[order] : undefined,
-      page: String(page),
-      page_size: String(pageSize),
     };
-    const { results, count } = await rest.ask(userAdministrationCalls.list, { query });
-    return { nodes: results.map(toUser), totalCount: count, page, pageSize };
+    return readConnection(args, {
+      path: 'Query.users',
+      read: (page) => rest.ask(userAdministrationCalls.list, { query: { ...query, ...page } }),
+      to: toUser,
+    });
   },
 
-  userHistory: async (_, { id }, { rest }) => {
-    const params = { id: localId(everybody, 'Account', id) };
-    return (await rest.ask(userAdministrationCalls.history, { params })).map(toUserChange);
+  userHistory: async (_, args, { rest }) => {
+    const params = { id: localId(everybody, 'Account', args.id) };
+    return cut(await rest.ask(userAdministrationCalls.history, { params }), args, 'Query.userHistory', toUserChange);
   },
 
   userUnfinished: async (_, { id }, { rest }) => {
@@ -44,7 +53,9 @@ export const Query = {
     const counts = await rest.ask(userAdministrationCalls.unfinished, { params });
     return counts.map(({ customer, count }) => ({ customer: toCustomer(profileOf(customer)), count }));
   },
-} satisfies Pick<QueryResolvers, 'users' | 'userHistory' | 'userUnfinished'>;
+
+  secondLookRules: async (_, _args, { rest }) => toRules(await rest.ask(secondLookCalls.rules, {})),
+} satisfies Pick<QueryResolvers, 'users' | 'userHistory' | 'userUnfinished' | 'secondLookRules'>;
 
 export const Mutation = {
   createUser: (_, { input }, { rest }) =>
@@ -89,10 +100,25 @@ export const Mutation = {
       to: toUser,
     });
   },
+
+  setSecondLookRules: (_, { input: { version, overAmount, overCut, oneOf } }, { rest }) => {
+    const body = { overAmount: overAmount ?? '', overCut: overCut ?? '', oneOf: String(oneOf ?? '') };
+    return saveAccess({
+      save: () => rest.ask(secondLookCalls.setRules, { body, ifMatch: version }),
+      to: toRules,
+    });
+  },
 } satisfies Pick<
   MutationResolvers,
-  'createUser' | 'updateUser' | 'disableUser' | 'resetUserPassword' | 'removeUserSecondFactor'
+  'createUser' | 'updateUser' | 'disableUser' | 'resetUserPassword' | 'removeUserSecondFactor' | 'setSecondLookRules'
 >;
+
+const toRules = ({ setDate, user, ...wire }: WireSecondLookRules): Named<SecondLookRules, 'SecondLookRules'> => ({
+  __typename: 'SecondLookRules',
+  ...wire,
+  setAt: setDate,
+  by: user && toPerson(user),
+});
 
 const orderings = {
   NAME_ASC: 'name',
@@ -132,6 +158,7 @@ export function toUser(wire: WireUser): Named<User, 'User'> {
     isActive,
     mustChangePassword,
     hasSecondFactor,
+    authorizationLimit: wire.authorizationLimit,
     version,
     name: [firstName, lastName, secondLastName].filter(Boolean).join(' '),
     role: wire.userRoleCode,
@@ -159,7 +186,9 @@ function toUserChange({ id, event, addDate, user, changes }: WireUserChange): Us
   };
 }
 
+/** An absent limit stays as it was; null takes it away. */
 function fromUserInput(input: CreateUserInput) {
+  const { authorizationLimit } = input;
   return {
     username: input.username,
     email: input.email,
@@ -170,5 +199,6 @@ function fromUserInput(input: CreateUserInput) {
     userType: userTypeEnum.wordOf(input.userType),
     customer: input.customer ?? '',
     isActive: input.isActive ?? undefined,
+    authorizationLimit: authorizationLimit === undefined ? undefined : (authorizationLimit ?? ''),
   };
 }

@@ -2,6 +2,7 @@ import { incidentCalls } from '#contract/incidents.ts';
 import { type WireWebhook, type WireWebhookDelivery, webhookCalls } from '#contract/webhooks.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { inputFailure, validationFailed } from '#gateway/outcome.ts';
+import { cut, isGiven, readStretch } from '#gateway/paging.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import type { RestFailure } from '#gateway/rest/failure.ts';
@@ -11,20 +12,33 @@ import { eventEnum } from '#machines/incident/steps.ts';
 import { toChange } from './incident/changes.ts';
 
 export const Query = {
+  /** The cursor of the end stands also where nothing happened since: it is where what happens next begins. */
   events: async (_, { after, first }, { rest, profile }) => {
     const { code } = await profile();
-    const query = { after: after ?? undefined, limit: String(first ?? 100) };
+    const { size } = readStretch({ first }, 'Query.events');
+    const query = { after: after ?? undefined, limit: String(size) };
     const { results, next, hasMore } = await rest.ask(incidentCalls.events, { query });
-    return { nodes: results.map((wire) => toChange(code, wire)), endCursor: next, hasNextPage: hasMore };
+    const nodes = results.map((wire) => toChange(code, wire));
+    return {
+      nodes,
+      edges: nodes.map((node) => ({ node, cursor: node.id })),
+      pageInfo: {
+        hasNextPage: hasMore,
+        hasPreviousPage: isGiven(after),
+        startCursor: nodes[0]?.id ?? null,
+        endCursor: next,
+      },
+    };
   },
   webhooks: async (_, _args, { rest, profile }) => {
     const { code } = await profile();
     return (await rest.ask(webhookCalls.list, {})).map((wire) => toWebhook(code, wire));
   },
-  webhookDeliveries: async (_, { webhook }, { rest, profile }) => {
+  webhookDeliveries: async (_, args, { rest, profile }) => {
     const { code } = await profile();
-    const params = { id: localId(code, 'Webhook', webhook) };
-    return (await rest.ask(webhookCalls.deliveries, { params })).map((wire) => toDelivery(code, wire));
+    const params = { id: localId(code, 'Webhook', args.webhook) };
+    const found = await rest.ask(webhookCalls.deliveries, { params });
+    return cut(found, args, 'Query.webhookDeliveries', (wire) => toDelivery(code, wire));
   },
 } satisfies Pick<QueryResolvers, 'events' | 'webhooks' | 'webhookDeliveries'>;
 

@@ -19,7 +19,7 @@ export type Connection = {
   readonly close: () => Promise<void>;
 };
 
-export type ConnectionOptions = {
+type ConnectionOptions = {
   readonly restUrl: string;
   readonly log: Log;
   /** Milliseconds that an answer may take to begin, and to pause. */

@@ -7,7 +7,7 @@ import { openSpan, type Span } from '#kit/tracing.ts';
 import type { Connection } from './connection.ts';
 import { brokenAnswer, noResponse } from './failure.ts';
 
-export type Outgoing = {
+type Outgoing = {
   readonly method: Dispatcher.HttpMethod;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -1,14 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import * as z from 'zod/mini';
 import { isPersonalToken } from '#domain/personalTokens.ts';
+import { isProgramToken } from '#domain/serviceAccounts.ts';
 
-/** The token of `Authorization: JWT …`; a personal one may also come as `Bearer …`. */
+/** The token of `Authorization: JWT …`; a program's may also come as `Bearer …`. */
 export function tokenOf({ authorization }: IncomingHttpHeaders): string | null {
   const [, scheme, token = null] = /^(JWT|Bearer) ([\w.~+/=-]{1,4096})$/.exec(authorization ?? '') ?? [];
-  return scheme === 'JWT' || isPersonalToken(token) ? token : null;
+  return scheme === 'JWT' || isProgramToken(token) ? token : null;
 }
 
-/** Whether the request carries a personal token, as scripts do. */
+/** Whether the request carries a token that no browser adds on its own, as scripts do. */
+export const bearsProgramToken = (headers: IncomingHttpHeaders) => isProgramToken(tokenOf(headers));
+
+/** Whether that is a person's, which only reads. */
 export const bearsPersonalToken = (headers: IncomingHttpHeaders) => isPersonalToken(tokenOf(headers));
 
 const claims = z.object({ exp: z.number() });

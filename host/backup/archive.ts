@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { SolvableError } from '#kit/solvableError.ts';
-import { readManifest } from './manifest.ts';
+import { SolvableError } from '#kit/errors.ts';
+import type { Manifest } from './backUp.ts';
+import { manifestName, type Place } from './place.ts';
 
 /**
- * The folder of BACKUP_DIR: copies of the whole database in `base`, every segment of its log of changes since in `wal`,
+ * What BACKUP_DIR or BACKUP_URL holds: copies of the whole database in `base`, every segment of its log of changes since in `wal`,
  * the stored contents in `files`, and how far all that reaches.
  */
 
@@ -19,6 +20,7 @@ const historyName = /^[0-9A-F]{8}\.history$/;
 /** What the server notes of each copy, and nothing reads again. */
 const noteName = /^[0-9A-F]{24}\.[0-9A-F]{8}\.backup$/;
 const packed = '.gz';
+const isComplete = (name: string) => !name.endsWith('.incompleto');
 
 /** A segment's place in the log, whatever its timeline. 256 segments of 16 MB share the middle part of the name. */
 const placeOf = (segment: string) =>
@@ -38,6 +40,7 @@ export type Reach = { readonly at: Date; readonly segment: string };
 
 /** A whole copy of the database. */
 export type Base = {
+  /** In the place where backups are kept. */
   readonly folder: string;
   /** When it was complete: no earlier moment can be restored from it. */
   readonly at: Date;
@@ -57,41 +60,29 @@ export function superfluous(bases: readonly Base[], segments: readonly string[],
   };
 }
 
-/** Appears whole or not at all, also when the machine loses power. */
-export async function writeWhole(path: string, content: Uint8Array | string): Promise<void> {
-  const partial = `${path}.partial`;
-  const handle = await open(partial, 'w', 0o600);
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(partial, path);
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  return existsSync(folder) ? (await readdir(folder)).sort() : [];
-}
-
-async function readJson<T>(path: string): Promise<T | null> {
-  return existsSync(path) ? (JSON.parse(await readFile(path, 'utf8')) as T) : null;
-}
-
-/** Reads and writes one folder of backups. */
-export function openArchive(root: string) {
-  const [basesIn, walIn] = [join(root, 'base'), join(root, 'wal')];
-  const [identity, reach] = [join(root, 'dictamen.json'), join(root, 'alcance.json')];
+/** Reads and writes one place of backups. */
+export function openArchive(place: Place) {
+  const [identity, reach] = ['dictamen.json', 'alcance.json'] as const;
+  const readJson = async <T>(path: string): Promise<T | null> => {
+    const content = await place.read(path);
+    return content && (JSON.parse(content.toString('utf8')) as T);
+  };
   const walNames = async () =>
-    (await namesIn(walIn)).filter((name) => name.endsWith(packed)).map((name) => name.slice(0, -packed.length));
+    (await place.names('wal')).filter((name) => name.endsWith(packed)).map((name) => name.slice(0, -packed.length));
+
+  const known = new Map<string, Manifest>();
+  const manifestOf = async (folder: string): Promise<Manifest | null> => {
+    const manifest = known.get(folder) ?? (await readJson<Manifest>(`${folder}/${manifestName}`));
+    if (manifest) known.set(folder, manifest);
+    return manifest;
+  };
 
   const bases = async (): Promise<Base[]> => {
     const found: Base[] = [];
-    for (const name of await namesIn(basesIn)) {
-      const folder = join(basesIn, name);
-      if (!existsSync(join(folder, 'respaldo.json'))) continue;
-      const { at, start } = await readManifest(folder);
-      if (start !== undefined) found.push({ folder, at: new Date(at), start });
+    for (const name of (await place.names('base')).filter(isComplete)) {
+      const folder = `base/${name}`;
+      const manifest = await manifestOf(folder);
+      if (manifest?.start !== undefined) found.push({ folder, at: new Date(manifest.at), start: manifest.start });
     }
     return found;
   };
@@ -99,38 +90,46 @@ export function openArchive(root: string) {
   const segments = async () => (await walNames()).filter((name) => segmentName.test(name));
 
   return {
-    filesFolder: join(root, 'files'),
+    place,
     bases,
     segments,
-    isThere: () => existsSync(identity),
-    newBaseFolder: (at: Date) => join(basesIn, at.toISOString().replaceAll(':', '-')),
-    /** @throws SolvableError when the folder holds the backups of another database */
+    isThere: async () => (await place.read(identity)) !== null,
+    /** @throws SolvableError when the place holds the backups of another database, or nothing can be kept in it */
     claim: async (system: string): Promise<void> => {
-      await mkdir(walIn, { recursive: true, mode: 0o700 });
+      await place.check();
       const found = await readJson<{ system: string }>(identity);
       if (found && found.system !== system) {
         throw new SolvableError(
-          `${root} guarda los respaldos de otra base de datos: indique otra carpeta con BACKUP_DIR.`,
+          `${place.shown} guarda los respaldos de otra base de datos: indique otro lugar con BACKUP_DIR o BACKUP_URL.`,
         );
       }
-      if (!found) await writeWhole(identity, JSON.stringify({ product: 'dictamen', system }));
+      if (!found) await place.write(identity, JSON.stringify({ product: 'dictamen', system }));
     },
     reach: async (): Promise<Reach | null> => {
       const found = await readJson<{ at: string; segment: string }>(reach);
       return found && { at: new Date(found.at), segment: found.segment };
     },
-    noteReach: ({ at, segment }: Reach) => writeWhole(reach, JSON.stringify({ at: at.toISOString(), segment })),
+    noteReach: ({ at, segment }: Reach) => place.write(reach, JSON.stringify({ at: at.toISOString(), segment })),
     /** Moves what the server left in a folder here. What is here already stays as it is. */
     takeFrom: async (folder: string): Promise<void> => {
-      const known = new Set(await walNames());
-      const left = await namesIn(folder);
+      const left = existsSync(folder) ? (await readdir(folder)).sort() : [];
       for (const name of left.filter((one) => noteName.test(one))) await rm(join(folder, name), { force: true });
-      for (const name of left.filter((one) => segmentName.test(one) || historyName.test(one))) {
+      const wanted = left.filter((one) => segmentName.test(one) || historyName.test(one));
+      const kept = new Set(wanted.length > 0 ? await walNames() : []);
+      for (const name of wanted) {
         const path = join(folder, name);
-        if (!known.has(name))
-          await writeWhole(join(walIn, name + packed), await squeeze(await readFile(path), { level: 1 }));
+        if (!kept.has(name))
+          await place.write(`wal/${name}${packed}`, await squeeze(await readFile(path), { level: 1 }));
         await rm(path, { force: true });
       }
+    },
+    /** @param make writes a whole copy of the database to the folder that it is given */
+    addBase: async (at: Date, scratch: string, make: (folder: string) => Promise<void>): Promise<void> => {
+      for (const name of await place.names('base')) {
+        // A process that was killed meanwhile left it; no later one goes on with it.
+        if (!isComplete(name) || !(await manifestOf(`base/${name}`))) await place.removeFolder(`base/${name}`);
+      }
+      await place.create(`base/${at.toISOString().replaceAll(':', '-')}`, scratch, make);
     },
     /** Puts what a base needs from here into the folder of its log, apart from what it has itself. */
     bringTo: async (folder: string, { start }: Base): Promise<void> => {
@@ -138,15 +137,16 @@ export function openArchive(root: string) {
       for (const name of (await walNames()).filter(wanted)) {
         const path = join(folder, name);
         if (existsSync(path)) continue;
-        const content = await expand(await readFile(join(walIn, name + packed)));
-        await writeSparsely(path, content);
+        const content = await place.read(`wal/${name}${packed}`);
+        if (content === null) throw new Error(`${name} is gone`);
+        await writeSparsely(path, await expand(content));
       }
     },
     prune: async (horizon: Date): Promise<void> => {
       const { bases: old, segments: needless } = superfluous(await bases(), await segments(), horizon);
       // A base without its segments serves nothing, while segments without a base only take room.
-      for (const { folder } of old) await rm(folder, { recursive: true, force: true });
-      for (const name of needless) await rm(join(walIn, name + packed), { force: true });
+      for (const { folder } of old) await place.removeFolder(folder);
+      for (const name of needless) await place.remove(`wal/${name}${packed}`);
     },
   };
 }

@@ -1,11 +1,10 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { copyFolder } from '#host/postgres/copyFolder.ts';
-import { copyRunningCluster } from '#host/postgres/copyRunning.ts';
+import { copyFolder, copyRunningCluster } from '#host/postgres/copyRunning.ts';
 import { primaryFolder } from '#host/postgres/standby.ts';
-import { SolvableError } from '#kit/solvableError.ts';
-import { writeManifest } from './manifest.ts';
+import { SolvableError } from '#kit/errors.ts';
+import { manifestName } from './place.ts';
 
 /** What of the data directory belongs to a backup, besides the database. Half received files don't. */
 export const kept: readonly string[] = ['files', 'secrets', 'outbox'];
@@ -32,5 +31,31 @@ export async function backUp(dataDir: string, adminUrl: string, to: string, name
   } catch (error) {
     await rm(partial, { recursive: true, force: true });
     throw error;
+  }
+}
+
+/** What `manifestName` holds. */
+export type Manifest = {
+  readonly product: 'dictamen';
+  readonly at: string;
+  /** The first segment of the log that the copy needs. */
+  readonly start?: string | undefined;
+};
+
+const pathIn = (folder: string) => join(folder, manifestName);
+
+export const writeManifest = (folder: string, at: Date, start?: string) =>
+  writeFile(
+    pathIn(folder),
+    `${JSON.stringify({ product: 'dictamen', at: at.toISOString(), start } satisfies Manifest)}\n`,
+    { flush: true },
+  );
+
+/** @throws SolvableError when the folder holds no whole backup */
+export async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(pathIn(folder), 'utf8')) as Manifest;
+  } catch {
+    throw new SolvableError(`En ${folder} no hay un respaldo completo de Dictamen (falta respaldo.json).`);
   }
 }

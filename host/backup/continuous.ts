@@ -1,18 +1,23 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { copyFolder } from '#host/postgres/copyFolder.ts';
 import { giveToServer } from '#host/postgres/serverUser.ts';
 import { pause } from '#host/processes.ts';
+import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
 import { beforeReading, gauge } from '#kit/measures.ts';
 import { hasGap, openArchive, timelineOf } from './archive.ts';
 import { backUp } from './backUp.ts';
+import { openPlace } from './bucketPlace.ts';
+import type { Place } from './place.ts';
 
 /** Backups by which any moment of the last days can be restored, made beside the running product. */
 
-const behind = gauge('backup_behind_seconds', 'Segundos de cambios que aún no están en BACKUP_DIR; 0 sin respaldos');
+const behind = gauge(
+  'backup_behind_seconds',
+  'Segundos de cambios que aún no están en BACKUP_DIR o BACKUP_URL; 0 sin respaldos',
+);
 const failing = gauge('backup_failing', '1 si el último intento de respaldar falló');
 
 /** Where the server leaves each closed segment of its log, which it can always enter. */
@@ -32,7 +37,7 @@ export function archiving(dataDir: string, mode: 'on' | 'always'): Record<string
 
 export type ContinuousBackup = {
   readonly dataDir: string;
-  /** The folder of BACKUP_DIR. */
+  /** The folder of BACKUP_DIR, or the bucket of BACKUP_URL. */
   readonly to: string;
   /** The address of the server that takes writes now, for its superuser. */
   readonly adminUrl: () => string;
@@ -43,6 +48,7 @@ export type ContinuousBackup = {
 };
 
 const archivePatience = 60_000;
+const claimPatience = 10_000;
 const stopPatience = 5000;
 const hour = 3_600_000;
 const tick = 2000;
@@ -59,24 +65,33 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string, val
 }
 
 /** Copies stored contents that are not there yet. They are named by what they hold, so that none ever changes. */
-function createMirror(from: string, to: string) {
+function createMirror(from: string, place: Place) {
   const isLevel = (name: string) => /^[0-9a-f]{2}$/.test(name);
   /** When each folder last changed that was copied whole. */
   const seen = new Map<string, number>();
+  let listed: Promise<Set<string>> | undefined;
+  const listAll = () => place.files('files').then((paths) => new Set(paths));
 
-  const copyNew = async (level: string): Promise<void> => {
+  const copyNew = async (level: string, known: Set<string>): Promise<void> => {
     const { mtimeMs } = await stat(join(from, level));
     if (seen.get(level) === mtimeMs) return;
-    const known = new Set(existsSync(join(to, level)) ? await readdir(join(to, level)) : []);
-    await copyFolder(join(from, level), join(to, level), (name) => !known.has(name));
+    const names = (await readdir(join(from, level))).filter((name) => !known.has(`${level}/${name}`));
+    if (names.length > 0) await place.add(`files/${level}`, join(from, level), names);
+    for (const name of names) known.add(`${level}/${name}`);
     // Two changes within one tick of the clock look like one.
     if (Date.now() - mtimeMs > tick) seen.set(level, mtimeMs);
   };
 
   return async (): Promise<void> => {
     if (!existsSync(from)) return;
+    listed ??= listAll();
+    const known = await listed.catch((error) => {
+      listed = undefined;
+      throw error;
+    });
     for (const first of (await readdir(from)).filter(isLevel)) {
-      for (const second of (await readdir(join(from, first))).filter(isLevel)) await copyNew(join(first, second));
+      for (const second of (await readdir(join(from, first))).filter(isLevel))
+        await copyNew(`${first}/${second}`, known);
     }
   };
 }
@@ -86,13 +101,22 @@ export async function startContinuousBackup(settings: ContinuousBackup) {
   const { to, adminUrl, log } = settings;
   const dataDir = realpathSync(settings.dataDir);
   const spool = spoolIn(dataDir);
-  const archive = openArchive(to);
+  const archive = openArchive(await openPlace(to));
   const [system] = await ask<{ id: string }>(
     adminUrl(),
     'select system_identifier::text as id from pg_control_system()',
   );
-  await archive.claim(system?.id ?? '');
-  const copyNewFiles = createMirror(join(dataDir, 'files'), archive.filesFolder);
+  let isClaimed = false;
+  const claim = async (): Promise<void> => {
+    if (!isClaimed) await archive.claim(system?.id ?? '');
+    isClaimed = true;
+  };
+  // What is configured wrongly is said now; a server that does not answer may do so later.
+  const claiming = claim().catch((error: unknown) => {
+    if (error instanceof SolvableError) throw error;
+  });
+  await Promise.race([claiming, pause(claimPatience)]);
+  const copyNewFiles = createMirror(join(dataDir, 'files'), archive.place);
 
   /** Whether the server has left it already, and what became of it since does not concern it. */
   const isDone = async (name: string): Promise<boolean> => {
@@ -106,8 +130,8 @@ export async function startContinuousBackup(settings: ContinuousBackup) {
     const [closed] = await ask<{ name: string }>(adminUrl(), 'select pg_walfile_name(pg_switch_wal() - 1) as name');
     const name = closed?.name ?? '';
     const until = Date.now() + archivePatience;
-    const isLeft = async () =>
-      existsSync(join(spool, name)) || (await archive.segments()).includes(name) || (await isDone(name));
+    const isLeft = async () => existsSync(join(spool, name)) || (await isDone(name));
+    if (!(await isLeft()) && (await archive.segments()).includes(name)) return name;
     while (!(await isLeft())) {
       if (Date.now() > until) throw new Error(`segment ${name} was not archived in time`);
       await pause(50);
@@ -116,9 +140,9 @@ export async function startContinuousBackup(settings: ContinuousBackup) {
   };
 
   const takeBase = async (): Promise<void> => {
-    const folder = archive.newBaseFolder(new Date());
-    await rm(`${folder}.incompleto`, { recursive: true, force: true });
-    await backUp(dataDir, adminUrl(), folder, ['secrets']);
+    await archive.addBase(new Date(), join(dataDir, 'respaldo-en-curso'), (folder) =>
+      backUp(dataDir, adminUrl(), folder, ['secrets']),
+    );
     await archive.prune(new Date(Date.now() - settings.keepDays * 24 * hour));
   };
 
@@ -140,6 +164,7 @@ export async function startContinuousBackup(settings: ContinuousBackup) {
   };
 
   const pass = async (): Promise<void> => {
+    await claim();
     const current = await bringUpToDate();
     if (await needsBase(current)) {
       await takeBase();

@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockDataDir } from '#host/lock.ts';
-import { copyFolder } from '#host/postgres/copyFolder.ts';
+import { copyFolder } from '#host/postgres/copyRunning.ts';
 import { giveToServer } from '#host/postgres/serverUser.ts';
-import { SolvableError } from '#kit/solvableError.ts';
-import { kept } from './backUp.ts';
-import { readManifest } from './manifest.ts';
+import { SolvableError } from '#kit/errors.ts';
+import { kept, readManifest } from './backUp.ts';
 
 /** Brings a backup into a data directory without data. The database comes last: only with it are there data. */
 async function bring(from: string, dataDir: string): Promise<void> {

@@ -1,16 +1,15 @@
-import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { lockDataDir } from '#host/lock.ts';
-import { copyFolder } from '#host/postgres/copyFolder.ts';
 import { ServerExit } from '#host/postgres/server.ts';
 import { giveToServer } from '#host/postgres/serverUser.ts';
 import { openNodes } from '#host/postgres/start.ts';
 import { databaseUrls } from '#host/postgres/urls.ts';
+import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
-import { SolvableError } from '#kit/solvableError.ts';
 import { type Archive, type Base, hasGap, openArchive } from './archive.ts';
+import { openPlace } from './bucketPlace.ts';
 import { refuseData } from './restore.ts';
 
 /** A moment, or all that there is. */
@@ -24,7 +23,7 @@ const sayTime = (at: Date) => at.toISOString();
 async function baseFor(archive: Archive, target: Target): Promise<Base> {
   const bases = await archive.bases();
   const [oldest] = bases;
-  if (!oldest) throw new SolvableError('En la carpeta de respaldos no hay todavía ninguna copia completa de la base.');
+  if (!oldest) throw new SolvableError('No hay todavía ninguna copia completa de la base.');
   const found = target === 'latest' ? bases.at(-1) : bases.findLast(({ at }) => at <= target);
   if (!found)
     throw new SolvableError(
@@ -80,18 +79,18 @@ async function recover({ dataDir, cluster, target, log }: Recovery): Promise<Dat
   }
 }
 
+/** `from`: a folder, or the address of a bucket. */
 type Restoring = { readonly from: string; readonly dataDir: string; readonly target: Target; readonly log: Log };
 
-async function bring({ from, dataDir, target, log }: Restoring, base: Base): Promise<Date | null> {
-  const archive = openArchive(from);
+async function bring({ dataDir, target, log }: Restoring, archive: Archive, base: Base): Promise<Date | null> {
   const partial = join(dataDir, 'restaurando');
   const cluster = join(partial, 'postgres');
   await rm(partial, { recursive: true, force: true });
   await mkdir(partial, { recursive: true, mode: 0o755 });
+  await archive.place.bring(base.folder, partial);
   await rm(join(dataDir, 'secrets'), { recursive: true, force: true });
-  await copyFolder(join(base.folder, 'secrets'), join(dataDir, 'secrets'));
-  if (existsSync(archive.filesFolder)) await copyFolder(archive.filesFolder, join(dataDir, 'files'));
-  await copyFolder(join(base.folder, 'postgres'), cluster);
+  await rename(join(partial, 'secrets'), join(dataDir, 'secrets'));
+  await archive.place.bring('files', join(dataDir, 'files'));
   await archive.bringTo(join(cluster, 'pg_wal'), base);
   const last = await recover({ dataDir, cluster, target, log }).catch((error: unknown) => {
     // Nothing was written between the target and the end, which is later: the end is the same.
@@ -106,15 +105,19 @@ async function bring({ from, dataDir, target, log }: Restoring, base: Base): Pro
 }
 
 /**
- * Restores a folder of BACKUP_DIR into a data directory without data, as all was at one moment.
+ * Restores what BACKUP_DIR or BACKUP_URL holds into a data directory without data, as all was at one moment.
  * @returns when the last change that it holds was made; null when that is the copy itself
  */
 export async function restoreTo(restoring: Restoring): Promise<Date | null> {
   const { from, dataDir, target } = restoring;
-  const archive = openArchive(from);
-  if (!archive.isThere()) {
+  const archive = openArchive(await openPlace(from));
+  const isThere = await archive.isThere().catch((error: Error) => {
+    const { shown } = archive.place;
+    throw new SolvableError(`No se pudo leer ${shown}: ${error.message}. Revise la dirección, el permiso y la red.`);
+  });
+  if (!isThere) {
     throw new SolvableError(
-      `${from} no es una carpeta de BACKUP_DIR: con un respaldo de «npm run backup», omita --to-time y --to-latest.`,
+      `${archive.place.shown} no es lo que guarda BACKUP_DIR o BACKUP_URL: con un respaldo de «npm run backup», omita --to-time y --to-latest.`,
     );
   }
   refuseData(dataDir);
@@ -123,7 +126,7 @@ export async function restoreTo(restoring: Restoring): Promise<Date | null> {
   await refuseGap(archive, base);
   const lock = lockDataDir(dataDir);
   try {
-    return await bring(restoring, base);
+    return await bring(restoring, archive, base);
   } finally {
     lock.release();
   }

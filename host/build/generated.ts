@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { fingerprint } from '#host/build/fingerprint.ts';
 
 /*
  * The types of GraphQL are generated, not kept in git: whatever builds, checks or tests the product asks here first, and
@@ -70,4 +70,21 @@ export async function ensureGenerated(): Promise<void> {
   const began = Date.now();
   await writeGenerated();
   process.stdout.write(`Construido: tipos de GraphQL (${((Date.now() - began) / 1000).toFixed(1)} s)\n`);
+}
+
+function filesBelow(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesBelow(join(path, name)));
+}
+
+/** Changes when any of these files, or any file below these folders, changes, comes or goes. */
+export function fingerprint(paths: readonly string[]): string {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of paths.flatMap(filesBelow)) {
+    hash.update(`\0${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
 }

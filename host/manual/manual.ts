@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { SolvableError } from '#kit/errors.ts';
 import { bytesOf, openPdf } from '#kit/print/pdf.ts';
-import { SolvableError } from '#kit/solvableError.ts';
 import { Layout, writeContents, writeCover } from './layout.ts';
 import { type Block, readMarkdown } from './markdown.ts';
 

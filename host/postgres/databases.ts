@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { appRole } from './roles.ts';
-import type { DatabaseUrls } from './urls.ts';
+import { appRole, type DatabaseUrls } from './urls.ts';
 
 export type TestDatabase = DatabaseUrls & { name: string; drop: () => Promise<void> };
 

@@ -47,7 +47,7 @@ export async function stopPostmaster(pid: number, cluster: string): Promise<void
 
 /**
  * Leaves the data without a server: one that outlived its supervisor is stopped, and the pid file of a killed one goes
- * when its number now belongs to somebody else, which PostgreSQL can't know. Only for the holder of the data directory.
+ * when its number now belongs to another process, which PostgreSQL can't know. Only for the holder of the data directory.
  */
 export async function clearAway(cluster: string): Promise<void> {
   const found = readPidFile(cluster);

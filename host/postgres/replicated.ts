@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { pause } from '#host/processes.ts';
 import { keptSecret } from '#host/secrets.ts';
+import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
-import { SolvableError } from '#kit/solvableError.ts';
 import { adminRole } from './cluster.ts';
 import { copyPrimary, fence, folderOf, markStandby, notePrimary, primaryFolder, writeSettings } from './standby.ts';
 import { type Node, openNodes } from './start.ts';
@@ -24,7 +24,7 @@ export type Replicated = DatabaseUrls & {
   readonly stop: () => Promise<void>;
 };
 
-export type ReplicatedOptions = {
+type ReplicatedOptions = {
   readonly dataDir: string;
   /** Standbys beside the primary. */
   readonly replicas: number;
@@ -166,8 +166,23 @@ export async function startReplicated({
     }
   };
 
+  /** What fails here, as on a full disk, must not end the servers that run. */
+  const untilDone = async (what: string, work: () => Promise<void>): Promise<void> => {
+    while (!stopping) {
+      try {
+        await work();
+        return;
+      } catch (error) {
+        log.error({ err: error }, `${what} failed; it is tried again`);
+        await pause(500);
+      }
+    }
+  };
+
   const mend = (member: Member): Promise<void> => {
-    const running = mending.get(member) ?? follow(member).finally(() => mending.delete(member));
+    const running =
+      mending.get(member) ??
+      untilDone('bringing a standby back', () => follow(member)).finally(() => mending.delete(member));
     mending.set(member, running);
     return running;
   };
@@ -218,15 +233,16 @@ export async function startReplicated({
     while (!replaced) {
       if (stopping) return;
       const found = await successor();
-      replaced = found !== null && (await promote(found.next, found.asked));
+      replaced = found !== null && (await promote(found.next, found.asked).catch(() => false));
       // As long as one does not answer, nothing is lost by starting the former one again.
       if (!replaced && (await restarts(former))) return;
       if (!replaced) await pause(200);
     }
-    notePrimary(launcher.dataDir, primary.folder);
+    // No write is confirmed before its standbys follow it, so that a start meanwhile on the former one loses none.
+    await untilDone('noting the new primary', () => notePrimary(launcher.dataDir, primary.folder));
     for (const member of members.filter((one) => trusted.has(one) && one !== primary && one.node !== null)) {
-      writeSettings(member.folder, following(primary, member));
       witnesses.add(member);
+      await untilDone('telling a standby', async () => writeSettings(member.folder, following(primary, member)));
       await query(urlsOf(member).adminUrl, 'select pg_reload_conf()').catch(() => undefined);
     }
     for (const member of members.filter((one) => one !== primary)) void mend(member);
@@ -236,9 +252,15 @@ export async function startReplicated({
   for (const { folder } of members.filter(({ folder: at }) => existsSync(at))) await launcher.clear(folder);
   writeSettings(primary.folder, {});
   await launch(primary);
-  notePrimary(launcher.dataDir, primary.folder);
+  await notePrimary(launcher.dataDir, primary.folder);
   await launcher.ensureRoles(urlsOf(primary).adminUrl);
-  for (const member of members.filter((one) => one !== primary)) await mend(member);
+  const [nearest, ...others] = members.filter((one) => one !== primary);
+  if (nearest) await mend(nearest);
+  // One that confirms is enough to begin with: each is copied anew.
+  const mendOthers = async () => {
+    for (const member of others) await mend(member);
+  };
+  void mendOthers();
   writeSettings(primary.folder, quorum(primary));
   await query(urlsOf(primary).adminUrl, 'select pg_reload_conf()');
 

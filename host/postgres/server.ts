@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pause } from '#host/processes.ts';
-import { SolvableError } from '#kit/solvableError.ts';
+import { SolvableError } from '#kit/errors.ts';
 import { stopPostmaster } from './postmaster.ts';
 import type { ServerUser } from './serverUser.ts';
 

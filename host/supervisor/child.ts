@@ -1,9 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { pause } from '#host/processes.ts';
+import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
 import { counter, isMetricsMessage, type Metrics } from '#kit/measures.ts';
-import { SolvableError } from '#kit/solvableError.ts';
-import { createBackOff } from './backOff.ts';
 
 export type ChildSpec = {
   name: string;
@@ -16,9 +15,12 @@ export type Supervised = { name: string; stop: () => Promise<void>; metrics?: ()
 
 const patience = 15_000;
 
+/** After some seconds without work V8 collects garbage again and again, and the next request runs cold for it. */
+const execArgv = ['--no-memory-reducer'];
+
 /** Of its own process group, so that Ctrl-C reaches the supervisor alone and everything ends in order. */
 export function forkChild({ script, args = [], env }: ChildSpec): ChildProcess {
-  return fork(script, args, { env, execArgv: ['--enable-source-maps'], detached: true });
+  return fork(script, args, { env, execArgv, detached: true });
 }
 
 export const exitOf = (child: ChildProcess) =>
@@ -124,4 +126,20 @@ export async function superviseChild(spec: ChildSpec, readiness: Readiness, log:
   });
   void keepRunning();
   return { name: spec.name, stop, metrics: () => metricsOf(child) };
+}
+
+const shortest = 250;
+/** What it waits for, as a database that comes back, may be there again at any moment. */
+const longest = 5000;
+const steady = 10_000;
+
+/** How long to wait before starting again what ended: twice as long each time, little after a long steady run. */
+export function createBackOff(): (ranFor: number) => number {
+  let delay = shortest;
+  return (ranFor) => {
+    if (ranFor >= steady) delay = shortest;
+    const wait = delay;
+    delay = Math.min(delay * 2, longest);
+    return wait;
+  };
 }

@@ -11,6 +11,7 @@ function inherited(): Variables {
     'DATABASE_READ_URLS',
     'DATABASE_DIRECT_URL',
     'FILES_URL',
+    'BACKUP_URL',
     'SMTP_URL',
     'JWT_SECRET',
     'FILE_LINK_SECRET',

@@ -1,16 +1,87 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { archiving, startContinuousBackup } from '#host/backup/continuous.ts';
+import { startReplicated } from '#host/postgres/replicated.ts';
+import { type Postgres, startPostgres } from '#host/postgres/start.ts';
+import { pause } from '#host/processes.ts';
+import { SolvableError } from '#kit/errors.ts';
 import { type Address, PortError } from '#kit/listen.ts';
 import type { Log } from '#kit/log.ts';
-import { gauge, readMetrics } from '#kit/measures.ts';
-import { serveMetrics } from '#kit/metricsPage.ts';
-import { SolvableError } from '#kit/solvableError.ts';
-import { type ChildSpec, endChild, exitOf, forkChild, type Supervised, superviseChild } from './child.ts';
+import { gauge, readMetrics, serveMetrics } from '#kit/measures.ts';
+import {
+  type ChildSpec,
+  createBackOff,
+  endChild,
+  exitOf,
+  forkChild,
+  type Supervised,
+  superviseChild,
+} from './child.ts';
 import { backendEnvironment, type DatabaseAddress, gatewayEnvironment, ratesEnvironment } from './childEnvironment.ts';
-import { type Database, superviseDatabase, superviseReplicated } from './database.ts';
 import { say } from './say.ts';
 import { type Settings, usualMetricsPort } from './settings.ts';
+
+type Database = Supervised & {
+  ownerUrl: string;
+  appUrl: string;
+  readUrls?: string;
+  /** The superuser's address of the server that takes writes now. */
+  adminUrl: () => string;
+};
+
+type DatabaseStart = {
+  readonly dataDir: string;
+  readonly log: Log;
+  /** Of the servers, beside their usual ones. */
+  readonly settings: Readonly<Record<string, string>>;
+};
+
+/** The embedded server with hot standbys, of which one takes the place of a primary that ends. */
+async function superviseReplicated(start: DatabaseStart, replicas: number): Promise<Database> {
+  const { ownerUrl, appUrl, readUrls, primaryUrl, stop } = await startReplicated({ ...start, replicas });
+  return { name: 'postgres', ownerUrl, appUrl, readUrls, adminUrl: primaryUrl, stop };
+}
+
+async function startAgain(start: DatabaseStart, port: number): Promise<Postgres | undefined> {
+  try {
+    return await startPostgres({ ...start, port });
+  } catch (error) {
+    start.log.error({ err: error }, 'the database server could not be started again');
+    return undefined;
+  }
+}
+
+/** The embedded server, started again at the same address whenever it ends by itself. */
+async function superviseDatabase(start: DatabaseStart): Promise<Database> {
+  const nextPause = createBackOff();
+  let stopping = false;
+  let current: Postgres | undefined = await startPostgres(start);
+  const { port, ownerUrl, appUrl, adminUrl } = current;
+  let starting: Promise<unknown> = Promise.resolve();
+
+  const keepRunning = async () => {
+    for (;;) {
+      const began = Date.now();
+      await current?.exited;
+      if (stopping) return;
+      const wait = nextPause(Date.now() - began);
+      start.log.error({ wait }, 'the database server ended unexpectedly; starting it again');
+      await pause(wait);
+      if (stopping) return;
+      const attempt = startAgain(start, port);
+      starting = attempt;
+      current = await attempt;
+    }
+  };
+
+  const stop = async () => {
+    stopping = true;
+    await starting;
+    await current?.stop();
+  };
+  void keepRunning();
+  return { name: 'postgres', ownerUrl, appUrl, adminUrl: () => adminUrl, stop };
+}
 
 const up = gauge('up', '1 si el proceso responde', ['name']);
 
@@ -34,7 +105,7 @@ async function startMetrics({ settings, started, log }: Shown): Promise<void> {
   try {
     started.push(await serveMetrics(address, gather, log));
   } catch (error) {
-    // Nobody chose this port, so a second installation on the machine does without.
+    // No person chose this port, so a second installation on the machine does without.
     if (!(error instanceof PortError) || settings.isMetricsPortGiven) throw error;
     say(`El puerto ${usualMetricsPort} ya está en uso: sin página de métricas. Indique otro con METRICS_PORT.`);
   }
@@ -55,7 +126,7 @@ async function databaseOf(run: Run): Promise<DatabaseAddress> {
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_READ_URLS, DATA_DIR, replicas } = settings;
   if (DATABASE_URL) return { appUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL, readUrls: DATABASE_READ_URLS };
   say(replicas === 0 ? 'Abriendo la base de datos…' : `Abriendo la base de datos con ${replicas} de reserva…`);
-  const archived = settings.BACKUP_DIR ? archiving(DATA_DIR, replicas === 0 ? 'on' : 'always') : {};
+  const archived = settings.backupTo ? archiving(DATA_DIR, replicas === 0 ? 'on' : 'always') : {};
   const start = { dataDir: DATA_DIR, log, settings: archived };
   const database = replicas === 0 ? await superviseDatabase(start) : await superviseReplicated(start, replicas);
   started.push(database);
@@ -64,11 +135,11 @@ async function databaseOf(run: Run): Promise<DatabaseAddress> {
 }
 
 async function startBackups({ settings, log, started }: Run, { adminUrl }: Database): Promise<void> {
-  const { BACKUP_DIR, DATA_DIR } = settings;
-  if (BACKUP_DIR === undefined) return;
+  const { backupTo, DATA_DIR } = settings;
+  if (backupTo === undefined) return;
   const backup = await startContinuousBackup({
     dataDir: DATA_DIR,
-    to: BACKUP_DIR,
+    to: backupTo,
     adminUrl,
     everySeconds: settings.BACKUP_SECONDS,
     baseHours: settings.BACKUP_BASE_HOURS,

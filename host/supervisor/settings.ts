@@ -1,6 +1,7 @@
 import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { EnvironmentError, readEnvironment } from '#kit/environment.ts';
+import { SolvableError } from '#kit/errors.ts';
 import {
   bucketUrl,
   flag,
@@ -17,7 +18,6 @@ import {
   secret,
   smtpUrl,
 } from '#kit/settings.ts';
-import { SolvableError } from '#kit/solvableError.ts';
 
 export const usualMetricsPort = 4009;
 
@@ -45,6 +45,7 @@ const schema = z
     MAIL_FROM: z.optional(mailAddress()),
     DEMO: z.optional(flag()),
     BACKUP_DIR: z.optional(z.string()),
+    BACKUP_URL: z.optional(bucketUrl()),
     BACKUP_SECONDS: integer(60, 1, 86_400),
     BACKUP_BASE_HOURS: integer(24, 1, 8760),
     BACKUP_KEEP_DAYS: integer(7, 1, 3650),
@@ -64,6 +65,8 @@ export type Settings = z.infer<typeof schema> & {
   embeddedDatabase: boolean;
   demo: boolean;
   isMetricsPortGiven: boolean;
+  /** The folder, or the address of the bucket, to which the embedded database is backed up. */
+  backupTo: string | undefined;
   /** Hot standbys of the embedded server. */
   replicas: number;
 };
@@ -96,10 +99,21 @@ function samePorts({ PORT, REST_PORT, RATES_PORT, METRICS_PORT }: z.infer<typeof
     : [];
 }
 
+/** The sweep of files would take the copies for contents that nothing uses. */
+function sameBuckets({ BACKUP_URL = '', FILES_URL = '' }: z.infer<typeof schema>): string[] {
+  const bucketOf = (url: string) => (url === '' ? '' : `${new URL(url).host}${new URL(url).pathname}`);
+  const isSame = bucketOf(BACKUP_URL) === bucketOf(FILES_URL);
+  return isSame ? ['BACKUP_URL: debe ser otra cubeta que la de FILES_URL'] : [];
+}
+
 /** A copy within what it copies would be lost with it. */
-function wrongBackups({ BACKUP_DIR, DATA_DIR }: z.infer<typeof schema>, isEmbedded: boolean): string[] {
-  if (BACKUP_DIR === undefined) return [];
-  if (!isEmbedded) return ['BACKUP_DIR: vale para la base de datos incluida; con DATABASE_URL respalda ese servidor'];
+function wrongBackups(given: z.infer<typeof schema>, isEmbedded: boolean): string[] {
+  const { BACKUP_DIR, BACKUP_URL, DATA_DIR } = given;
+  const name = BACKUP_URL === undefined ? 'BACKUP_DIR' : 'BACKUP_URL';
+  if (BACKUP_DIR === undefined && BACKUP_URL === undefined) return [];
+  if (!isEmbedded) return [`${name}: vale para la base de datos incluida; con DATABASE_URL respalda ese servidor`];
+  if (BACKUP_DIR === undefined) return sameBuckets(given);
+  if (BACKUP_URL !== undefined) return ['BACKUP_URL: indique una cubeta o la carpeta de BACKUP_DIR, no ambas'];
   const way = relative(resolve(DATA_DIR), resolve(BACKUP_DIR));
   const isWithin = !isAbsolute(way) && way.split(sep)[0] !== '..';
   return isWithin ? ['BACKUP_DIR: debe ser una carpeta fuera de DATA_DIR, de preferencia en otro disco'] : [];
@@ -130,7 +144,7 @@ export function readSettings(source: Source, args: readonly string[] = []): Sett
     ...given,
     replicas,
     DATA_DIR: resolve(given.DATA_DIR),
-    BACKUP_DIR: given.BACKUP_DIR && resolve(given.BACKUP_DIR),
+    backupTo: given.BACKUP_DIR ? resolve(given.BACKUP_DIR) : given.BACKUP_URL,
     bundledBackend,
     embeddedDatabase,
     demo: given.DEMO ?? embeddedDatabase,

@@ -1,11 +1,11 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Role, roles, type UserType, userTypes } from '#domain/roles.ts';
-import { SolvableError } from '#kit/solvableError.ts';
+import { SolvableError } from '#kit/errors.ts';
 
 /** Where a password comes from: generated and shown once, the first line of the input, or asked at the terminal. */
 export type PasswordSource = 'generated' | 'input' | 'asked';
 
-export type NewAccount = {
+type NewAccount = {
   readonly username: string;
   readonly email: string;
   readonly role: Role | null;

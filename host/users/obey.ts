@@ -1,21 +1,76 @@
+import { createInterface } from 'node:readline';
+import { Writable } from 'node:stream';
 import { remember } from '#backend/account/events.ts';
+import { temporaryPassword } from '#backend/account/passwords.ts';
 import { removeSecondFactor } from '#backend/account/secondFactor.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import { AnsweredError, check } from '#backend/errors/answered.ts';
 import { addAccount, disableAccount, enableAccount, givePassword, type Keeper } from '#backend/users/accounts.ts';
 import { accountOf, userColumns } from '#backend/users/rows.ts';
-import { usernameKey } from '#domain/forms/account.ts';
+import { newPasswordForm, usernameKey } from '#domain/forms/account.ts';
 import { userForm } from '#domain/forms/users.ts';
+import { holdsUsername } from '#domain/guessablePasswords.ts';
 import { roleNameOf } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
 import { houseAdministrator } from '#domain/users.ts';
 import { say } from '#host/supervisor/say.ts';
-import { SolvableError } from '#kit/solvableError.ts';
-import type { Command } from './arguments.ts';
-import { type Given, passwordFrom } from './password.ts';
+import { SolvableError } from '#kit/errors.ts';
+import type { Command, PasswordSource } from './arguments.ts';
+
+type Given = {
+  readonly password: string;
+  /** Known to another person than its owner. */
+  readonly isTemporary: boolean;
+};
+
+const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+/** One line, without echo. */
+async function hiddenLine(question: string): Promise<string> {
+  process.stderr.write(question);
+  const lines = createInterface({ input: process.stdin, output: silent, terminal: true });
+  try {
+    return await new Promise<string>((resolve, reject) => {
+      lines.once('line', resolve);
+      lines.once('SIGINT', () => reject(new SolvableError('Cancelado: no se guardó nada.')));
+      lines.once('close', () => reject(new SolvableError('No se escribió una contraseña.')));
+    });
+  } finally {
+    lines.close();
+    process.stderr.write('\n');
+  }
+}
+
+async function firstLine(): Promise<string> {
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) return line;
+  throw new SolvableError('La entrada está vacía: escriba la contraseña en su primera línea.');
+}
+
+async function asked(): Promise<string> {
+  if (!process.stdin.isTTY) {
+    throw new SolvableError('No hay una terminal donde pedir la contraseña. Use --generate o --stdin.');
+  }
+  const password = await hiddenLine('Contraseña: ');
+  if ((await hiddenLine('Otra vez: ')) !== password) throw new SolvableError(texts.passwordsDiffer);
+  return password;
+}
+
+function accepted(password: string, username: string): string {
+  const read = newPasswordForm.safeParse({ password });
+  if (holdsUsername(password, username)) throw new SolvableError(texts.holdsUsername);
+  if (read.success) return read.data.password;
+  throw new SolvableError(read.error.issues.map(({ message }) => message).join('\n'));
+}
+
+async function passwordFrom(source: PasswordSource, username: string): Promise<Given> {
+  if (source === 'generated') return { password: temporaryPassword(), isTemporary: true };
+  return { password: accepted(source === 'input' ? await firstLine() : await asked(), username), isTemporary: false };
+}
 
 type Accounts = Pick<Door, 'common' | 'unscoped'>;
 
-/** Whoever has the machine speaks for the house; the history says that it was the command line. */
+/** Commands act as an internal administrator; the history says that the command line made the change. */
 const keeper: Keeper = { ...houseAdministrator, id: null };
 
 async function idOf({ common }: Accounts, username: string): Promise<string> {

@@ -26,7 +26,7 @@ export function casesOf<Answer>(question: (facts: Facts) => Answer, known: SomeF
   return cases;
 }
 
-/** Facts of which those that are not known yet are reported when somebody reads them. */
+/** Facts of which those that are not known yet are reported when they are read. */
 function factsThatNote(known: SomeFacts, onFirstRead: (name: keyof Facts) => void): Facts {
   return new Proxy(known, {
     get(_, name: keyof Facts) {

@@ -11,7 +11,7 @@ import { eventTypes } from './steps.ts';
 /** One event that an incident may really take from one stage to another, or that leaves it there. */
 export type Arrow = { readonly from: Stage; readonly event: EventType; readonly to: Stage };
 
-export type ChartStage = {
+type ChartStage = {
   readonly stage: Stage;
   readonly label: string;
   /** The states of the chart around it, outermost first. */

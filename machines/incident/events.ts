@@ -24,13 +24,37 @@ export type Proposals = {
     readonly exceedsConfirmed: boolean;
     /** Foreign currencies of the lines whose rate is not justified. */
     readonly unjustified: readonly string[];
+    readonly withinLimit?: boolean;
+    /** The sender quantified it, and it is more than they may authorize alone. */
+    readonly ownAboveLimit?: boolean;
+    /** Rules chose it for a second look, the sender quantified it, and another auditor has not accepted it as it is. */
+    readonly awaitsSecondLook?: boolean;
   };
-  'authorization.upload': { readonly amountGiven: boolean; readonly fileAccepted: boolean };
+  'budget.review': {
+    /** Rules chose it, and it is not accepted yet. */
+    readonly isAsked: boolean;
+    /** The sender did not quantify it in this round. */
+    readonly byAnother: boolean;
+    readonly verdictGiven: boolean;
+    /** Also true where it is accepted, which needs none. */
+    readonly commentGiven: boolean;
+  };
+  'authorization.upload': {
+    readonly amountGiven: boolean;
+    readonly fileAccepted: boolean;
+    readonly withinLimit?: boolean;
+  };
   'authorization.correct': {
     readonly amountGiven: boolean;
     readonly reasonGiven: boolean;
     readonly commentGiven: boolean;
     readonly fileAccepted: boolean;
+    readonly withinLimit?: boolean;
+  };
+  'authorization.undo': {
+    readonly inTime: boolean;
+    /** Nothing but comments and added files since the authorization. */
+    readonly untouched: boolean;
   };
   'budget.reject': { readonly reasonGiven: boolean; readonly commentGiven: boolean };
   'provider.authorize': { readonly fileAccepted: boolean };

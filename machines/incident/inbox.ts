@@ -1,13 +1,13 @@
 import type { CustomerProfile } from '#domain/customers.ts';
 import { graphqlEnum } from '#domain/graphqlEnum.ts';
-import { holdsAnyRole, type Role } from '#domain/roles.ts';
+import { holdsAnyRole, holdsRole, type Role } from '#domain/roles.ts';
 import { mayTry } from './ask.ts';
 import type { EventType } from './events.ts';
 import { type Permitted, permittedWhere, within } from './permitted.ts';
 import { type Stage, stageInfo, stages } from './stages.ts';
 import { eventTypes, steps, workEvents } from './steps.ts';
 
-/** What waits for somebody, with a name of its own in the sidebar. */
+/** What waits for an account, with a name of its own in the sidebar. */
 export const waits = [
   'rejected',
   'toConfirm',
@@ -69,10 +69,22 @@ export function workOf(role: Role | null, profile: CustomerProfile): readonly Ev
 
 const sides: readonly Role[] = ['MRO', 'ARE', 'ADM'];
 
-/** What is news for a role: what it cannot do itself. An administrator belongs to both sides. */
+/** Events that both sides send: they are news to those who work on the incident, on whichever side, not to the other side. */
+const amongThePeople: readonly EventType[] = ['incident.comment'];
+export const informsThePeople = (type: EventType): boolean => amongThePeople.includes(type);
+
+/** Auditors send them to each other: they are no news to operators. */
+const amongAuditors: readonly EventType[] = ['budget.review'];
+
+/** What is news for a role: what it cannot do itself, comments, and to auditors what another reviewed. An administrator belongs to both sides. */
 export function newsFor(role: Role | null): readonly EventType[] {
   if (role === null || !sides.includes(role)) return [];
-  return eventTypes.filter((type) => steps[type].news !== null && !steps[type].by.includes(role));
+  return eventTypes.filter((type) => steps[type].news !== null && informs(type, role));
+}
+
+function informs(type: EventType, role: Role): boolean {
+  if (amongAuditors.includes(type)) return holdsRole(role, 'ARE');
+  return informsThePeople(type) || !steps[type].by.includes(role);
 }
 
 /** The roles to which an event is news. */

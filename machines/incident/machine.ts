@@ -107,11 +107,12 @@ export const incidentMachine = lifecycle.createMachine({
           states: {
             settling: { always: [{ guard: 'hasLines', target: 'quantified' }, { target: 'unquantified' }] },
             unquantified: {},
-            quantified: {},
+            quantified: { on: { 'budget.review': stays } },
           },
         },
         authorizedWithoutFile: {
           on: {
+            'authorization.undo': to('settling'),
             'budget.reject': to('rejected'),
             'authorization.upload': filed,
             'provider.authorize': to('#incident.authorized.waitingForFile'),

@@ -1,7 +1,7 @@
-import { addDays, type IsoDate } from '#domain/calendar.ts';
+import type { IsoDate } from '#domain/calendar.ts';
 import { graphqlEnum } from '#domain/graphqlEnum.ts';
 import { holdsRole, type Role } from '#domain/roles.ts';
-import { workingDaysBetween } from '#domain/workingDays.ts';
+import { lastDayBeyond } from '#domain/workingDays.ts';
 import type { EventType } from './events.ts';
 import { newsFor, roleAwaited } from './inbox.ts';
 import { type Stage, stages } from './stages.ts';
@@ -19,7 +19,7 @@ export const newsChannelNames: Record<NewsChannel, string> = {
   mail: 'Campana y correo al momento',
 };
 
-/** When the daily digest leaves for whoever chose no hour, in Mexico City. */
+/** When the daily digest leaves for the person who chose no hour, in Mexico City. */
 export const usualDigestHour = 8;
 
 /** What stops the work of a role reaches it outside the product too; all else waits in the bell. */
@@ -28,7 +28,7 @@ const usual: Partial<Record<Role, Partial<Record<EventType, NewsChannel>>>> = {
   ARE: { 'customer.counterpropose': 'digest' },
 };
 
-/** The channel of an event for whoever chose none. */
+/** The channel of an event for the person who chose none. */
 export const usualChannel = (role: Role | null, event: EventType): NewsChannel =>
   (role && usual[role]?.[event]) ?? 'bell';
 
@@ -40,7 +40,7 @@ export function rulesFor(role: Role | null, chosen: NewsRules): { event: EventTy
 }
 
 /** Working days that an incident may wait in a stage before whose move it is gets reminded. */
-export const waitLimits: Partial<Record<Stage, number>> = {
+const waitLimits: Partial<Record<Stage, number>> = {
   withoutBudget: 3,
   unquantified: 5,
   quantified: 3,
@@ -51,10 +51,10 @@ export const waitLimits: Partial<Record<Stage, number>> = {
   counterProposed: 2,
 };
 
-export type Overdue = {
+type Overdue = {
   readonly stage: Stage;
   readonly limit: number;
-  /** Whoever entered the stage on this day or before has waited for longer than the limit. */
+  /** An incident that entered the stage on this day or before has waited for longer than the limit. */
   readonly until: IsoDate;
 };
 
@@ -66,10 +66,4 @@ export function overdueFor(role: Role | null, today: IsoDate): Overdue[] {
     if (limit === undefined || awaited === null || !holdsRole(role, awaited)) return [];
     return [{ stage, limit, until: lastDayBeyond(limit, today) }];
   });
-}
-
-function lastDayBeyond(limit: number, today: IsoDate): IsoDate {
-  let day = addDays(today, -limit);
-  while (workingDaysBetween(day, today) <= limit) day = addDays(day, -1);
-  return day;
 }

@@ -10,7 +10,7 @@ import { type Stage, stages } from './stages.ts';
 /** Any of these: an incident in one of the stages, with these facts. */
 export type Condition = readonly { readonly stages: readonly Stage[]; readonly facts: SomeFacts }[];
 
-/** Where an event is permitted to somebody: among their own incidents, and among those of others. */
+/** Where an event is permitted to an account: among its own incidents, and among those of others. */
 export type Permitted = { readonly own: Condition; readonly others: Condition };
 
 const nowhere: Permitted = { own: [], others: [] };

@@ -15,7 +15,7 @@ const queued = ['counterProposed', 'pending', 'withoutFile'] as const satisfies 
 export const urgency = ['counterProposed', 'daysWaited', 'amount'] as const;
 export type Urgency = (typeof urgency)[number];
 
-/** Whoever may take incidents out of the queue. */
+/** An auditor who may take incidents out of the queue. */
 export const takesFromQueue = (role: Role | null): boolean => holdsRole(role, 'ARE');
 
 /** How long an incident stays with an auditor who took it and does nothing. */
@@ -48,21 +48,31 @@ const heldBy = (name: string): Refusal => ({
   repair: null,
 });
 
+/** Who has taken an incident. */
+export type Holder = {
+  readonly id: string;
+  readonly name: string;
+  /** Has named the viewer as delegate for today. */
+  readonly isDelegator: boolean;
+};
+
 type Asked = {
   readonly role: Role | null;
   readonly viewerId: string;
   readonly stage: Stage;
   readonly profile: CustomerProfile;
-  /** Who holds it now. */
-  readonly holder: { readonly id: string; readonly name: string } | null;
+  readonly holder: Holder | null;
 };
 
-/** Why the incident may not be put into the hands of this person; null when it may. */
+/** A delegate does with what the delegator has taken as with their own. */
+const isTheirs = (holder: Holder, viewerId: string) => holder.id === viewerId || holder.isDelegator;
+
+/** Why the incident may not be assigned to this account; null when it may. */
 export function assignmentRefusal({ role, viewerId, stage, profile, holder }: Asked, to: string): Refusal | null {
   if (!isQueued(stage, profile)) return notQueued;
   if (isAdministrator(role)) return null;
   if (to !== viewerId) return refused.forbidden;
-  return holder === null || holder.id === viewerId ? null : heldBy(holder.name);
+  return holder === null || isTheirs(holder, viewerId) ? null : heldBy(holder.name);
 }
 
 /** Why this person may not give the incident back to the queue; null when they may. */
@@ -71,6 +81,6 @@ export function releaseRefusal({
   viewerId,
   holder,
 }: Pick<Asked, 'role' | 'viewerId' | 'holder'>): Refusal | null {
-  if (holder === null || holder.id === viewerId || isAdministrator(role)) return null;
+  if (holder === null || isTheirs(holder, viewerId) || isAdministrator(role)) return null;
   return heldBy(holder.name);
 }

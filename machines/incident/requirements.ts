@@ -4,6 +4,9 @@ import { texts } from '#domain/texts.ts';
 import type { Actor, EventType, Proposals } from './events.ts';
 import type { Facts } from './facts.ts';
 
+/** How long an authorization may be undone. */
+export const undoSeconds = 30;
+
 /** Where the interface leads to mend what is missing. */
 export type Repair =
   | 'fillForm'
@@ -161,6 +164,42 @@ export const requirements = {
     say: (p: { unjustified: readonly string[] }) =>
       `Justifique el tipo de cambio de ${p.unjustified.join(' y de ')}: tipo, fecha y comentario.`,
   },
+  withinLimit: ofProposal<{ withinLimit?: boolean }>(
+    'within_limit',
+    'El monto rebasa su límite de autorización: pida que autorice a quien tenga uno mayor.',
+    'seePermissions',
+    (p) => p.withinLimit !== false,
+  ),
+  fourEyes: ofProposal<{ ownAboveLimit?: boolean }>(
+    'four_eyes',
+    'Este cliente pide cuatro ojos: lo que usted cuantificó lo autoriza otro auditor, salvo dentro de su límite.',
+    'seePermissions',
+    (p, { profile }) => !profile.fourEyes || p.ownAboveLimit !== true,
+  ),
+  secondLook: ofProposal<{ awaitsSecondLook?: boolean }>(
+    'second_look',
+    'Este presupuesto pide revisión: usted lo cuantificó, y lo autoriza una vez que otro auditor lo revise y lo acepte.',
+    'seePermissions',
+    (p) => p.awaitsSecondLook !== true,
+  ),
+  reviewAsked: ofProposal<{ isAsked: boolean }>(
+    'review_asked',
+    'Este presupuesto no espera revisión: ninguna regla lo eligió, o ya se aceptó.',
+    'quantify',
+    (p) => p.isAsked,
+  ),
+  anotherReviewer: ofProposal<{ byAnother: boolean }>(
+    'another_reviewer',
+    'Usted lo cuantificó: pida a otro auditor que lo revise.',
+    'seePermissions',
+    (p) => p.byAnother,
+  ),
+  verdictGiven: ofProposal<{ verdictGiven: boolean }>(
+    'verdict_given',
+    'Diga si lo acepta o lo devuelve.',
+    'fillForm',
+    (p) => p.verdictGiven,
+  ),
   amountGiven: ofProposal<{ amountGiven: boolean }>(
     'amount_given',
     'Escriba el monto autorizado.',
@@ -208,6 +247,18 @@ export const requirements = {
     'La anulación solo se deshace el mismo día en que se hizo: registre el siniestro de nuevo.',
     'fillForm',
     (p) => p.sameDay,
+  ),
+  undoneInTime: ofProposal<{ inTime: boolean }>(
+    'undone_in_time',
+    `Han pasado más de ${undoSeconds} s desde que se autorizó: rechace el presupuesto para que se corrija.`,
+    'giveReason',
+    (p) => p.inTime,
+  ),
+  untouchedSince: ofProposal<{ untouched: boolean }>(
+    'untouched_since',
+    'Ya se actuó después de autorizar: rechace el presupuesto para que se corrija.',
+    'giveReason',
+    (p) => p.untouched,
   ),
   answerIsYes: ofProposal<{ authorized: boolean }>(
     'answer_is_yes',

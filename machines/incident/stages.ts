@@ -76,10 +76,10 @@ export const stageInfo: Record<Stage, StageInfo> = {
 /** Ends of the lifecycle: nothing is awaited. */
 const finished: readonly Stage[] = ['settled', 'confirmed', 'annulled'];
 
-/** Somebody still has to act. */
+/** An operator or an auditor still has to act. */
 export const isUnfinished = (stage: Stage): boolean => stage !== 'unregistered' && !finished.includes(stage);
 
-/** Where somebody still has to act: what an operator who leaves hands to another. */
+/** The stages in which an operator or an auditor still has to act: what an operator who leaves gives to another. */
 export const unfinishedStages = stages.filter(isUnfinished);
 
 /** Whether only annulled incidents are asked for: then no status needs to be named. */

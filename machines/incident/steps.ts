@@ -1,6 +1,7 @@
 import type { CustomerProfile } from '#domain/customers.ts';
 import { graphqlEnum } from '#domain/graphqlEnum.ts';
 import type { Role } from '#domain/roles.ts';
+import type { Scope } from '#domain/serviceAccounts.ts';
 import type { EventType, Proposals } from './events.ts';
 import { type Facts, noFacts } from './facts.ts';
 import { requirements as need, type Requirement } from './requirements.ts';
@@ -14,10 +15,12 @@ export type Step<Type extends EventType> = {
   readonly act: string;
   /** As the timeline says it afterwards; each event differently. */
   readonly past: string;
-  /** In a word or two, for the side that cannot do it itself; null where it is no news to anybody. */
+  /** In a word or two, for those whom it informs (`newsFor`); null where it is no news. */
   readonly news: string | null;
   readonly tone: 'info' | 'danger';
   readonly by: readonly Role[];
+  /** What a program needs for it, whichever call sends it. */
+  readonly scope: Scope;
   /** The sender must own the incident if their role sees only its own. False only before there is one. */
   readonly onExisting: boolean;
   readonly needs: readonly Requirement<Type>[];
@@ -38,6 +41,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: null,
     tone: 'info',
     by: ['MRO'],
+    scope: 'register',
     onExisting: false,
     needs: [need.formValid, need.registeredAmountsMatch, need.requiredFiles],
     work: null,
@@ -49,6 +53,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: null,
     tone: 'info',
     by: ['ARE', 'MRO'],
+    scope: 'register',
     onExisting: true,
     needs: [need.operatorEditsEarly, need.formValid],
     work: null,
@@ -60,6 +65,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: 'Presupuesto nuevo',
     tone: 'info',
     by: ['MRO'],
+    scope: 'register',
     onExisting: true,
     needs: [need.budgetAmountsMatch, need.capufeGiven, need.fileAccepted],
     work: { word: 'subir-presupuesto', label: 'Puedo subir presupuesto' },
@@ -71,6 +77,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: null,
     tone: 'info',
     by: ['ARE'],
+    scope: 'quantify',
     onExisting: true,
     needs: [need.customerQuantifies, need.originalFile],
     work: { word: 'cuantificar', label: 'Puedo cuantificar' },
@@ -82,6 +89,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: 'Autorizado',
     tone: 'info',
     by: ['ARE'],
+    scope: 'quantify',
     onExisting: true,
     needs: [
       need.customerQuantifies,
@@ -91,9 +99,24 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
       need.initialTotalMatches,
       need.excessConfirmed,
       need.exchangeJustified,
+      need.withinLimit,
+      need.fourEyes,
+      need.secondLook,
     ],
     work: { word: 'autorizar', label: 'Puedo autorizar' },
     change: (facts) => ({ ...facts, ...fileToCome, quantified: true, authorizedBy: true }),
+  },
+  'budget.review': {
+    act: 'Revisar la cuantificación',
+    past: 'Cuantificación revisada',
+    news: 'Revisada',
+    tone: 'info',
+    by: ['ARE'],
+    scope: 'quantify',
+    onExisting: true,
+    needs: [need.customerQuantifies, need.reviewAsked, need.anotherReviewer, need.verdictGiven, need.commentGiven],
+    work: null,
+    change: unchanged,
   },
   'authorization.upload': {
     act: 'Subir la autorización',
@@ -101,8 +124,9 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: 'Autorización enviada',
     tone: 'info',
     by: ['ARE'],
+    scope: 'authorizations',
     onExisting: true,
-    needs: [need.authorizedFirst, need.amountGiven, need.fileAccepted],
+    needs: [need.authorizedFirst, need.amountGiven, need.fileAccepted, need.withinLimit],
     work: { word: 'subir-autorizacion', label: 'Puedo subir autorización' },
     change: (facts, { profile }) => ({
       ...facts,
@@ -112,12 +136,25 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
       confirmed: false,
     }),
   },
+  'authorization.undo': {
+    act: 'Deshacer la autorización',
+    past: 'Autorización deshecha',
+    news: 'Autorización deshecha',
+    tone: 'danger',
+    by: ['ARE'],
+    scope: 'quantify',
+    onExisting: true,
+    needs: [need.undoneInTime, need.untouchedSince],
+    work: null,
+    change: (facts) => ({ ...facts, authorizedBy: false }),
+  },
   'budget.reject': {
     act: 'Rechazar el presupuesto',
     past: 'Presupuesto rechazado',
     news: 'Rechazado',
     tone: 'danger',
     by: ['ARE'],
+    scope: 'quantify',
     onExisting: true,
     needs: [need.reasonGiven, need.commentGiven],
     work: { word: 'rechazar', label: 'Puedo rechazar' },
@@ -129,6 +166,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: 'Autorizado por proveedor',
     tone: 'info',
     by: ['SERVICE'],
+    scope: 'authorizations',
     onExisting: true,
     needs: [need.originalFile, need.fileAccepted],
     work: { word: 'autorizar-como-proveedor', label: 'Puedo autorizar como proveedor' },
@@ -140,6 +178,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: 'Confirmado',
     tone: 'info',
     by: ['MRO'],
+    scope: 'authorizations',
     onExisting: true,
     needs: [need.customerStep, need.authorizationFile, need.answerIsYes],
     work: { word: 'confirmar', label: 'Puedo confirmar' },
@@ -151,6 +190,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: 'Contrapropuesta',
     tone: 'info',
     by: ['MRO'],
+    scope: 'authorizations',
     onExisting: true,
     needs: [
       need.customerStep,
@@ -169,6 +209,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: null,
     tone: 'info',
     by: ['MRO', 'ARE'],
+    scope: 'register',
     onExisting: true,
     needs: [need.fileAccepted],
     work: null,
@@ -180,6 +221,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: 'Archivos rechazados',
     tone: 'danger',
     by: ['ARE'],
+    scope: 'quantify',
     onExisting: true,
     needs: [need.selected, need.reasonGiven, need.commentGiven],
     work: null,
@@ -191,6 +233,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: null,
     tone: 'info',
     by: ['ARE'],
+    scope: 'register',
     onExisting: true,
     needs: [need.selected, need.onlyAddedSince],
     work: null,
@@ -199,9 +242,10 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
   'incident.comment': {
     act: 'Comentar',
     past: 'Comentario en la bitácora',
-    news: null,
+    news: 'Comentario',
     tone: 'info',
     by: ['MRO', 'ARE'],
+    scope: 'register',
     onExisting: true,
     needs: [need.commentGiven],
     work: null,
@@ -213,6 +257,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: 'Cambio de operador',
     tone: 'info',
     by: ['ARE'],
+    scope: 'register',
     onExisting: true,
     needs: [need.operatorMayOwn, need.anotherOwner],
     work: null,
@@ -224,6 +269,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: 'Anulado',
     tone: 'danger',
     by: ['ARE'],
+    scope: 'register',
     onExisting: true,
     needs: [need.reasonGiven, need.commentGiven],
     work: null,
@@ -235,8 +281,16 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: 'Autorización corregida',
     tone: 'info',
     by: ['ADM'],
+    scope: 'authorizations',
     onExisting: true,
-    needs: [need.authorizationFile, need.amountGiven, need.reasonGiven, need.commentGiven, need.fileAccepted],
+    needs: [
+      need.authorizationFile,
+      need.amountGiven,
+      need.reasonGiven,
+      need.commentGiven,
+      need.fileAccepted,
+      need.withinLimit,
+    ],
     work: null,
     change: (facts) => ({ ...facts, counterProposalOpen: false, confirmed: false }),
   },
@@ -246,6 +300,7 @@ export const steps: { readonly [Type in EventType]: Step<Type> } = {
     news: 'Anulación deshecha',
     tone: 'info',
     by: ['ARE'],
+    scope: 'register',
     onExisting: true,
     needs: [need.annulledToday],
     work: null,
@@ -258,5 +313,5 @@ export const eventTypes = Object.keys(steps) as readonly EventType[];
 /** The events by their GraphQL names. */
 export const eventEnum = graphqlEnum(eventTypes);
 
-/** Events that are somebody's work. */
+/** Events that are a person's work. */
 export const workEvents = eventTypes.filter((type) => steps[type].work !== null);

@@ -9,7 +9,7 @@ import type { Refusal } from '../incident/requirements.ts';
 export type Draft = Findings & {
   /** No line and no header field has a problem that blocks saving. */
   readonly valid: boolean;
-  /** Rows of the budget's file that wait to be decided, once somebody began to bring them in. */
+  /** Rows of the budget's file that wait to be decided, once the auditor began to bring them in. */
   readonly fileRows: number;
 };
 
@@ -38,7 +38,7 @@ export type Context = {
   readonly edits: number;
   readonly sentEdits: number;
   readonly savedEdits: number;
-  /** What somebody else saved meanwhile; its version is ours only once the comparison is decided. */
+  /** What another person saved meanwhile; its version is ours only once the comparison is decided. */
   readonly theirs: Theirs | null;
   readonly failed: Work | null;
   readonly text: string | null;
@@ -83,20 +83,20 @@ export type QuantificationEvent =
   | { readonly type: 'TAKE_THEIRS'; readonly draft: Draft }
   | { readonly type: 'LEAVE'; readonly to: string }
   | { readonly type: 'SAVE_AND_LEAVE' }
-  /** Somebody else moved the incident on. */
+  /** Another person moved the incident on. */
   | { readonly type: 'MOVED'; readonly placed: Placed; readonly version: number };
 
 /** How the server answers what is sent; a thrown Failure means it did not. */
 export type Answer =
   | { readonly outcome: 'done'; readonly version: number }
-  /** Somebody else saved meanwhile. */
+  /** Another person saved meanwhile. */
   | { readonly outcome: 'stale' }
   | { readonly outcome: 'refused'; readonly refusals: readonly Refusal[] };
 
 /** What is sent besides the lines, which the effect takes from the row store. */
 export type Sending = Pick<Context, 'version' | 'catalogYear' | 'justifications' | 'exceedsConfirmed'>;
 
-/** Somebody else's saved version, already in the row store beside the base and mine. */
+/** Another person's saved version, already in the row store beside the base and mine. */
 export type Theirs = {
   readonly version: number;
   readonly catalogYear: number;

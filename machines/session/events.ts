@@ -1,6 +1,8 @@
 import type { Person } from '#domain/roles.ts';
 import type { SignInStep, SignInStepKind } from '#domain/signInSteps.ts';
 
+/** What the session machine hears, and what it remembers of who is signed in. */
+
 export type Token = { readonly token: string /** Epoch milliseconds. */; readonly expiresAt: number };
 
 export type Viewer = Person & {
@@ -22,7 +24,7 @@ type StepAnswer = {
 };
 
 /** The query with which the provider of identity led back. */
-export type IdentityAnswer = { readonly parameters: string };
+type IdentityAnswer = { readonly parameters: string };
 
 export type Credentials = { readonly username: string; readonly password: string } | StepAnswer | IdentityAnswer;
 
@@ -59,9 +61,9 @@ export type SessionEvent =
   | { readonly type: 'CHOOSE_CUSTOMER'; readonly customer: string }
   /** Before each navigation: verify and refresh, once for all who ask. */
   | { readonly type: 'CHECK' }
-  /** Somebody answered 401. */
+  /** A server answered 401. */
   | { readonly type: 'UNAUTHORIZED'; readonly url: string | null }
-  /** The person touched something: the session is worth keeping alive. */
+  /** A key, pointer or touch was used: the session is kept alive. */
   | { readonly type: 'ACTIVITY' }
   /** A call answered another token for this session, as changing the password does. */
   | { readonly type: 'RENEWED'; readonly token: Token }

@@ -169,7 +169,7 @@ export const sessionMachine = session.createMachine({
           on: { CHECK: 'refreshing' },
           after: { untilRefresh: [{ guard: 'isWorking', target: 'refreshing' }, { target: 'resting' }] },
         },
-        /** Nobody touched anything since the last refresh: the token is left to end, unless somebody comes back in time. */
+        /** No person touched anything since the last refresh: the token is left to end, unless a person comes back in time. */
         resting: { on: { CHECK: 'refreshing', ACTIVITY: { actions: 'noteActivity', target: 'refreshing' } } },
         /** A second CHECK is not listened to here: all who ask wait for the same answer. */
         refreshing: {
@@ -252,7 +252,11 @@ export const sessionMachine = session.createMachine({
         asking: {
           on: {
             UNLOCK: { actions: 'notePassword', target: 'unlocking' },
-            SIGN_IN: { guard: 'hasStep', actions: 'noteCredentials', target: 'unlocking' },
+            SIGN_IN: {
+              guard: { type: 'opensLock', params: ({ event }) => ({ credentials: event.credentials }) },
+              actions: 'noteCredentials',
+              target: 'unlocking',
+            },
             LEAVE_STEP: { actions: 'leaveStep' },
             TOKEN_ELSEWHERE: {
               actions: ['noteSpare', 'takeSpare', 'noteUnlock'],

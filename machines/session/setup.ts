@@ -55,7 +55,9 @@ export const session = setup({
       mayChoose(context, event) && context.viewer !== null && choosesCustomer(context.viewer),
     isSamePerson: ({ context }, { viewer }: { viewer: Viewer }) => context.viewer?.username === viewer.username,
     needsStep: (_, { output }: { output: Token | Step }) => 'challenge' in output,
-    hasStep: ({ context }) => context.step !== null,
+    /** The next step of the password that was typed, a passkey, or the answer of the provider of identity. */
+    opensLock: ({ context }, { credentials }: { credentials: Credentials }) =>
+      context.step !== null || 'parameters' in credentials || ('kind' in credentials && credentials.kind === 'passkey'),
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
   actions: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countedSql, itemsOf } from '#backend/inbox/mine.ts';
+import { countedSql, itemsOf } from '#backend/inbox/handlers.ts';
 import { everything } from '#backend/incidents/filter.ts';
 import { countSql } from '#backend/incidents/listSql.ts';
 import { addDays, today } from '#domain/calendar.ts';
@@ -33,7 +33,7 @@ beforeAll(async () => {
       expect(answer.status, JSON.stringify(answer.body)).toBe(201);
     }
   }
-}, 120_000);
+});
 afterAll(() => world.server.close());
 
 type Reader = readonly [Username, Customer];

@@ -5,8 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#backend/db/cursor.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { type Column, day, decimal, money, text } from '#backend/exports/cells.ts';
-import { fileReply } from '#backend/exports/file.ts';
-import { dialects, separated } from '#backend/exports/separated.ts';
+import { dialects, fileReply, separated } from '#backend/exports/file.ts';
 import { workbook } from '#backend/exports/workbook.ts';
 import { startServer, type TestServer } from './server.ts';
 
@@ -52,7 +51,7 @@ describe('rows out of a cursor', () => {
     await expect.poll(readings).toBe(0);
   });
 
-  it('end with whoever stops reading them, and give their connection back', async () => {
+  it('end with the person who stops reading them, and give their connection back', async () => {
     let read = 0;
     for await (const rows of rowsOf(scoped, numbers(500_000), 500)) {
       read += rows.length;
@@ -124,7 +123,7 @@ describe('cells', () => {
   );
 
   it('of a workbook are text as it was, amounts of two decimals, and days', async () => {
-    const content = await wholeOf(workbook('Hoja', columns, batches()));
+    const content = await wholeOf(workbook({ name: 'Hoja', columns, batches: batches() }));
     const read = await readExcelFile(content);
     const sheet = (read as unknown as { data: unknown[][] }[])[0]?.data ?? (read as unknown as unknown[][]);
     expect(sheet).toHaveLength(nasty.length + 1);
@@ -148,7 +147,7 @@ describe('a workbook', () => {
       }
     };
     let bytes = 0;
-    for await (const part of workbook('Hoja', columns, endless())) {
+    for await (const part of workbook({ name: 'Hoja', columns, batches: endless() })) {
       bytes += part.length;
       if (bytes > 100_000) break;
     }
@@ -156,12 +155,12 @@ describe('a workbook', () => {
     expect(made).toBeLessThan(100);
   });
 
-  it('tells what fails in the midst of its rows', async () => {
+  it('says what fails in the midst of its rows', async () => {
     const failing = async function* (): AsyncGenerator<readonly Row[]> {
       yield rows;
       throw new RangeError('half of it');
     };
-    await expect(wholeOf(workbook('Hoja', columns, failing()))).rejects.toThrow('half of it');
+    await expect(wholeOf(workbook({ name: 'Hoja', columns, batches: failing() }))).rejects.toThrow('half of it');
   });
 });
 
@@ -181,9 +180,12 @@ it('streams a few files at once, and asks the next to come back', async () => {
   const bytes = (await wholeOf(first?.stream as AsyncIterable<Buffer>)).length;
   expect(Math.abs(Number(first?.headers['X-Estimated-Bytes']) - bytes) / bytes).toBeLessThan(0.5);
   for (const { stream } of open.slice(1)) stream?.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  const next = await fileReply(wanted('e'));
-  next.stream?.destroy();
+  const isFree = async () => {
+    const { stream } = await fileReply(wanted('e'));
+    stream?.destroy();
+    return true;
+  };
+  await expect.poll(isFree).toBe(true);
 });
 
 it.each(['xlsx', 'csv', 'tsv'] as const)('says beforehand about how long a %s will be', async (format) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countedSql, itemsOf } from '#backend/inbox/mine.ts';
+import { countedSql, itemsOf } from '#backend/inbox/handlers.ts';
 import { factColumns, rowOfFacts } from '#backend/incidents/factColumns.ts';
 import { profileOf } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
@@ -18,7 +18,7 @@ let world: World;
 beforeAll(async () => {
   world = await openWorld();
   for (const customer of customers) await fill(customer);
-}, 120_000);
+});
 afterAll(() => world.server.close());
 
 type Cell = ReturnType<typeof inboxCells>[number];
@@ -128,7 +128,7 @@ describe.each(customers)('%s, over an incident of every kind that may be', (cust
   );
 });
 
-it('an event without work of its own needs a status from whoever may not see all', async () => {
+it('an event without work of its own needs a status from the person who may not see all', async () => {
   const every = await listed('are.axa', 'axa', 'permits=incident.comment');
   expect(every).toHaveLength(2048);
   const usual = await listed('mro.axa', 'axa', 'permits=incident.comment');
@@ -138,7 +138,7 @@ it('an event without work of its own needs a status from whoever may not see all
   expect(new Set(usual)).toEqual(new Set(rejected.map(({ slug }) => slug)));
 });
 
-it('who has no work is told of none', async () => {
+it('who has no work has none', async () => {
   const { permits, waits } = await inbox('analista.gnp', 'gnp');
   expect({ permits, waits }).toEqual({ permits: [], waits: [] });
   expect(await listed('analista.gnp', 'gnp', 'waiting=pending')).toEqual([]);
@@ -174,7 +174,7 @@ it('its price is that of the work, not of the table', async () => {
     expect(read.length).toBeGreaterThan(5);
     expect(Math.max(...read), plan).toBeLessThanOrEqual(1024);
   }
-}, 120_000);
+});
 
 const settled: Facts = (inboxCells(profileOf('axa')).find(({ stage }) => stage === ('confirmed' as Stage)) as Cell)
   .facts;

@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailNews } from '#backend/inbox/newsMails.ts';
+import { newsMail } from '#backend/inbox/newsText.ts';
 import type { Outbox } from '#backend/mail/outbox.ts';
-import { today } from '#domain/calendar.ts';
+import { addDays, today } from '#domain/calendar.ts';
+import { workingDaysBetween } from '#domain/workingDays.ts';
 import { mailsTo } from '#tests/mailText.ts';
-import { openWorld, type World } from './lifecycle/world.ts';
+import { type Customer, openWorld, type Username, type World } from './lifecycle/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -33,10 +35,10 @@ const mails = () => mailsTo(world.server.dataDir, operator);
 const about = (number: string) => mails().filter((mail) => mail.includes(`siniestro ${number}\r\n`));
 const staged = () => readdirSync(join(world.server.dataDir, 'outbox')).filter((name) => name.endsWith('.staged'));
 
-/** All that is due for axa, done by this process: another one, which is at it now and then, may be first. */
-async function mailAll(outbox: Outbox = world.server.services.outbox): Promise<void> {
+/** All that is due, done by this process: another one, which is at it now and then, may be first. */
+async function mailAll(outbox: Outbox = world.server.services.outbox, customer: Customer = 'axa'): Promise<void> {
   const { door, seals, publicUrl, log } = world.server.services;
-  await mailNews({ door, outbox, seals, publicUrl, log }, 'axa');
+  await mailNews({ door, outbox, seals, publicUrl, log }, customer);
 }
 
 const afterMailing = (count: () => number) =>
@@ -60,6 +62,16 @@ test('a rejection is mailed to its operator once, as text and as a page, with th
   expect(mail).toMatch(/^List-Unsubscribe:\s+<https:\/\/dictamen\.example\/cuenta\/avisos#codigo=/m);
   expect(mail).toContain('multipart/alternative');
   expect(mail).toContain('https://dictamen.example/axa/siniestro/');
+});
+
+test('what people typed is text in the page of a mail', () => {
+  const { seals } = world.server.services;
+  const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example', seals };
+  const news = { event: 'budget.reject', at: '2026-11-20T12:00:00Z', slug: 'a"b', stage: 'rejected' } as const;
+  const mail = newsMail(who, 'id', { ...news, by: '<i>Ana</i>', number: '<b>1</b>' });
+  expect(mail.html).not.toMatch(/<[ib]>/);
+  expect(mail.html).toContain('&lt;i&gt;Ana');
+  expect(mail.text).toContain('siniestro <b>1</b>');
 });
 
 /** Ends the process at a moment: what follows in it never happens. */
@@ -132,4 +144,124 @@ test('rules say what is mailed, kept for the digest or left out, and an old vers
   await mailAll();
   expect(digests()).toHaveLength(1);
   expect(digests()[0]).toContain(`siniestro ${number}`);
+});
+
+const inCustomer = <Row>(customer: Customer, statement: ReturnType<typeof sql<Row>>) =>
+  world.server.door.scoped({ customers: [customer] }, [customer], async (trx) => (await statement.execute(trx)).rows);
+
+/** The rules of a person, as they are kept. */
+const prefer = (username: Username, rules: { digest_hour?: number; digests_waits?: boolean; wants_mail: boolean }) =>
+  world.server.door.unscoped(async (trx) => {
+    const { id } = await trx
+      .selectFrom('account')
+      .select('id')
+      .where('username_key', '=', username)
+      .executeTakeFirstOrThrow();
+    const columns = { digest_hour: 0, rules: JSON.stringify({ 'budget.reject': 'digest' }), ...rules };
+    await trx
+      .insertInto('news_preference')
+      .values({ account_id: id, ...columns })
+      .onConflict((known) => known.column('account_id').doUpdateSet(columns))
+      .execute();
+  });
+
+const why = { reject_reason: 'precio', comment: 'No.' };
+
+test('a digest has what happened before its hour, was not read and is still one’s own, and what waits too long', async () => {
+  await prefer('mro.gnp', { wants_mail: false });
+  const numberOf = async (path: string) => String((await world.as('adm')('GET', path)).body.sinisterNumber);
+  const rejectedOf = async () => {
+    const path = await world.withBudget('gnp');
+    expect((await world.as('are.gnp')('PUT', `${path}reject/`, why)).status).toBe(200);
+    return path;
+  };
+  const slugOf = (path: string) => path.split('/')[2] ?? '';
+  const [news, read, given] = [await rejectedOf(), await rejectedOf(), await rejectedOf()];
+  const { version } = (await world.as('mro.gnp')('GET', read)).body;
+  expect((await world.as('mro.gnp')('POST', `${read}read/`, { version })).status).toBeLessThan(300);
+  const { body: operators } = await world.as('are.gnp')('GET', 'gnp/operators/');
+  const owner = operators.find(({ username }) => String(username) === 'mro')?.userId;
+  const handed = await world.as('are.gnp')('POST', `${given}hand_over/`, { owner });
+  expect(handed.status, JSON.stringify(handed.body)).toBe(200);
+  await inCustomer('gnp', sql`update news set at = at - interval '2 days' where customer = 'gnp'`);
+  const late = await rejectedOf();
+  const waits = await world.register('gnp');
+  await inCustomer(
+    'gnp',
+    sql`update incident set stage_since = stage_since - interval '60 days'
+      where customer = 'gnp' and slug in (${slugOf(waits)}, ${slugOf(news)})`,
+  );
+
+  const digests = () =>
+    mailsTo(world.server.dataDir, 'mro.gnp@example.com').filter((mail) => /^Message-ID: <digest-gnp-/m.test(mail));
+  await prefer('mro.gnp', { wants_mail: true, digests_waits: true });
+  await expect
+    .poll(
+      async () => {
+        await mailAll(undefined, 'gnp');
+        return digests().length;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+  const [digest = ''] = digests();
+  const has = async (path: string) => digest.includes(`siniestro ${await numberOf(path)}\r\n`);
+  expect([await has(news), await has(read), await has(given), await has(late)]).toEqual([true, false, false, false]);
+  // Of what waits it speaks on working days.
+  const isWorked = workingDaysBetween(addDays(today(), -1), today()) === 1;
+  expect([await has(waits), digest.includes('Esperan demasiado')]).toEqual([isWorked, isWorked]);
+  const code = decodeURIComponent(/avisos#codigo=([^>\s]+)>/.exec(digest)?.[1] ?? '');
+  expect((await world.server.call(null, 'POST', '/api/v1/account/news/stop/', { code })).status).toBe(200);
+  const rules = (await world.as('mro.gnp')('GET', 'user/current/news_rules/')).body;
+  expect(rules.wantsMail).toBe(false);
+});
+
+test('digests are of active accounts of the customer that want mails, and an empty one is not sent', async () => {
+  const accounts = world.server.door.common.updateTable('account');
+  const asked = { wants_mail: true, digests_waits: true };
+  for (const username of ['are', 'are.hdi', 'are.axa'] as const) await prefer(username, asked);
+  await prefer('mro.hdi', { ...asked, wants_mail: false });
+  await accounts.set({ is_active: false }).where('username_key', '=', 'are.hdi').execute();
+  await inCustomer('hdi', sql`delete from news_digest where customer = 'hdi'`);
+  const heard = async () => {
+    await mailAll(undefined, 'hdi');
+    const rows = await inCustomer(
+      'hdi',
+      sql<{ username: string }>`select a.username from news_digest d join account a on a.id = d.account_id
+        where d.customer = 'hdi' order by a.username`,
+    );
+    return rows.map(({ username }) => username);
+  };
+  await expect.poll(heard, { timeout: 60_000 }).toContain('are');
+  expect(await heard()).toEqual(['are']);
+  await accounts.set({ is_active: true }).where('username_key', '=', 'are.hdi').execute();
+  const sent = mailsTo(world.server.dataDir, 'are@example.com').filter((mail) => mail.includes('<digest-hdi-'));
+  expect(sent).toEqual([]);
+});
+
+test('an account that went to another customer is mailed no news of the one before', async () => {
+  const path = await world.withBudget('hdi');
+  await prefer('mro.hdi', { wants_mail: true });
+  const account = world.server.door.common.updateTable('account').where('username_key', '=', 'mro.hdi');
+  await world.server.door.unscoped((trx) =>
+    sql`update news_preference set rules = '{"budget.reject":"mail"}' where account_id =
+      (select id from account where username_key = 'mro.hdi')`.execute(trx),
+  );
+  await account.set({ customer: 'axa' }).execute();
+  expect((await world.as('are.hdi')('PUT', `${path}reject/`, why)).status).toBe(200);
+  await expect
+    .poll(
+      async () => {
+        await mailAll(undefined, 'hdi');
+        return inCustomer(
+          'hdi',
+          sql`select n.channel, n.mailed_at is not null as mailed from news n
+          where n.customer = 'hdi' and n.channel = 'mail'`,
+        );
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual([{ channel: 'mail', mailed: true }]);
+  expect(mailsTo(world.server.dataDir, 'mro.hdi@example.com')).toEqual([]);
+  await account.set({ customer: 'hdi' }).execute();
 });

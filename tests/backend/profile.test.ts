@@ -64,7 +64,7 @@ describe('user data and contact', () => {
     expect(await accountOf('mro.gnp')).toEqual({ ...before, version: Number(before.version) + 1 });
   });
 
-  test('an old version is told what changed; of two at once, one', async () => {
+  test('an old version learns what changed; of two at once, one', async () => {
     const version = await versionOf('mro.axa');
     const both = await Promise.all(
       ['Ana', 'Eva'].map((firstName) => own('mro.axa', 'PATCH', '', { firstName }, atVersion(version))),
@@ -145,7 +145,7 @@ describe('fiscal data', () => {
     expect(Object.keys(lost.body)).toEqual(['fiscalAddress.municipality']);
   });
 
-  test('are read by the person and by whoever administers them, and by nobody else', async () => {
+  test('are read by the person and by the person who administers them, and by no other person', async () => {
     await own('mro.gnp', 'PUT', 'fiscal/', fiscal);
     const path = `users/${await idOf('mro.gnp')}/fiscal/`;
     expect((await world.as('adm')('GET', path)).body).toMatchObject({ bussinessName: 'Grúas del Norte' });
@@ -174,7 +174,7 @@ describe('the logo', () => {
   const send = (username: Username, file: File, headers = {}) =>
     own(username, 'PUT', 'avatar/', form({ avatar: file }), headers);
 
-  test('is an image by its content, shown to whoever holds its link', async () => {
+  test('is an image by its content, shown to the person who holds its link', async () => {
     const saved = await send('mro.gnp', jpeg('Logotipo ñ.jpg'));
     expect(saved.status).toBe(200);
     const shown = await get(String(saved.body.avatar));

@@ -31,7 +31,7 @@ describe.each(customerProfiles)('$code', (profile) => {
     return world.server.call(token, row.method, pathOf(row, params), row.method === 'GET' ? undefined : {});
   };
 
-  test.each(ofScreens)('%s is served to whoever has its screen', async (_, row) => {
+  test.each(ofScreens)('%s is served to the person who has its screen', async (_, row) => {
     const model = row.permission?.[0];
     if (!isOfScreen(model)) throw new RangeError('a call of a screen');
     const isOpen = accessTo(screenOf[model], { ...auditor, customer: profile.code }, profile) === 'granted';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '#backend/budgetReading/pdf.ts';
 import { readWorkbook } from '#backend/budgetReading/workbook.ts';
@@ -111,6 +112,9 @@ describe('consolidated supplies', () => {
   });
 
   test('are none before the authorization, and 404 for what is not there', async () => {
+    const lines = { concepts: await world.linesFor('axa') };
+    const saved = await world.as('are.axa')('POST', `axa/audited_sinister/${open}/update_budget/`, lines);
+    expect(saved.status).toBe(200);
     expect((await are('GET', `list_consolidated_supplies/${open}/`)).body).toEqual([]);
     expect((await are('GET', 'list_consolidated_supplies/999999/')).status).toBe(404);
     expect((await world.as('are.gnp')('GET', `gnp/purchase/list_consolidated_supplies/${authorized}/`)).status).toBe(
@@ -285,6 +289,12 @@ describe('orders, camps and prices', () => {
     expect(await names('?contains=%25')).toEqual(['100 % arena']);
     expect(await names('?provider=x')).toEqual([]);
     expect((await are('GET', 'supplyhighway/getsupplies/nada/')).status).toBe(404);
+    await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+      sql`insert into highway (customer, slug, name, company_id, description)
+        select customer, 'axa-otra', 'Otra', company_id, description from highway
+         where customer = 'axa' and slug = 'axa-autopista'`.execute(trx),
+    );
+    expect((await are('GET', 'supplyhighway/getsupplies/axa-otra/')).body).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Trx } from '#backend/db/database.ts';
 import { type Customer, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 
-/** What nobody can write through the product: camps, orders, prices, types of road reports, affected parties. */
+/** What no person can write through the product: camps, orders, prices, types of road reports, affected parties. */
 
 const inserted = async (query: { execute: () => Promise<{ id: string }[]> }) => (await query.execute())[0]?.id ?? '';
 

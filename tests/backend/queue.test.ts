@@ -97,7 +97,7 @@ describe('the queue', () => {
     expect([rejected.status, rejected.body.assignee]).toEqual([200, null]);
   });
 
-  it('refuses no work to others, and only lets an administrator give or take what somebody holds', async () => {
+  it('refuses no work to others, and only lets an administrator give or take what a person holds', async () => {
     const at = await world.withBudget('hdi');
     const me = (await world.as('are.hdi')('POST', `${at}assign/`, {})).body.assignee as unknown as Assignee;
     expect(me.username).toBe('are.hdi');
@@ -118,7 +118,7 @@ describe('the queue', () => {
     expect([settled.status, settled.body.code]).toEqual([409, 'not_queued']);
   });
 
-  it('is not given back by who lost it meanwhile to somebody else', async () => {
+  it('is not given back by who lost it meanwhile to another person', async () => {
     const at = await world.withBudget('hdi');
     expect((await world.as('are.hdi')('POST', `${at}assign/`, {})).status).toBe(200);
     const reassigning = new pg.Client({ connectionString: world.server.database.adminUrl });
@@ -136,7 +136,7 @@ describe('the queue', () => {
         [slug],
       );
       const released = world.as('are.hdi')('POST', `${at}release/`, {});
-      await expect.poll(waiting, { timeout: 15_000 }).toBe(1);
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
       await reassigning.query(
         `update incident_hold set account_id = (select id from account where username = 'are')
           where customer = 'hdi' and incident_id = $1`,
@@ -230,7 +230,7 @@ describe('who has an incident open', () => {
     expect(await present('analista.gnp')).toEqual([]);
   });
 
-  it('is no longer shown to somebody who signed out', async () => {
+  it('is no longer shown to a person who signed out', async () => {
     const token = await world.server.tokenOf('are.gnp');
     const call = (path: string) => world.server.call(token, 'GET', `/api/v1/${path}`);
     const { next } = (await call('gnp/audited_sinister/attended/')).body;
@@ -313,5 +313,5 @@ describe('fifty auditors who take at once', () => {
       `${taken.length} taken by ${auditors} at once, ${taken.length - new Set(taken).size} twice, p95 ${p95.toFixed(0)} ms`,
     );
     expect([taken.length, new Set(taken).size, taken.includes('')]).toEqual([auditors * each, auditors * each, false]);
-  }, 120_000);
+  });
 });

@@ -37,7 +37,7 @@ describe('common tables', () => {
     expect(await codes('analista.gnp')).toEqual(['gnp']);
   });
 
-  test('people of a type are those of one’s own customer, and nobody’s for an account without a role', async () => {
+  test('people of a type are those of one’s own customer, and none for an account without a role', async () => {
     const people = async (who: 'are' | 'are.gnp' | 'analista.gnp', type: string) =>
       (await world.as(who)('GET', `user/type/${type}/`)).body.map(({ username }) => username);
     expect(await people('are', 'MRO')).toEqual(['mro', 'mro.axa', 'mro.gnp', 'mro.hdi']);
@@ -139,6 +139,14 @@ describe('the concept search', () => {
   test('puts the very code first, then codes that begin so', async () => {
     expect(await codes('def-01')).toEqual(['DEF-01', 'DEF-011']);
     expect(await codes('DEF-011')).toEqual(['DEF-011']);
+  });
+
+  test('finds a code by its last letters and figures, without signs and idle zeros', async () => {
+    expect(await codes('def1')).toEqual(['DEF-01']);
+    expect(await codes('ef-011')).toEqual(['DEF-011']);
+    expect(await codes('def11')).toEqual(['DEF-011']);
+    expect(await codes('av2')).toEqual(['PAV-02']);
+    expect(await codes('pav')).toEqual(['PAV-01', 'PAV-02']);
   });
 
   test('wants every word, whatever the accents and the case', async () => {

@@ -3,16 +3,14 @@ import { newSession } from '#backend/account/signIn.ts';
 import { createApp } from '#backend/app.ts';
 import { routes } from '#backend/routes.ts';
 import { startServices } from '#backend/start.ts';
-import { customerProfiles } from '#domain/customers.ts';
 import { listen } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
 import { secrets } from '#tests/backend/server.ts';
-import { emptyDatabase, ofEach, usual } from '#tests/host/seededDatabase.ts';
+import { seededDatabase } from '#tests/host/seededDatabase.ts';
 
-/** The real backend over seeded incidents, so many of each customer, every answer judged by its contract. */
-export async function startSeededServer(each = ofEach) {
-  const database = await emptyDatabase();
-  await database.seed({ ...usual, incidents: each * customerProfiles.length });
+/** The real backend over the usual demonstration, every answer judged by its contract. */
+export async function startSeededServer() {
+  const database = await seededDatabase();
   const services = await startServices({
     databaseUrl: database.appUrl,
     ownerUrl: database.ownerUrl,

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-/** Parameters that name nothing of anybody. */
+/** Parameters that name nothing of any person. */
 const names = new Set(allCalls.flatMap(({ row }) => [...row.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name)));
 const everywhere = (value: string) => Object.fromEntries([...names].map((name) => [name, value]));
 const numbered = { id: '999999', year: '1999', provider: '999999', family: '999999', subfamily: '999999' };
@@ -117,7 +117,7 @@ describe('what is sent', () => {
     ['an object', { username: {}, password: [] }, 'username'],
     ['too much', { username: 'a'.repeat(151), password: 'x' }, 'username'],
     ['a direction override', { username: 'a\u202eb', password: 'x' }, 'username'],
-  ])('%s is told under its field', async (_what, body, field) => {
+  ])('%s is refused under its field', async (_what, body, field) => {
     const answer = await server.call(null, 'POST', login, body);
     expect([answer.status, Object.keys(answer.body).includes(field)]).toEqual([400, true]);
     expect(JSON.stringify(answer.body)).not.toMatch(/invalid|expected|input/i);
@@ -169,7 +169,7 @@ describe('routes', () => {
     expect(simple.headers.get('x-powered-by')).toBeNull();
   });
 
-  test('a client that goes away in the middle of its request harms nobody', async () => {
+  test('a client that goes away in the middle of its request harms no other', async () => {
     const { port } = new URL(server.base);
     for (let at = 0; at < 5; at += 1) {
       await new Promise<void>((resolve) => {
@@ -185,7 +185,7 @@ describe('routes', () => {
   });
 });
 
-test('a database that goes away is told as that, and comes back', async () => {
+test('a database that goes away is reported as that, and comes back', async () => {
   const body = { username: 'are', password: demoPassword };
   const closing = server.services.door.unscoped((trx) =>
     sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx),
@@ -194,7 +194,7 @@ test('a database that goes away is told as that, and comes back', async () => {
   expect((await server.call(null, 'POST', '/api/v1/auth/obtain_token/', body)).status).toBe(200);
 });
 
-test('a database that is down is told as 503, without a word of it', async () => {
+test('a database that is down is reported as 503, without a word of it', async () => {
   const log = createLog('test', 'silent');
   const door = openDoor({ url: 'postgres://nobody:secreto@127.0.0.1:1/nowhere', log });
   const app = createApp({ ...server.services, door }, { user: userHandlers });

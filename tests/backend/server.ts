@@ -19,7 +19,7 @@ export type Answer = { readonly status: number; readonly headers: Headers; reado
 export type Settings = Partial<
   Pick<
     BackendSettings,
-    'signup' | 'tokenMinutes' | 'mail' | 'publicUrl' | 'webhooks' | 'secondFactorRequired' | 'identity'
+    'signup' | 'tokenMinutes' | 'mail' | 'publicUrl' | 'webhooks' | 'secondFactorRequired' | 'identity' | 'groupRules'
   >
 > & {
   readonly routes?: Partial<Routes>;
@@ -98,3 +98,19 @@ export async function startServer({ routes = allRoutes, ...settings }: Settings 
 }
 
 export type TestServer = Awaited<ReturnType<typeof startServer>>;
+
+const ofSecondFactors = [
+  'passkey',
+  'passkey_challenge',
+  'second_factor',
+  'recovery_code',
+  'remembered_device',
+  'sign_in_step',
+  'login_attempt',
+] as const;
+
+/** As if no account had ever had a second factor, or tried to enter. */
+export async function withoutSecondFactors({ door: { common } }: TestServer): Promise<void> {
+  await common.updateTable('account').set({ second_factor_since: null }).execute();
+  for (const table of ofSecondFactors) await common.deleteFrom(table).execute();
+}

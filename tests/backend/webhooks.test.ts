@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { isPublicAddress } from '#backend/outgoing/address.ts';
 import { openWebhooks } from '#backend/outgoing/outbox.ts';
+import { isPublicAddress } from '#backend/outgoing/send.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { mostWebhooks } from '#domain/webhooks.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
@@ -101,7 +101,7 @@ type Row = {
 };
 const log = async (webhook: string) => (await world.as('adm')('GET', `${webhook}deliveries/`)).body as unknown as Row[];
 
-test('an event is told signed, to the webhooks of its customer that want it', async () => {
+test('an event is sent signed, to the webhooks of its customer that want it', async () => {
   const all = await subscribe('gnp', '/all');
   const budgets = await subscribe('gnp', '/budgets', ['budget.upload']);
   await subscribe('axa', '/foreign');
@@ -111,6 +111,11 @@ test('an event is told signed, to the webhooks of its customer that want it', as
   expect(at('/all').map(({ type, slug: of }) => [type, of])).toEqual([
     ['incident.register', slug],
     ['budget.upload', slug],
+  ]);
+  const stages = at('/all').map(({ body }) => (JSON.parse(body) as { data: { stage: string; version: number } }).data);
+  expect(stages.map(({ stage, version }) => [stage, version])).toEqual([
+    ['withoutBudget', 1],
+    ['unquantified', 2],
   ]);
   expect(at('/budgets').map(({ type }) => type)).toEqual(['budget.upload']);
   expect(at('/foreign')).toEqual([]);
@@ -204,11 +209,12 @@ test('what is refused is sent again with its id, and nothing of that incident pa
   await world.as('adm')('POST', `${webhook}deliveries/${last?.id}/replay/`, {});
   await expect.poll(() => at('/again').length).toBe(5);
   expect(at('/again')[4]?.id).toBe(at('/again')[3]?.id);
+  expect((await log(webhook))[0]?.attempts).toBe(1);
   await world.as('adm')('POST', `${webhook}test/`, {});
   await expect.poll(() => at('/again').at(-1)?.type).toBe('test');
 });
 
-test('a webhook that is stopped is told nothing until it goes on', async () => {
+test('a webhook that is stopped is sent nothing until it goes on', async () => {
   const { at: webhook } = await subscribe('axa', '/stopped');
   answer = () => 500;
   await world.register('axa');
@@ -241,6 +247,11 @@ test('what is not taken until its last day is given up', async () => {
     .toEqual([['waiting', 500]]);
   await hurry('hdi', { next_at: '2026-01-01T00:00:00Z', given_up_at: '2026-01-01T00:00:00Z' });
   await expect.poll(async () => (await log(webhook)).map(({ status }) => status)).toEqual(['failed']);
+  const [given] = await log(webhook);
+  expect((await world.as('adm')('POST', `${webhook}deliveries/${given?.id}/replay/`, {})).status).toBeLessThan(300);
+  await expect
+    .poll(async () => (await log(webhook)).map(({ status, attempts, problem }) => [status, attempts, problem !== null]))
+    .toEqual([['waiting', 1, true]]);
 });
 
 test('two processes share the work: what one is sending the other leaves alone', async () => {
@@ -268,7 +279,7 @@ test('two processes share the work: what one is sending the other leaves alone',
     // The first process waits for its answer; between two rounds of the other one, that has looked at everything.
     for (const count of [1, 2]) {
       await world.register('axa');
-      await expect.poll(() => at('/meanwhile').length, { timeout: 15_000 }).toBe(count);
+      await expect.poll(() => at('/meanwhile').length, { timeout: 60_000 }).toBe(count);
     }
     expect(at('/shared')).toHaveLength(1);
   } finally {
@@ -282,7 +293,7 @@ test('an event is sent once it is committed, without waiting for the next look',
   try {
     await subscribe('gnp', '/soon', [], patient);
     await patient.register('gnp');
-    await expect.poll(() => at('/soon').length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(() => at('/soon').length, { timeout: 60_000 }).toBe(1);
     for (let count = 1; count < mostWebhooks; count++) await subscribe('gnp', '/many', [], patient);
     const { status, body } = await patient.as('adm')('POST', 'gnp/webhooks/', { url: `${address}/one-more` });
     expect([status, body.code]).toEqual([409, 'too_many_webhooks']);
@@ -331,7 +342,8 @@ test('an address inside our own network is refused, also when a name leads there
       return body[0]?.problem;
     };
     await expect.poll(problem).toBe('La dirección lleva a una red privada; no se envía nada ahí.');
-    expect(told).toEqual([]);
+    // What other tests left to be tried again may come meanwhile.
+    expect(at('/inside')).toEqual([]);
   } finally {
     await strict.server.close();
   }

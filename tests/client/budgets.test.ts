@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitProblem } from '#client/budgets/fieldProblems.ts';
+import { splitProblem } from '#client/api/failures.ts';
 import { budgetFiles } from '#client/budgets/panel/budgetFiles.ts';
 import { profileOf } from '#domain/customers.ts';
 import { answerForm } from '#domain/forms/incident.ts';

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   bulkActs,
+  type Ended,
+  ended,
+  type Result,
   reasonAgainst,
   reasonsOf,
+  requestText,
   resultsAsText,
   runAll,
   type Selected,
@@ -74,32 +78,72 @@ describe('an act for many', () => {
     expect(reasonsOf(verdicts)).toEqual([{ reason: 'No hay presupuesto.', numbers: ['S-1', 'S-2'] }]);
   });
 
+  it('takes what another auditor held and let go of, and not what one holds', () => {
+    const [take] = bulkActs.filter(({ id }) => id === 'take');
+    const profile = realProfiles.find(({ quantifies }) => quantifies);
+    const facts = allFacts.find((one) => profile && stageFor({ facts: one, profile }) === 'quantified');
+    if (!take || !profile || !facts) throw new Error('nothing to take');
+    const heldUntil = (until: number, isMe = false) => {
+      const assignee = { id: '7', name: 'Ana Ríos', isMe, isDelegator: false, until: new Date(until).toISOString() };
+      const incident = { ...selected({ facts, profile }, []), assignee } as unknown as Selected;
+      return reasonAgainst(take, incident, { role: 'ARE', profile });
+    };
+    expect(heldUntil(Date.now() - 1000)).toBeNull();
+    expect(heldUntil(Date.now() + 600_000)).toContain('Lo tiene Ana Ríos.');
+    expect(heldUntil(Date.now() + 600_000, true)).toBeNull();
+  });
+
   it('ends in a file of results, in which nothing is taken for a formula', () => {
-    const result = (number: string, problem: string | null) => ({ incident: { number } as Selected, problem });
-    const text = resultsAsText([result('S-1', null), result('=1+1', 'Dijo «no», "dos" veces.')]);
+    const result = (number: string, end: Result['end'], text: string): Result => ({
+      incident: { number } as Selected,
+      end,
+      text,
+    });
+    const text = resultsAsText([
+      result('S-1', 'done', ''),
+      result('=1+1', 'refused', 'Dijo «no», "dos" veces.'),
+      result('S-3', 'again', 'No se envió.'),
+    ]);
     expect(text.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([
       '"Siniestro","Resultado","Motivo"',
       '"S-1","Hecho",""',
       `"'=1+1","No se pudo","Dijo «no», ""dos"" veces."`,
+      '"S-3","Por reintentar","No se envió."',
     ]);
   });
 
-  it('is sent once for each, goes on past what fails, and leaves the rest when it is stopped', async () => {
+  it('is sent once for each, goes on past what fails, and what a stop leaves may be sent again', async () => {
     const incidents = Array.from({ length: 30 }, (_, at) => ({ slug: `s${at}` }) as unknown as Selected);
     const sent: string[] = [];
-    const failed: string[] = [];
-    const send = async ({ slug }: Selected) => {
+    const results: Result[] = [];
+    const travelling = new Set<string>();
+    let mostAtOnce = 0;
+    const send = async ({ slug }: Selected): Promise<Ended> => {
       sent.push(slug);
-      await Promise.resolve();
-      return slug === 's3' ? 'No.' : null;
+      travelling.add(slug);
+      mostAtOnce = Math.max(mostAtOnce, travelling.size);
+      await new Promise((resolve) => setImmediate(resolve));
+      travelling.delete(slug);
+      return slug === 's3' ? { end: 'refused', text: 'No.' } : { end: 'done', text: '' };
     };
-    const onResult = ({ incident, problem }: { incident: Selected; problem: string | null }) => {
-      if (problem !== null) failed.push(incident.slug);
-    };
+    const onResult = (result: Result) => void results.push(result);
+    const slugsOf = (end: Result['end']) => ended(results, end).map(({ incident }) => incident.slug);
     await runAll({ incidents, send, onResult, isStopped: () => false });
-    expect([sent.length, new Set(sent).size, failed]).toEqual([30, 30, ['s3']]);
+    expect([sent.length, new Set(sent).size, slugsOf('refused'), slugsOf('again')]).toEqual([30, 30, ['s3'], []]);
+    expect(mostAtOnce).toBe(4);
     sent.length = 0;
+    results.length = 0;
     await runAll({ incidents, send, onResult, isStopped: () => sent.length >= 10 });
     expect(sent.length).toBeLessThan(16);
+    expect(new Set([...sent, ...slugsOf('again')]).size).toBe(30);
+    expect(results).toHaveLength(30);
+    expect(ended(results, 'again')[0]?.text).toBe('No se envió.');
+  });
+
+  it('asks for files by name, with a word of its own if there is one', () => {
+    expect(requestText(['Fotografías', 'Reporte'], ' De día. ')).toBe(
+      'Se piden archivos: Fotografías, Reporte. De día.',
+    );
+    expect(requestText(['Reporte'], ' ')).toBe('Se piden archivos: Reporte.');
   });
 });

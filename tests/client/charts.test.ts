@@ -95,7 +95,7 @@ describe('a chart', () => {
     expect(queryOf(groups[0]?.marks[0]?.href)).toMatchObject({ etapa: 'QUANTIFIED', estatus: 'Pendientes' });
   });
 
-  it('leads somebody who may list one status at a time to one that fits', () => {
+  it('leads a person who may list one status at a time to one that fits', () => {
     const person = { role: 'MRO', userType: 'extranet', customer: 'gnp' } as const;
     const own = scopeOfDays(person, profileOf('gnp'), { from: '2026-01-01', to: '2026-11-21' });
     const group = {

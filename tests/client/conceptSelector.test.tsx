@@ -11,7 +11,7 @@ function queue(find: CodeQueueInput<Concept>['find']) {
   const said: string[] = [];
   const enqueue = codeQueue<Concept>({
     find,
-    add: ({ code }) => said.push(`+${code}`),
+    add: ({ code }, typed) => said.push(`+${code}${typed.includes('*') ? ` as ${typed}` : ''}`),
     show: (typed) => said.push(`?${typed}`),
     missing: (typed) => said.push(`-${typed.join()}`),
     failed: (typed) => said.push(`!${typed.join()}`),
@@ -43,6 +43,28 @@ describe('codes entered before their results are there', () => {
     await enqueue(['señal']);
     await enqueue(['señal', 'nada', 'pav', 'caída']);
     expect(said).toEqual(['?señal', '+PAV-01', '-señal,nada', '!caída']);
+  });
+});
+
+describe('a code typed quickly', () => {
+  it('is found by its last letters and figures, and the figures behind it go with its line', async () => {
+    const asked: string[] = [];
+    const { said, enqueue } = queue(async (contains) => {
+      asked.push(contains);
+      return [{ code: 'DM-TRB-0001' }, { code: 'DM-TRB-0011' }];
+    });
+    await enqueue(['trb1*12*350.50']);
+    await enqueue(['TRB-11']);
+    await enqueue(['trb*2']);
+    expect(asked).toEqual(['trb1', 'TRB-11', 'trb']);
+    expect(said).toEqual(['+DM-TRB-0001 as trb1*12*350.50', '+DM-TRB-0011', '?trb*2']);
+  });
+
+  it('of which there are several is shown to be chosen', async () => {
+    const { said, enqueue } = queue(async () => [{ code: 'DM-TRB-0001' }, { code: 'SV-TRB-1' }]);
+    await enqueue(['trb1']);
+    await enqueue(['dmtrb1']);
+    expect(said).toEqual(['?trb1', '+DM-TRB-0001']);
   });
 });
 

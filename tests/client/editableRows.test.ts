@@ -1,6 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { RowStore } from '#client/quantification/rows/RowStore.ts';
 import { EditableRows } from '#client/rows/EditableRows.ts';
 import { rowCommands } from '#client/rows/rowCommands.ts';
+import { profileOf } from '#domain/customers.ts';
+import { isCut, isOpen, isUntouched } from '#domain/lineChecks/checks.ts';
+import { withFigure } from '#domain/quantification/follow.ts';
+import type { Line } from '#domain/quantification/line.ts';
+import { plainLine } from '#tests/domain/lines.ts';
 
 type Row = { readonly key: string; readonly code: string; readonly text: string };
 
@@ -52,6 +59,17 @@ describe('rows that are edited', () => {
     expect([rows.keys(), rows.summary()]).toEqual([['k0', 'k2'], { wrong: 0, shown: 2, all: 2 }]);
   });
 
+  test('what the server has now is not taken back, and other rows begin with sums and steps of their own', () => {
+    const rows = tableOf(2);
+    const marked = { key: 'k1', code: 'C-1', text: 'x' };
+    rows.replace('Marcar', [marked]);
+    rows.rebase([{ ...marked, text: 'saved' }]);
+    expect([rows.undo(), rows.row('k1')?.text, rows.summary().wrong]).toEqual([null, 'saved', 0]);
+    rows.replace('Marcar', [marked]);
+    rows.reset([{ key: 'k9', code: 'C-9', text: '' }]);
+    expect([rows.undo(), rows.keys(), rows.summary()]).toEqual([null, ['k9'], { wrong: 0, shown: 1, all: 1 }]);
+  });
+
   test('what is typed is one step, whatever the keys; Escape leaves none', () => {
     const rows = tableOf(1);
     const said: string[] = [];
@@ -70,5 +88,64 @@ describe('rows that are edited', () => {
     commands.undo();
     expect(said).toEqual(['Nada que deshacer', 'Mal', 'Se deshizo: Texto de C-0', 'Nada que deshacer']);
     expect(rows.row('k0')?.text).toBe('');
+  });
+});
+
+describe('the marks of lines', () => {
+  type Edit = {
+    readonly kind: 'type' | 'add' | 'remove' | 'undo' | 'redo';
+    readonly at: number;
+    readonly value: number;
+  };
+  const edits = fc.array(
+    fc.record({
+      kind: fc.constantFrom<Edit['kind']>('type', 'add', 'remove', 'undo', 'redo'),
+      at: fc.nat(20),
+      value: fc.nat(3),
+    }),
+    { maxLength: 25 },
+  );
+  const lineAt = (at: number) => ({ ...plainLine, key: `k${at}`, id: `k${at}`, concept: `c${at % 3}` });
+  const storeOf = (lines: readonly Line[]) =>
+    new RowStore({ lines, policyOn: '2026-11-23', problemsOf: () => [], profile: profileOf('axa') });
+
+  function make(rows: RowStore, { kind, at, value }: Edit, made: number): void {
+    const [line = lineAt(0)] = rows.all().slice(at % Math.max(1, rows.all().length));
+    if (kind === 'type') rows.replace('Cantidad', [withFigure(line, 'authorizedQuantity', `${value}`)]);
+    else if (kind === 'add') rows.append('Añadir', { ...lineAt(value), key: `new${made}`, id: null });
+    else if (kind === 'remove') rows.remove('Quitar', [line.key]);
+    else if (kind === 'undo') rows.undo();
+    else rows.redo();
+  }
+
+  test('their counts are what the rules say of each line, whatever was typed, added, removed or taken back', () => {
+    fc.assert(
+      fc.property(edits, (done) => {
+        const rows = storeOf([0, 1, 2, 3, 4].map(lineAt));
+        for (const [made, edit] of done.entries()) {
+          make(rows, edit, made);
+          const all = rows.all();
+          const alike = new Set(all.map(({ concept }) => concept));
+          const repeated = all.filter((line) => rows.findings(line).some(({ code }) => code === 'repeated_concept'));
+          expect(repeated).toHaveLength(all.length - alike.size);
+          expect(rows.markCounts()).toEqual({
+            cut: all.filter(isCut).length,
+            untouched: all.filter(isUntouched).length,
+            found: all.filter((line) => rows.findings(line).length > 0).length,
+            open: all.filter((line) => rows.findings(line).some(isOpen)).length,
+          });
+        }
+      }),
+    );
+  });
+
+  test('are counted anew once lines are compared with what is usual of their concept', () => {
+    const rows = storeOf([{ ...lineAt(0), quantity: '9', authorizedQuantity: '9' }]);
+    let heard = 0;
+    rows.onFindings(() => (heard += 1));
+    const before = rows.markCounts();
+    expect(rows.markCounts()).toBe(before);
+    rows.learn(new Map([['c0', { medianPrice: '10', greatestQuantity: '1' }]]));
+    expect([rows.markCounts().found, heard]).toEqual([before.found + 1, 1]);
   });
 });

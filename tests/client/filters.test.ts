@@ -34,7 +34,7 @@ describe('the filters in the address', () => {
     expect([status, page, pageSize, order, work]).toEqual(['pending', 1, 25, 'NUMBER_ASC', null]);
   });
 
-  it('offer Todos only to whoever may see all', () => {
+  it('offer Todos only to the person who may see all', () => {
     expect(read('estatus=Todos').status).toBe('all');
     expect(read('estatus=Todos', operating).status).toBe('rejected');
   });
@@ -77,6 +77,9 @@ describe('the filters in the address', () => {
       provider: 'Z25wOlByb3ZpZGVyOjE',
       reason: 'Fotos ilegibles, sin fecha',
       stage: 'QUANTIFIED',
+      exceptions: 'si',
+      passage: 'QUANTIFIED-REJECTED',
+      waited: 'OVER_TEN',
       columns: 'number,initial',
     } as const;
     expect(readFilters(writeFilters(new URLSearchParams(), change, auditing), auditing)).toEqual(change);
@@ -134,6 +137,20 @@ describe('the columns in view', () => {
       'files',
     ]);
     expect(ids('')).toEqual(ids());
+    expect(columnsFor(profileOf('gnp'), '', true).map(({ id }) => id)).toContain('exceptions');
+    expect(columnsFor(profileOf('hdi'), '', true).map(({ id }) => id)).not.toContain('exceptions');
     expect(ids('days,place,nothing')).toEqual(['number', 'place', 'days']);
+  });
+
+  it('are shown at any width once they are chosen, and have their place in a card', () => {
+    const chosen = columnsFor(profileOf('gnp'), 'difference,days,exceptions,place', true);
+    expect(chosen.map(({ id, from, card }) => [id, from, card])).toEqual([
+      ['number', undefined, undefined],
+      ['place', undefined, 'line'],
+      ['difference', undefined, 'half'],
+      ['days', undefined, 'half'],
+      ['exceptions', undefined, 'half'],
+    ]);
+    expect(columnsFor(profileOf('gnp')).find(({ id }) => id === 'days')).toMatchObject({ from: 1060 });
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '#client/app/account/calls.ts';
 import { loadViewer, refresh, signIn, signOut } from '#client/session/calls.ts';
 
-/** What is asked before anybody signs in is written by hand, since it goes without Apollo: no generator checks it. */
+/** What is asked before any person signs in is written by hand, since it goes without Apollo: no generator checks it. */
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 

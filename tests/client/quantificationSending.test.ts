@@ -1,9 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { changedLines } from '#client/quantification/desk/sending.ts';
+import type { Desk } from '#client/quantification/desk/Desk.ts';
+import { editsBetween, withEdits } from '#client/quantification/desk/draft.ts';
+import { changedLines, quantificationInput } from '#client/quantification/desk/sending.ts';
 import { Cell } from '#client/rows/Cell.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { plainLine } from '#tests/domain/lines.ts';
+
+/** A line that was added on this page and then saved: it keeps the page's key, and has the server's id. */
+const savedHere = { ...plainLine, key: 'new-1', id: 'L1' };
+/** The same line as the server tells it to the next page. */
+const reloaded = { ...savedHere, key: 'L1' };
+const added = { ...plainLine, key: 'new-2', concept: 'c2' };
+
+describe('the draft of a quantification', () => {
+  it('has nothing of what is saved as it stands', () => {
+    expect(editsBetween([savedHere], [{ ...savedHere }])).toEqual([]);
+  });
+
+  it('brings a line that was saved on the page before back once', () => {
+    const edits = editsBetween([savedHere], [savedHere, added]);
+    expect(withEdits([reloaded], edits)).toEqual([reloaded, added]);
+  });
+
+  it('lays a change of such a line over the saved one, and takes a removed one away', () => {
+    const changed = { ...savedHere, quantity: '7' };
+    expect(withEdits([reloaded], editsBetween([savedHere], [changed]))).toEqual([{ ...reloaded, quantity: '7' }]);
+    expect(withEdits([reloaded], editsBetween([savedHere], []))).toEqual([]);
+  });
+});
 
 const line = (id: string): Line => ({ ...plainLine, key: id, id });
 const saved = ['a', 'b', 'c', 'd'].map(line);
@@ -37,6 +62,15 @@ describe('what a save sends', () => {
     const hidden = [{ ...a, internalQuantity: '7' }, ...rest];
     expect(sentOf(hidden)).toEqual([]);
     expect(changedLines({ ...desk, showsInternal: true }, hidden)).toHaveLength(1);
+  });
+
+  it('names the saved lines that were deleted, and no line of this page alone', () => {
+    const [, b = fresh, c = fresh] = saved;
+    const rows = { all: () => [fresh, c, b] };
+    const screen = { ...desk, rows, review: new Cell(null) } as unknown as Desk;
+    const changed = [{ line: fresh, place: 0 }];
+    const input = quantificationInput(screen, { catalogYear: 2026, justifications: [] }, changed);
+    expect(input).toMatchObject({ deletedLines: ['a', 'd'], lines: [{ id: null, position: 0 }], fileRows: [] });
   });
 
   it('says the place of a line that came back in the middle', () => {

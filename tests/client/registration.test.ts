@@ -8,6 +8,7 @@ import {
   toIncidentInput,
 } from '#client/registration/values.ts';
 import { customerProfiles, profileOf } from '#domain/customers.ts';
+import { fieldsWith, incidentFields } from '#domain/incidentFields.ts';
 
 const filled = {
   sinisterNumber: ' S-100 ',
@@ -21,13 +22,14 @@ const filled = {
   body: '',
   provider: '',
 };
+const optionalFields = fieldsWith({ isOptional: true });
 const hdi = profileOf('hdi');
 const axa = profileOf('axa');
 
 describe('what the registration sends', () => {
   it('is a state or a highway with its section, by customer; a choice left empty is none', () => {
     const common = { number: 'S-100', incidentDate: '2026-11-20', policy: 'P-1', kilometer: '123.5', meter: 450 };
-    const none = { body: null, provider: null };
+    const none = Object.fromEntries(optionalFields.map((key) => [incidentFields[key].graphql, null]));
     expect(toIncidentInput(incidentSchema(hdi).parse(filled))).toEqual({ ...common, ...none, state: '21' });
     expect(toIncidentInput(incidentSchema(axa).parse(filled))).toEqual({
       ...common,

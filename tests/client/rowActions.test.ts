@@ -1,6 +1,29 @@
-import { describe, expect, it } from 'vitest';
-import { actionsFor, blockedItems, forbiddenLabels, openItems, repairOf } from '#client/incidents/list/rowActions.ts';
+import { describe, expect, it, test } from 'vitest';
+import { hasDialog } from '#client/incidents/IncidentDialog.tsx';
+import {
+  actionsFor,
+  blockedItems,
+  forbiddenLabels,
+  iconOf,
+  openItems,
+  repairOf,
+} from '#client/incidents/list/rowActions.ts';
+import { movedBetween } from '#client/incidents/list/useIncidents.ts';
 import { findProfile } from '#domain/customers.ts';
+import { eventEnum } from '#machines/incident/steps.ts';
+
+type Page = Parameters<typeof movedBetween>[0];
+const pageOf = (slugs: string[], totalCount = slugs.length) =>
+  ({ nodes: slugs.map((slug) => ({ slug })), totalCount }) as unknown as Page;
+
+test('rows that stay where they are may be shown anew; what came, went or moved is counted', () => {
+  const shown = pageOf(['a', 'b', 'c']);
+  expect(movedBetween(shown, pageOf(['a', 'b', 'c']))).toBe(0);
+  expect(movedBetween(shown, pageOf(['x', 'y', 'a'], 5))).toBe(2);
+  expect(movedBetween(shown, pageOf(['a', 'c']))).toBe(1);
+  expect(movedBetween(shown, pageOf(['b', 'a', 'c']))).toBe(1);
+  expect(movedBetween(shown, pageOf(['a', 'b', 'c'], 4))).toBe(1);
+});
 
 type Actions = Parameters<typeof openItems>[0];
 
@@ -18,6 +41,20 @@ describe('the row menu', () => {
     expect(openItems(actions).map(({ label }) => label)).toEqual(['Cuantificar', 'Modificar', 'Bitácora']);
   });
 
+  it('has an entry for each event that is sent in a dialog', () => {
+    // A budget is rejected where it is quantified.
+    const elsewhere = ['BUDGET_REJECT'];
+    const inDialog = eventEnum.names.filter(hasDialog);
+    expect(inDialog.filter((event) => iconOf(event) === undefined)).toEqual(elsewhere);
+  });
+
+  it('offers the review of what a rule chose and no reviewer accepted', () => {
+    const axa = findProfile('axa');
+    const offered = (state: 'WAITING' | 'RETURNED' | 'ACCEPTED' | null) =>
+      axa ? actionsFor(axa, [action('BUDGET_REVIEW')], state && { state }).length : null;
+    expect([offered('WAITING'), offered('RETURNED'), offered('ACCEPTED'), offered(null)]).toEqual([1, 1, 0, 0]);
+  });
+
   it('puts under «Autorizar» the one event that the state allows', () => {
     const confirmable = [action('AUTHORIZATION_UPLOAD', 'state'), action('CUSTOMER_CONFIRM')];
     expect(openItems(confirmable)).toEqual([{ label: 'Autorizar', event: 'CUSTOMER_CONFIRM' }]);
@@ -26,7 +63,7 @@ describe('the row menu', () => {
     expect(openItems(approvable)).toEqual([{ label: 'Autorizar', event: 'AUTHORIZATION_UPLOAD' }]);
   });
 
-  it('opens the binnacle for whoever sees the incident, who may write nothing in it', () => {
+  it('opens the binnacle for the person who sees the incident, who may write nothing in it', () => {
     const actions = [action('BUDGET_QUANTIFY', 'forbidden'), action('INCIDENT_COMMENT', 'forbidden')];
     expect(openItems(actions)).toEqual([{ label: 'Bitácora', event: 'INCIDENT_COMMENT' }]);
     expect(blockedItems(actions)).toEqual([]);

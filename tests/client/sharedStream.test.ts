@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { shareHeard } from '#client/live/shared.ts';
 
 /** What a browser gives its windows, as far as sharing needs it: locks of one holder, and windows that may be hidden. */
@@ -34,6 +34,17 @@ beforeEach(() => {
   });
 });
 afterEach(() => vi.unstubAllGlobals());
+
+/** How much has been passed on under a name: another window of that name has received it too. */
+function passedOn(name: string) {
+  const channel = new BroadcastChannel(name);
+  let count = 0;
+  channel.addEventListener('message', () => {
+    count += 1;
+  });
+  onTestFinished(() => channel.close());
+  return () => count;
+}
 
 function opened(name: string, since = 0) {
   const ending = new AbortController();
@@ -81,17 +92,18 @@ test('a window that follows begins with what is known, hears what the leading on
 
 test('a window out of sight keeps what is passed on until it is looked at, and of too much only that it missed some', async () => {
   const [first, second] = [opened('b'), opened('b')];
+  const passed = passedOn('b');
   const leading = first.follow();
   page.hidden = true;
   first.hear('one');
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await expect.poll(passed).toBe(1);
   expect(second.heard).toEqual([]);
   page.hidden = false;
   for (const shown of page.shown) shown();
   expect(second.heard).toEqual(['one']);
   page.hidden = true;
   for (let at = 0; at <= 600; at += 1) first.hear('more');
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.poll(passed).toBe(602);
   page.hidden = false;
   for (const shown of page.shown) shown();
   await expect.poll(() => second.heard).toEqual(['one', 'missed', 'known since 10']);

@@ -1,22 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { boxHeight, boxWidth, layoutOf } from '#client/story/chart/layout.ts';
-import { nextSteps } from '#client/story/chart/nextSteps.ts';
-import { pictureOf } from '#client/story/chart/picture.ts';
+import { nextSteps, pictureOf } from '#client/story/chart/picture.ts';
+import { boxHeight, boxWidth, layoutOf } from '#client/story/layout.ts';
 import { chosenRounds, type Round, rowsOf, sumsOf } from '#client/story/rounds/sides.ts';
 import type { StoryEntryFragment, StoryVisitFragment } from '#client/story/Story.generated.ts';
-import { fileText, labelOf, saidChanges, summaryOf, valueText } from '#client/story/words.ts';
+import { amountIn, fileText, labelOf, saidChanges, spokenIn, summaryOf, valueText } from '#client/story/words.ts';
 import { customerProfiles, profileOf } from '#domain/customers.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { chartOf, moves } from '#machines/incident/chart.ts';
 import { eventEnum, eventTypes } from '#machines/incident/steps.ts';
-import { plainLine } from '../domain/lines.ts';
+import { plainLine } from '#tests/domain/lines.ts';
 
 describe.each(customerProfiles)('the chart of $code', (profile) => {
   const chart = chartOf(profile);
   const { spots, links, width, height } = layoutOf(chart);
 
-  it('has each stage once, inside the picture and on nobody', () => {
+  it('has each stage once, inside the picture and on no other', () => {
     expect(spots.map(({ stage }) => stage).sort()).toEqual(chart.stages.map(({ stage }) => stage).sort());
     for (const { x, y } of spots) {
       expect(x).toBeGreaterThanOrEqual(0);
@@ -211,3 +210,25 @@ describe('two rounds side by side', () => {
 });
 
 const negated = (value: string) => differenceFrom('0', value);
+
+describe('what an event says at once', () => {
+  const change = (field: string, before: string | null, after: string | null) => ({ field, before, after });
+
+  it('is its amount, the authorized one before the client’s, and what it was before', () => {
+    expect(amountIn([change('amount', null, '1160')])).toBe('1,160.00');
+    expect(amountIn([change('amount', null, '1160'), change('authorizedAmount', '1160', '1100.5')])).toBe(
+      '1,160.00 → 1,100.50',
+    );
+    expect(amountIn([change('amount', '1160', null), change('policy', 'A', 'B')])).toBeNull();
+  });
+
+  it('is what a person wrote, apart from the data', () => {
+    const { texts, rest } = spokenIn([
+      change('comment', null, 'Falta la foto.'),
+      change('rejectComment', 'Antes.', null),
+      change('policy', 'A', 'B'),
+    ]);
+    expect(texts).toEqual(['Falta la foto.']);
+    expect(rest.map(({ field }) => field)).toEqual(['rejectComment', 'policy']);
+  });
+});

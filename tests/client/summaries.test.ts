@@ -71,4 +71,10 @@ it('figures are of every status, also for who may not list them at once: bars le
     estatus: 'Rechazados',
     motivo: 'Sin fotos',
   });
+  // A list of one status would show fewer than a figure of all of them.
+  expect(scope.linkTo({ provider: '7' }, 'all')).toBeUndefined();
+  const ofOne = scopeOfList('/reporte_siniestros', params, { ...filters, status: 'rejected' }, listing);
+  expect(query(ofOne.linkTo({ provider: '7' }, 'all'))).toMatchObject({ estatus: 'Rechazados', proveedor: '7' });
+  const everything = scopeOfList('/reporte_siniestros', params, filters, { ...listing, seesAll: true });
+  expect(query(everything.linkTo({ provider: '7' }, 'all'))).toMatchObject({ estatus: 'Todos', proveedor: '7' });
 });

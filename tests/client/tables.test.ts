@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { recordAsked } from '#client/records/paged.ts';
 import { type AddressKeys, pageSizes, readAddress, usualSizeOf, writeAddress } from '#client/tables/addressed.ts';
-import { found, pageWithin, slice, sorted } from '#client/tables/localPage.ts';
 import { differing, merged } from '#client/tables/merged.ts';
+import { found, pageWithin, slice, sorted } from '#client/tables/useTable.ts';
 
 const rows = ['México - Querétaro', 'Cárdenas - Agua Dulce', 'Ángel de la Guarda', 'tramo 10', 'tramo 9'].map(
   (name) => ({

@@ -25,6 +25,7 @@ describe('two people modify the same incident', () => {
     };
     expect(compareVersions(versions)).toEqual({ disputed: ['policy'], adopted: ['body'] });
     expect(mergeVersions(versions, { policy: 'mine' })).toEqual({ ...base, policy: 'P-2', kilometer: '13', body: 'B' });
+    expect(mergeVersions(versions, {}).policy).toBe('P-2');
     expect(mergeVersions(versions, { policy: 'theirs' })).toMatchObject({ policy: 'P-3', kilometer: '13', body: 'B' });
   });
 

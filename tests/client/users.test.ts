@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText } from '#client/users/changeText.ts';
+import { changeText } from '#client/users/UserAbout.tsx';
 
 const change = (field: string, before: string | null, after: string | null) => ({
   __typename: 'UserFieldChange' as const,
@@ -8,7 +8,7 @@ const change = (field: string, before: string | null, after: string | null) => (
   after,
 });
 
-test('a change of an account is told in the words of the screen', () => {
+test('a change of an account is reported in the words of the screen', () => {
   const fields = [change('role', 'MRO', 'ARE'), change('customer', 'hdi', null), change('email', '', 'a@b.mx')];
   expect(changeText({ event: 'UPDATED', fields })).toBe(
     'Cambio. Rol: Operador → Auditor; Cliente: HDI Seguros → (vacío); Correo: (vacío) → a@b.mx',

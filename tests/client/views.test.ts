@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Filters, readFilters, wantsOpening, writeFilters } from '#client/incidents/list/filters.ts';
+import { type Filters, queryFilter, readFilters, wantsOpening, writeFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
 import {
   builtInViews,
@@ -9,6 +9,7 @@ import {
   type View,
   viewInput,
 } from '#client/incidents/list/views.ts';
+import { queues, workOfEvent, workOfWait } from '#client/incidents/work.ts';
 import { profileOf } from '#domain/customers.ts';
 import { listColumns } from '#domain/savedViews.ts';
 
@@ -32,6 +33,13 @@ const nothing = {
   stages: null,
   provider: null,
   rejectReason: null,
+  hasOpenExceptions: null,
+  passage: null,
+  waitingDays: null,
+  secondLook: null,
+  assigned: null,
+  permits: null,
+  waiting: null,
 };
 const broken: View = {
   id: 'x',
@@ -54,7 +62,7 @@ describe('a saved view', () => {
 
   it('comes back as the list that was saved', () => {
     const filters = shown(
-      'desde=2026-11-01&hasta=2026-11-21&estatus=Rechazados&autopista=m-q&texto=A1&motivo=Sin%20fotos&etapa=REJECTED&columnas=number,days&orden=DATE_DESC&proveedor=p',
+      'desde=2026-11-01&hasta=2026-11-21&estatus=Rechazados&autopista=m-q&texto=A1&motivo=Sin%20fotos&etapa=REJECTED&columnas=number,days&orden=DATE_DESC&proveedor=p&excepciones=si',
     );
     const input = viewInput(filters, auditing, { name: 'Mía', isShared: false, days: daysShown(filters, today) });
     expect(input).toMatchObject({
@@ -65,6 +73,57 @@ describe('a saved view', () => {
     const filter = { ...nothing, ...input.filter } as (typeof builtInViews)[number]['filter'];
     expect(opened({ ...saved, filter })).toEqual(filters);
   });
+
+  /** One address for each filter of the list; a filter without one does not compile. */
+  const addresses: { readonly [Name in keyof Filters]: string } = {
+    range: 'desde=2026-11-01&hasta=2026-11-20',
+    anyDate: 'fechas=todas',
+    status: 'estatus=Rechazados',
+    statuses: 'estatus=Autorizados,Rechazados',
+    place: 'autopista=m-q',
+    text: 'texto=A1',
+    order: 'orden=DATE_DESC',
+    work: 'bandeja=por-revisar',
+    provider: 'proveedor=p',
+    reason: 'motivo=Sin%20fotos',
+    stage: 'etapa=REJECTED',
+    waited: 'espera=OVER_TEN',
+    passage: 'paso=UNQUANTIFIED-QUANTIFIED',
+    exceptions: 'excepciones=si',
+    columns: 'columnas=number,days',
+    // Where a person is in the list, and how much of it fits: of the person, not of the view.
+    page: '',
+    pageSize: '',
+  };
+  const again = (filters: Filters) => {
+    const { filter, columns, order } = viewInput(filters, auditing, {
+      name: 'Mía',
+      isShared: false,
+      days: daysShown(filters, today),
+    });
+    return opened({
+      id: '1',
+      name: 'Mía',
+      lost: [],
+      columns,
+      order: order ?? 'NUMBER_ASC',
+      filter: { ...nothing, ...filter } as View['filter'],
+    });
+  };
+  const kept = Object.entries(addresses).filter(([, address]) => address !== '');
+  it.each(kept)('keeps the filter %s', (name, address) => {
+    const filters = shown(`desde=2026-11-06&hasta=2026-11-21&${address}`);
+    expect(filters[name as keyof Filters]).not.toEqual(shown('')[name as keyof Filters]);
+    expect(again(filters)[name as keyof Filters]).toEqual(filters[name as keyof Filters]);
+    expect(queryFilter(again(filters), auditing)).toEqual(queryFilter(filters, auditing));
+  });
+
+  it.each([...Object.values(queues), workOfEvent('BUDGET_AUTHORIZE'), workOfWait('UNREAD')])(
+    'keeps the work $word',
+    (work) => {
+      expect(again(shown(`bandeja=${work?.word}`)).work).toBe(work);
+    },
+  );
 
   it('keeps several statuses, and opens one of them as one', () => {
     const filters = shown('estatus=Autorizados,Rechazados');

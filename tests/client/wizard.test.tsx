@@ -3,8 +3,8 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { type Tab, tabLabels, tabs } from '#client/registration/tabs.ts';
-import { useWizard } from '#client/registration/useWizard.ts';
+import { useWizard } from '#client/registration/RegistrationWizard.tsx';
+import { type Tab, tabLabels, tabs } from '#client/registration/useRegistrationForms.ts';
 import { Wizard } from '#client/ui/form/Wizard.tsx';
 
 afterEach(cleanup);

@@ -121,7 +121,7 @@ GET /workplan/list-sinister-resident/{id}
   .trim()
   .split('\n');
 
-/** Parameters are told by their place, whatever their names; the last slash is free. */
+/** Parameters are known by their place, whatever their names; the last slash is free. */
 const shapeOf = (method: string, path: string) =>
   `${method} ${path.replace(/\{[^}]+\}|:\w+/g, '*').replace(/\/$/, '')}`;
 

@@ -1,4 +1,4 @@
-import { defectsIn } from './defect.ts';
+import { defectsIn } from './results.ts';
 
 const exportsTest = ['tests/backend/exports.test.ts'];
 const filesTest = ['tests/domain/files.test.ts'];
@@ -7,7 +7,7 @@ const linksTest = ['tests/backend/files/links.test.ts'];
 
 /** What people write stays what they wrote, wherever it is shown; what they send is what it says. */
 export const escaping = [
-  ...defectsIn('backend/exports/separated.ts', exportsTest, [
+  ...defectsIn('backend/exports/file.ts', exportsTest, [
     ['quotes open cells of a CSV', '/[",\\r\\n]/.test(text)', '/[,\\r\\n]/.test(text)'],
     [
       'quotes are not doubled',
@@ -81,7 +81,7 @@ export const escaping = [
     ],
   ),
   ...defectsIn(
-    'backend/users/list.ts',
+    'backend/users/handlers.ts',
     ['tests/backend/users/users.test.ts'],
     [['% finds everybody', "search.replace(/[\\\\%_]/g, '\\\\$&')", 'search']],
   ),

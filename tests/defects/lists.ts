@@ -1,6 +1,7 @@
-import { defectsIn } from './defect.ts';
+import { defectsIn } from './results.ts';
 
 const listTest = ['tests/backend/incidents/list.test.ts'];
+const readingTest = ['tests/gateway/summaries.test.ts'];
 const orderTest = ['tests/backend/incidents/order.test.ts'];
 
 /** Filters, order, pages, counts, words, days. */
@@ -14,16 +15,20 @@ export const lists = [
     ['facts that must not hold hold', "word.startsWith('-') ? sql`not ${column}` : sql`${column}`", 'sql`${column}`'],
   ]),
   ...defectsIn('backend/incidents/ordering.ts', orderTest, [
-    ['equal ones in any order', "nulls last' : '')}, i.id ${direction}`", "nulls last' : '')}`"],
-    ['those without a value come first', "'nulls last'", "'nulls first'"],
-    ['descending is ascending', "descending ? 'desc' : 'asc'", "descending ? 'asc' : 'asc'"],
+    ['equal ones in any order', '${withoutValue}, i.id ${direction}`', '${withoutValue}`'],
+    ['those without a value come first', "'nulls first' : 'nulls last'", "'nulls last' : 'nulls first'"],
+    ['descending is ascending', "descending === fromEnd ? 'asc' : 'desc'", "fromEnd ? 'desc' : 'asc'"],
     ['the last of a page comes again', "descending ? '<' : '>'", "descending ? '<=' : '>='"],
     ['amounts of rejected rounds', ' and b.rejected_at is null)`', ')`'],
     ['metres do not count', '(i.kilometer + i.meter / 1000.0)', 'i.kilometer'],
   ]),
+  ...defectsIn('backend/incidents/ordering.ts', readingTest, [
+    ['the first of a page comes again from the end', "descending ? '>' : '<'", "descending ? '>=' : '<='"],
+    ['from the end, those without a value are lost', ' or ${by} is not null)`', ')`'],
+  ]),
   ...defectsIn('backend/incidents/list.ts', orderTest, [
-    ['the last page has another', 'rows.length > first ?', 'rows.length >= first ?'],
-    ['a page of one more', 'rows.slice(0, first)', 'rows'],
+    ['the last page has another', 'rows.length > first;', 'rows.length >= first;'],
+    ['a page of one more', ': rows.slice(0, first);', ': rows;'],
     ['a cursor of another order', 'of === ordering && ', ''],
   ]),
   ...defectsIn('backend/incidents/listSql.ts', listTest, [
@@ -75,7 +80,7 @@ export const lists = [
   ),
   ...defectsIn(
     'backend/incidents/work.ts',
-    ['tests/backend/inbox.test.ts'],
+    ['tests/gateway/inbox.test.ts'],
     [
       ['answered files wait', 'and v.added_at > f.rejected_at)`', ')`'],
       [
@@ -127,8 +132,8 @@ export const lists = [
     [['weeks of another year', 'IYYY-"W"IW', 'YYYY-"W"IW']],
   ),
   ...defectsIn(
-    'domain/place.ts',
-    ['tests/domain/place.test.ts'],
+    'domain/stretches.ts',
+    ['tests/domain/stretches.test.ts'],
     [
       [
         'the last kilometre lies outside',
@@ -138,18 +143,18 @@ export const lists = [
     ],
   ),
   ...defectsIn(
-    'domain/stretchWarnings.ts',
-    ['tests/domain/stretchWarnings.test.ts'],
+    'domain/stretches.ts',
+    ['tests/domain/stretches.test.ts'],
     [['sections that touch overlap', 'compare(mine[0], theirs[1]) < 0', 'compare(mine[0], theirs[1]) <= 0']],
   ),
   ...defectsIn(
-    'domain/clabe.ts',
+    'domain/forms/fiscal.ts',
     ['tests/domain/profile.test.ts'],
     [['another check digit', 'weights = [3, 7, 1]', 'weights = [7, 3, 1]']],
   ),
   ...defectsIn(
-    'domain/duration.ts',
-    ['tests/domain/duration.test.ts'],
+    'domain/calendar.ts',
+    ['tests/domain/workingDays.test.ts'],
     [['days of twelve hours', 'const day = 24 * hour', 'const day = 12 * hour']],
   ),
 

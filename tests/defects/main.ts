@@ -1,14 +1,15 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
-import type { Defect } from './defect.ts';
 import { durability } from './durability.ts';
+import { elsewhere } from './elsewhere.ts';
 import { escaping } from './escaping.ts';
 import { lists } from './lists.ts';
 import { money } from './money.ts';
 import { permissions } from './permissions.ts';
 import { reading } from './reading.ts';
-import { keepResult, keptResults } from './results.ts';
+import { recent } from './recent.ts';
+import { type Defect, keepResult, keptResults } from './results.ts';
 import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
@@ -23,7 +24,19 @@ import { WarmTests } from './warm.ts';
  * `--trusting` does not look first whether the tests pass without defects, `--summary` only prints what is known.
  */
 
-const groups = { money, permissions, sharing, sessions, durability, escaping, rounds, lists, reading };
+const groups = {
+  money,
+  permissions,
+  sharing,
+  sessions,
+  durability,
+  escaping,
+  rounds,
+  lists,
+  reading,
+  recent,
+  elsewhere,
+};
 const root = resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);
 const words = given.filter((word) => !word.startsWith('--'));

@@ -1,4 +1,4 @@
-import { defectsIn } from './defect.ts';
+import { defectsIn } from './results.ts';
 
 const moneyTest = ['tests/domain/money.test.ts'];
 const totalsTest = ['tests/domain/quantification/totals.test.ts'];
@@ -46,7 +46,7 @@ export const money = [
     ['keeps providers without lines', 'if (ofProvider.count === 0)', 'if (ofProvider.count < 0)'],
     ['sums only into the whole', 'accumulate(ofProvider, column, amount, taxes);', ''],
   ]),
-  ...defectsIn('domain/quantification/micros.ts', totalsTest, [
+  ...defectsIn('domain/quantification/amounts.ts', totalsTest, [
     ['truncates products', 'unit, unit / 2n)', 'unit, 0n)'],
     ['rounds foreign products by the wrong half', 'square / 2n)', 'unit / 2n)'],
     ['drops decimals', "padEnd(places, '0')", "padStart(places, '0')"],
@@ -149,10 +149,10 @@ export const money = [
     ['rejected lines are kept', 'filter (where not r.rejected)', 'filter (where true)'],
   ]),
   ...defectsIn(
-    'backend/catalogs/years/newYear.ts',
+    'backend/catalogs/years/handlers.ts',
     ['tests/backend/catalogs/years.test.ts'],
     [
-      ['raises inactive concepts too', 'c.year = ${source} and c.is_active', 'c.year = ${source}'],
+      ['raises inactive concepts too', 'c.year = ${source} and c.is_active`,', 'c.year = ${source}`,'],
       ['lowers instead of raising', '(100 + coalesce(', '(100 - coalesce('],
     ],
   ),
@@ -185,7 +185,7 @@ export const money = [
   ...defectsIn('domain/money.ts', moneyTest, [
     ['cents count as tens', 'units * 10n ** BigInt(wanted - decimals)', 'units'],
   ]),
-  ...defectsIn('domain/quantification/micros.ts', totalsTest, [
+  ...defectsIn('domain/quantification/amounts.ts', totalsTest, [
     ['what is taken away is rounded the other way', 'value < 0n ? value - half : value + half', 'value + half'],
   ]),
   ...defectsIn('domain/quantification/totals.ts', totalsTest, [
@@ -263,7 +263,7 @@ export const money = [
       ],
     ],
   ),
-  ...defectsIn('backend/lifecycle/lines/places.ts', linesTest, [
+  ...defectsIn('backend/lifecycle/lines/save.ts', linesTest, [
     ['new lines stand among the old ones', 'known > last ? known : last + 1', 'known > last ? known : 0'],
     [
       'lines make no room for one that says its position',

@@ -1,4 +1,4 @@
-import { defectsIn } from './defect.ts';
+import { defectsIn } from './results.ts';
 
 const visibilityTest = ['tests/backend/incidents/visibility.test.ts'];
 const eventsTest = ['tests/machines/eventTable.test.ts'];
@@ -121,8 +121,8 @@ export const permissions = [
     ['hands over to whoever has it', 'need.operatorMayOwn, need.anotherOwner', 'need.operatorMayOwn'],
     [
       'annuls without a reason',
-      "news: 'Anulado',\n    tone: 'danger',\n    by: ['ARE'],\n    onExisting: true,\n    needs: [need.reasonGiven, need.commentGiven]",
-      "news: 'Anulado',\n    tone: 'danger',\n    by: ['ARE'],\n    onExisting: true,\n    needs: [need.commentGiven]",
+      "news: 'Anulado',\n    tone: 'danger',\n    by: ['ARE'],\n    scope: 'register',\n    onExisting: true,\n    needs: [need.reasonGiven, need.commentGiven]",
+      "news: 'Anulado',\n    tone: 'danger',\n    by: ['ARE'],\n    scope: 'register',\n    onExisting: true,\n    needs: [need.commentGiven]",
     ],
     ['reinstates on any day', 'needs: [need.annulledToday]', 'needs: []'],
   ]),
@@ -157,6 +157,7 @@ export const permissions = [
   ...defectsIn('backend/incidents/filter.ts', visibilityTest, [
     ['lists incidents of others', 'owner: seesOnlyOwn(viewer.role) ? viewer.id : null', 'owner: null'],
     ['operators ask for all statuses', '(query.status === allStatusesWord || isEvery) && !viewsAll', 'false'],
+    ['«my assignation» is everybody’s', 'owner: ownOnly ? viewer.id : narrowing.owner', 'owner: narrowing.owner'],
   ]),
   ...defectsIn(
     'backend/incidents/filter.ts',
@@ -167,7 +168,6 @@ export const permissions = [
         'query.status === allStatusesWord || isEvery',
         'query.status === allStatusesWord',
       ],
-      ['«my assignation» is everybody’s', 'owner: ownOnly ? viewer.id : narrowing.owner', 'owner: narrowing.owner'],
     ],
   ),
   ...defectsIn(
@@ -211,7 +211,7 @@ export const permissions = [
     [['sums rejected rounds', 'case when b.rejected_at is null then b.amount end as amount', 'b.amount as amount']],
   ),
   ...defectsIn(
-    'backend/inbox/mine.ts',
+    'backend/inbox/handlers.ts',
     ['tests/backend/canaries.test.ts'],
     [
       ['counts work of other customers', 'return sql`i.customer = ${customer}${own}`', 'return sql`true${own}`'],
@@ -264,6 +264,32 @@ export const permissions = [
   ),
   ...defectsIn(
     'backend/serve/gate.ts',
+    ['tests/backend/users/serviceAccounts.test.ts'],
+    [
+      ['a program does what no scope names', "needed !== 'always' && !scopes.includes(needed)", 'false'],
+      ['a program keeps people’s access', "throw forbidden('people_only', texts.peopleOnly);", ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/users/serviceAccounts.ts',
+    ['tests/backend/users/serviceAccounts.test.ts'],
+    [
+      ['programs of others are listed', '.where(keptBy(viewer))', ''],
+      ['tokens of before serve on', 'least(expires_at, ${end})', 'expires_at'],
+      [
+        'a token of another program is revoked',
+        ".where('account_id', '=', id)\n      .where('revoked_at'",
+        ".where('revoked_at'",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/account/identityAccounts.ts',
+    ['tests/backend/users/serviceAccounts.test.ts'],
+    [['a program enters with a password', 'if (account.scopes !== null) return false;', '']],
+  ),
+  ...defectsIn(
+    'backend/serve/gate.ts',
     ['tests/backend/serve.test.ts', 'tests/backend/profiles.test.ts', ...visibilityTest],
     [
       ['the service account reads', 'isService(viewer.role) && !servesService(row)', 'false'],
@@ -299,18 +325,24 @@ export const permissions = [
     ['changes views of others', 'row?.owner_id !== ask.viewer.id', '!row'],
     ['deletes views of others', 'row?.is_shared && deletesSharedViews(ask.viewer.role)', 'row?.is_shared'],
   ]),
-  ...defectsIn('backend/lifecycle/fields.ts', refusalsTest, [
+  ...defectsIn('backend/lifecycle/registration.ts', refusalsTest, [
     ['names the incident of another operator', 'maySee(ask, other.owner_id) ?', 'true ?'],
   ]),
   ...defectsIn(
-    'gateway/session/person.ts',
+    'gateway/session/accounts.ts',
     ['tests/gateway/session.test.ts'],
     [['works for any customer', '!profile || !mayActAs(person, code)', '!profile']],
   ),
   ...defectsIn(
     'gateway/ids.ts',
     ['tests/gateway/catalogs/catalogs.test.ts', 'tests/gateway/nouns.test.ts', 'tests/gateway/reads.test.ts'],
-    [['an id of another customer is one of this', '!text.startsWith(prefix) || ', '']],
+    [
+      [
+        'an id of another customer is one of this',
+        "!text.startsWith(prefix) || id === '' || globalId(customer, type, id) !== opaque",
+        "id === ''",
+      ],
+    ],
   ),
 
   ...defectsIn('backend/incidents/files.ts', tenantsTest, [
@@ -359,7 +391,7 @@ export const permissions = [
     ],
   ),
   ...defectsIn(
-    'backend/inbox/mine.ts',
+    'backend/inbox/handlers.ts',
     ['tests/backend/canaries.test.ts', 'tests/gateway/inbox.test.ts'],
     [
       ['what others opened is recent', 'and m.account_id = ${ask.viewer.id} and m.opened_at', 'and m.opened_at'],

@@ -2,7 +2,23 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import type { Defect } from './defect.ts';
+
+/** A mistake that a person could make, as one replaced piece of a file. */
+export type Defect = {
+  readonly what: string;
+  readonly file: string;
+  /** Stands once in the file. Short, so that it survives changes around it. */
+  readonly find: string;
+  readonly put: string;
+  /** The test files that should notice. */
+  readonly near: readonly string[];
+};
+
+type Row = readonly [what: string, find: string, put: string];
+
+/** Mistakes in one file, noticed by the same tests. */
+export const defectsIn = (file: string, near: readonly string[], rows: readonly Row[]): Defect[] =>
+  rows.map(([what, find, put]) => ({ what, file, find, put, near }));
 
 /** What came out of each defect that was tried, kept at once, so that a run that is cut off has lost nothing. */
 

@@ -1,7 +1,10 @@
-import { defectsIn } from './defect.ts';
+import { defectsIn } from './results.ts';
 
 const walkTest = ['tests/backend/lifecycle/walk.test.ts'];
 const refusalsTest = ['tests/backend/lifecycle/refusals.test.ts'];
+const undoTest = ['tests/backend/lifecycle/undo.test.ts'];
+const limitTest = ['tests/backend/lifecycle/limit.test.ts'];
+const secondLookTest = ['tests/backend/lifecycle/secondLook.test.ts'];
 const annulTest = ['tests/backend/lifecycle/annul.test.ts'];
 const storyTest = ['tests/backend/incidents/story.test.ts'];
 const cellsTest = ['tests/machines/lifecycle.test.ts', 'tests/machines/eventTable.test.ts'];
@@ -20,6 +23,77 @@ export const rounds = [
       'a new round has the date of the first',
       'added_at: sql`clock_timestamp()`,\n            rejected_at',
       'rejected_at',
+    ],
+  ]),
+  ...defectsIn('backend/lifecycle/budget.ts', undoTest, [
+    [
+      'an authorization is undone at any time',
+      'b.authorized_at >= clock_timestamp()',
+      'b.authorized_at <= clock_timestamp()',
+    ],
+    [
+      'what followed does not keep an authorization from being undone',
+      'untouched: rows[0]?.event === authorizing',
+      'untouched: rows[0]?.event !== null',
+    ],
+    ['a comment keeps an authorization from being undone', "['incident.comment', 'files.upload']", "['files.upload']"],
+    [
+      'the amount stays when its authorization is undone',
+      '.set({ authorized_amount: null, authorized_total: null,',
+      '.set({ authorized_total: null,',
+    ],
+  ]),
+  ...defectsIn('backend/lifecycle/limit.ts', limitTest, [
+    ['who quantified in an earlier round counts', ".where('e.id', '>', (round)", ".where('e.id', '<>', (round)"],
+    ['the quantification of another auditor counts', ".where('e.account_id', '=', accountId)\n", ''],
+    ['lines sent with the authorization do not count', 'ownAboveLimit: sendsLines || (', 'ownAboveLimit: ('],
+    [
+      'four eyes are asked for within the limit too',
+      '(limit !== null && withinLimit(total, limit))',
+      '(limit === null)',
+    ],
+  ]),
+  ...defectsIn('backend/lifecycle/secondLook.ts', secondLookTest, [
+    [
+      'lines sent with the authorization need no review',
+      'if (sendsLines) return reasonsFor',
+      'if (false) return reasonsFor',
+    ],
+    ['who quantified reviews', '!isAsked || !(await hasQuantified', '!isAsked || (await hasQuantified'],
+    [
+      'what was accepted stays so with other lines',
+      "? null : 'waiting';\n  if (before",
+      "? null : (before ?? 'waiting');\n  if (before",
+    ],
+    ['new rules do not reach what waits', 'await chooseAll(trx, ask, now);', ''],
+    [
+      'each setting draws with another seed',
+      'before.oneOf === null || before.seed === null ?',
+      'before.version >= 0 ?',
+    ],
+    ['authorized by another, it still waits', ".set({ review: 'accepted' })", ".set({ review: 'waiting' })"],
+  ]),
+  ...defectsIn(
+    'domain/secondLook.ts',
+    ['tests/domain/secondLook.test.ts'],
+    [
+      ['exactly the amount is over it', 'compare(authorized, overAmount) > 0', 'compare(authorized, overAmount) >= 0'],
+      ['exactly the cut is over it', 'multiply(asked, percentage)) > 0', 'multiply(asked, percentage)) >= 0'],
+      ['the draw is the same for all', 'hash(`${seed}/${slug}`) % oneOf === 0', 'hash(seed) % oneOf === 0'],
+    ],
+  ),
+  ...defectsIn('backend/users/accounts.ts', limitTest, [
+    [
+      'an account loses its limit to a caller that does not know it',
+      'if (keepsLimit) columns.authorization_limit = before.authorization_limit;',
+      '',
+    ],
+  ]),
+  ...defectsIn('domain/quantification/authorization.ts', limitTest, [
+    [
+      'exactly the limit is beyond it',
+      'limit === null || compare(amount, limit) <= 0',
+      'limit === null || compare(amount, limit) < 0',
     ],
   ]),
   ...defectsIn('backend/lifecycle/reject.ts', walkTest, [
@@ -53,7 +127,7 @@ export const rounds = [
   ]),
   ...defectsIn('backend/incidents/sinisterRow.ts', walkTest, [
     ['answers of former rounds', ' and r.budget_round = budget.round', ''],
-    ['the first answer stands', 'order by r.round desc limit 1', 'order by r.round limit 1'],
+    ['the first answer stands', 'Number(round) <= (last?.round ?? -1)', 'Number(round) >= (last?.round ?? 1000)'],
   ]),
   ...defectsIn(
     'backend/incidents/sinisterRow.ts',
@@ -78,7 +152,7 @@ export const rounds = [
       'unauthorizedDays(budget, false, now)',
     ],
   ]),
-  ...defectsIn('backend/lifecycle/removeFiles.ts', refusalsTest, [
+  ...defectsIn('backend/lifecycle/files.ts', refusalsTest, [
     ['what was there before is deleted', 'since !== null && addDate > since', 'since !== null'],
     ['nothing added since is deleted', "incident.status !== 'authorized'", 'false'],
     [
@@ -89,7 +163,7 @@ export const rounds = [
     ['files of other incidents', 'if (chosen.length !== ids.size)', 'if (chosen.length === 0)'],
     ['a comment alone deletes', 'ask.body.reject_reason || ask.body.comment', 'ask.body.reject_reason'],
   ]),
-  ...defectsIn('backend/lifecycle/uploadFile.ts', refusalsTest, [
+  ...defectsIn('backend/lifecycle/files.ts', refusalsTest, [
     ['two files where there is one', '!type.multiple && (await hasLiveFile(trx, ask, incident, type.slug))', 'false'],
     ['a rejected file stands in the way', ".where('rejected_at', 'is', null)\n", ''],
   ]),
@@ -211,7 +285,7 @@ export const rounds = [
     ['inactive reasons reject', "    .where('is_active', '=', true)\n", ''],
   ]),
   ...defectsIn(
-    'domain/quantification/rounds.ts',
+    'domain/quantification/versions.ts',
     ['tests/domain/quantification/merge.test.ts'],
     [
       ['a concept that comes twice is one', 'seen.set(line.code, nth + 1);', ''],

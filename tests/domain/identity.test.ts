@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { entersByPassword, groupRulesIn, personOfGroups, provesSecondFactor } from '#domain/identity.ts';
+import {
+  entersByPassword,
+  groupRulesIn,
+  groupsOf,
+  type Listed,
+  listedAccount,
+  personOfGroups,
+  provesSecondFactor,
+} from '#domain/identity.ts';
+import type { Person } from '#domain/roles.ts';
+import { houseAdministrator } from '#domain/users.ts';
 
 describe('who the groups of a provider are', () => {
   const rules = groupRulesIn('dictamen-admin=ADM; Auditores de hdi = ARE:hdi;/a=b/c=ninguno:gnp') ?? [];
@@ -13,7 +23,7 @@ describe('who the groups of a provider are', () => {
     expect(personOfGroups(rules, groups)).toEqual(person);
   });
 
-  test('nobody without a rule', () => {
+  test('none without a rule', () => {
     expect(personOfGroups(rules, ['dictamen', 'admin', ''])).toBeNull();
   });
 
@@ -35,4 +45,136 @@ test.each([
 test('a password alone is no second factor', () => {
   expect(provesSecondFactor(['pwd'])).toBe(false);
   expect(provesSecondFactor(['pwd', 'mfa'])).toBe(true);
+});
+
+test.each<[provider: string, claims: object, path: string, groups: readonly string[] | null]>([
+  ['Entra ID, application roles', { roles: ['auditores-hdi'] }, 'roles', ['auditores-hdi']],
+  ['Entra ID, groups', { groups: ['5e1f', '77aa'] }, 'groups', ['5e1f', '77aa']],
+  ['Entra ID, too many groups', { _claim_names: { groups: 'src1' }, _claim_sources: { src1: {} } }, 'groups', null],
+  ['Entra ID, too many groups, short form', { hasgroups: true }, 'groups', null],
+  ['Entra ID, too many groups beside roles', { hasgroups: true, roles: ['a'] }, 'roles', ['a']],
+  ['Entra ID, without groups', { _claim_names: { otro: 'src1' } }, 'groups', []],
+  ['Google, the domain', { hd: 'empresa.mx' }, 'hd', ['empresa.mx']],
+  ['Google, a personal account', { email: 'ana@gmail.com' }, 'hd', []],
+  [
+    'Keycloak, roles of the realm',
+    { realm_access: { roles: ['dictamen-admin', 'otro'] } },
+    'realm_access.roles',
+    ['dictamen-admin', 'otro'],
+  ],
+  [
+    'Keycloak, roles of the client',
+    { resource_access: { dictamen: { roles: ['a'] } } },
+    'resource_access.dictamen.roles',
+    ['a'],
+  ],
+  ['Keycloak, without roles', { realm_access: 'x' }, 'realm_access.roles', []],
+  [
+    'a claim whose own name has dots',
+    { 'https://empresa.mx/roles': ['a'], https: 1 },
+    'https://empresa.mx/roles',
+    ['a'],
+  ],
+  ['a list with what is no text', { groups: ['a', 7, null] }, 'groups', ['a']],
+  ['a name that every object has', {}, 'constructor', []],
+])('groups as they come from %s', (_provider, claims, path, groups) => {
+  expect(groupsOf(claims as Record<string, unknown>, path)).toEqual(groups);
+});
+
+describe('an account that a directory keeps', () => {
+  const rules = groupRulesIn('mesa=ADM; peritos=ARE:axa; operadores=MRO:axa; ajenos=ARE:gnp') ?? [];
+  const ofAxa: Person = { role: 'ADM', userType: 'extranet', customer: 'axa' };
+  const auditor: Person = { role: 'ARE', userType: 'extranet', customer: 'axa' };
+  const operator: Person = { role: 'MRO', userType: 'extranet', customer: 'axa' };
+  const blank: Person = { role: null, userType: 'extranet', customer: 'axa' };
+  const inner: Person = { role: null, userType: 'intranet', customer: null };
+  const made = { isManaged: true, isWanted: true };
+  const former = { isManaged: false, isWanted: true };
+  const open = (person: Person) => ({ ...person, isActive: true });
+  const closed = (person: Person) => ({ ...person, isActive: false });
+
+  test.each<[name: string, viewer: Person, listed: Listed, ruled: boolean, expected: object]>([
+    ['is who its group says', ofAxa, { ...made, current: blank, groups: ['peritos'] }, true, open(auditor)],
+    [
+      'of two groups, who the first rule says',
+      ofAxa,
+      { ...made, current: blank, groups: ['operadores', 'peritos'] },
+      true,
+      open(auditor),
+    ],
+    ['changes with its group', ofAxa, { ...made, current: auditor, groups: ['operadores'] }, true, open(operator)],
+    [
+      'is closed without a group, and keeps who it was',
+      ofAxa,
+      { ...made, current: auditor, groups: [] },
+      true,
+      closed(auditor),
+    ],
+    [
+      'is closed when the directory wants it so',
+      ofAxa,
+      { isManaged: true, isWanted: false, current: blank, groups: ['peritos'] },
+      true,
+      closed(auditor),
+    ],
+    [
+      'gets nothing beyond its insurer',
+      ofAxa,
+      { ...made, current: blank, groups: ['mesa', 'ajenos'] },
+      true,
+      closed(blank),
+    ],
+    [
+      'gets the rule that its insurer may give, though another stands before',
+      ofAxa,
+      { ...made, current: blank, groups: ['mesa', 'peritos'] },
+      true,
+      open(auditor),
+    ],
+    [
+      'gets any role from the house',
+      houseAdministrator,
+      { ...made, current: inner, groups: ['mesa'] },
+      true,
+      open(houseAdministrator),
+    ],
+    [
+      'changes its insurer for the house',
+      houseAdministrator,
+      { ...made, current: auditor, groups: ['ajenos'] },
+      true,
+      open({ ...auditor, customer: 'gnp' }),
+    ],
+    [
+      'from before keeps its role, whatever its groups',
+      ofAxa,
+      { ...former, current: auditor, groups: ['operadores'] },
+      true,
+      open(auditor),
+    ],
+    ['from before without a role stays open', ofAxa, { ...former, current: blank, groups: [] }, true, open(blank)],
+    [
+      'from before is closed when the directory wants it so',
+      ofAxa,
+      { isManaged: false, isWanted: false, current: auditor, groups: ['peritos'] },
+      true,
+      closed(auditor),
+    ],
+    [
+      'without any rule keeps the role that an administrator gave',
+      ofAxa,
+      { ...made, current: auditor, groups: ['operadores'] },
+      false,
+      open(auditor),
+    ],
+    [
+      'without any rule and role is closed',
+      ofAxa,
+      { ...made, current: blank, groups: ['peritos'] },
+      false,
+      closed(blank),
+    ],
+  ])('%s', (_name, viewer, listed, ruled, expected) => {
+    expect(listedAccount(viewer, ruled ? rules : [], listed)).toEqual(expected);
+  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '#domain/customers.ts';
 import { checkLine, checkLines, isCut, isOpen, isUntouched, reviewOf } from '#domain/lineChecks/checks.ts';
-import { lineRules } from '#domain/lineChecks/rules.ts';
+import { lineRules, type Usual } from '#domain/lineChecks/rules.ts';
 import type { Line } from '#domain/quantification/line.ts';
 
 const gnp = profileOf('gnp');
@@ -34,8 +34,10 @@ const line = (more: Partial<Line> = {}): Line => ({
   ...more,
 });
 
-const codes = (more: Partial<Line>, isRepeated = false) =>
-  checkLine(line(more), gnp, isRepeated).map(({ code }) => code);
+const check = (one: Line, profile = gnp, isRepeated = false, usual: Usual | null = null) =>
+  checkLine({ line: one, profile, isRepeated, usual });
+
+const codes = (more: Partial<Line>, isRepeated = false) => check(line(more), gnp, isRepeated).map(({ code }) => code);
 
 describe('the checks of a line', () => {
   test('a line as the catalog has it says nothing', () => {
@@ -52,6 +54,31 @@ describe('the checks of a line', () => {
     ['without_effect', { quantity: '0', authorizedQuantity: '0' }],
   ] as const)('%s', (code, more) => {
     expect(codes(more)).toContain(code);
+  });
+
+  test.each([
+    ['price_over_median', { authorizedUnitPrice: '200.02' }],
+    ['price_under_median', { authorizedUnitPrice: '49.99' }],
+    ['quantity_over_usual', { authorizedQuantity: '30.003' }],
+  ] as const)('%s, where enough was authorized to compare with', (code, more) => {
+    const usual = { medianPrice: '100', greatestQuantity: '20' };
+    expect(check(line(more), gnp, false, usual).map((finding) => finding.code)).toContain(code);
+    expect(codes(more)).not.toContain(code);
+  });
+
+  test('up to its threshold nothing is unusual, and a price is compared in pesos', () => {
+    const usual = { medianPrice: '100', greatestQuantity: '20' };
+    const unpriced = { catalogPrices: { MXN: '0', USD: '0', EUR: '0' } };
+    const found = (more: Partial<Line>) =>
+      check(line({ ...unpriced, ...more }), gnp, false, usual).map((finding) => finding.code);
+    const asked = { quantity: '30', authorizedQuantity: '30', unitPrice: '200', authorizedUnitPrice: '200' };
+    expect(found(asked)).toEqual([]);
+    const dollars = { currency: 'USD', exchangeRate: '20', exchangeDate: '2026-01-15' } as const;
+    expect(found({ ...dollars, unitPrice: '10', authorizedUnitPrice: '10' })).toEqual([]);
+    expect(found({ ...dollars, unitPrice: '11', authorizedUnitPrice: '11' })).toEqual(['price_over_median']);
+    expect(found({ ...dollars, exchangeRate: null, unitPrice: '11', authorizedUnitPrice: '11' })).toEqual([
+      'without_effect',
+    ]);
   });
 
   test('each rule can be found, and each has its own code', () => {
@@ -94,21 +121,25 @@ describe('the checks of a line', () => {
     expect(codes({ authorizedQuantity: 'diez' })).toEqual([]);
     expect(isCut(line({ authorizedQuantity: '' }))).toBe(false);
     expect([isCut(line()), isCut(line({ authorizedQuantity: '9.999999' }))]).toEqual([false, true]);
+    // Half of it at twice the price: written otherwise, worth the same.
+    expect(isCut(line({ quantity: '10', unitPrice: '100', authorizedQuantity: '5', authorizedUnitPrice: '200' }))).toBe(
+      false,
+    );
   });
 
   test('a comment answers for what is to be decided; what is only told was never open', () => {
-    const [open] = checkLine(line({ authorizedQuantity: '11' }), gnp, false);
+    const [open] = check(line({ authorizedQuantity: '11' }), gnp, false);
     expect(open && isOpen(open)).toBe(true);
-    const [settled] = checkLine(line({ authorizedQuantity: '11', comment: 'Se midió en sitio.' }), gnp, false);
+    const [settled] = check(line({ authorizedQuantity: '11', comment: 'Se midió en sitio.' }), gnp, false);
     expect(settled && isOpen(settled)).toBe(false);
-    const [blank] = checkLine(line({ authorizedQuantity: '11', comment: '  ' }), gnp, false);
+    const [blank] = check(line({ authorizedQuantity: '11', comment: '  ' }), gnp, false);
     expect(blank && isOpen(blank)).toBe(true);
-    const [told] = checkLine(line({ quantity: '0', authorizedQuantity: '0' }), gnp, false);
+    const [told] = check(line({ quantity: '0', authorizedQuantity: '0' }), gnp, false);
     expect(told && isOpen(told)).toBe(false);
   });
 
   test('a cut line asks for a reason of the catalog; a comment alone is none', () => {
-    const commented = checkLine(line({ authorizedQuantity: '5', comment: 'Se midió en sitio.' }), gnp, false);
+    const commented = check(line({ authorizedQuantity: '5', comment: 'Se midió en sitio.' }), gnp, false);
     expect(commented.map((finding) => [finding.code, finding.field, isOpen(finding)])).toEqual([
       ['cut_without_reason', 'reason', true],
     ]);
@@ -128,7 +159,7 @@ describe('the checks of a line', () => {
       line({ key: 'over', concept: 'c2', authorizedQuantity: '12', comment: 'Obra adicional.' }),
       line({ key: 'plain', concept: 'c3' }),
     ];
-    const review = reviewOf(lines, (one) => checkLine(one, gnp, false));
+    const review = reviewOf(lines, (one) => check(one, gnp, false));
     expect(review.cut.map(({ key }) => key)).toEqual(['cut']);
     expect(review.untouched.map(({ key }) => key)).toEqual(['plain']);
     expect(review.open.map((one) => [one.line.key, one.finding.code])).toEqual([['cut', 'cut_without_reason']]);
@@ -141,6 +172,6 @@ describe('the checks of a line', () => {
   });
 
   test('hdi does not ask why a line was cut', () => {
-    expect(checkLine(line({ authorizedQuantity: '5' }), profileOf('hdi'), false)).toEqual([]);
+    expect(check(line({ authorizedQuantity: '5' }), profileOf('hdi'), false)).toEqual([]);
   });
 });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { clabeCheckDigit, clabeWarning } from '#domain/clabe.ts';
 import { fieldErrors } from '#domain/fields.ts';
-import { addressFields, addressForm, emptyAddress } from '#domain/forms/address.ts';
-import { fiscalForm } from '#domain/forms/fiscal.ts';
-import { profileFields, profileForm } from '#domain/forms/profile.ts';
-import { strengthOf } from '#domain/passwordStrength.ts';
-import { actionNames, modelNames, nameOfModel } from '#domain/permissionNames.ts';
-import { permissionActions, permissionModels } from '#domain/permissions.ts';
-import { rfcWarning } from '#domain/rfc.ts';
+import { strengthOf } from '#domain/forms/account.ts';
+import { clabeCheckDigit, clabeWarning, fiscalForm, rfcWarning } from '#domain/forms/fiscal.ts';
+import { addressFields, addressForm, emptyAddress, profileFields, profileForm } from '#domain/forms/profile.ts';
+import { actionNames, modelNames, nameOfModel, permissionActions, permissionModels } from '#domain/permissions.ts';
 
 type Form = { safeParse: (value: unknown) => { error?: { issues: Parameters<typeof fieldErrors>[0] } | undefined } };
 const errorsOf = (form: Form, values: unknown) => fieldErrors(form.safeParse(values).error?.issues ?? []);

@@ -18,7 +18,7 @@ const operatorOf = (customer: string): Person => ({ role: 'MRO', userType: 'extr
 const active = (person: Person): Account => ({ ...person, isActive: true });
 
 describe('who keeps whose account', () => {
-  test('the house keeps all, an insurer’s administrator their own people, nobody else any', () => {
+  test('the house keeps all, an insurer’s administrator their own people, no other person any', () => {
     const all = [house, auditor, ofHdi, operatorOf('hdi'), operatorOf('axa')];
     const kept = (viewer: Person) => all.map((account) => administers(viewer, account));
     expect(kept(house)).toEqual([true, true, true, true, true]);
@@ -45,19 +45,24 @@ describe('what may be done to an account', () => {
   const change = (before: Account | null, after: Account, the: object = {}) =>
     changeProblem({ viewer: house, isOwn: false, before, after, otherKeys: 1, ...the })?.field ?? null;
 
-  test('an insurer’s administrator makes nobody of the house nor of another insurer', () => {
+  test('an insurer’s administrator makes no person of the house nor of another insurer', () => {
     expect(change(null, active(auditor), { viewer: ofHdi })).toBe('userType');
     expect(change(null, active(operatorOf('axa')), { viewer: ofHdi })).toBe('userType');
     expect(change(active(operatorOf('hdi')), active(operatorOf('axa')), { viewer: ofHdi })).toBe('userType');
     expect(change(null, active(operatorOf('hdi')), { viewer: ofHdi })).toBe(null);
   });
 
-  test('nobody takes their own access away', () => {
+  test('no person takes their own access away', () => {
     const own = { isOwn: true };
     expect(change(active(house), { ...house, isActive: false }, own)).toBe('isActive');
     expect(change(active(house), active({ ...house, role: 'ARE' }), own)).toBe('role');
     expect(change(active(ofHdi), active(house), own)).toBe('userType');
     expect(change(active(house), active(house), own)).toBe(null);
+  });
+
+  test('no administrator sets their own limit', () => {
+    expect(change(active(house), active(house), { isOwn: true, changesLimit: true })).toBe('authorizationLimit');
+    expect(change(active(auditor), active(auditor), { changesLimit: true })).toBe(null);
   });
 
   test('the last administrator of the house stays', () => {

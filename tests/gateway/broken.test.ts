@@ -101,12 +101,12 @@ describe('a backend that', () => {
   test('does not answer a part: that part is null with its path, and the rest is answered', async () => {
     const fails = (url = '') => /binnacle|highways/.test(url);
     proxy.misbehave((request, response) => fails(request.url) && json(response, 500, { detail: 'secret' }));
-    const query = `{ viewer { username } highways { slug } incident(by: { slug: "${slug}" }) { slug files { id } binnacle { id } } }`;
+    const query = `{ viewer { username } highways { slug } incident(by: { slug: "${slug}" }) { slug files { nodes { id } } binnacle { nodes { id } } } }`;
     const { data, errors } = await gateway.graphql(await asker('are.hdi', 'hdi'), query);
     expect(data).toEqual({
       viewer: { username: 'are.hdi' },
       highways: null,
-      incident: { slug, files: [], binnacle: null },
+      incident: { slug, files: { nodes: [] }, binnacle: null },
     });
     expect(errors).toHaveLength(2);
     for (const path of [['highways'], ['incident', 'binnacle']]) {
@@ -192,7 +192,7 @@ describe('a backend that', () => {
     await hasty.close();
   });
 
-  test('drops the connection of a write without a key: nobody sends it again', async () => {
+  test('drops the connection of a write without a key: it is not sent again', async () => {
     proxy.misbehave((incoming) => {
       if (!isWrite(incoming.method)) return false;
       incoming.socket.destroy();

@@ -55,11 +55,11 @@ test('saved lines say what is unusual in them, until a reason answers for it', a
     const { body } = await world.backend.as('are.gnp')('GET', `${at}budget_concepts/`);
     return (body.concepts as unknown as { id: string }[]).map(({ id }) => id);
   };
-  const asked = `quantification { openExceptions exceptions { code text toDecide isSettled }
+  const asked = `quantification { openExceptionsToday exceptions { code text toDecide isSettled }
     lines { isCut isUntouched isReviewed lineReason { slug name } } }`;
   const ask = async () =>
     (await world.read('are.gnp', 'gnp', slug, asked)).quantification as unknown as {
-      openExceptions: number;
+      openExceptionsToday: number;
       exceptions: { code: string; isSettled: boolean }[];
       lines: object[];
     };
@@ -68,13 +68,13 @@ test('saved lines say what is unusual in them, until a reason answers for it', a
   expect(open.exceptions).toContainEqual(
     expect.objectContaining({ code: 'cut_without_reason', toDecide: true, isSettled: false }),
   );
-  expect(open.openExceptions).toBeGreaterThan(0);
+  expect(open.openExceptionsToday).toBeGreaterThan(0);
   expect(open.lines).toContainEqual({ isCut: true, isUntouched: false, isReviewed: false, lineReason: null });
   await save({ comment: 'Se midió en sitio.' });
-  expect((await ask()).openExceptions).toBe(open.openExceptions);
+  expect((await ask()).openExceptionsToday).toBe(open.openExceptionsToday);
   await save({ lineReason: 'precio-de-catalogo' });
   const settled = await ask();
-  expect(settled.openExceptions).toBe(0);
+  expect(settled.openExceptionsToday).toBe(0);
   expect(settled.exceptions.map(({ code }) => code)).not.toContain('cut_without_reason');
   expect(settled.lines).toContainEqual(
     expect.objectContaining({ lineReason: { slug: 'precio-de-catalogo', name: 'Precio de catálogo' } }),

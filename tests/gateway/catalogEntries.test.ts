@@ -120,7 +120,7 @@ describe('highways', () => {
     ]);
   });
 
-  test('changed from an older version are told as such', async () => {
+  test('changed from an older version are reported as such', async () => {
     const added = await change('createHighway', { input: await highwayInput({ name: 'Vieja' }) });
     const { id } = added;
     await change('updateHighway', { input: { ...(await highwayInput({ name: 'Una' })), id, version: 1 } });

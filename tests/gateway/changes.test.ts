@@ -158,6 +158,42 @@ test('a gateway that is ending ends its streams at once', async () => {
   await gateway.close();
 });
 
+test('a session has 250 streams open and no more, which keeps none from another session; one that closes makes room', async () => {
+  const open = async (asker: Awaited<ReturnType<typeof world.asker>>) => {
+    const end = new AbortController();
+    const response = await fetch(`${world.gateway.base}/graphql/stream`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headersOf(asker) },
+      body: JSON.stringify({ query }),
+      signal: end.signal,
+    });
+    return { response, end };
+  };
+  const one = { token: await world.backend.server.tokenOf('are.gnp'), customer: 'gnp' };
+  const opened: Awaited<ReturnType<typeof open>>[] = [];
+  while (opened.length < 250) {
+    opened.push(...(await Promise.all(Array.from({ length: 10 }, () => open(one)))));
+  }
+  expect(opened.filter(({ response }) => response.status !== 200)).toEqual([]);
+  const refused = await open(one);
+  expect([refused.response.status, await refused.response.text()]).toEqual([
+    429,
+    expect.stringMatching(/"Hay demasiadas suscripciones abiertas con esta sesión: cierre alguna\.".*"RATE_LIMITED"/),
+  ]);
+  const other = await open(await world.asker('are.axa', 'axa'));
+  expect(other.response.status).toBe(200);
+  other.end.abort();
+  opened.pop()?.end.abort();
+  await expect
+    .poll(async () => {
+      const again = await open(one);
+      if (again.response.status === 200) opened.push(again);
+      return again.response.status;
+    })
+    .toBe(200);
+  for (const { end } of opened) end.abort();
+});
+
 test('what is no permitted subscription is refused before a stream begins', async () => {
   const send = async (headers: Record<string, string>, sent: object) => {
     const response = await fetch(`${world.gateway.base}/graphql/stream`, {
@@ -173,6 +209,9 @@ test('what is no permitted subscription is refused before a stream begins', asyn
   expect(await send(auditor, { query: '{ incidents { total } }' })).toMatchObject({ status: 400 });
   expect((await send(auditor, { query: 'subscription { nothing }' })).text).toContain('GRAPHQL_INVALID');
   expect(await send(auditor, { query, variables: { after: 'x' } })).toMatchObject({ status: 400 });
+  const aliases = Array.from({ length: 21 }, (_, at) => `a${at}: id`).join(' ');
+  const refused = await send(auditor, { query: `subscription { incidentChanged { ${aliases} } }` });
+  expect(refused).toMatchObject({ status: 400, text: expect.stringContaining('QUERY_TOO_MANY_ALIASES') });
   const { errors } = await world.ask('are.gnp', 'gnp', query);
   expect(errors[0]?.message).toBe('Este servidor atiende consultas y mutaciones, no suscripciones.');
 });

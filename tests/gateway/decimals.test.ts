@@ -90,9 +90,9 @@ const incident = `query ($slug: String!) { incident(by: { slug: $slug }) {
   quantification { exchangeType exchanges { rate } lines ${line}
     totals { initial ${sums} authorized ${sums} capufe ${sums} internal ${sums} } }
   rounds { amount capufeAmount authorizedAmount exchanges { rate } lines ${line} }
-  history { changes { field before after } }
+  history { nodes { changes { field before after } } }
   story { entries { changes { field before after } lines { changes { field before after } } } }
-  requisitions { materials { quantity } }
+  requisitions { nodes { materials { quantity } } }
 } }`;
 const audited = `query ($slug: String!) { incident(by: { slug: $slug }) { audited {
   exchanges { rate } initial ${sums} authorized ${sums}
@@ -131,7 +131,7 @@ const unseen = [
   'catalogConcepts.nodes.providerPrice',
   'incident.rounds.exchanges.rate',
   'incident.rounds.lines.exchangeRate',
-  'incident.requisitions.materials.quantity',
+  'incident.requisitions.nodes.materials.quantity',
 ];
 
 describe('decimals are answered in one form', () => {

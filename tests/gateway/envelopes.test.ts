@@ -83,7 +83,7 @@ test.each([
   ['{ a: tokenIsValid a: settings { signUpIsOpen } }', 'el campo «a» se pide dos veces de modo distinto: use alias.'],
   ['{ tokenIsValid } { tokenIsValid }', 'tiene varias operaciones: dé un nombre a cada una.'],
   ['query a { tokenIsValid } query a { tokenIsValid }', '«a» está repetido: déjelo una vez.'],
-])('%s is told in Spanish', async (query, text) => {
+])('%s is reported in Spanish', async (query, text) => {
   const { errors } = await gateway.graphql({}, query);
   expect(errors.map(({ message }) => message)).toContain(`La consulta no es válida: ${text}`);
   for (const { message, extensions } of errors) {

@@ -51,7 +51,7 @@ describe('registering', () => {
     expect((await world.mutate('mro.gnp', 'gnp', register, left)).__typename).toBe('Incident');
   });
 
-  test('a value of another kind is told as any other, by its path and in Spanish', async () => {
+  test('a value of another kind is reported as any other, by its path and in Spanish', async () => {
     const input = { ...byHighway, meter: 'cien', body: 'C' };
     const answer = await world.mutate('mro.gnp', 'gnp', register, { input: { ...input, idempotencyKey: 'key-kind' } });
     expect(answer).toMatchObject({
@@ -96,9 +96,10 @@ test('files: sent, rejected, deleted; an incomplete rejection deletes nothing', 
   expect(await send('uno.pdf', 'f-1')).toMatchObject({ status: 200, body: { __typename: 'Incident', slug } });
   await send('uno.pdf', 'f-1');
   await send('dos.pdf', 'f-2');
-  const query = 'version fileCount files { id typeSlug file { name } by { username } rejection { reason comment } }';
+  const query =
+    'version fileCount files { nodes { id typeSlug file { name } by { username } rejection { reason comment } } }';
   const shown = await world.read('are.axa', 'axa', slug, query);
-  const files = shown.files as unknown as { id: string; file: { name: string } }[];
+  const { nodes: files } = shown.files as unknown as { nodes: { id: string; file: { name: string } }[] };
   expect(files.map(({ file }) => file.name).sort()).toEqual(['dos.pdf', 'uno.pdf']);
 
   const one = [given(files[0]).id];
@@ -141,9 +142,9 @@ test('files: sent, rejected, deleted; an incomplete rejection deletes nothing', 
     (await world.mutate('are.axa', 'axa', deleteFiles, { slug, files: two, version: versionOf(rejected) })).__typename,
   ).toBe('Incident');
   const left = await world.read('are.axa', 'axa', slug, query);
-  expect(left.files).toMatchObject([
-    { id: one[0], rejection: { reason: 'Precio fuera de tabulador', comment: 'Borroso' } },
-  ]);
+  expect(left.files).toMatchObject({
+    nodes: [{ id: one[0], rejection: { reason: 'Precio fuera de tabulador', comment: 'Borroso' } }],
+  });
 });
 
 test('editing and commenting', async () => {
@@ -169,6 +170,13 @@ test('editing and commenting', async () => {
   await world.mutate('mro.gnp', 'gnp', comment, { slug, comment: 'Hola', key: 'c-1' });
   const blank = await world.mutate('mro.gnp', 'gnp', comment, { slug, comment: '  ', key: 'c-2' });
   expect(blank).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'comment' }] });
-  const { binnacle } = await world.read('are.gnp', 'gnp', slug, 'binnacle { comment tone by { username role } }');
-  expect(binnacle).toEqual([{ comment: 'Hola', tone: 'SUCCESS', by: { username: 'mro.gnp', role: 'MRO' } }]);
+  const { binnacle } = await world.read(
+    'are.gnp',
+    'gnp',
+    slug,
+    'binnacle { nodes { comment tone by { username role } } }',
+  );
+  expect(binnacle).toEqual({
+    nodes: [{ comment: 'Hola', tone: 'SUCCESS', by: { username: 'mro.gnp', role: 'MRO' } }],
+  });
 });

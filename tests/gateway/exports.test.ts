@@ -25,7 +25,7 @@ afterAll(async () => {
   await backend?.server.close();
 });
 
-/** Transactions that are open while somebody reads out of a cursor. */
+/** Transactions that are open while a person reads out of a cursor. */
 async function readings(): Promise<number> {
   const { rows } = await backend.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
     sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
@@ -34,7 +34,7 @@ async function readings(): Promise<number> {
   return given(rows[0]).count;
 }
 
-test.each(['csv', 'xlsx'])('whoever goes away in the midst of a %s ends its query', async (format) => {
+test.each(['csv', 'xlsx'])('a person who goes away in the midst of a %s ends its query', async (format) => {
   const caller = { token: await backend.server.tokenOf('are.axa'), customer: 'axa' };
   const filter = encodeURIComponent(JSON.stringify({ anyDate: true }));
   const report = (signal?: AbortSignal) =>

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, today } from '#domain/calendar.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
+import { jpeg } from '#tests/backend/lifecycle/files.ts';
+import { form } from '#tests/backend/lifecycle/world.ts';
 import { given, type Tree } from './gateway.ts';
 import { type GatewayWorld, openGatewayWorld } from './world.ts';
 
@@ -13,10 +15,10 @@ afterAll(() => world?.close());
 
 type Username = Parameters<GatewayWorld['ask']>[0];
 type Figure = { event?: string; wait?: string; count: number; oldest: { number: string; weekdays: number } | null };
-type Inbox = { permitted: Figure[]; waits: Figure[]; recent: { slug: string }[] };
+type Inbox = { permitted: Figure[]; waiting: Figure[]; recent: { slug: string }[] };
 
 const oldest = 'oldest { slug number since weekdays }';
-const inboxQuery = `{ inbox { permitted { event count ${oldest} } waits { wait count ${oldest} } recent { slug } } }`;
+const inboxQuery = `{ inbox { permitted { event count ${oldest} } waiting { wait count ${oldest} } recent { slug } } }`;
 
 async function inbox(username: Username): Promise<Inbox> {
   const { data, errors } = await world.ask(username, 'axa', inboxQuery);
@@ -37,8 +39,8 @@ async function listed(username: Username, filter: string): Promise<string[]> {
 
 const newsOf = async (username: Username, slug: string) => (await world.read(username, 'axa', slug, 'news')).news;
 
-const countOf = ({ permitted, waits }: Inbox, name: string) =>
-  [...permitted, ...waits].find(({ event, wait }) => event === name || wait === name)?.count;
+const countOf = ({ permitted, waiting }: Inbox, name: string) =>
+  [...permitted, ...waiting].find(({ event, wait }) => event === name || wait === name)?.count;
 
 const reject = (slug: string, version: number) =>
   world.mutate(
@@ -60,18 +62,18 @@ const open = (username: Username, slug: string, version: number) =>
 test('figures are the rows of the lists they lead to, for each side, without status or dates', async () => {
   for (let made = 0; made < 3; made += 1) await world.backend.withBudget('axa');
   for (const username of ['are.axa', 'mro.axa', 'adm'] as const) {
-    const { permitted, waits } = await inbox(username);
+    const { permitted, waiting } = await inbox(username);
     for (const { event, count } of permitted) {
       expect(await listed(username, `{ permits: ${event} }`), `${username} ${event}`).toHaveLength(count);
     }
-    for (const { wait, count } of waits) {
+    for (const { wait, count } of waiting) {
       expect(await listed(username, `{ waiting: ${wait} }`), `${username} ${wait}`).toHaveLength(count);
     }
   }
   expect(countOf(await inbox('are.axa'), 'BUDGET_AUTHORIZE')).toBe(3);
 });
 
-test('a rejection is news for its operator until they open it, and for nobody else', async () => {
+test('a rejection is news for its operator until they open it, and for no other person', async () => {
   const slug = world.slugOf(await world.backend.withBudget('axa'));
   const version = Number((await world.read('are.axa', 'axa', slug, 'version')).version);
   const before = countOf(await inbox('mro.axa'), 'UNREAD') ?? 0;
@@ -82,6 +84,7 @@ test('a rejection is news for its operator until they open it, and for nobody el
   expect([await newsOf('are.axa', slug), await newsOf('are', slug)]).toEqual([null, null]);
   expect(countOf(await inbox('mro.axa'), 'UNREAD')).toBe(before + 1);
   expect(await listed('mro.axa', '{ waiting: UNREAD }')).toContain(slug);
+  expect(await listed('are.axa', '{ waiting: UNREAD }')).not.toContain(slug);
 
   // What they had on the screen was older than the rejection: it stays news.
   await open('mro.axa', slug, version);
@@ -91,7 +94,7 @@ test('a rejection is news for its operator until they open it, and for nobody el
   expect((await inbox('mro.axa')).recent[0]).toEqual({ slug });
 });
 
-test('somebody else’s incident cannot be marked, nor does a foreign wait tell anything', async () => {
+test("another person's incident cannot be marked, nor does a foreign wait tell anything", async () => {
   const slug = world.slugOf(await world.backend.withBudget('axa'));
   const mark = `{ markIncidentRead(input: { slug: "${slug}", version: 1 }) { __typename } }`;
   expect(await world.mutate('mro.gnp', 'gnp', mark)).toEqual({ __typename: 'NotFound' });
@@ -192,10 +195,32 @@ test('the bell lists what others did with my incidents, and reading it in either
   const [newest] = now.nodes;
   expect(await readNews('mro.axa', [String(newest?.id)])).toMatchObject({ unreadCount: before.unreadCount + 1 });
   expect(await newsOf('mro.axa', second)).toBe(null);
-  await open('mro.axa', first, Number((await world.read('mro.axa', 'axa', first, 'version')).version));
+  const version = Number((await world.read('mro.axa', 'axa', first, 'version')).version);
+  await open('mro.axa', first, version - 1);
+  expect((await newsIn('mro.axa', '(unread: true)')).nodes.map(({ slug }) => slug)).toContain(first);
+  await open('mro.axa', first, version);
   const after = await newsIn('mro.axa', '(unread: true)');
   expect(after.nodes.map(({ slug }) => slug)).not.toContain(first);
   expect(after.unreadCount).toBe(before.unreadCount);
+});
+
+test('a rejected file waits for its operator until another of its type is there', async () => {
+  const at = await world.backend.register('axa');
+  const files = `${at}sinister_files/`;
+  const send = async () => {
+    const sent = form({ file: jpeg(), sinister_file_slug: 'fotos' });
+    const { status, body } = await world.backend.as('mro.axa')('POST', files, sent);
+    expect(status).toBe(201);
+    return String(body.id);
+  };
+  const waits = async () => (await listed('mro.axa', '{ waiting: FILES_REJECTED }')).includes(world.slugOf(at));
+  const [first] = [await send(), await send()];
+  const rejection = { files: [first], reject_reason: 'precio', comment: 'Borrosa' };
+  expect((await world.backend.as('are.axa')('DELETE', files, rejection)).status).toBe(200);
+  // The other one was there before.
+  expect(await waits()).toBe(true);
+  await send();
+  expect(await waits()).toBe(false);
 });
 
 test('news come part by part, and all are marked at once', async () => {
@@ -206,6 +231,7 @@ test('news come part by part, and all are marked at once', async () => {
   const next = await newsIn('mro.axa', `(first: 1, after: "${one.pageInfo.endCursor}")`);
   expect([...one.nodes, ...next.nodes]).toEqual(whole.nodes.slice(0, 2));
   expect(one.pageInfo.hasNextPage).toBe(true);
+  expect((await newsIn('mro.axa', `(first: ${whole.totalCount})`)).pageInfo.hasNextPage).toBe(false);
   expect(await readNews('mro.axa', null)).toEqual({ __typename: 'NewsRead', unreadCount: 0 });
   expect(await listed('mro.axa', '{ waiting: UNREAD }')).toEqual([]);
 });
@@ -224,6 +250,65 @@ test('another’s news are neither seen nor marked, and go with the incident whe
     ),
   );
   expect((await newsIn('mro.axa')).nodes.map((one) => one.slug)).not.toContain(slug);
+});
+
+const comment = (username: Username, slug: string) =>
+  world.mutate(
+    username,
+    'axa',
+    `($slug: String!) { commentIncident(input: { slug: $slug, comment: "¿Falta la foto?" }) { __typename } }`,
+    { slug },
+  );
+
+test('a comment is news for the owner, for who took the incident and for who commented, and not for who only opened it', async () => {
+  const slug = world.slugOf(await world.backend.withBudget('axa'));
+  const version = async () => Number((await world.read('are', 'axa', slug, 'version')).version);
+  await open('are', slug, await version());
+  expect(await comment('are.axa', slug)).toEqual({ __typename: 'Incident' });
+  const heard = async () => [await newsOf('mro.axa', slug), await newsOf('are.axa', slug), await newsOf('are', slug)];
+  expect(await heard()).toEqual(['INCIDENT_COMMENT', null, null]);
+  expect((await newsIn('mro.axa')).nodes[0]).toMatchObject({ slug, text: 'Comentario en la bitácora', readAt: null });
+
+  expect(await comment('mro.axa', slug)).toEqual({ __typename: 'Incident' });
+  expect(await heard()).toEqual([null, 'INCIDENT_COMMENT', null]);
+  await open('are.axa', slug, await version());
+
+  const taken = `{ assignIncident(input: { slug: "${slug}" }) { __typename } }`;
+  expect(await world.mutate('are', 'axa', taken)).toEqual({ __typename: 'Incident' });
+  expect(await comment('mro.axa', slug)).toEqual({ __typename: 'Incident' });
+  expect(await heard()).toEqual([null, 'INCIDENT_COMMENT', 'INCIDENT_COMMENT']);
+
+  await open('are', slug, await version());
+  const { door } = world.backend.server;
+  const ended = sql`update incident_hold h set since = now() - interval '1 hour', until = now() from incident i
+    where h.customer = 'axa' and i.customer = 'axa' and i.id = h.incident_id and i.slug = ${slug}`;
+  await door.scoped({ customers: ['axa'] }, ['axa'], (trx) => ended.execute(trx));
+  const newsWritten = async () => (await newsIn('are.axa')).totalCount;
+  const before = await newsWritten();
+  const auditor = door.common.updateTable('account').where('username', '=', 'are.axa');
+  await auditor.set({ is_active: false }).execute();
+  expect(await comment('mro.axa', slug)).toEqual({ __typename: 'Incident' });
+  await auditor.set({ is_active: true }).execute();
+  expect([await newsOf('are', slug), await newsWritten()]).toEqual([null, before]);
+});
+
+test('the eight opened last are at hand, the last first; one that was handed over is not', async () => {
+  const made: string[] = [];
+  for (let count = 0; count < 9; count += 1) {
+    made.push(await world.backend.register('axa'));
+    await open('mro.axa', world.slugOf(made.at(-1) ?? ''), 1);
+  }
+  const slugs = made.map(world.slugOf);
+  const recent = async () => (await inbox('mro.axa')).recent.map(({ slug }) => slug);
+  expect(await recent()).toEqual(slugs.slice(1).reverse());
+  const { id } = await world.backend.server.door.common
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', 'mro')
+    .executeTakeFirstOrThrow();
+  const handed = await world.backend.as('are.axa')('POST', `${made.at(-1)}hand_over/`, { owner: id });
+  expect(handed.status).toBe(200);
+  expect(await recent()).toEqual(slugs.slice(0, 8).reverse());
 });
 
 test('what waits beyond the limit of its stage is a reminder for whose move it is', async () => {
@@ -253,6 +338,13 @@ test('what waits beyond the limit of its stage is a reminder for whose move it i
   const { count, oldest: waiting } = await overdueOf('are.axa');
   expect(count).toBe(1);
   expect(waiting).toEqual([{ slug, stage: 'UNQUANTIFIED', days: 6, limit: 5 }]);
-  // It is the auditor's move, not the operator's.
+  // It is the auditor's move, not the operator's, and of no other once one has taken it.
   expect(await isListed('mro.axa')).toBe(false);
+  const taken = `{ assignIncident(input: { slug: "${slug}" }) { __typename } }`;
+  expect(await world.mutate('are', 'axa', taken)).toEqual({ __typename: 'Incident' });
+  expect([await isListed('are'), await isListed('are.axa')]).toEqual([true, false]);
+  const rejected = await reject(slug, Number((await world.read('are.axa', 'axa', slug, 'version')).version));
+  expect(rejected).toMatchObject({ __typename: 'Incident' });
+  await waitSince(within(6));
+  expect([await isListed('mro.axa'), await isListed('mro'), await isListed('are')]).toEqual([true, false, false]);
 });

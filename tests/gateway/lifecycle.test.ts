@@ -13,6 +13,7 @@ import {
   reject,
   resources,
   saveLines,
+  undo,
   versionOf,
 } from './mutations.ts';
 import { type GatewayWorld, openGatewayWorld } from './world.ts';
@@ -101,7 +102,8 @@ test('hdi: from registration to settled, with a rejection and a second budget', 
     slug,
     `budget { amount authorizedAmount originalFile { url name } authorizationFile { amount file { url } } }
     rounds { round amount rejection { reason comment by { username } } originalFile { url } }
-    binnacle { tone comment rejectReason by { username role } } history { event stage version changes { field before after } }`,
+    binnacle { nodes { tone comment rejectReason by { username role } } }
+    history { nodes { event stage version changes { field before after } } }`,
   );
   expect(shown).toMatchObject({
     budget: { amount: '90.00', authorizedAmount: '90.00', authorizationFile: { amount: '90.00' } },
@@ -112,9 +114,10 @@ test('hdi: from registration to settled, with a rejection and a second budget', 
         rejection: { reason: 'Precio fuera de tabulador', comment: 'Caro', by: { username: 'are.hdi' } },
       },
     ],
-    binnacle: [{ tone: 'DANGER', comment: 'Caro', by: { role: 'ARE' } }],
+    binnacle: { nodes: [{ tone: 'DANGER', comment: 'Caro', by: { role: 'ARE' } }] },
   });
-  const events = (shown.history as unknown as { event: string }[]).map(({ event }) => event);
+  const { nodes } = shown.history as unknown as { nodes: { event: string }[] };
+  const events = nodes.map(({ event }) => event);
   expect(events).toEqual([
     'INCIDENT_REGISTER',
     'BUDGET_UPLOAD',
@@ -255,8 +258,21 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
       },
     ],
   });
-  const authorized = await world.mutate('are.gnp', 'gnp', authorize, {
+  const slip = await world.mutate('are.gnp', 'gnp', authorize, {
     input: { ...input, lines, slug, version: versionOf(now), exceedsConfirmed: true },
+  });
+  expect(await world.mutate('are.gnp', 'gnp', undo, { slug, version: versionOf(slip) - 1 })).toMatchObject({
+    __typename: 'StaleVersion',
+    current: { stage: 'AUTHORIZED_WITHOUT_FILE' },
+  });
+  const undone = await world.mutate('are.gnp', 'gnp', undo, { slug, version: versionOf(slip) });
+  expect(undone).toMatchObject({ __typename: 'Incident', stage: 'QUANTIFIED', status: 'PENDING' });
+  expect(await world.mutate('are.gnp', 'gnp', undo, { slug, version: versionOf(undone) })).toMatchObject({
+    __typename: 'TransitionRefused',
+    reasons: [{ code: 'state' }],
+  });
+  const authorized = await world.mutate('are.gnp', 'gnp', authorize, {
+    input: { ...input, lines, slug, version: versionOf(undone), exceedsConfirmed: true },
   });
   expect(authorized).toMatchObject({ __typename: 'Incident', stage: 'AUTHORIZED_WITHOUT_FILE', status: 'PENDING' });
   const { audited } = await world.read(

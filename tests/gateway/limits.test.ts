@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Request, Response } from 'express';
 import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refuseExcess } from '#gateway/graphql/limits.ts';
 import { anonymousTurns } from '#gateway/http/guards.ts';
+import { largestPage } from '#gateway/paging.ts';
 import { startServer, type TestServer } from '#tests/backend/server.ts';
 import { headersOf, startGateway, type TestGateway } from './gateway.ts';
 
@@ -30,7 +33,7 @@ const post = (body: string, extra: object = {}) =>
     body,
   });
 
-describe('a query that asks for too much is told how to narrow it', () => {
+describe('a query that asks for too much learns how to narrow it', () => {
   test('depth, also through fragments', () => {
     const schema = buildSchema('type Query { a: A } type A { a: A n: Int }');
     const refuse = (source: string) => {
@@ -61,15 +64,48 @@ describe('a query that asks for too much is told how to narrow it', () => {
   });
 
   test('cost: fields with a call of their own, by the page', async () => {
-    const costly = 'query ($n: Int!) { incidents(pageSize: $n) { nodes { slug files { id } } } }';
+    const costly = 'query ($n: Int!) { incidents(pageSize: $n) { nodes { slug files { nodes { id } } } } }';
     expect(await codeOf(costly, { n: 25 })).toBeUndefined();
     expect(await ask(costly, { n: 100 })).toMatchObject({
       errors: [{ message: expect.stringContaining('reduzca pageSize'), extensions: { code: 'QUERY_TOO_COSTLY' } }],
     });
     expect(await codeOf(costly.replace('Int!', 'Int = 100'))).toBe('QUERY_TOO_COSTLY');
     const hidden =
-      'query { incidents(pageSize: 100) { ...P } } fragment P on IncidentPage { nodes { ...N } } fragment N on Incident { files { id } }';
+      'query { incidents(pageSize: 100) { ...P } } fragment P on IncidentConnection { nodes { ...N } } fragment N on Incident { files { nodes { id } } }';
     expect(await codeOf(hidden)).toBe('QUERY_TOO_COSTLY');
+  });
+
+  test('cost: only the rows of a connection count by its page, not what it says of all of them', async () => {
+    const of = (selection: string) => `{ catalogConcepts(year: 2026, first: 1000) { ${selection} } }`;
+    const fields = 'id code name description comment version unit { id abbreviation } prices { mxn usd eur }';
+    const beside = 'totalCount pageInfo { hasNextPage hasPreviousPage startCursor endCursor }';
+    const again = Array.from({ length: 20 }, (_, at) => `p${at}: pageInfo { hasNextPage endCursor }`).join(' ');
+    expect(await codeOf(of(`nodes { ${fields} } ${beside} ${again}`))).toBeUndefined();
+    expect(await codeOf(of(`nodes { ${fields} } edges { cursor node { ${fields} } } ${beside}`))).toBeUndefined();
+    const thrice = `edges { a: node { ${fields} } b: node { ${fields} } c: node { ${fields} } }`;
+    expect(await codeOf(of(thrice))).toBe('QUERY_TOO_COSTLY');
+    const named = `query { ...A } fragment A on Query ${of('...C')} fragment C on ConceptConnection { ${thrice} }`;
+    expect(await codeOf(named)).toBe('QUERY_TOO_COSTLY');
+  });
+
+  test('every question of our own client passes, with the largest page that a screen asks for', () => {
+    const root = resolve(import.meta.dirname, '../..');
+    const read = (path: string) => readFileSync(join(root, path), 'utf8');
+    const schema = buildSchema(read('schema.graphql'));
+    const files = readdirSync(join(root, 'client'), { recursive: true, encoding: 'utf8' });
+    const sources = files.filter((path) => path.endsWith('.graphql')).map((path) => read(join('client', path)));
+    const document = parse(sources.join('\n'));
+    const refused = document.definitions.flatMap((operation) => {
+      if (operation.kind !== Kind.OPERATION_DEFINITION) return [];
+      try {
+        refuseExcess({ schema, document, operation, variables: { pageSize: largestPage } });
+        return [];
+      } catch (error) {
+        return [`${operation.name?.value}: ${String(error)}`];
+      }
+    });
+    expect(sources.length).toBeGreaterThan(40);
+    expect(refused).toEqual([]);
   });
 
   test('page size, as a literal, a variable or a default', async () => {
@@ -116,7 +152,7 @@ describe('a query that asks for too much is told how to narrow it', () => {
   });
 
   test('a field again and again, before it is validated', async () => {
-    const again = (times: number) => `{ incidents { nodes { ${'owner { names } '.repeat(times)} } } }`;
+    const again = (times: number) => `{ incidents { nodes { ${'owner { name } '.repeat(times)} } } }`;
     expect(await codeOf(again(40))).toBeUndefined();
     expect(await codeOf(again(41))).toBe('QUERY_TOO_LONG');
     expect(await codeOf(`{ states { ${'name '.repeat(251)} } }`)).toBe('QUERY_TOO_LONG');

@@ -9,7 +9,7 @@ export const quantify = `($input: QuantifyBudgetInput!) {
 export const saveLines = `($input: SaveLinesInput!) {
   saveLines(input: $input) { __typename ${failures} ... on SavedLines {
     version lineCount lines { id quantity } totals { initial { total } internal { total } } resources { scope version }
-    incident { slug stage version quantification { lines { id quantity } exceptions { code } openExceptions } } } } }`;
+    incident { slug stage version quantification { lines { id quantity } exceptions { code } openExceptionsToday } } } } }`;
 export const authorize = `($input: AuthorizeBudgetInput!) {
   authorizeBudget(input: $input) { ${result} } }`;
 export const reject = `($slug: String!, $reason: String!, $comment: String!, $version: Int!) {
@@ -19,6 +19,8 @@ export const annul = `($slug: String!, $reason: String!, $comment: String!, $ver
     ... on Incident { annulment { reason comment by { username } } } } }`;
 export const reinstate = `($slug: String!, $version: Int!) {
   reinstateIncident(input: { slug: $slug, version: $version }) { ${result} } }`;
+export const undo = `($slug: String!, $version: Int!) {
+  undoAuthorization(input: { slug: $slug, version: $version }) { ${result} } }`;
 export const confirm = `($slug: String!, $yes: Boolean!, $version: Int!) {
   confirmCustomerAuthorization(input: { slug: $slug, authorized: $yes, version: $version }) { ${result} } }`;
 export const comment = `($slug: String!, $comment: String!, $key: String!) {

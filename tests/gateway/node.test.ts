@@ -71,7 +71,7 @@ test('whatever a list answers is found again by its id, in the order asked', asy
   }
 });
 
-test('every type that says it is a Node is read by somebody', async () => {
+test('every type that says it is a Node can be read', async () => {
   const schema = buildSchema(schemaSource());
   const node = schema.getType('Node');
   const types = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
@@ -127,7 +127,7 @@ test('what a list refers to is read once a kind, and not at all for its name', a
   expect(calls).toHaveLength(6);
 });
 
-test('whoever attends a section is named without a further call, and read once with all that it refers to', async () => {
+test('a person who attends a section is named without a further call, and read once with all that it refers to', async () => {
   proxy.taken();
   const named = await ask(
     'are.gnp',

@@ -106,7 +106,7 @@ test('revoked, it is answered 401, at once', async () => {
   expect(again.data.revokePersonalToken).toEqual({ __typename: 'NotFound' });
 });
 
-test('what is wrong with a new one is told by its field', async () => {
+test('what is wrong with a new one is reported by its field', async () => {
   const session = await backend.tokenOf('adm');
   const { data } = await gateway.graphql({ token: session }, create, { name: '', days: 3, password: demoPassword });
   expect(data.createPersonalToken).toMatchObject({
@@ -125,7 +125,7 @@ test('a token that is guessed makes the address wait, and says how long', async 
   expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('anybody may know how the installation is configured, and that registration is closed says why', async () => {
+test('any person may know how the installation is configured, and that registration is closed says why', async () => {
   const { data } = await gateway.graphql({}, '{ settings { signUpIsOpen idleLockMinutes } }');
   expect(data).toEqual({ settings: { signUpIsOpen: false, idleLockMinutes: 20 } });
   const person = '{ email: "a@example.com", firstName: "A", lastName: "B", password: "Nueva-2026" }';

@@ -4,7 +4,7 @@ import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
 
-/** How far somebody has seen goes to the backend with all that they ask, however it came to the gateway. */
+/** How far a person has seen goes to the backend with all that they ask, however it came to the gateway. */
 
 let backend: World;
 let proxy: TestProxy;
@@ -62,4 +62,33 @@ test('what was told is sent with what the same session asks next; earlier places
 test('what a page saw at another gateway comes with its cookie, and what a script saw with its header', async () => {
   expect((await ask('are', null, { cookie: `a=b; ${positionCookie}=1/0.s` })).sent).toBe('1/0.s');
   expect((await ask('are', null, { [positionHeader]: '2/0.s' })).sent).toBe('2/0.s');
+});
+
+test('what a stream brings says how far it was seen', async () => {
+  proxy.misbehave((_request, response) => {
+    response.setHeader(positionHeader, '0/B0.s');
+    return false;
+  });
+  const gone = new AbortController();
+  const response = await fetch(`${gateway.base}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-csrftoken': 'dictamen',
+      'x-customer': 'hdi',
+      authorization: `JWT ${await tokenOf('are.hdi')}`,
+    },
+    body: JSON.stringify({ query: 'subscription { incidentChanged { id } }' }),
+    signal: gone.signal,
+  });
+  expect(response.status).toBe(200);
+  await backend.register('hdi');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value;
+    if (text.includes('incidentChanged')) break;
+  }
+  expect(text).toContain('"position":"0/B0.s"');
+  gone.abort();
 });

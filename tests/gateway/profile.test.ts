@@ -76,7 +76,7 @@ test('what is wrong is named as the screen spells it', async () => {
   });
 });
 
-test('an old version writes nothing and tells what changed', async () => {
+test('an old version writes nothing and says what changed', async () => {
   const { version } = await viewerOf('mro.axa');
   await save('mro.axa', 'updateProfile', 'UpdateProfileInput', { firstName: 'Eva' });
   const stale = await save('mro.axa', 'updateProfile', 'UpdateProfileInput', { firstName: 'Ana' }, Number(version));
@@ -84,7 +84,7 @@ test('an old version writes nothing and tells what changed', async () => {
   expect((await viewerOf('mro.axa')).firstName).toBe('Eva');
 });
 
-test('fiscal data are the person’s, and of whoever administers them', async () => {
+test('fiscal data are the person’s, and of the person who administers them', async () => {
   const read = async (username: Username, account?: string) => {
     const query = `query ($account: ID) { fiscal(account: $account) { ${fiscalFields} } }`;
     const { data, errors } = await world.ask(username, undefined, query, { account });
@@ -117,8 +117,8 @@ test('a logo is streamed through, shown by a link of the gateway’s, changed an
   const slug = world.slugOf(await world.backend.withBudget('gnp'));
   const comment = `commentIncident(input: { slug: "${slug}", comment: "Falta una foto" }) { __typename }`;
   await world.mutate('mro.gnp', 'gnp', `{ ${comment} }`);
-  const read = await world.read('analista.gnp', 'gnp', slug, 'binnacle { avatar }');
-  expect(read.binnacle).toEqual([{ avatar }]);
+  const read = await world.read('analista.gnp', 'gnp', slug, 'binnacle { nodes { avatar } }');
+  expect(read.binnacle).toEqual({ nodes: [{ avatar }] });
 
   expect((await send(jpeg(), { 'if-match': `"${Number(version) - 1}"` })).status).toBe(409);
   const refused = await send(pdf('logo.jpg'));

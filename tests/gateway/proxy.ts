@@ -6,7 +6,7 @@ export type Intruder = (request: IncomingMessage, response: ServerResponse) => b
 
 const honest: Intruder = () => false;
 
-/** A real HTTP server before the real backend: it counts what passes, and may misbehave when told to. */
+/** A real HTTP server before the real backend: it counts what passes, and may misbehave when asked to. */
 export async function startProxy(target: string) {
   const seen: string[] = [];
   const headers: IncomingMessage['headers'][] = [];

@@ -47,7 +47,7 @@ const papers = `{ incident(by: { slug: "SLUG" }) { certificate { available url }
 const askPapers = () => ask(papers.replace('SLUG', slug));
 const askOrders = () => ask('{ purchaseOrders { available totalCount nodes { folio extra deliveryDate } } }');
 const askResident = () =>
-  ask('query ($r: ID!) { residentIncidents(resident: $r) { available incidents { slug } } }', { r: resident });
+  ask('query ($r: ID!) { residentIncidents(resident: $r) { available nodes { slug } } }', { r: resident });
 
 describe('each call keeps its own policy', () => {
   test('papers: every error is swallowed, and said', async () => {
@@ -84,11 +84,11 @@ describe('each call keeps its own policy', () => {
   });
 
   test('incidents of a resident: errors give an empty list that says so', async () => {
-    expect((await askResident()).data.residentIncidents).toEqual({ available: true, incidents: [{ slug }] });
+    expect((await askResident()).data.residentIncidents).toEqual({ available: true, nodes: [{ slug }] });
     for (const status of [400, 403, 404, 500]) {
       failing('/workplan/', status);
       const { data, errors } = await askResident();
-      expect([errors, data.residentIncidents]).toEqual([[], { available: false, incidents: [] }]);
+      expect([errors, data.residentIncidents]).toEqual([[], { available: false, nodes: [] }]);
     }
   });
 
@@ -106,16 +106,16 @@ describe('each call keeps its own policy', () => {
   });
 
   test('requisitions of an incident: errors give an empty list', async () => {
-    const asking = () => ask(`{ incident(by: { slug: "${slug}" }) { slug requisitions { folio } } }`);
+    const asking = () => ask(`{ incident(by: { slug: "${slug}" }) { slug requisitions { nodes { folio } } } }`);
     for (const status of [403, 404, 500]) {
       failing('/purchase/list_requisitions/', status);
       const { data, errors } = await asking();
-      expect([status, errors, data.incident]).toEqual([status, [], { slug, requisitions: [] }]);
+      expect([status, errors, data.incident]).toEqual([status, [], { slug, requisitions: { nodes: [] } }]);
     }
   });
 
   test('what a role may not read does not empty the incident that it may', async () => {
-    const fields = `slug certificate { available url } caseFile { available } requisitions { folio }
+    const fields = `slug certificate { available url } caseFile { available } requisitions { nodes { folio } }
       consolidatedSupplies { name } audited { catalogYear } resources { scope } budgetDocument { pdf }`;
     const { data, errors } = await ask(`{ incident(by: { slug: "${slug}" }) { ${fields} } }`, {}, 'mro.axa');
     expect(errors).toEqual([]);
@@ -123,7 +123,7 @@ describe('each call keeps its own policy', () => {
       slug,
       certificate: { available: false, url: null },
       caseFile: { available: false },
-      requisitions: [],
+      requisitions: { nodes: [] },
       consolidatedSupplies: [],
       audited: null,
       resources: null,
@@ -173,21 +173,21 @@ test('a requisition is registered, its wrong fields told in the schema’s words
   const bad = { incident: '', applicant: '', materials: [{ ...material, unit: '', quantity: '-1' }] };
   const told = (await ask(mutation, { i: bad })).data.createRequisition?.fields as unknown as { field: string }[];
   expect(told.map(({ field }) => field)).toEqual(['incident', 'applicant', 'materials.0.unit', 'materials.0.quantity']);
-  const query = `query ($id: ID!) { requisitions(order: FOLIO_DESC, search: "req-", pageSize: 5) { totalCount pageSize nodes { id folio } }
+  const query = `query ($id: ID!) { requisitions(order: FOLIO_DESC, search: "req-", pageSize: 5) { totalCount nodes { id folio } }
     requisition(by: { id: $id }) { folio }
     camps { id name highway { slug name } } camp(by: { name: "Palmillas" }) { id name } none: camp(by: { name: "Otro" }) { id }
-    incident(by: { slug: "${slug}" }) { requisitions { id } consolidatedSupplies { name } }
-    highwaySupplies(highway: { slug: "axa-autopista" }, contains: "cem") { name price unit { abbreviation } } }`;
+    incident(by: { slug: "${slug}" }) { requisitions { nodes { id } } consolidatedSupplies { name } }
+    highwaySupplies(highway: { slug: "axa-autopista" }, contains: "cem") { nodes { name price unit { abbreviation } } } }`;
   const id = made?.id;
   const { data } = await ask(query, { id });
   expect(data).toMatchObject({
-    requisitions: { totalCount: 1, pageSize: 5, nodes: [{ id }] },
+    requisitions: { totalCount: 1, nodes: [{ id }] },
     requisition: { folio: expect.stringMatching(/^REQ-/) },
     camps: [{ name: 'Palmillas' }],
     camp: { name: 'Palmillas' },
     none: null,
-    incident: { requisitions: [{ id }], consolidatedSupplies: [] },
-    highwaySupplies: [{ name: 'Cemento gris', price: '214.50', unit: { abbreviation: 'pza' } }],
+    incident: { requisitions: { nodes: [{ id }] }, consolidatedSupplies: [] },
+    highwaySupplies: { nodes: [{ name: 'Cemento gris', price: '214.50', unit: { abbreviation: 'pza' } }] },
   });
   const { folio } = data.requisition as unknown as { folio: string };
   const byFolio = `query ($folio: String!, $part: String!) { whole: requisition(by: { folio: $folio }) { id }
@@ -245,15 +245,15 @@ test('a road report with its affected and their log', async () => {
     .split(':');
   await addAffected(backend, 'axa', number ?? '');
   const query =
-    'query ($id: ID!) { roadReport(by: { id: $id }) { status } roadReports { nodes { id } } affectedParties(road: $id) { id name } }';
+    'query ($id: ID!) { roadReport(by: { id: $id }) { status } roadReports { nodes { id } } affectedParties(road: $id) { nodes { id name } } }';
   const read = (await ask(query, { id: road.id }, 'mro.axa')).data;
   expect(read).toMatchObject({ roadReport: { status: 'Atendido' }, roadReports: { nodes: [{ id: road.id }] } });
-  const affected = (read.affectedParties as unknown as { id: string }[])[0]?.id;
+  const affected = (read.affectedParties as unknown as { nodes: { id: string }[] }).nodes[0]?.id;
   const say = `mutation ($a: ID!, $c: String!) { commentAffected(input: { affected: $a, comment: $c }) { ... on AffectedEntry { by { username } } ${failures} } }`;
   expect((await ask(say, { a: affected, c: 'Hola' })).data.commentAffected).toEqual({ by: { username: 'are.axa' } });
   expect((await ask(say, { a: affected, c: ' ' })).data.commentAffected).toMatchObject({
     fields: [{ field: 'comment' }],
   });
-  const log = 'query ($a: ID!) { affectedBinnacle(affected: $a) { comment } }';
-  expect((await ask(log, { a: affected })).data.affectedBinnacle).toEqual([{ comment: 'Hola' }]);
+  const log = 'query ($a: ID!) { affectedBinnacle(affected: $a) { nodes { comment } } }';
+  expect((await ask(log, { a: affected })).data.affectedBinnacle).toEqual({ nodes: [{ comment: 'Hola' }] });
 });

@@ -126,4 +126,4 @@ test('who takes, opens, edits and closes an incident is told to those who may se
   expect(Date.now() - crashedAt).toBeLessThan(30_000);
   expect([...another.known.keys()]).toEqual([]);
   for (const { stop } of [auditor, owner, another]) stop();
-}, 90_000);
+});

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 import { type Asker, headersOf, startGateway, type TestGateway } from './gateway.ts';
 
-/** An operation that was asked before does without Apollo Server; nobody may tell by the answer. */
+/** An operation that was asked before does without Apollo Server; the answer is the same. */
 
 let backend: World;
 let gateway: TestGateway;
@@ -89,7 +89,7 @@ describe('a repeated operation', () => {
   });
 
   test('tells an error of one field beside the data of the others', async () => {
-    const query = `query Two($slug: String!) { incident(by: { slug: $slug }) { files { id } } states { name } }`;
+    const query = `query Two($slug: String!) { incident(by: { slug: $slug }) { files { nodes { id } } } states { name } }`;
     const { anew, again } = await bothWays(hdi(), { query, variables: { slug: '../x' } });
     expect(again).toEqual(anew);
   });
@@ -119,7 +119,7 @@ describe('a repeated operation', () => {
     }
   });
 
-  test('is told apart from another of its document, and from a persisted one', async () => {
+  test('is distinguished from another of its document, and from a persisted one', async () => {
     const query = 'query A { viewer { username } } query B { states { name } }';
     const named = (operationName: string) => gateway.graphql(hdi(), query, { operationName });
     const body = (operationName: string) => ask(hdi(), { query, operationName });

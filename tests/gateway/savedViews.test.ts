@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const parts = `__typename ... on SavedView { id name isShared isOwn owner version columns order
-  filter { status days dateFrom dateTo highway state text stages provider rejectReason } lost { field messages } }
+  filter { status days dateFrom dateTo highway state text stages provider rejectReason
+    passage { from to } waitingDays secondLook assigned permits waiting hasOpenExceptions } lost { field messages } }
   ... on Failure { code message } ... on ValidationFailed { fields { field messages } } ... on StaleVersion { changed }`;
 
 const asked = {
@@ -60,6 +61,23 @@ async function listed([who, customer]: Who): Promise<readonly Tree[]> {
 const names = async (who: Who) => (await listed(who)).map(({ name }) => String(name));
 
 describe('a saved view', () => {
+  test('remembers each filter that a list may be narrowed by', async () => {
+    const filter = {
+      passage: { from: 'UNQUANTIFIED', to: 'QUANTIFIED' },
+      waitingDays: 'OVER_TEN',
+      secondLook: 'WAITING',
+      assigned: 'NOBODY',
+      permits: 'BUDGET_AUTHORIZE',
+      waiting: 'PENDING',
+      hasOpenExceptions: true,
+    };
+    const view = await create(auditor, { name: 'Todo', filter });
+    expect(view).toMatchObject({ __typename: 'SavedView', filter });
+    const kept = (await listed(auditor)).find(({ id }) => id === view.id);
+    expect(kept).toMatchObject({ filter });
+    await remove(auditor, { id: view.id, version: view.version });
+  });
+
   test('comes back as it was saved, its columns in their own order', async () => {
     const view = await create(auditor);
     expect(view).toMatchObject({
@@ -76,7 +94,7 @@ describe('a saved view', () => {
     expect(await listed(auditor)).toEqual([view]);
   });
 
-  test('of one’s own is seen by nobody else: not there for colleagues, administrators or other customers', async () => {
+  test('of one’s own is seen by no other person: not there for colleagues, administrators or other customers', async () => {
     const { id } = await create(auditor, { name: 'Solo mía' });
     for (const who of [operator, ['adm', 'gnp'], ['are.axa', 'axa'], ['adm', 'axa']] as const) {
       expect(await names(who)).not.toContain('Solo mía');
@@ -130,6 +148,7 @@ describe('a saved view', () => {
     [{ name: ' ' }, 'name'],
     [{ columns: [] }, 'columns'],
     [{ filter: { days: 0 } }, 'filter.days'],
+    [{ filter: { days: 367 } }, 'filter.days'],
     [{ filter: { days: 15, dateFrom: '2026-01-01' } }, 'filter.days'],
     [{ filter: { dateFrom: '2026-02-01', dateTo: '2026-01-01' } }, 'filter.dateTo'],
   ])('is refused with %j, naming the field', async (wrong, field) => {
@@ -138,7 +157,7 @@ describe('a saved view', () => {
     expect(String(given((refused.fields as unknown as Tree[])[0]?.messages))).toMatch(/\S/);
   });
 
-  test('tells what of its filter holds no more, for whoever opens it', async () => {
+  test('says what of its filter holds no more, for the person who opens it', async () => {
     const filter = { highway: 'ya-no-esta', rejectReason: 'Ya no existe', days: 15 };
     const view = await create(auditor, { name: 'Rota', filter, isShared: true });
     const fieldsOf = ({ lost }: Tree) => (lost as unknown as Tree[]).map(({ field }) => String(field));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireAccount } from '#contract/account.ts';
 import { demoPassword } from '#domain/demo.ts';
-import { KnownAccounts } from '#gateway/session/knownAccounts.ts';
+import { KnownAccounts } from '#gateway/session/accounts.ts';
 import { startServer, type TestServer } from '#tests/backend/server.ts';
 import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
 
@@ -129,7 +129,7 @@ test('a scoped field needs a customer that is this person’s', async () => {
   expect(nobody.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('a token that was tampered with is nobody’s, even right after the real one was used', async () => {
+test('a token that was tampered with is of no account, even right after the real one was used', async () => {
   const token = await backend.tokenOf('are.axa');
   const query = '{ highways { slug } }';
   expect((await gateway.graphql({ token }, query)).errors).toEqual([]);

@@ -21,7 +21,8 @@ const simulate = async (who: Who, slug: string, event: string, input?: object): 
   return given(data.simulate);
 };
 
-const stateOf = (slug: string) => world.read('are', 'gnp', slug, 'version stage history { id } binnacle { id }');
+const stateOf = (slug: string) =>
+  world.read('are', 'gnp', slug, 'version stage history { nodes { id } } binnacle { nodes { id } }');
 
 describe('an event that is tried', () => {
   let slug: string;

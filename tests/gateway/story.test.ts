@@ -76,7 +76,7 @@ test('a story has its steps, and of each what changed: data, lines and files apa
   });
 });
 
-test('nobody of the insurer reads internal columns in it', async () => {
+test('no person of the insurer reads internal columns in it', async () => {
   for (const who of ['are.gnp', 'mro.gnp'] as const) {
     const story = await told(who);
     expect(JSON.stringify(story)).not.toMatch(/internal/i);

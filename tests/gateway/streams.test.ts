@@ -41,11 +41,10 @@ async function send(content: Buffer<ArrayBuffer>, name: string, extra: object = 
 async function filesOf(): Promise<{ url: string; name: string; size: number }[]> {
   const { data } = await gateway.graphql(
     await asker('are.gnp', 'gnp'),
-    `{ incident(by: { slug: "${slug}" }) { files { file { url name size } } } }`,
+    `{ incident(by: { slug: "${slug}" }) { files { nodes { file { url name size } } } } }`,
   );
-  return (given(data.incident).files as unknown as { file: { url: string; name: string; size: number } }[]).map(
-    ({ file }) => file,
-  );
+  type Kept = { file: { url: string; name: string; size: number } };
+  return (given(data.incident).files as unknown as { nodes: Kept[] }).nodes.map(({ file }) => file);
 }
 
 test('a large file goes up and comes back whole, in parts, or not at all', async () => {
@@ -98,7 +97,7 @@ test('sending and fetching needs memory for neither', async () => {
   expect(most).toBeLessThan(60_000_000);
 });
 
-test('whoever stops reading stops the backend too', async () => {
+test('a person who stops reading stops the backend too', async () => {
   const { url } = given((await filesOf())[0]);
   const closed = new Promise<void>((resolve) => {
     proxy.misbehave((_request, response) => {
@@ -169,7 +168,7 @@ test('what is too large, or not a form, is refused before it is read', async () 
   expect(unknown).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
 });
 
-test('an upload is refused by the machine, to nobody, and for another’s incident', async () => {
+test('an upload is refused by the machine, without a session, and for another’s incident', async () => {
   const path = `/uploads/incidents/${slug}/authorization.upload`;
   const fields = () => form({ authorized_ammount: '1', authorization_file: new File([largePdf(1000)], 'a.pdf') });
   const early = await gateway.upload(await asker('are.gnp', 'gnp'), path, fields());

@@ -230,7 +230,7 @@ describe('one figure, wherever it is read', () => {
 });
 
 describe('a summary', () => {
-  test('adds customers up for whoever works with them, and says whose each value is', async () => {
+  test('adds customers up for the person who works with them, and says whose each value is', async () => {
     const variables = {
       filter: { anyDate: true },
       groupBy: ['CUSTOMER', 'PROVIDER'],
@@ -247,7 +247,7 @@ describe('a summary', () => {
     expect(await refusal('are.gnp', 'gnp', summary, variables)).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
   });
 
-  test('is of the chosen customer, or of nobody', async () => {
+  test('is of the chosen customer, or of none', async () => {
     const { errors } = await gateway.graphql(await asker('adm'), summary, {});
     expect(errors).toMatchObject([{ message: 'No existe un cliente asignado' }]);
   });
@@ -326,7 +326,7 @@ describe('files', () => {
   const path = (filter: unknown, more = '') =>
     `/reports/summaries/lines?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`;
 
-  test('of summaries are for whoever may open the report, of rows for whoever may have it', async () => {
+  test('of summaries are for the person who may open the report, of rows for the person who may have it', async () => {
     const filter = encodeURIComponent(JSON.stringify({ anyDate: true, status: 'AUTHORIZED' }));
     const statusOf = async (username: string, customer: string, at: string) =>
       (await download(username, customer, at)).status;
@@ -374,15 +374,15 @@ describe('files', () => {
 });
 
 describe('a long reading', () => {
-  const query = `query ($after: String, $order: IncidentOrder, $first: Int) {
-    incidentsConnection(filter: { anyDate: true }, order: $order, first: $first, after: $after) {
-      edges { cursor node { slug } } pageInfo { hasNextPage endCursor } } }`;
+  const query = `query ($after: String, $before: String, $order: IncidentOrder, $first: Int, $last: Int, $page: Int) {
+    incidents(filter: { anyDate: true }, order: $order, first: $first, after: $after, last: $last, before: $before, page: $page) {
+      edges { cursor node { slug } } pageInfo { hasNextPage hasPreviousPage startCursor endCursor } } }`;
   type Stretch = {
     edges: { cursor: string; node: { slug: string } }[];
-    pageInfo: { hasNextPage: boolean; endCursor: string };
+    pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; startCursor: string; endCursor: string };
   };
   const stretch = async (variables: object) =>
-    (await ask('are.axa', 'axa', query, variables)).incidentsConnection as unknown as Stretch;
+    (await ask('are.axa', 'axa', query, variables)).incidents as unknown as Stretch;
 
   test.each([
     'NUMBER_ASC',
@@ -404,15 +404,43 @@ describe('a long reading', () => {
     }
     expect(read).toEqual(whole.edges.map(({ node }) => node.slug));
     expect([new Set(read).size, read.length]).toEqual([ofEach, ofEach]);
+
+    const backwards: string[] = [];
+    for (let before: string | undefined; ; ) {
+      const { edges, pageInfo } = await stretch({ order, last: 31, before });
+      backwards.unshift(...edges.map(({ node }) => node.slug));
+      expect(pageInfo.hasNextPage).toBe(before !== undefined);
+      if (!pageInfo.hasPreviousPage) break;
+      before = pageInfo.startCursor;
+    }
+    expect(backwards).toEqual(read);
+  });
+
+  test('a page has cursors of the same reading, which goes on from any of them', async () => {
+    const { edges } = await stretch({ order: 'AMOUNT_DESC', first: 60 });
+    const second = await stretch({ order: 'AMOUNT_DESC', page: 2 });
+    expect(second.edges).toEqual(edges.slice(25, 50));
+    expect(second.pageInfo).toMatchObject({ hasPreviousPage: true, hasNextPage: true });
+    const after = await stretch({ order: 'AMOUNT_DESC', first: 10, after: second.pageInfo.endCursor });
+    expect(after.edges).toEqual(edges.slice(50, 60));
+  });
+
+  test.each([
+    ['a page and a stretch', { page: 1, first: 5 }, 'page'],
+    ['first and last', { first: 5, last: 5 }, 'last'],
+    ['first with before', { first: 5, before: 'x' }, 'before'],
+    ['last with after', { last: 5, after: 'x' }, 'after'],
+    ['none at all', { first: 0 }, 'first'],
+    ['none from the end', { last: 0 }, 'last'],
+    ['a bent cursor from the end', { last: 5, before: 'x' }, 'before'],
+  ])('refuses %s, naming it', async (_, variables, field) => {
+    const { extensions } = await refusal('are.axa', 'axa', query, variables);
+    expect(extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field }] });
   });
 
   test('counts apart, and refuses a cursor of something else', async () => {
-    const counted = await ask(
-      'are.axa',
-      'axa',
-      '{ incidentsConnection(filter: { anyDate: true }, first: 1) { totalCount } }',
-    );
-    expect(given(counted.incidentsConnection).totalCount).toBe(ofEach);
+    const counted = await ask('are.axa', 'axa', '{ incidents(filter: { anyDate: true }, first: 1) { totalCount } }');
+    expect(given(counted.incidents).totalCount).toBe(ofEach);
     const [edge] = (await stretch({ order: 'NUMBER_ASC', first: 1 })).edges;
     const bent = Buffer.from('["addDate","nonsense","1"]').toString('base64url');
     for (const [order, after] of [

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 const asked = () => proxy.taken().filter((line) => line.includes('/files/')).length;
 
-/** A download that nobody ends but who began it. */
+/** A download that only its starter ends. */
 async function download(address: string, base = gateway.base) {
   const abort = new AbortController();
   const headers = { 'x-forwarded-for': address };

@@ -77,9 +77,11 @@ describe('accounts', () => {
     const back = await change('update', { input: { ...auditor, isActive: true, id, version: disabled.version } });
     expect(back).toMatchObject({ isActive: true });
     expect(await change('reset', { id, version: back.version })).toMatchObject({ __typename: 'NewPassword' });
-    const query = 'query ($id: ID!) { userHistory(id: $id) { event by { username } fields { field before after } } }';
+    const query =
+      'query ($id: ID!) { userHistory(id: $id) { nodes { event by { username } fields { field before after } } } }';
     const { data } = await world.ask('adm', undefined, query, { id });
-    const history = data.userHistory as unknown as { event: string; by: unknown; fields: { field: string }[] }[];
+    type Changed = { event: string; by: unknown; fields: { field: string }[] };
+    const { nodes: history } = data.userHistory as unknown as { nodes: Changed[] };
     expect(history.map(({ event }) => event)).toEqual(['PASSWORD_RESET', 'ENABLED', 'DISABLED', 'UPDATED', 'CREATED']);
     expect(history[3]).toMatchObject({
       by: { username: 'adm' },
@@ -87,7 +89,7 @@ describe('accounts', () => {
     });
   });
 
-  test('what is wrong is told beside its field, as GraphQL spells it', async () => {
+  test('what is wrong is reported beside its field, as GraphQL spells it', async () => {
     const answer = await change('create', { input: input({ customer: null }) });
     expect(answer).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'customer' }] });
     const { id, version } = await found('adm@');
@@ -104,7 +106,7 @@ describe('accounts', () => {
     const { id } = await found('mro.axa');
     const asked = [
       '{ users { totalCount } }',
-      `{ userHistory(id: "${id}") { id } }`,
+      `{ userHistory(id: "${id}") { totalCount } }`,
       `{ userUnfinished(id: "${id}") { count } }`,
     ];
     for (const query of asked) {
@@ -160,7 +162,7 @@ describe('handing over', () => {
     });
   });
 
-  test('all of them, each with its result; to nobody it is told beside the field', async () => {
+  test('all of them, each with its result; one without an operator is refused beside the field', async () => {
     const { data } = await world.ask('are.gnp', 'gnp', '{ operators { id username } }');
     const [mro, own] = ['mro', 'mro.gnp'].map(
       (name) => given((data.operators as unknown as Found[]).find(({ username }) => username === name)).id,

@@ -13,8 +13,8 @@ const url = 'https://webhooks.invalid/aviso';
 
 type Page = {
   readonly nodes: { readonly id: string; readonly event: string }[];
-  readonly endCursor: string;
-  readonly hasNextPage: boolean;
+  readonly edges: { readonly cursor: string }[];
+  readonly pageInfo: { readonly endCursor: string; readonly hasNextPage: boolean };
 };
 
 test('an administrator adds a webhook, tries it, sends again, changes and stops it', async () => {
@@ -35,9 +35,10 @@ test('an administrator adds a webhook, tries it, sends again, changes and stops 
     const { data } = await world.ask(
       'adm',
       'gnp',
-      `{ webhookDeliveries(webhook: "${id}") { id status attempts problem } }`,
+      `{ webhookDeliveries(webhook: "${id}") { nodes { id status attempts problem } } }`,
     );
-    return data.webhookDeliveries as unknown as { id: string; attempts: number; problem: string | null }[];
+    type Delivery = { id: string; attempts: number; problem: string | null };
+    return (data.webhookDeliveries as unknown as { nodes: Delivery[] }).nodes;
   };
   await expect.poll(async () => (await deliveries())[0]?.problem).toBe('El nombre del servidor no se encontró.');
   const replay = `replayDelivery(input: { webhook: "${id}", delivery: "${tried.id}" }) { ... on WebhookDelivery { status } }`;
@@ -62,7 +63,7 @@ test('an administrator adds a webhook, tries it, sends again, changes and stops 
 test('all that happened is read in order and in parts, by those who may see it', async () => {
   const feed = async (by: 'are.axa' | 'mro.axa', after: string | null, first: number) => {
     const query =
-      'query ($after: ID, $first: Int) { events(after: $after, first: $first) { nodes { id event } endCursor hasNextPage } }';
+      'query ($after: String, $first: Int) { events(after: $after, first: $first) { nodes { id event } edges { cursor } pageInfo { endCursor hasNextPage } } }';
     const { data } = await world.ask(by, 'axa', query, { after, first });
     return data.events as unknown as Page;
   };
@@ -72,9 +73,10 @@ test('all that happened is read in order and in parts, by those who may see it',
   const all = await feed('are.axa', null, 10);
   expect(all.nodes.map(({ event }) => event)).toEqual(['INCIDENT_REGISTER', 'BUDGET_UPLOAD', 'INCIDENT_REGISTER']);
   const first = await feed('are.axa', null, 2);
-  expect([first.nodes, first.hasNextPage]).toEqual([all.nodes.slice(0, 2), true]);
-  const second = await feed('are.axa', first.endCursor, 2);
-  expect([second.nodes, second.hasNextPage]).toEqual([all.nodes.slice(2), false]);
-  expect((await feed('are.axa', second.endCursor, 2)).nodes).toEqual([]);
+  expect([first.nodes, first.pageInfo.hasNextPage]).toEqual([all.nodes.slice(0, 2), true]);
+  expect(first.edges.at(-1)?.cursor).toBe(first.pageInfo.endCursor);
+  const second = await feed('are.axa', first.pageInfo.endCursor, 2);
+  expect([second.nodes, second.pageInfo.hasNextPage]).toEqual([all.nodes.slice(2), false]);
+  expect((await feed('are.axa', second.pageInfo.endCursor, 2)).nodes).toEqual([]);
   expect((await feed('mro.axa', null, 10)).nodes).toEqual(all.nodes.slice(0, 2));
 });

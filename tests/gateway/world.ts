@@ -61,9 +61,9 @@ export async function openGatewayWorld() {
     const query = `{ providers { id } }`;
     const found = await ask(`are.${customer}`, customer, query);
     const provider = (found.data.providers as unknown as { id: string }[])[0]?.id;
-    const search = `query ($provider: ID!) { concepts(year: 2026, provider: $provider, place: "${customer}-tramo-1", contains: "DEF-01") { id code } }`;
+    const search = `query ($provider: ID!) { concepts(year: 2026, provider: $provider, place: "${customer}-tramo-1", contains: "DEF-01") { nodes { id code } } }`;
     const concepts = await ask(`are.${customer}`, customer, search, { provider });
-    const concept = (concepts.data.concepts as unknown as { id: string }[])[0]?.id;
+    const concept = (concepts.data.concepts as unknown as { nodes: { id: string }[] }).nodes[0]?.id;
     const amounts = { quantity: '10', unitPrice: '100', authorizedQuantity: '9', authorizedUnitPrice: '100' };
     return { catalogYear: 2026, lines: [{ concept, provider, ...amounts, ...change }] };
   };

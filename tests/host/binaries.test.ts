@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, lstatSync, readdirSync, rmSync } from 'n
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { postgresBinaries } from '#host/postgres/binaries.ts';
+import { postgresBinaries } from '#host/postgres/start.ts';
 import { removeTemporaryFolders, temporaryFolder } from './processes.ts';
 
 const someoneElse = 65533;

@@ -113,7 +113,7 @@ test('a request id is kept when plausible and replaced otherwise', async () => {
   expect((await get('/healthz', { headers: { 'x-request-id': '<script>' } })).id).toMatch(/^[\w-]{36}$/);
 });
 
-test('a port in use is told with the variable that chooses another', async () => {
+test('a port in use is reported with the variable that chooses another', async () => {
   const port = Number(new URL(base).port);
   await expect(listen(express(), { port, host: '127.0.0.1', variable: 'REST_PORT' })).rejects.toThrow(
     `El puerto ${port} ya está en uso. Libérelo o indique otro con REST_PORT.`,

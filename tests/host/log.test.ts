@@ -1,7 +1,12 @@
 import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+import { build } from 'esbuild';
 import express from 'express';
 import { expect, test } from 'vitest';
 import { maskErrors } from '#kit/errors.ts';
@@ -61,4 +66,23 @@ test('what is logged by hand hides credentials too', () => {
   createLog('test', 'info', stream).info({ body: { username: 'ana', password: 'veryhidden' } }, 'sign in');
   expect(text()).not.toContain('veryhidden');
   expect(lines()).toMatchObject([{ msg: 'sign in', body: { username: 'ana', password: '[oculto]' } }]);
+});
+
+test('the stack of a logged error names the source, not the bundle', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dictamen-log-'));
+  const source = join(folder, 'broken.ts');
+  writeFileSync(source, '\n\nexport const fail = (why: string): Error =>\n  new Error(why);\n');
+  const outfile = join(folder, 'broken.js');
+  await build({ entryPoints: [source], outfile, format: 'esm', sourcemap: true, minifyWhitespace: true });
+  const [before = ''] = readFileSync(outfile, 'utf8').split('new Error');
+  const failed = new Error('the cause');
+  failed.stack = `Error: the cause
+    at fail (${pathToFileURL(outfile)}:1:${before.length + 1})
+    at other (file:///nowhere/else.js:7:9)`;
+  const { stream, lines } = recorder();
+  createLog('test', 'info', stream).error({ err: failed }, 'failed');
+  const [{ err }] = lines() as [{ err: { stack: string } }];
+  expect(err.stack).toMatch(/at fail \(.*broken\.ts:4:3\)/);
+  expect(err.stack).toContain('file:///nowhere/else.js:7:9');
+  rmSync(folder, { recursive: true });
 });

@@ -1,17 +1,21 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { hasGap, superfluous } from '#host/backup/archive.ts';
+import { connectBucket } from '#backend/files/bucketStore.ts';
+import { hasGap, openArchive, superfluous } from '#host/backup/archive.ts';
+import { writeManifest } from '#host/backup/backUp.ts';
 import { archiving, startContinuousBackup } from '#host/backup/continuous.ts';
+import { folderPlace } from '#host/backup/place.ts';
 import { restoreTo } from '#host/backup/restoreTo.ts';
 import { type OpenDatabase, openDatabase } from '#host/postgres/open.ts';
 import { type Postgres, startPostgres } from '#host/postgres/start.ts';
 import { createLog } from '#kit/log.ts';
 import { readMetrics } from '#kit/measures.ts';
+import { startS3 } from '#tests/backend/files/s3.ts';
 import { query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
 
-/** Each copy of a database is a thousand files, every one of which is synced. */
-const patience = 240_000;
+/** Each copy of a database is a thousand files, every one of which is synced, or sent. */
+const patience = 600_000;
 
 const log = createLog('test', 'silent');
 const open: { close: () => Promise<void> }[] = [];
@@ -59,10 +63,21 @@ function putFile(dataDir: string, hash: string): void {
   writeFileSync(join(folder, hash), `contenido de ${hash}`);
 }
 
-test(
-  'any moment since the first copy comes back, each with the files that its rows name',
-  async () => {
-    const [dataDir, folder] = [temporaryFolder(), join(temporaryFolder(), 'respaldos')];
+async function bucketIn(directory: string): Promise<string> {
+  const { url, close } = await startS3(directory);
+  open.push({ close });
+  return url;
+}
+
+const places = [
+  ['a folder', async (root: string) => join(root, 'respaldos')],
+  ['a bucket', bucketIn],
+] as const;
+
+test.each(places)(
+  'any moment since the first copy comes back from %s, each with the files that its rows name',
+  async (_name, placeIn) => {
+    const [dataDir, folder] = [temporaryFolder(), await placeIn(temporaryFolder())];
     const postgres = await start(dataDir);
     const { ownerUrl } = postgres;
     await query(ownerUrl, 'create table kept (n serial primary key, text text)');
@@ -106,7 +121,7 @@ test(
     expect(await textsIn((await restored(folder, quiet)).ownerUrl)).toEqual(['A']);
     await expect(restored(folder, before)).rejects.toThrow('El respaldo más antiguo es de');
     await expect(restored(folder, new Date(Date.now() + 60_000))).rejects.toThrow('Los respaldos llegan hasta');
-    await expect(restored(temporaryFolder(), 'latest')).rejects.toThrow('no es una carpeta de BACKUP_DIR');
+    await expect(restored(temporaryFolder(), 'latest')).rejects.toThrow('no es lo que guarda BACKUP_DIR');
     await expect(restoreTo({ from: folder, dataDir, target: 'latest', log })).rejects.toThrow('ya tiene datos');
 
     const wal = join(folder, 'wal');
@@ -143,6 +158,79 @@ test(
   },
   patience,
 );
+
+test(
+  'a bucket that does not answer keeps nothing from starting and is made good; one that is closed is refused at once',
+  async () => {
+    const [dataDir, root] = [temporaryFolder(), temporaryFolder()];
+    const postgres = await start(dataDir);
+    await query(postgres.ownerUrl, 'create table kept as select 1 as n, $$A$$::text as text');
+    const url = await bucketIn(root);
+    const { port } = new URL(url);
+    const wrongs = [
+      url.replace('/dictamen', '/otra'),
+      url.replace('/dictamen', '/x'),
+      url.replace('S3RVER@', 'wrong@'),
+    ];
+    for (const wrong of wrongs) {
+      const refused = backUpTo(wrong, dataDir, postgres);
+      await expect(refused).rejects.toThrow(`BACKUP_URL: no se puede usar la cubeta 127.0.0.1:${port}/`);
+      await expect(refused).rejects.not.toThrow('S3RVER');
+    }
+
+    const silent = await backUpTo(url.replace(port, '1'), dataDir, postgres);
+    await expect(silent.catchUp()).rejects.toThrow('ECONNREFUSED');
+    await expect(restored(url.replace(port, '1'), 'latest')).rejects.toThrow('No se pudo leer 127.0.0.1:1/dictamen');
+    await silent.stop();
+
+    const backup = await backUpTo(url, dataDir, postgres);
+    await backup.catchUp();
+    await query(postgres.ownerUrl, 'insert into kept values (2, $$B$$)');
+    await backup.catchUp();
+    const { client, bucket } = await connectBucket(url);
+    await client.putObject(bucket, 'base/2026-01-01T00-00-00.000Z/carpetas.json', '[]');
+    await expect(backUpTo(url, root, await start(join(root, 'otra')))).rejects.toThrow('de otra base de datos');
+
+    // A log with a gap leads nowhere: a new whole copy is made, and what a killed process left of one goes.
+    const names: string[] = [];
+    for await (const { name = '' } of client.listObjects(bucket, 'wal/', true)) names.push(name);
+    await client.removeObject(bucket, names.sort()[1] ?? '');
+    await expect(restored(url, 'latest')).rejects.toThrow('falta una parte del registro de cambios');
+    await backup.catchUp();
+    expect(await textsIn((await restored(url, 'latest')).ownerUrl)).toEqual(['A', 'B']);
+    const bases = new Set<string>();
+    for await (const { prefix = '' } of client.listObjects(bucket, 'base/', false)) bases.add(prefix);
+    expect(bases.size).toBe(2);
+    expect(existsSync(join(dataDir, 'respaldo-en-curso'))).toBe(false);
+  },
+  patience,
+);
+
+test('what a killed process left half copied is no content, no copy and no backup', async () => {
+  const root = temporaryFolder();
+  const [from, to] = [join(root, 'de'), join(root, 'a')];
+  mkdirSync(from);
+  writeFileSync(join(from, 'ab01'), 'entero');
+  const place = folderPlace(to);
+  mkdirSync(join(to, 'files', 'ab', '01'), { recursive: true });
+  writeFileSync(join(to, 'files', 'ab', '01', 'ab01.partial'), 'ent');
+  expect(await place.files('files')).toEqual([]);
+  await place.add('files/ab/01', from, ['ab01']);
+  expect(await place.files('files')).toEqual([join('ab', '01', 'ab01')]);
+  await place.bring('files', join(root, 'vuelta'));
+  expect(readFileSync(join(root, 'vuelta', 'ab', '01', 'ab01'), 'utf8')).toBe('entero');
+  expect(readdirSync(join(root, 'vuelta', 'ab', '01'))).toEqual(['ab01']);
+
+  for (const left of ['2026-01-01.incompleto', '2026-01-02']) {
+    mkdirSync(join(to, 'base', left), { recursive: true });
+    writeFileSync(join(to, 'base', left, 'a'), '');
+  }
+  await openArchive(place).addBase(new Date(0), root, async (folder) => {
+    mkdirSync(folder, { recursive: true });
+    await writeManifest(folder, new Date(0), segment(1));
+  });
+  expect(readdirSync(join(to, 'base'))).toEqual(['1970-01-01T00-00-00.000Z']);
+});
 
 const segment = (number: number, timeline = 1) =>
   `${String(timeline).padStart(8, '0')}00000000${number.toString(16).toUpperCase().padStart(8, '0')}`;

@@ -1,7 +1,8 @@
-import { chmodSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, linkSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
+import { notePrimary, primaryFolder } from '#host/postgres/standby.ts';
 import { type Postgres, startPostgres } from '#host/postgres/start.ts';
 import { createLog } from '#kit/log.ts';
 import { kill9, query, removeTemporaryFolders, startKeeper, temporaryFolder } from './processes.ts';
@@ -21,6 +22,16 @@ afterEach(async () => {
 afterAll(removeTemporaryFolders);
 
 const rows = async (url: string) => Number((await query(url, 'select count(*) from kept')).rows[0].count);
+
+test('which server wrote last is noted anew at once: a start meanwhile reads the former or the new one', async () => {
+  const dataDir = temporaryFolder();
+  for (const name of ['postgres', 'postgres-2']) mkdirSync(join(dataDir, name));
+  await notePrimary(dataDir, join(dataDir, 'postgres'));
+  linkSync(join(dataDir, 'postgres.primary'), join(dataDir, 'former'));
+  await notePrimary(dataDir, join(dataDir, 'postgres-2'));
+  expect(primaryFolder(dataDir)).toBe(join(dataDir, 'postgres-2'));
+  expect(readFileSync(join(dataDir, 'former'), 'utf8')).toBe('postgres\n');
+});
 
 describe('the embedded server', () => {
   test('serves requests with a role that owns nothing and can do nothing above its rights', async () => {
@@ -47,7 +58,7 @@ describe('the embedded server', () => {
     const cluster = join(dataDir, 'postgres');
     const starting = start(dataDir);
     await expect
-      .poll(() => runningPostmaster(realpathSync(cluster))?.pid, { interval: 1, timeout: 20_000 })
+      .poll(() => runningPostmaster(realpathSync(cluster))?.pid, { interval: 1, timeout: 60_000 })
       .toBeDefined();
     const early = runningPostmaster(realpathSync(cluster))?.pid ?? 0;
     process.kill(early, 'SIGKILL');
@@ -59,7 +70,7 @@ describe('the embedded server', () => {
             ({ rows }) => rows,
             () => [],
           ),
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toEqual([{ one: 1 }]);
   });
@@ -132,7 +143,7 @@ describe('a data directory whose process was killed', () => {
   });
 });
 
-test('works below a folder that nobody else may enter, as root too', async () => {
+test('works below a folder that no other person may enter, as root too', async () => {
   const closed = temporaryFolder();
   chmodSync(closed, 0o700);
   await query((await start(join(closed, 'data'))).ownerUrl, 'select 1');

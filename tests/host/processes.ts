@@ -7,7 +7,7 @@ import pg from 'pg';
 
 export type Keeper = { child: ChildProcess; ownerUrl: string; pid: number; refused?: string };
 
-/** Another process that locks the data directory and starts its database, and tells what came of it. */
+/** Another process that locks the data directory and starts its database, and says what came of it. */
 export function startKeeper(dataDir: string): Promise<Keeper> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'tests/host/fixtures/keeper.ts', dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],

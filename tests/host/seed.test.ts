@@ -152,7 +152,7 @@ describe('incidents', () => {
     }
   });
 
-  test('are told in the order in which they happened', async () => {
+  test('are reported in the order in which they happened', async () => {
     const wrong =
       await count(`(select happened_at <= lag(happened_at) over (partition by customer, incident_id order by version)
       as early from incident_event) t where early`);

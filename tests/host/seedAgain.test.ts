@@ -53,6 +53,6 @@ test('another seed gives other incidents', async () => {
   expect(others.municipality).toBe(sums.municipality);
 });
 
-test('progress is told in plain lines where there is no terminal', () => {
+test('progress is reported in plain lines where there is no terminal', () => {
   expect(first.told()).toBe('90 de 90 siniestros\n');
 });

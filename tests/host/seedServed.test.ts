@@ -5,13 +5,13 @@ import { customerProfiles, profileOf } from '#domain/customers.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { type SeededServer, startSeededServer } from '#tests/backend/seededServer.ts';
+import { ofEach } from './seededDatabase.ts';
 
 const codes = customerProfiles.map(({ code }) => code);
-const ofEach = 80;
 
 let served: SeededServer;
 beforeAll(async () => {
-  served = await startSeededServer(ofEach);
+  served = await startSeededServer();
 }, 300_000);
 afterAll(() => served?.close());
 

@@ -64,6 +64,10 @@ test('the gateway is given no credential of the backend', () => {
   for (const name of ['DATABASE_OWNER_URL', ...Object.keys({ ...server, ...secrets, ...others })]) {
     expect(gateway[name]).toBeUndefined();
   }
+  const kept = { ...process.env };
+  process.env.BACKUP_URL = 'https://clave:secreto@s3.example/respaldos';
+  expect(gatewayEnvironment(settings).BACKUP_URL).toBeUndefined();
+  process.env = kept;
   const backend = backendEnvironment(settings, { appUrl: server.DATABASE_URL, ownerUrl: undefined });
   expect(backend).toMatchObject({ ...server, ...secrets, ...others, TOKEN_MINUTES: '15', DEMO: '0' });
 });
@@ -98,9 +102,23 @@ test('backups: of the bundled database, to a folder outside of what they copy', 
   expect(problemsOf({ ...server, ...secrets, BACKUP_DIR: '/respaldos' })).toEqual([
     'BACKUP_DIR: vale para la base de datos incluida; con DATABASE_URL respalda ese servidor',
   ]);
-  expect(readSettings({}).BACKUP_DIR).toBeUndefined();
+  expect(readSettings({}).backupTo).toBeUndefined();
+  const bucket = 'https://clave:secreto@s3.example/respaldos';
+  expect(readSettings({ BACKUP_URL: bucket }).backupTo).toBe(bucket);
+  expect(problemsOf({ BACKUP_URL: 'https://s3.example/respaldos' })).toEqual([
+    'BACKUP_URL: debe ser https://clave:secreto@servidor/cubeta, con la clave y el secreto codificados como en una dirección',
+  ]);
+  expect(problemsOf({ BACKUP_URL: bucket, BACKUP_DIR: '/respaldos' })).toEqual([
+    'BACKUP_URL: indique una cubeta o la carpeta de BACKUP_DIR, no ambas',
+  ]);
+  expect(problemsOf({ BACKUP_URL: bucket, FILES_URL: 'https://otra:clave@s3.example/respaldos?region=mx' })).toEqual([
+    'BACKUP_URL: debe ser otra cubeta que la de FILES_URL',
+  ]);
+  expect(problemsOf({ ...server, ...secrets, BACKUP_URL: bucket })).toEqual([
+    'BACKUP_URL: vale para la base de datos incluida; con DATABASE_URL respalda ese servidor',
+  ]);
   expect(readSettings({ DATA_DIR: '/srv/datos', BACKUP_DIR: '/srv/datos-respaldos' })).toMatchObject({
-    BACKUP_DIR: '/srv/datos-respaldos',
+    backupTo: '/srv/datos-respaldos',
     BACKUP_SECONDS: 60,
     BACKUP_BASE_HOURS: 24,
     BACKUP_KEEP_DAYS: 7,

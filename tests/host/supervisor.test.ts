@@ -1,13 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
 import { identityOf } from '#host/processes.ts';
+import { createBackOff } from '#host/supervisor/child.ts';
 import { kill9, query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
 import {
   clusterOf,
   databaseOf,
   eventually,
   freePorts,
+  type Product,
   startProduct,
   stopProducts,
   untilOk,
@@ -76,6 +79,44 @@ test('a killed database comes back at its address, and the backend with it', asy
   await eventually(async () => (databaseOf(dataDir).pid !== pid ? true : undefined));
   await eventually(() => query(ownerUrl, 'select id from kept'));
   await untilOk(`http://127.0.0.1:${ports.REST_PORT}/readyz`);
+});
+
+/** The process of this name that the supervisor started. */
+function childOf({ child }: Product, name: string): number | undefined {
+  const listed = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
+  const found = listed.split('\n').map((line) => line.trim().split(/\s+/));
+  const [pid] =
+    found.find(([, parent, ...args]) => Number(parent) === child.pid && args.join(' ').includes(name)) ?? [];
+  return pid === undefined ? undefined : Number(pid);
+}
+
+test('a killed backend, gateway or rates server is started again at its port, however often', async () => {
+  const ports = await freePorts();
+  const product = startProduct({ ...ports, DATA_DIR: temporaryFolder() });
+  await untilStarted(product);
+  for (const [name, port] of [
+    ['backend.js', ports.REST_PORT],
+    ['gateway.js', ports.PORT],
+    ['rates.js', ports.RATES_PORT],
+    ['backend.js', ports.REST_PORT],
+    ['gateway.js', ports.PORT],
+  ] as const) {
+    const killed = childOf(product, name);
+    if (killed === undefined) throw new Error(`${name} does not run`);
+    process.kill(killed, 'SIGKILL');
+    await eventually(async () => ![undefined, killed].includes(childOf(product, name)) || undefined);
+    await untilOk(`http://127.0.0.1:${port}/healthz`);
+  }
+  await untilOk(`http://127.0.0.1:${ports.PORT}/readyz`);
+  expect(product.child.exitCode).toBeNull();
+});
+
+test('what ends is started again within 5 s, and at once when it had served for a while', () => {
+  const nextPause = createBackOff();
+  const crashing = Array.from({ length: 8 }, () => nextPause(500));
+  expect(crashing.slice(0, 4)).toEqual([250, 500, 1000, 2000]);
+  expect(Math.max(...crashing)).toBe(5000);
+  expect(nextPause(10_000)).toBe(250);
 });
 
 test('a killed supervisor leaves nothing that keeps the next start from working', async () => {

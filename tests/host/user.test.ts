@@ -8,7 +8,7 @@ import { openDatabase } from '#host/postgres/open.ts';
 import { readCommand } from '#host/users/arguments.ts';
 import { createLog } from '#kit/log.ts';
 
-/** The command line as it is typed, on an embedded server of its own: first that server sleeps, then it runs. */
+/** The command line as it is delivered, on an embedded server of its own: first that server sleeps, then it runs. */
 
 const patience = 180_000;
 let dataDir: string;
@@ -24,7 +24,7 @@ function user(
   { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
 ) {
   const { PATH = '', HOME = '' } = process.env;
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'host/user.ts', ...args], {
+  const child: ChildProcess = spawn(process.execPath, ['dist/user.js', ...args], {
     env: { PATH, HOME, DATA_DIR: dataDir, ...env },
     stdio: 'pipe',
   });
@@ -63,8 +63,8 @@ describe('on a new installation', () => {
   test(
     'the first administrator is added, with a password that is shown once',
     async () => {
-      const { code, out } = await user(['add', ...boss, '--generate']);
-      expect([code, out]).toEqual([0, expect.stringContaining('Cuenta «jefa» creada.')]);
+      const { code, out, err } = await user(['add', ...boss, '--generate']);
+      expect([code, out], err).toEqual([0, expect.stringContaining('Cuenta «jefa» creada.')]);
       expect(out).toMatch(/Contraseña temporal.*: [a-z2-9-]{19}\n$/);
       const { out: list } = await user(['list']);
       expect(list).toMatch(/jefa +Administrador +interno +activa +nunca/);

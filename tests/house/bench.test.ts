@@ -1,6 +1,12 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { buildSchema, coerceInputValue, type GraphQLInputType, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { readArguments } from '#bench/arguments.ts';
-import { operationOf } from '#bench/ask.ts';
+import { askedDocuments, operationOf } from '#bench/ask.ts';
+import { measureChecks } from '#bench/checks.ts';
+import { lineSent } from '#bench/save.ts';
+import { profileOf } from '#domain/customers.ts';
 
 test('peers are compared among 10,000 incidents unless sizes are named', () => {
   expect(readArguments(['--only', 'peers'])).toMatchObject({ only: ['peers'], incidents: [10_000], peers: 10_000 });
@@ -22,4 +28,46 @@ test('an operation is sent with the fragments that it reaches, and with no other
   expect(without).toContain('fragment IncidentRow on Incident');
   expect(without).not.toMatch(/actionSet|RowActions/);
   expect(() => operationOf('Otra')).toThrow('Otra');
+});
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+
+test('every document that the bench asks is valid', async () => {
+  const files = readdirSync('bench').filter((name) => name.endsWith('.ts'));
+  const asking = files.filter((name) => readFileSync(join('bench', name), 'utf8').includes('graphqlRequest('));
+  expect(asking).toContain('save.ts');
+  for (const name of asking) await import(join(process.cwd(), 'bench', name));
+  const wrong = [...askedDocuments].flatMap((text) => {
+    const errors = validate(schema, parse(text));
+    return errors.length === 0 ? [] : [{ text, errors: errors.map(({ message }) => message) }];
+  });
+  expect(wrong).toEqual([]);
+  expect(askedDocuments.size).toBeGreaterThan(20);
+});
+
+test('the bench sends lines as the schema asks for them', () => {
+  const read = { id: '1', concept: '2', quantity: '1.5', unitPrice: '3', authorizedUnitPrice: '3', currency: 'MXN' };
+  const line = { ...read, provider: { id: '7' }, lineReason: { slug: 'duplicada' } };
+  const sent = coerceInputValue(lineSent(line, '2.5'), schema.getType('LineInput') as GraphQLInputType);
+  expect(sent).toMatchObject({ ...read, provider: '7', lineReason: 'duplicada', authorizedQuantity: '2.5' });
+});
+
+test('hidden anomalies are marked, and usual lines are not', () => {
+  const { kinds, falsely, usual } = measureChecks(profileOf('gnp'), 5000, 200);
+  const sum = (of: 'hidden' | 'marked') => kinds.reduce((total, kind) => total + kind[of], 0);
+  expect(sum('hidden')).toBe(200);
+  expect(sum('marked')).toBeGreaterThanOrEqual(190);
+  expect(falsely).toBeLessThanOrEqual(usual * 0.02);
+});
+
+/** They run in processes of their own, which no import shows. */
+test('every script and document that the bench names by its place is there', () => {
+  const files = readdirSync('bench', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'));
+  const named = files.flatMap((name) =>
+    [...readFileSync(join('bench', name), 'utf8').matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)].map(
+      ([, place = '']) => join('bench', dirname(name), place),
+    ),
+  );
+  expect(named).toContain('bench/load.ts');
+  expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { asked, done, failed, remedies, tableSays } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 
-/** The error catalogue as the spec writes it (calls §8, application §5): each text stands once, and somebody says it. */
+/** The error catalogue as the spec writes it (calls §8, application §5): each text stands once and is used. */
 const spec = [
   'No existe un cliente asignado',
   'El servidor no envió respuesta.',
@@ -93,7 +93,7 @@ describe('the error catalogue', () => {
     expect(said.filter((one) => one.text === text)).toHaveLength(1);
   });
 
-  test.each(said)('$name is said by somebody', ({ name }) => {
+  test.each(said)('$name is used', ({ name }) => {
     const used = new RegExp(`\\b${name.replace('.', '\\.')}\\b`);
     expect(sources.some(({ source }) => used.test(source))).toBe(true);
   });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { circlesOf } from '#host/house/circles.ts';
-import { countHouse } from '#host/house/count.ts';
+import { circlesOf, countHouse } from '#host/house/count.ts';
 
 test('files that reach each other are a circle; files that only point one way are not', () => {
   const graph = new Map([

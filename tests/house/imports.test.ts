@@ -130,7 +130,7 @@ describe('the house', () => {
     return [...packages].sort();
   };
 
-  test('what is loaded before anybody signs in is light', () => {
+  test('what is loaded before any person signs in is light', () => {
     expect(packagesOf('main.tsx')).toEqual(['lucide-react', 'react', 'react-dom/client', 'wouter']);
   });
 

@@ -28,3 +28,53 @@ describe('role names and customer codes', () => {
     expect(found).toEqual([]);
   });
 });
+
+test('each lock of the backend has a number of its own, since those who take one wait for each other', () => {
+  const numbers = sources('backend').flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/const \w*[lL]ock\w* = (\d[\d_]*);/g)].map(
+      ([, number]) => number,
+    ),
+  );
+  expect(numbers.length).toBeGreaterThanOrEqual(4);
+  expect(new Set(numbers).size).toBe(numbers.length);
+});
+
+/** Words that say less than the field's own: the account, another auditor, no operator, the command, the timeline. */
+const vague = /\b(?:whoever|somebody|nobody|deeds?|tales?)\b/i;
+const comment = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm;
+const testName = /(?:\b(?:it|test|describe)(?:\.\w+)*|\))\(\s*(['"`])((?:(?!\1).)*)\1/g;
+const code = /`[^`]*`/g;
+
+const vagueIn = (texts: readonly string[]) => texts.filter((text) => vague.test(text.replace(code, '')));
+
+describe('comments and test names', () => {
+  const rooms = [
+    'domain',
+    'machines',
+    'contract',
+    'kit',
+    'backend',
+    'gateway',
+    'client',
+    'demo',
+    'host',
+    'bench',
+    'tests',
+  ];
+  test.each(rooms)('of %s say who is meant', (room) => {
+    const found = sources(room)
+      // Its own list.
+      .filter((file) => file !== 'tests/house/literals.test.ts')
+      .flatMap((file) => {
+        const text = readFileSync(join(root, file), 'utf8');
+        const names = room === 'tests' ? [...text.matchAll(testName)].map(([, , name]) => name ?? '') : [];
+        return vagueIn([...(text.match(comment) ?? []), ...names]).map((one) => `${file}: ${one.trim()}`);
+      });
+    expect(found).toEqual([]);
+  });
+
+  test('that do not are found', () => {
+    expect(vagueIn('/** Somebody waits. */ // Nobody does.'.match(/\/\*.*?\*\/|\/\/.*/g) ?? [])).toHaveLength(2);
+    expect(vagueIn(['/** `nobody` is a value. */'])).toEqual([]);
+  });
+});

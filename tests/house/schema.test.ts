@@ -86,6 +86,18 @@ describe('a rule of the schema names what does not keep it:', () => {
     ['an input', `${query} input Thing { a: Int }`, 'Thing'],
     ['a connection', `${query} type AConnection { nodes: [Int!]! totalCount: Int }`, 'AConnection.edges'],
     ['a list', 'type Query { many: [Int] }', 'Query.many'],
+    ['a list of the root', 'type Query { things: [Thing!] } type Thing { a: Int }', 'Query.things'],
+    ['a list of things', `${query} type Owner { things: [Line!] } type Line { id: ID! }`, 'Owner.things'],
+    [
+      'a connection without its arguments',
+      'type Query { things(first: Int): AConnection } type AConnection { edges: Int nodes: Int pageInfo: Int totalCount: Int }',
+      'Query.things(after:)',
+    ],
+    [
+      'a connection that is read from one side only by half',
+      'type Query { things(first: Int, after: String, last: Int): AConnection } type AConnection { edges: Int nodes: Int pageInfo: Int totalCount: Int }',
+      'Query.things(before:)',
+    ],
     ['a root field', 'type Query { a: Int! }', 'Query.a'],
     [
       'a look-up',

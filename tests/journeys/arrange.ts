@@ -36,7 +36,7 @@ export async function accountOf(username: string, customer: string, password = d
   return { token: String(login?.token), customer };
 }
 
-/** The demo's password again: whoever comes later signs in with it. */
+/** The demo's password again: a person who comes later signs in with it. */
 export async function restorePassword(username: string, customer: string, current: string): Promise<void> {
   const query = `mutation ($old: String!, $new: String!) {
     changePassword(input: { oldPassword: $old, password: $new, confirmedPassword: $new }) { __typename } }`;
@@ -56,6 +56,7 @@ const input = (number: string) => ({
 });
 
 async function placeOf(account: Account): Promise<object> {
+  if (account.customer === 'hdi') return { state: '22' };
   const { highways } = await ask(account, '{ highways { slug name } }');
   const all = highways as unknown as readonly { slug: string; name: string }[];
   const highway = all.find(({ name }) => name.startsWith('México - Querétaro'))?.slug;
@@ -67,7 +68,7 @@ async function placeOf(account: Account): Promise<object> {
 
 /** A pending incident with its budget, ready to be quantified. */
 export async function pendingIncident(
-  customer: 'axa' | 'gnp',
+  customer: 'hdi' | 'axa' | 'gnp',
   number: string,
   amount: string,
   paper?: FilePayload,
@@ -89,6 +90,23 @@ export async function pendingIncident(
   const sent = await fetch(inject('product').base + url, { method: 'POST', headers: headersOf(account), body: form });
   if (!sent.ok) throw new Error(await sent.text());
   return String(registerIncident?.slug);
+}
+
+/** An incident of hdi that its auditor authorized with a file. */
+export async function authorizedIncident(number: string, amount: string): Promise<string> {
+  const slug = await pendingIncident('hdi', number, amount);
+  const account = await accountOf('are.hdi', 'hdi');
+  const query = 'query ($slug: String!) { incident(by: { slug: $slug }) { actions { event upload { url } } } }';
+  const { incident } = await ask(account, query, { slug });
+  const actions = incident?.actions as unknown as { event: string; upload: { url: string } | null }[];
+  const url = actions.find(({ event }) => event === 'AUTHORIZATION_UPLOAD')?.upload?.url;
+  const { name, buffer } = await workbook('autorizado.xlsx');
+  const form = new FormData();
+  form.append('authorized_ammount', amount);
+  form.append('authorization_file', new Blob([new Uint8Array(buffer)]), name);
+  const sent = await fetch(inject('product').base + url, { method: 'POST', headers: headersOf(account), body: form });
+  if (!sent.ok) throw new Error(await sent.text());
+  return slug;
 }
 
 /** Another gateway, as it is delivered, before the same backend. */

@@ -84,7 +84,7 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
   await grid(desk).locator('[role=gridcell]:focus').waitFor();
   await addLine(desk, 'defensa', ['5', '100', '4', '100']);
   await met(desk, 'El importe inicial concuerda').waitFor();
-  expect(await lines(desk).count()).toBe(2);
+  await expect.poll(() => lines(desk).count()).toBe(2);
   await lines(desk).first().getByRole('gridcell').nth(3).click();
   await paste(desk, '7\t1,000.5\nx\t2\n');
   await sees(desk, /Cantidad inicial de .*: «x»/);
@@ -120,15 +120,28 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
   await actOn(page, number, 'Contra propuesta');
   const proposal = dialog(page, 'Contra propuesta');
   await fill(proposal, 'Comentario', 'Proponemos un monto mayor por el señalamiento.');
+  await proposal.getByLabel('Pedir de nuevo una partida').selectOption({ index: 2 });
+  await fillAmount(proposal, 'Cantidad pedida', '5');
+  await fill(proposal, 'Por qué', 'Se midieron cinco.');
   await pick(proposal, 'Archivo de la contrapropuesta', pdf('contrapropuesta.pdf'));
   await accessible(operator, 'contra propuesta');
   await notified(page, 'Contrapropuesta enviada', () => press(proposal, 'Enviar contra propuesta'));
 
   await desk.reload();
   await desk.getByRole('button', { name: /^Contrapropuestas por responder/ }).click();
+  await quantify(desk, number);
+  await sees(desk, /se pide 5 .*Se midieron cinco\./);
+  await desk.getByRole('button', { name: /^Aceptar [A-Z]/ }).click();
+  await sees(desk, 'Aceptada');
+  await accessible(auditor, 'responder línea por línea');
+  await save(desk);
+  await desk.goto(new URL('/siniestros_por_auditar', desk.url()).href);
+  await desk.getByRole('button', { name: /^Contrapropuestas por responder/ }).click();
   await actOn(desk, number, 'Autorizar');
   const answer = dialog(desk, 'Responder contrapropuesta');
-  await fillAmount(answer, 'Monto autorizado', '1100');
+  await sees(answer, 'Es otro monto: se acepta la contrapropuesta.');
+  expect(await answer.getByLabel('Monto autorizado').count()).toBe(0);
+  await sees(answer, '1,102.00');
   await fill(answer, 'Comentario', 'Se acepta la diferencia.');
   await pick(answer, 'Presupuesto Autorizado', pdf('respuesta.pdf'));
   await accessible(auditor, 'responder contrapropuesta');
@@ -138,13 +151,14 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
   await page.reload();
   await actOn(page, number, 'Autorizar');
   const confirmation = dialog(page, 'Deseas autorizar este siniestro?');
-  await sees(confirmation, '1,100.00');
+  await sees(confirmation, '1,102.00');
   await accessible(operator, 'confirmar autorización');
   await notified(page, 'Se confirmó la autorización del cliente.', () => press(confirmation, 'Aceptar'));
   await rowOf(page, number).getByText('Confirmado').waitFor();
 });
 
-type Stored = { readonly files: readonly { readonly file: { readonly name: string; readonly mimeType: string } }[] };
+type StoredFile = { readonly file: { readonly name: string; readonly mimeType: string } };
+type Stored = { readonly files: { readonly nodes: readonly StoredFile[] } };
 
 test('axa: several photographs from a phone, in its own format too, and nothing chosen is replaced unasked', async () => {
   const number = newNumber('TEL');
@@ -183,10 +197,10 @@ test('axa: several photographs from a phone, in its own format too, and nothing 
   await form.waitFor({ state: 'hidden' });
 
   const query = `query ($search: String!) { incidents(filter: { text: $search, anyDate: true, status: PENDING }) {
-    nodes { files { file { name mimeType } } } } }`;
+    nodes { files { nodes { file { name mimeType } } } } } }`;
   const { incidents } = await ask(await accountOf('mro.axa', 'axa'), query, { search: number });
   const [stored] = (incidents as unknown as { nodes: readonly Stored[] }).nodes;
-  expect(stored?.files.map(({ file }) => `${file.name} ${file.mimeType}`).sort()).toEqual([
+  expect(stored?.files.nodes.map(({ file }) => `${file.name} ${file.mimeType}`).sort()).toEqual([
     'IMG_0001.jpg image/jpeg',
     'defensa.jpg image/jpeg',
     'otro.pdf application/pdf',

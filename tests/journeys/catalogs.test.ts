@@ -79,8 +79,7 @@ test('highways and their sections: added, warned about, changed by two, blocked,
   await notified(page, `Se encima con «${south}» (km 10 a 20).`, () => press(second, 'Guardar'));
   await row(auditor, north).waitFor();
 
-  const other = await signIn('are.gnp');
-  await other.page.goto(page.url());
+  const other = await signIn('are.gnp', { at: page.url() });
   await press(other.page, `Editar ${south}`);
   const theirs = dialog(other.page, 'Editar tramo');
   await press(page, `Editar ${south}`);
@@ -93,7 +92,7 @@ test('highways and their sections: added, warned about, changed by two, blocked,
   await sees(mine, 'Guardado: 20 · Suyo: 25');
   await press(mine, 'Seguir con lo mío');
   await notified(page, 'Actualizado', () => press(mine, 'Guardar'));
-  expect(await row(auditor, south).innerText()).toMatch(/\b12\b.*\b25\b/s);
+  await expect.poll(() => row(auditor, south).innerText()).toMatch(/\b12\b.*\b25\b/s);
 
   await open(auditor, 'Autopistas');
   await page.getByRole('searchbox', { name: 'Buscar' }).fill(highway);
@@ -141,7 +140,7 @@ test('providers, their types and families', async () => {
   await check(form, 'Familias', 'Drenaje');
   await fill(form, 'Teléfono', '5512');
   await notified(page, 'Creado', () => press(form, 'Guardar'));
-  expect(await row(auditor, provider).innerText()).toMatch(/DR\s+5512/);
+  await expect.poll(() => row(auditor, provider).innerText()).toMatch(/DR\s+5512/);
 
   await press(page, `Ver familias de ${provider}`);
   await sees(dialog(page, `Familias de ${provider}`), 'Drenaje');
@@ -159,8 +158,7 @@ test('providers, their types and families', async () => {
 
 test('only auditors and administrators see the catalogs, and highways only where the customer has them', async () => {
   const sits = async (username: string, path: string, told: string | RegExp) => {
-    const { page } = await signIn(username);
-    await page.goto(path);
+    const { page } = await signIn(username, { at: path });
     await sees(page, told);
     return page.getByRole('navigation').first().innerText();
   };

@@ -61,7 +61,7 @@ function backendProcess(): number {
   return Number(line?.trim().split(/\s+/)[0]);
 }
 
-/** The first such request gets no answer until whoever waits for it decides. */
+/** The first such request gets no answer until a person who waits for it decides. */
 const heldOnce = (isMeant: (request: IncomingMessage) => boolean): Promise<ServerResponse> =>
   new Promise((resolve) => {
     let isTaken = false;
@@ -76,9 +76,8 @@ const heldOnce = (isMeant: (request: IncomingMessage) => boolean): Promise<Serve
 test('the backend dies while a quantification is being saved: it stays typed, and is saved once it is back', async () => {
   const number = newNumber('AXA-MUERE');
   const slug = await pendingIncident('axa', number, '1160');
-  const auditor = await signIn('are.axa', { base });
+  const auditor = await signIn('are.axa', { base, at: `/quantification/${slug}/axa` });
   const { page } = auditor;
-  await page.goto(`/quantification/${slug}/axa`);
   await opened(page, number);
   await chooseProvider(page);
   await addLine(page, 'defensa', usual);
@@ -86,7 +85,7 @@ test('the backend dies while a quantification is being saved: it stays typed, an
   let died = false;
   backend.misbehave((request, response) => {
     if (!request.url?.includes('update_budget')) return false;
-    // The gateway asks again while nobody answers; the process dies once.
+    // The gateway asks again while nothing answers; the process dies once.
     if (!died) process.kill(backendProcess(), 'SIGKILL');
     died = true;
     response.destroy();
@@ -96,7 +95,7 @@ test('the backend dies while a quantification is being saved: it stays typed, an
   await sees(page, 'La cuantificación no pudo ser guardada');
   await sees(page, 'El servidor no envió respuesta.');
   expect(died).toBe(true);
-  expect(await lines(page).count()).toBe(1);
+  await expect.poll(() => lines(page).count()).toBe(1);
   await accessible(auditor, 'cuantificación sin respuesta');
 
   backend.behave();
@@ -105,7 +104,7 @@ test('the backend dies while a quantification is being saved: it stays typed, an
   await saved(page);
   await page.reload();
   await opened(page, number);
-  expect(await lines(page).count()).toBe(1);
+  await expect.poll(() => lines(page).count()).toBe(1);
 });
 
 test('a slow line that breaks at last: a double click is one comment', async () => {
@@ -131,8 +130,7 @@ test('a slow line that breaks at last: a double click is one comment', async () 
 test('a slow save: a double click sends once', async () => {
   const number = newNumber('AXA-DOBLE');
   const slug = await pendingIncident('axa', number, '1160');
-  const { page } = await signIn('are.axa', { base });
-  await page.goto(`/quantification/${slug}/axa`);
+  const { page } = await signIn('are.axa', { base, at: `/quantification/${slug}/axa` });
   await opened(page, number);
   await chooseProvider(page);
   await addLine(page, 'defensa', usual);
@@ -142,7 +140,7 @@ test('a slow save: a double click sends once', async () => {
   expect(backend.taken().filter((call) => call.includes('update_budget'))).toHaveLength(1);
 });
 
-test('what fails is told by its name: opening, the first header fields, a file', async () => {
+test('what fails is reported by its name: opening, the first header fields, a file', async () => {
   const number = newNumber('AXA-NOMBRES');
   const slug = await pendingIncident('axa', number, '1160');
   const cut = (isMeant: (request: IncomingMessage) => boolean) =>
@@ -181,9 +179,8 @@ test('without the rate service the exchange rate is written by hand', async () =
     response.destroy();
     return true;
   });
-  const auditor = await signIn('are.gnp', { base });
+  const auditor = await signIn('are.gnp', { base, at: `/quantification/${slug}/gnp` });
   const { page } = auditor;
-  await page.goto(`/quantification/${slug}/gnp`);
   await opened(page, number);
   await chooseProvider(page);
   await notified(page, 'El servicio de tipos de cambio no respondió.', () => choose(page, 'Moneda inicial', 'USD'));

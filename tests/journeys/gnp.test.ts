@@ -116,7 +116,7 @@ test('gnp: from the sign-in to the confirmation by keyboard alone', async () => 
   await sees(desk, 'No se han agregado conceptos.');
   await enter(desk, 'Deshacer');
   await met(desk, 'El importe inicial concuerda').waitFor();
-  expect(await lines(desk).count()).toBe(1);
+  await expect.poll(() => lines(desk).count()).toBe(1);
 
   await missing(desk, 'Se ha excedido el presupuesto enviado por el cliente.').waitFor();
   await reach(desk.getByRole('checkbox', { name: 'Autorizar aunque excede el monto.' }));

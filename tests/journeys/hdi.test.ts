@@ -71,7 +71,8 @@ test('hdi: registered, rejected, sent again and authorized with its file', async
   await sees(form, 'Algunos archivos son de formato incorrecto');
   await pick(form, 'Fotografías', photo('c.jpg', 3));
   await pick(form, 'Reporte de siniestro', pdf('reporte.pdf'));
-  expect(await form.getByRole('list', { name: 'Archivos: Fotografías' }).getByRole('listitem').count()).toBe(3);
+  const photos = form.getByRole('list', { name: 'Archivos: Fotografías' }).getByRole('listitem');
+  await expect.poll(() => photos.count()).toBe(3);
   await accessible(visitor, 'registro 4');
   await next(form);
   await sees(form, '18,500.50');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { today } from '#domain/calendar.ts';
 import { pdf, photo, workbook } from './papers.ts';
+import type { Person } from './people.ts';
 import {
   choose,
   dialog,
@@ -23,6 +24,12 @@ export const newNumber = (name: string): string => `${name}-${Date.now().toStrin
 export const rowOf = (page: Page, number: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: number }) });
 
+/** The list of auditors with one incident in it. */
+export async function openAlone({ page }: Person, number: string): Promise<void> {
+  await page.goto(`/siniestros_por_auditar?fechas=todas&estatus=Todos&texto=${number}`);
+  await rowOf(page, number).waitFor();
+}
+
 export async function actOn(page: Page, number: string, action: string): Promise<void> {
   await press(rowOf(page, number), `Acciones de ${number}`);
   await page.getByRole('menuitem', { name: new RegExp(`^${action}`) }).click();
@@ -36,7 +43,11 @@ export async function openRow(page: Page, number: string): Promise<void> {
 /** The list with its filters, as it stands once everything is there. */
 export async function listed(page: Page): Promise<void> {
   await sees(page, /^Mostrando/);
-  await page.getByRole('button', { name: /Estatus$/ }).waitFor();
+  // On a phone the filters are folded.
+  await page
+    .getByRole('button', { name: /Estatus$|^Filtros: / })
+    .first()
+    .waitFor();
 }
 
 export const filterStatus = (page: Page, status: string): Promise<void> => choose(page, 'Estatus', status);

@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { type Account, accountOf, ask } from './arrange.ts';
+import { type Account, accountOf, ask, pendingIncident } from './arrange.ts';
 import { pdf, workbook } from './papers.ts';
 import type { FilePayload } from './screen.ts';
 
@@ -45,11 +45,11 @@ async function inputOf(account: Account, lines: readonly Line[]): Promise<object
   const years = catalogYears as unknown as readonly { year: number; isCurrent: boolean }[];
   const catalogYear = years.find(({ isCurrent }) => isCurrent)?.year;
   const query = `query ($year: Int!, $provider: ID!, $text: String!) {
-    concepts(year: $year, provider: $provider, place: "-", contains: $text) { id code } }`;
+    concepts(year: $year, provider: $provider, place: "-", contains: $text) { nodes { id code } } }`;
   const saved = await Promise.all(
     lines.map(async ({ concept, quantity, price }) => {
       const { concepts } = await ask(account, query, { year: catalogYear, provider: provider?.id, text: concept });
-      const [found] = concepts as unknown as readonly { id: string }[];
+      const [found] = (concepts as unknown as { nodes: readonly { id: string }[] }).nodes;
       return {
         concept: found?.id,
         provider: provider?.id,
@@ -63,28 +63,50 @@ async function inputOf(account: Account, lines: readonly Line[]): Promise<object
   return { catalogYear, lines: saved };
 }
 
-/** axa: quantified and rejected, sent again, authorized, with its file, and answered by a counter-proposal. */
-export async function liveALot(slug: string, first: readonly Line[], second: readonly Line[], amount: string) {
-  const [are, mro] = [await accountOf('are.axa', 'axa'), await accountOf('mro.axa', 'axa')];
+async function authorize(are: Account, slug: string, lines: readonly Line[], amount: string): Promise<void> {
+  const mutation = `mutation ($input: AuthorizeBudgetInput!) {
+    authorizeBudget(input: $input) {
+      ... on Incident { id } ${failed} } }`;
+  await sent(are, mutation, {
+    input: { ...(await inputOf(are, lines)), slug, version: await versionOf(are, slug), exceedsConfirmed: true },
+  });
+  const authorized = { authorized_ammount: amount, authorization_file: pdf('autorizado.pdf') };
+  await upload(are, `${slug}/authorization.upload`, authorized);
+}
+
+/** axa: it waits for its operator to confirm an authorization of 1,160.00. */
+export async function incidentToConfirm(number: string): Promise<void> {
+  const slug = await pendingIncident('axa', number, '1160');
+  const lines = [{ concept: 'defensa', quantity: '10', price: '100' }];
+  await authorize(await accountOf('are.axa', 'axa'), slug, lines, '1160');
+}
+
+/** Quantified with these lines, rejected for «Falta desglose», and sent again with this file. */
+export async function sendAgain(
+  customer: 'axa' | 'gnp',
+  slug: string,
+  lines: readonly Line[],
+  { amount, file }: { amount: string; file: FilePayload },
+): Promise<void> {
+  const [are, mro] = [await accountOf(`are.${customer}`, customer), await accountOf(`mro.${customer}`, customer)];
   const save = `mutation ($input: QuantifyBudgetInput!) { quantifyBudget(input: $input) {
     ... on Incident { id } ${failed} } }`;
-  await sent(are, save, { input: { ...(await inputOf(are, first)), slug, version: await versionOf(are, slug) } });
+  await sent(are, save, { input: { ...(await inputOf(are, lines)), slug, version: await versionOf(are, slug) } });
   const reject = `mutation ($slug: String!, $reason: String!, $version: Int!) {
     rejectBudget(input: { slug: $slug, reason: $reason, comment: "Falta desglose", version: $version }) {
       ... on Incident { id } ${failed} } }`;
   const { rejectReasons } = await ask(are, '{ rejectReasons { slug } }');
   const [reason] = rejectReasons as unknown as readonly { slug: string }[];
   await sent(are, reject, { slug, reason: reason?.slug, version: await versionOf(are, slug) });
-  const budget = { ammount: amount, capufe_ammount: amount, original_file: await workbook('segunda.xlsx') };
-  await upload(mro, `${slug}/budget.upload`, budget);
-  const authorize = `mutation ($input: AuthorizeBudgetInput!) {
-    authorizeBudget(input: $input) {
-      ... on Incident { id } ${failed} } }`;
-  await sent(are, authorize, {
-    input: { ...(await inputOf(are, second)), slug, version: await versionOf(are, slug), exceedsConfirmed: true },
-  });
-  const authorized = { authorized_ammount: amount, authorization_file: pdf('autorizado.pdf') };
-  await upload(are, `${slug}/authorization.upload`, authorized);
+  const capufe: Record<string, string> = customer === 'axa' ? { capufe_ammount: amount } : {};
+  await upload(mro, `${slug}/budget.upload`, { ammount: amount, ...capufe, original_file: file });
+}
+
+/** axa: quantified and rejected, sent again, authorized, with its file, and answered by a counter-proposal. */
+export async function liveALot(slug: string, first: readonly Line[], second: readonly Line[], amount: string) {
+  const [are, mro] = [await accountOf('are.axa', 'axa'), await accountOf('mro.axa', 'axa')];
+  await sendAgain('axa', slug, first, { amount, file: await workbook('segunda.xlsx') });
+  await authorize(are, slug, second, amount);
   const answer = { comment: 'Pedimos más', counter_proposal: pdf('contra.pdf') };
   await upload(mro, `${slug}/customer.counterpropose`, answer);
 }

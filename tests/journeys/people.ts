@@ -2,12 +2,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { customerProfiles } from '#domain/customers.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { chromiumPath } from '#host/browser.ts';
+import { accountOf } from './arrange.ts';
+import { accounts } from './routeTable.ts';
 
 export const demo = demoPassword;
 
-/** Somebody at a browser of their own. */
+/** A person at a browser of their own. */
 export type Person = {
   readonly page: Page;
   readonly context: BrowserContext;
@@ -24,6 +27,9 @@ export type Sitting = {
   /** In the hand: touched, and with a camera. */
   readonly isPhone?: boolean;
 };
+
+/** What the browser keeps of the product from an earlier visit. */
+type Kept = { readonly accessToken: string; readonly customer?: string };
 
 const flags = [
   '--no-sandbox',
@@ -46,7 +52,7 @@ let browser: Browser;
 const seats: Seat[] = [];
 
 function listen(page: Page, complaints: string[]): void {
-  // File dialogs are handed over from the first on, not only once somebody waits for one.
+  // File dialogs are handed over from the first on, not only once a person waits for one.
   page.on('filechooser', () => {});
   page.on('pageerror', (error) => complaints.push(`page: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
@@ -81,13 +87,16 @@ async function photograph(leaving: readonly Seat[], folder: string, test: string
   }
 }
 
-/** Sits down at a new browser, signed in to nothing. */
+/** Sits down at a new browser, signed in to nothing unless it kept a session. */
 export async function sitDown(
   name: string,
-  { base, width = 1440, height = 900, isPhone = false }: Sitting = {},
+  { base = inject('product').base, width = 1440, height = 900, isPhone = false }: Sitting = {},
+  kept?: Kept,
 ): Promise<Person> {
+  const localStorage = Object.entries(kept ?? {}).map(([key, value]) => ({ name: key, value }));
   const context = await browser.newContext({
-    baseURL: base ?? inject('product').base,
+    baseURL: base,
+    storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
     viewport: { width, height },
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
@@ -118,14 +127,35 @@ export async function sitDown(
   return seat;
 }
 
-/** With the account's own name and password, as anybody signs in. */
-export async function signIn(username: string, sitting: Sitting = {}): Promise<Person> {
-  const person = await sitDown(username, sitting);
-  await person.page.goto('/login');
-  await giveName(person.page, username);
+type Work = Sitting & {
+  /** The address that is opened first; default: where the account lands. */
+  readonly at?: string;
+};
+
+const landingOf = (username: string): string =>
+  accounts.find((account) => account.username === username)?.landing ?? '/dashboard';
+
+async function comeBack(username: string, kept: Kept, { at = landingOf(username), ...sitting }: Work): Promise<Person> {
+  const person = await sitDown(username, sitting, kept);
+  await person.page.goto(at);
   await person.page.getByRole('navigation').first().waitFor();
   return person;
 }
+
+/** At work with a session of their own, as after a reload; who types name and password comes by `giveName`. */
+export async function signIn(username: string, work: Work = {}): Promise<Person> {
+  const { token } = await accountOf(username, '');
+  return comeBack(username, { accessToken: token }, work);
+}
+
+/** One who may work for several customers, and has chosen the one of this name. */
+export async function staffOf(customer: string, username: string, work: Work = {}): Promise<Person> {
+  const { token } = await accountOf(username, '');
+  const chosen = customerProfiles.find(({ name }) => name === customer);
+  return comeBack(username, { accessToken: token, customer: chosen?.code ?? '' }, work);
+}
+
+export const administratorOf = (customer: string, work: Work = {}): Promise<Person> => staffOf(customer, 'adm', work);
 
 export async function giveName(page: Page, username: string): Promise<void> {
   await page.getByLabel('Usuario', { exact: true }).fill(username);

@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { accountOf, ask } from './arrange.ts';
 import { listed } from './incidents.ts';
 import { signIn, sitDown, welcomePeople } from './people.ts';
 import { lines, met } from './quantification.ts';
-import { sees } from './screen.ts';
+import { gone, sees } from './screen.ts';
 
 welcomePeople();
 
@@ -25,6 +25,16 @@ async function quantifiedIncident(customer: string): Promise<string> {
   const { incidents } = await ask(account, query);
   const nodes = incidents?.nodes as unknown as readonly { slug: string }[];
   return String(nodes[0]?.slug);
+}
+
+/** One of which less was authorized than was asked for. */
+async function cutIncident(customer: string): Promise<string> {
+  const account = await accountOf('are', customer);
+  const query =
+    '{ incidents(filter: { stage: CONFIRMED, anyDate: true }, pageSize: 25) { nodes { slug percentageDifference } } }';
+  const { incidents } = await ask(account, query);
+  const nodes = incidents?.nodes as unknown as readonly { slug: string; percentageDifference: string | null }[];
+  return String(nodes.find(({ percentageDifference }) => Number(percentageDifference ?? 0) !== 0)?.slug);
 }
 
 test('the pictures of the README show the screens as they are', async () => {
@@ -57,6 +67,12 @@ test('the pictures of the README show the screens as they are', async () => {
   await page.goto(`/quantification/${await quantifiedIncident('axa')}/axa`);
   await met(page, 'Hay conceptos').waitFor();
   await page.getByRole('button', { name: /^Menú de/ }).waitFor();
-  expect(await lines(page).count()).toBeGreaterThan(1);
+  await lines(page).nth(1).waitFor();
+  await gone(page.getByText('Se está leyendo el archivo del presupuesto…'));
   await picture(page, 'cuantificacion');
+
+  await page.goto(`/axa/siniestro/${await cutIncident('axa')}/historia`);
+  await page.getByRole('combobox', { name: 'Versión con que se compara' }).selectOption('1');
+  await page.getByRole('table', { name: 'Totales de las dos versiones' }).scrollIntoViewIfNeeded();
+  await picture(page, 'versiones');
 });

@@ -49,11 +49,10 @@ async function save({ page }: Person, told: readonly string[]): Promise<void> {
 
 test('axa: a concept is made and corrected with its supplies; prices typed, pasted, undone and saved by two', async () => {
   const code = `ZZ-${mark}`;
-  const first = await signIn('are.axa');
+  const first = await signIn('are.axa', { at: '/catalogo' });
   const { page } = first;
-  await page.goto('/catalogo');
   await grid(first).waitFor();
-  expect(Number(await grid(first).getAttribute('aria-colcount'))).toBeGreaterThan(100);
+  await expect.poll(async () => Number(await grid(first).getAttribute('aria-colcount'))).toBeGreaterThan(100);
   await grid(first).getByRole('gridcell').nth(2).click();
   await page.keyboard.press('Control+ArrowRight');
   await page.locator(`[aria-colindex="${await grid(first).getAttribute('aria-colcount')}"]:focus`).waitFor();
@@ -153,8 +152,7 @@ test('gnp: a provider’s prices by highway, and pesos calculated from dollars w
   await sees(page, /sin cambios/);
 
   const sits = async (username: string, told: string) => {
-    const person = await signIn(username);
-    await person.page.goto('/catalogo');
+    const person = await signIn(username, { at: '/catalogo' });
     await sees(person.page, told);
     expect(await grid(person).count()).toBe(0);
   };
@@ -163,9 +161,8 @@ test('gnp: a provider’s prices by highway, and pesos calculated from dollars w
 });
 
 test('hdi: a year copied from another, dearer by family, previewed and made current', async () => {
-  const auditor = await signIn('are.hdi');
+  const auditor = await signIn('are.hdi', { at: '/catalogo' });
   const { page } = auditor;
-  await page.goto('/catalogo');
   await grid(auditor).waitFor();
   await press(page, 'Nuevo año');
   const form = dialog(page, 'Nuevo año de catálogo');

@@ -38,11 +38,10 @@ async function material(form: Place, name: string, quantity: string): Promise<vo
   await fillAmount(added, 'Cantidad', quantity);
 }
 
-test('families down to details: what is in use is not deleted, and what another deleted is told', async () => {
+test('families down to details: what is in use is not deleted, and what another deleted is reported', async () => {
   const [family, subfamily, detail] = [newName('Puentes'), newName('Tablero'), newName('Losa')];
-  const auditor = await signIn('are.axa');
+  const auditor = await signIn('are.axa', { at: '/familias-subfamilias-detalles' });
   const { page } = auditor;
-  await page.goto('/familias-subfamilias-detalles');
   await row(auditor, 'Drenaje').waitFor();
   await press(page, 'Agregar familia');
   const form = dialog(page, 'Agregar familia');
@@ -66,8 +65,7 @@ test('families down to details: what is in use is not deleted, and what another 
   await sees(blocked, subfamily);
   await press(blocked, 'Entendido');
 
-  const other = await signIn('are.axa');
-  await other.page.goto(page.url());
+  const other = await signIn('are.axa', { at: page.url() });
   await press(other.page, `Editar ${detail}`);
   const late = dialog(other.page, 'Editar detalle');
   await late.getByRole('textbox', { name: /^Nombre/ }).waitFor();
@@ -83,9 +81,8 @@ test('families down to details: what is in use is not deleted, and what another 
 
 test('small catalogs: reasons of one customer, units of the house', async () => {
   const reason = newName('Fuera de cobertura');
-  const auditor = await signIn('are.hdi');
+  const auditor = await signIn('are.hdi', { at: '/catalogos_generales' });
   const { page } = auditor;
-  await page.goto('/catalogos_generales');
   await press(page, 'Agregar motivo de rechazo');
   const form = dialog(page, 'Agregar motivo de rechazo');
   await fill(form, /^Nombre/, reason);
@@ -96,8 +93,7 @@ test('small catalogs: reasons of one customer, units of the house', async () => 
   await fill(form, /^Nombre/, reason.toUpperCase());
   await press(form, 'Guardar');
   await sees(form, 'Error creando registro');
-  const stranger = await signIn('are.gnp');
-  await stranger.page.goto('/catalogos_generales');
+  const stranger = await signIn('are.gnp', { at: '/catalogos_generales' });
   await stranger.page.getByRole('row').nth(1).waitFor();
   await find(stranger, reason);
   await sees(stranger.page, 'No hay resultados que mostrar.');
@@ -105,9 +101,8 @@ test('small catalogs: reasons of one customer, units of the house', async () => 
 
 test('purchases and roads: materials row by row, newest first; read by operators, unknown to other customers', async () => {
   const applicant = newName('Ing. Olvera');
-  const auditor = await signIn('are.gnp');
+  const auditor = await signIn('are.gnp', { at: '/compras' });
   const { page } = auditor;
-  await page.goto('/compras');
   await page.getByRole('tab', { name: 'Requisiciones' }).waitFor();
   await accessible(auditor, 'órdenes de compra');
   await page.getByRole('tab', { name: 'Requisiciones' }).click();
@@ -123,8 +118,7 @@ test('purchases and roads: materials row by row, newest first; read by operators
   await accessible(auditor, 'agregar requisición');
   await notified(page, 'Creado', () => press(form, 'Guardar'));
   const made = page.locator('tr[data-marked]');
-  await made.filter({ hasText: applicant }).waitFor();
-  const folio = /REQ-\d{6}/.exec(await made.innerText())?.[0] ?? '';
+  const folio = /REQ-\d{6}/.exec(await made.filter({ hasText: applicant }).innerText())?.[0] ?? '';
   await find(auditor, folio.toLowerCase());
   await sees(page, 'Mostrando 1 a 1 de 1 entradas');
 
@@ -137,11 +131,9 @@ test('purchases and roads: materials row by row, newest first; read by operators
   await fill(report, 'Solicitante', applicant);
   await material(report, 'Mezcla asfáltica', '7.25');
   await notified(page, 'Creado', () => press(report, 'Guardar'));
-  await made.waitFor();
   const camino = /CAM-\d{6}/.exec(await made.innerText())?.[0] ?? '';
 
-  const other = await signIn('are.gnp');
-  await other.page.goto('/caminos');
+  const other = await signIn('are.gnp', { at: '/caminos' });
   await press(other.page, `Editar ${camino}`);
   const theirs = dialog(other.page, 'Editar reporte');
   await press(page, `Editar ${camino}`);
@@ -158,15 +150,13 @@ test('purchases and roads: materials row by row, newest first; read by operators
   await sees(page, '9 m³ · Mezcla asfáltica');
   await sees(page, 'Campamento Sur');
 
-  const operator = await signIn('mro.gnp');
-  await operator.page.goto('/caminos');
+  const operator = await signIn('mro.gnp', { at: '/caminos' });
   await row(operator, camino).waitFor();
   expect(await operator.page.getByRole('button', { name: /^(Agregar|Editar)/ }).count()).toBe(0);
   await accessible(operator, 'caminos, del operador');
   await operator.page.goto('/compras');
   await sees(operator.page, '403');
-  const stranger = await signIn('are.axa');
-  await stranger.page.goto('/caminos');
+  const stranger = await signIn('are.axa', { at: '/caminos' });
   await stranger.page.getByRole('row').nth(1).waitFor();
   await find(stranger, camino);
   await sees(stranger.page, 'No hay resultados que mostrar.');

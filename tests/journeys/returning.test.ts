@@ -35,16 +35,15 @@ async function signInAgain(page: Page): Promise<void> {
 test('a quantification comes back after a reload, and goes on after the session ended on the server', async () => {
   const number = newNumber('AXA-VUELVE');
   const slug = await pendingIncident('axa', number, '1160');
-  const auditor = await signIn('are.axa');
+  const auditor = await signIn('are.axa', { at: `/quantification/${slug}/axa` });
   const { page } = auditor;
   auditor.expectComplaint(refused);
-  await page.goto(`/quantification/${slug}/axa`);
   await opened(page, number);
   await chooseProvider(page);
   await addLine(page, 'defensa', usual);
   await page.reload();
   await sees(page, 'Se recuperó lo que no había guardado');
-  expect(await lines(page).count()).toBe(1);
+  await expect.poll(() => lines(page).count()).toBe(1);
   await accessible(auditor, 'cuantificación recuperada');
   await press(page, 'Conservar');
 
@@ -53,7 +52,7 @@ test('a quantification comes back after a reload, and goes on after the session 
   await dialog(page, 'Iniciar Sesión').waitFor();
   await accessible(auditor, 'iniciar sesión de nuevo');
   await signInAgain(page);
-  expect(await lines(page).count()).toBe(1);
+  await expect.poll(() => lines(page).count()).toBe(1);
   await save(page);
 
   await chooseProvider(page);
@@ -63,11 +62,11 @@ test('a quantification comes back after a reload, and goes on after the session 
   await giveName(page, 'are.axa');
   await opened(page, number);
   await sees(page, 'Se recuperó lo que no había guardado');
-  expect(await lines(page).count()).toBe(2);
+  await expect.poll(() => lines(page).count()).toBe(2);
   await save(page);
   await page.reload();
   await saved(page);
-  expect(await lines(page).count()).toBe(2);
+  await expect.poll(() => lines(page).count()).toBe(2);
 });
 
 test('a registration comes back after a reload, and is sent after the session ended on the server', async () => {

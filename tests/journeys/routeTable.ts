@@ -3,7 +3,7 @@
 export type Account = {
   readonly username: string;
   readonly role: 'MRO' | 'ARE' | 'ADM' | null;
-  /** The customer worked as; `choose` is the name pressed by whoever chooses. */
+  /** The customer worked as; `choose` is the name pressed by the person who chooses. */
   readonly customer: string;
   readonly choose?: string;
   readonly landing: string;

@@ -26,7 +26,7 @@ export async function fillAmount(place: Place, label: string, text: string): Pro
 /** Opens a list and takes one of its options. */
 export async function choose(place: Place, label: string, option: string | RegExp): Promise<void> {
   await place.getByRole('button', { name: new RegExp(`${label}$`) }).click();
-  await pageOf(place).getByRole('option', { name: option }).first().click();
+  await pageOf(place).getByRole('option', { name: option }).filter({ visible: true }).first().click();
 }
 
 /** Types into a box with a list below it, and takes the first option that fits. */
@@ -51,14 +51,31 @@ export async function pick(place: Place, label: string, files: FilePayload | rea
   await (await chooser).setFiles(Array.isArray(files) ? [...files] : (files as FilePayload));
 }
 
+/** As a link inside the product leads there: the page is not loaded anew. */
+export const goInside = (page: Page, address: string): Promise<void> =>
+  page.evaluate((to) => history.pushState(null, '', to), address);
+
 export const sees = (place: Place, text: string | RegExp): Promise<void> =>
   place.getByText(text).first().waitFor({ state: 'visible' });
 
-/** What a passing notification says: it is gone after two seconds, so it is looked out for before it is caused. */
-export async function notified(page: Page, text: string | RegExp, cause: () => Promise<unknown>): Promise<void> {
-  const notice = page.getByRole('region', { name: 'Notificaciones' }).getByText(text).first();
-  const seen = notice.waitFor({ state: 'visible' });
-  await Promise.all([seen, cause()]);
+const inPattern = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Of what the notifications show, the first text that fits. */
+function noticeIn({ source, flags }: { source: string; flags: string }): string | undefined {
+  const texts = document.querySelectorAll<HTMLElement>('section[aria-label="Notificaciones"] p');
+  const fits = new RegExp(source, flags);
+  return [...texts].find((text) => text.checkVisibility() && fits.test(text.innerText))?.innerText;
+}
+
+/**
+ * What a passing notification says. It is gone after one to two seconds: it is looked out for before it is caused, and
+ * in the page itself, since a question from outside may wait for longer than that on a busy machine.
+ */
+export async function notified(page: Page, text: string | RegExp, cause: () => Promise<unknown>): Promise<string> {
+  const { source, flags } = typeof text === 'string' ? new RegExp(inPattern(text), 'i') : text;
+  const seen = page.waitForFunction(noticeIn, { source, flags }, { polling: 50 });
+  const [said] = await Promise.all([seen, cause()]);
+  return String(await said.jsonValue());
 }
 
 export const gone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });

@@ -33,10 +33,9 @@ async function withPassword(page: Page, title: string, submit: string): Promise<
 }
 
 test('a second factor is switched on in the profile, asked for at the door, and its sessions are closed from there', async () => {
-  const owner = await signIn(who);
+  const owner = await signIn(who, { at: '/editprofile' });
   const { page } = owner;
   owner.expectComplaint(refused);
-  await page.goto('/editprofile');
   await press(page, 'Activar segundo factor');
   await withPassword(page, 'Activar segundo factor', 'Continuar');
   const adding = dialog(page, 'Agregue la clave a su aplicación');
@@ -92,5 +91,66 @@ test('a second factor is switched on in the profile, asked for at the door, and 
 
   await press(page, 'Desactivar segundo factor');
   await withPassword(page, 'Desactivar segundo factor', 'Desactivar');
+  await page.getByRole('button', { name: 'Activar segundo factor' }).waitFor();
+});
+
+/** A device that asks its owner for a finger and always gets it. */
+async function givesFinger({ page, context }: Person): Promise<void> {
+  const browser = await context.newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+test('a passkey is made in the profile, opens the account alone, after the password and behind the lock, and is taken away', async () => {
+  const owner = await signIn('mro.gnp');
+  const { page } = owner;
+  owner.expectComplaint(refused);
+  await givesFinger(owner);
+  await page.goto('/editprofile');
+  await press(page, 'Agregar llave de acceso');
+  const adding = dialog(page, 'Agregar llave de acceso');
+  await accessible(owner, 'llave de acceso nueva');
+  await fill(adding, /^Nombre/, 'Mi computadora');
+  await adding.getByLabel(/^Contraseña/).fill(demo);
+  await press(adding, 'Continuar');
+  await press(dialog(page, 'Sus códigos de recuperación'), 'Ya los guardé');
+  const keys = page
+    .getByRole('grid', { name: 'Llaves de acceso' })
+    .or(page.getByRole('table', { name: 'Llaves de acceso' }));
+  await sees(keys, 'Mi computadora');
+  await sees(keys, 'Sin usar');
+
+  const leave = async () => {
+    await page.getByRole('button', { name: /^Menú de/ }).click();
+    await page.getByRole('menuitem', { name: /^Cerrar sesión/ }).click();
+    await page.getByLabel('Usuario', { exact: true }).waitFor();
+  };
+  await leave();
+  await press(page, 'Usar llave de acceso');
+  await isInside(page);
+
+  await leave();
+  await giveName(page, 'mro.gnp');
+  await press(page, 'Usar llave de acceso');
+  await isInside(page);
+
+  await page.getByRole('button', { name: /^Menú de/ }).click();
+  await page.getByRole('menuitem', { name: /^Bloquear/ }).click();
+  await press(page, 'Usar llave de acceso');
+  await isInside(page);
+
+  await page.goto('/editprofile');
+  await sees(keys, 'Mi computadora');
+  await press(keys, 'Quitar');
+  await withPassword(page, 'Quitar «Mi computadora»', 'Quitar');
   await page.getByRole('button', { name: 'Activar segundo factor' }).waitFor();
 });

@@ -18,14 +18,14 @@ test('the story of an incident: the way in its chart, each step with what it cha
   ] as const;
   await liveALot(slug, [defence, sign], [{ ...defence, quantity: '7' }, other], '1160');
 
-  const operator = await signIn('mro.axa');
-  await operator.page.goto(`/siniestros?fechas=todas&estatus=Autorizados&texto=${number}`);
+  const operator = await signIn('mro.axa', { at: `/siniestros?fechas=todas&estatus=Autorizados&texto=${number}` });
   await actOn(operator.page, number, 'Historia');
   const { page } = operator;
   await page.waitForURL(`**/axa/siniestro/${slug}/historia`);
   await page.getByRole('heading', { name: `Historia · Siniestro ${number}` }).waitFor();
   expect(await page.title()).toBe(`${number} · Historia del siniestro · Dictamen`);
 
+  await page.getByText('Dónde está y por dónde pasó: Contrapropuesta').click();
   const way = page.getByRole('list', { name: 'Camino por las etapas' }).getByRole('listitem');
   const stages = [
     'Sin presupuesto',
@@ -37,21 +37,24 @@ test('the story of an incident: the way in its chart, each step with what it cha
     'Por confirmar',
     'Contrapropuesta',
   ];
-  expect(await way.count()).toBe(stages.length);
-  for (const [at, stage] of stages.entries()) expect(await way.nth(at).innerText()).toContain(stage);
+  await expect.poll(() => way.allInnerTexts()).toEqual(stages.map((stage) => expect.stringContaining(stage)));
   expect(await way.last().getAttribute('aria-current')).toBe('step');
   await page.getByRole('img', { name: /está en «Contrapropuesta»/ }).waitFor();
   const next = page.getByRole('list', { name: 'Qué puede seguir' }).getByRole('listitem');
-  expect(await next.allInnerTexts()).toEqual([
-    expect.stringMatching(/Subir la autorización → Por confirmar\s*¿Por qué no\? .+/),
-    expect.stringMatching(/Anular el siniestro → Anulado\s*¿Por qué no\? .+/),
-  ]);
+  await expect
+    .poll(() => next.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/Subir la autorización → Por confirmar\s*¿Por qué no\? .+/),
+      expect.stringMatching(/Anular el siniestro → Anulado\s*¿Por qué no\? .+/),
+    ]);
 
   const events = page.getByRole('list', { name: 'Línea de tiempo' }).getByRole('listitem');
-  expect(await events.count()).toBe(8);
+  await expect.poll(() => events.count()).toBe(8);
   const authorized = events.filter({ hasText: 'Presupuesto autorizado · ronda 2' });
   await authorized.getByText('Qué cambió').click();
   await authorized.getByRole('table').filter({ hasText: 'Cantidad inicial' }).first().waitFor();
+  await sees(authorized, 'Presupuesto autorizado · ronda 2 · 1,160.00');
+  await sees(events.filter({ hasText: 'Contrapropuesta enviada' }), 'Pedimos más');
   await sees(events.filter({ hasText: 'Presupuesto rechazado · ronda 1' }), 'De «Cuantificado» a «Rechazado»');
 
   const compared = page.getByRole('table', { name: 'Partidas que cambiaron de la ronda 1 a la 2' });

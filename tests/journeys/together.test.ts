@@ -25,6 +25,12 @@ async function changeQuantity({ page }: Person, at: number, quantity: string): P
 const quantitiesAsShown = async ({ page }: Person) =>
   Promise.all((await lines(page).all()).map((line) => line.getByRole('gridcell').nth(3).innerText()));
 
+/** At which line a quantity stands. */
+async function shownAt(person: Person, quantity: string): Promise<number> {
+  await expect.poll(() => quantitiesAsShown(person)).toContain(quantity);
+  return (await quantitiesAsShown(person)).indexOf(quantity);
+}
+
 const quantities = async (person: Person) => (await quantitiesAsShown(person)).toSorted();
 
 test('two auditors on one budget: what both changed is chosen line by line, the rest joins by itself, nothing is lost', async () => {
@@ -38,7 +44,7 @@ test('two auditors on one budget: what both changed is chosen line by line, the 
 
   const second = await signIn('are.axa');
   await open(second, slug, number);
-  expect(await quantities(second)).toEqual(['10']);
+  await expect.poll(() => quantities(second)).toEqual(['10']);
 
   await changeQuantity(first, 0, '11');
   await addLine(first.page, 'señal', usual);
@@ -57,19 +63,19 @@ test('two auditors on one budget: what both changed is chosen line by line, the 
   await combine.click();
   await comparison.waitFor({ state: 'hidden' });
   await saved(second.page);
-  expect(await quantities(second)).toEqual(['10', '12', '3']);
+  await expect.poll(() => quantities(second)).toEqual(['10', '12', '3']);
 
   await first.page.reload();
   await opened(first.page, number);
   await grid(first.page).getByRole('gridcell', { name: '12', exact: true }).waitFor();
-  expect(await quantities(first)).toEqual(['10', '12', '3']);
+  await expect.poll(() => quantities(first)).toEqual(['10', '12', '3']);
 
-  await changeQuantity(first, (await quantitiesAsShown(first)).indexOf('12'), '13');
+  await changeQuantity(first, await shownAt(first, '12'), '13');
   await save(first.page);
-  await changeQuantity(second, (await quantitiesAsShown(second)).indexOf('3'), '4');
+  await changeQuantity(second, await shownAt(second, '3'), '4');
   await press(second.page, 'Guardar');
   await sees(second.page, 'sus cambios y los de usted se combinaron');
   await saved(second.page);
   expect(await dialog(second.page, 'Otra persona guardó mientras usted trabajaba').count()).toBe(0);
-  expect(await quantities(second)).toEqual(['10', '13', '4']);
+  await expect.poll(() => quantities(second)).toEqual(['10', '13', '4']);
 });

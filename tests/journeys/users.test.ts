@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accessible } from './axe.ts';
-import { giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
+import { administratorOf, type Person, signIn, sitDown, welcomePeople } from './people.ts';
 import { dialog, fill, gone, notified, type Place, press, search, sees } from './screen.ts';
 
 welcomePeople();
@@ -12,15 +12,6 @@ const name = `Julia ${surname}`;
 const ownPassword = 'Propia-2026-x';
 
 const row = ({ page }: Person, text: string) => page.getByRole('row').filter({ hasText: text });
-
-async function administrator(): Promise<Person> {
-  const adm = await sitDown('adm');
-  await adm.page.goto('/login');
-  await giveName(adm.page, 'adm');
-  await press(adm.page, 'HDI Seguros');
-  await adm.page.getByRole('navigation').first().waitFor();
-  return adm;
-}
 
 async function openUsers({ page }: Person): Promise<void> {
   await page.goto('/usuarios');
@@ -42,7 +33,7 @@ async function comeIn({ page }: Person, password: string): Promise<void> {
 }
 
 test('an operator: added, comes in, is handed an incident, hands it back, is disabled and thrown out', async () => {
-  const adm = await administrator();
+  const adm = await administratorOf('HDI Seguros');
   await openUsers(adm);
   await accessible(adm, 'usuarios');
 
@@ -120,24 +111,19 @@ test('an operator: added, comes in, is handed an incident, hands it back, is dis
   await press(adm.page, `Editar ${name}`);
   const edited = dialog(adm.page, 'Editar usuario');
   const history = edited.getByRole('list', { name: 'Historia de la cuenta' }).getByRole('listitem');
-  await history.first().waitFor();
-  const told = await history.allInnerTexts();
-  expect(told.map((text) => text.split(/[.\n]/)[0])).toEqual(['Reactivación', 'Desactivación', 'Alta']);
+  const entries = async () => (await history.allInnerTexts()).map((text) => text.split(/[.\n]/)[0]);
+  await expect.poll(entries).toEqual(['Reactivación', 'Desactivación', 'Alta']);
   await accessible(adm, 'editar usuario');
 });
 
 test('an administrator reads in what the insurers differ, those differences first', async () => {
-  const adm = await administrator();
-  await adm.page.goto('/aseguradoras');
+  const adm = await administratorOf('HDI Seguros', { at: '/aseguradoras' });
   const table = adm.page.getByRole('table', { name: 'Aseguradoras' });
   await table.getByRole('row').nth(1).waitFor();
   const currencies = table.getByRole('row').filter({ hasText: 'Monedas' });
-  expect(await currencies.getByRole('cell').allInnerTexts()).toEqual([
-    'pesos',
-    'pesos',
-    'pesos, dólares, euros',
-    'Distinto',
-  ]);
+  await expect
+    .poll(() => currencies.getByRole('cell').allInnerTexts())
+    .toEqual(['pesos', 'pesos', 'pesos, dólares, euros', 'Distinto']);
   expect(await table.getByRole('row').last().innerText()).toContain('Igual');
   await accessible(adm, 'aseguradoras');
 });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pause } from '#host/processes.ts';
 import { accessible } from './axe.ts';
-import { giveName, signIn, sitDown, welcomePeople } from './people.ts';
+import { administratorOf, signIn, welcomePeople } from './people.ts';
 import { dialog, fill, gone, notified, press, sees } from './screen.ts';
 
 welcomePeople();
@@ -41,11 +41,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 test('a webhook: added, its secret shown once, tried, a refused message sent again, and switched off', async () => {
-  const adm = await sitDown('adm');
-  await adm.page.goto('/login');
-  await giveName(adm.page, 'adm');
-  await press(adm.page, 'GNP Seguros');
-  await adm.page.getByRole('navigation').first().waitFor();
+  const adm = await administratorOf('GNP Seguros');
   await adm.page.getByRole('navigation').getByRole('link', { name: 'Webhooks' }).click();
   await press(adm.page, 'Agregar webhook');
   const form = dialog(adm.page, 'Agregar webhook');

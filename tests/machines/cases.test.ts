@@ -73,8 +73,13 @@ describe.each(allProfiles.map((profile) => ({ name: profile.code, profile })))('
   });
 });
 
-/** They correct a mistake: nobody has to do it. */
-const corrections: readonly EventType[] = ['authorization.correct', 'incident.annul', 'incident.reinstate'];
+/** They correct a mistake: no person has to do it. */
+const corrections: readonly EventType[] = [
+  'authorization.undo',
+  'authorization.correct',
+  'incident.annul',
+  'incident.reinstate',
+];
 
 it('what is work changes facts, and what is none leaves a registered incident where it is', () => {
   const profile = allProfiles[0];

@@ -45,7 +45,7 @@ describe.each(cases)('over all facts, for $name', ({ profile, attempts }) => {
     }
     expect(wrong).toEqual([]);
     expect(allowed).toBeGreaterThan(10_000);
-  }, 120_000);
+  });
 });
 
 it('covers every event and every combination of facts', () => {

@@ -6,7 +6,7 @@ import { type Facts, factNames } from '#machines/incident/facts.ts';
 /** Insurers that don't exist, so that the chart is proved for profiles and not for three names. */
 export const invented: readonly CustomerProfile[] = [
   { ...profileOf('hdi'), code: 'no-lines-but-answers', customerStep: 'confirmOrCounterpropose' },
-  { ...profileOf('axa'), code: 'lines-but-no-answer', customerStep: 'none' },
+  { ...profileOf('axa'), code: 'lines-but-no-answer', customerStep: 'none', fourEyes: true },
   { ...profileOf('gnp'), code: 'confirms-only', customerStep: 'confirm' },
 ];
 
@@ -65,6 +65,17 @@ export const samples: Samples = {
       { ...authorizable, initialTotalMatches: false },
       { ...authorizable, exceedsBudget: true },
       { ...authorizable, unjustified: ['USD'] },
+      { ...authorizable, withinLimit: false },
+      { ...authorizable, awaitsSecondLook: true },
+    ],
+  },
+  'budget.review': {
+    good: { isAsked: true, byAnother: true, verdictGiven: true, commentGiven: true },
+    bad: [
+      { isAsked: false, byAnother: true, verdictGiven: true, commentGiven: true },
+      { isAsked: true, byAnother: false, verdictGiven: true, commentGiven: true },
+      { isAsked: true, byAnother: true, verdictGiven: false, commentGiven: true },
+      { isAsked: true, byAnother: true, verdictGiven: true, commentGiven: false },
     ],
   },
   'authorization.upload': {
@@ -72,6 +83,7 @@ export const samples: Samples = {
     bad: [
       { amountGiven: false, fileAccepted: true },
       { amountGiven: true, fileAccepted: false },
+      { amountGiven: true, fileAccepted: true, withinLimit: false },
     ],
   },
   'authorization.correct': {
@@ -81,6 +93,13 @@ export const samples: Samples = {
       { amountGiven: true, reasonGiven: false, commentGiven: true, fileAccepted: true },
       { amountGiven: true, reasonGiven: true, commentGiven: false, fileAccepted: true },
       { amountGiven: true, reasonGiven: true, commentGiven: true, fileAccepted: false },
+    ],
+  },
+  'authorization.undo': {
+    good: { inTime: true, untouched: true },
+    bad: [
+      { inTime: false, untouched: true },
+      { inTime: true, untouched: false },
     ],
   },
   'budget.reject': {

@@ -89,7 +89,7 @@ describe('who may edit', () => {
     expect(start({ placed: authorizedElsewhere }).activity()).toEqual({ readOnly: 'idle' });
   });
 
-  it('changes when somebody else moves the incident on', () => {
+  it('changes when another person moves the incident on', () => {
     const { actor, activity, edit, context } = start();
     edit();
     actor.send({ type: 'MOVED', placed: { ...placed, facts: { ...facts, quantified: true } }, version: 9 });
@@ -179,7 +179,7 @@ describe('saving', () => {
   });
 });
 
-describe("somebody else's save meanwhile", () => {
+describe("another person's save meanwhile", () => {
   async function conflict() {
     const screen = start();
     screen.edit();
@@ -210,6 +210,18 @@ describe("somebody else's save meanwhile", () => {
     actor.send({ type: 'MERGED', draft, catalogYear: 2026 });
     actor.send({ type: 'SAVE' });
     expect(asked.at(-1)?.input).toMatchObject({ version: 5 });
+  });
+
+  it('keeps my justifications over theirs of the same currency, and theirs of another', async () => {
+    const { actor, answer, edit, context } = start({ justifications: [justification] });
+    const euros = { ...justification, currency: 'EUR', rate: '20' } as const;
+    edit();
+    actor.send({ type: 'SAVE' });
+    await answer('save', { outcome: 'stale' });
+    const theirs = [{ ...justification, rate: '18' }, euros];
+    await answer('loadTheirs', { version: 5, catalogYear: 2026, justifications: theirs });
+    actor.send({ type: 'MERGED', draft, catalogYear: 2026 });
+    expect(context().justifications).toEqual([euros, justification]);
   });
 
   it('can be taken as it is', async () => {
@@ -269,6 +281,13 @@ describe('the catalog year', () => {
     edit({ lines: 0 });
     actor.send({ type: 'CHOOSE_YEAR', year: 2024 });
     expect([activity(), context().catalogYear, store.length]).toEqual(['idle', 2024, 2]);
+    actor.send({ type: 'UNDO_YEAR' });
+    expect(context().catalogYear).toBe(2026);
+    actor.send({ type: 'CHOOSE_YEAR', year: 2025 });
+    actor.send({ type: 'CHOOSE_YEAR', year: 2024 });
+    actor.send({ type: 'UNDO_YEAR' });
+    expect([context().catalogYear, store.at(-1)]).toEqual([2026, ['restore']]);
+    actor.send({ type: 'CHOOSE_YEAR', year: 2024 });
     actor.send({ type: 'SAVE' });
     await answer('save', saved);
     actor.send({ type: 'UNDO_YEAR' });
@@ -307,6 +326,12 @@ describe('the exchange', () => {
     expect(context().justifications).toEqual([euros, corrected]);
   });
 
+  it('is asked again where a justification is not whole', () => {
+    const { actor, store, activity } = start({ justifications: [{ ...justification, comment: '' }] });
+    actor.send({ type: 'SWITCH_CURRENCY', keys: ['k1'], currency: 'USD' });
+    expect([activity(), store]).toEqual(['justifying', []]);
+  });
+
   it('needs no justification back to pesos, and can be justified on its own', () => {
     const { actor, store, activity } = start();
     actor.send({ type: 'SWITCH_CURRENCY', keys: ['k1'], currency: 'MXN' });
@@ -336,6 +361,9 @@ describe('authorizing', () => {
       ['initial_total_matches', true],
       ['excess_confirmed', false],
       ['exchange_justified', false],
+      ['within_limit', true],
+      ['four_eyes', true],
+      ['second_look', true],
     ]);
     expect(checklist({ ...context(), actor: { role: 'MRO', owns: true } })).toMatchObject([
       { code: 'forbidden', met: false },

@@ -93,6 +93,14 @@ describe('arriving', () => {
     expect(done).toEqual(['keep fresh', 'customer axa']);
   });
 
+  it('with a customer as whom the person may not work any more has to choose one', async () => {
+    const { answer, is, context } = start({ token: token('old'), customer: 'axa' });
+    await answer('verify');
+    await answer('refresh', token('fresh'));
+    await answer('loadViewer', { ...auditor, role: null });
+    expect([is('choosingCustomer'), context().customer]).toEqual([true, null]);
+  });
+
   it.each([['verify'], ['refresh'], ['loadViewer']])('ends at the login when %s fails', async (failing) => {
     const { answer, fail, is, context, done } = start({ token: token('old') });
     for (const [name, value] of [['verify'], ['refresh', token('fresh')], ['loadViewer']] as const) {
@@ -130,7 +138,7 @@ describe('another tab', () => {
     expect([is('active'), context().token]).toEqual([true, token('theirs')]);
   });
 
-  it('that refreshed lends its token when ours is refused: nobody is asked for anything', async () => {
+  it('that refreshed lends its token when ours is refused: no person is asked for anything', async () => {
     for (const end of ['UNAUTHORIZED', 'refresh'] as const) {
       const { actor, answer, fail, is, context } = await active();
       actor.send(elsewhere);
@@ -174,7 +182,7 @@ describe('signing in', () => {
     expect(context().text).toBe(texts.tooManyAttempts);
   });
 
-  it('lets intranet staff choose a customer, and nobody another', async () => {
+  it('lets intranet staff choose a customer, and no other account another', async () => {
     const { actor, signIn, is, context, done } = start();
     await signIn();
     expect(is('choosingCustomer')).toBe(true);
@@ -281,7 +289,7 @@ describe('working', () => {
     expect(waiting()).toEqual(['refresh']);
   });
 
-  it('lets the token end when nobody touches anything, and refreshes when somebody does in time', async () => {
+  it('lets the token end when no person touches anything, and refreshes when a person does in time', async () => {
     const { actor, clock, waiting, answer, is } = await active();
     clock.increment(1000);
     expect([is({ active: 'resting' }), waiting()]).toEqual([true, []]);
@@ -434,6 +442,17 @@ describe('locking', () => {
     expect(done.slice(2)).toEqual(['unlock', 'keep again', 'customer gnp']);
   });
 
+  it('is opened by what the provider of identity answered, and by no other sign-in', async () => {
+    const { actor, asked, answer, is, context } = await locked();
+    actor.send({ type: 'SIGN_IN', credentials });
+    expect(is({ locked: 'asking' })).toBe(true);
+    actor.send({ type: 'SIGN_IN', credentials: { parameters: 'code=x' } });
+    expect(asked.at(-1)?.input).toEqual({ parameters: 'code=x' });
+    await answer('signIn', token('again'));
+    await answer('loadViewer', extranet);
+    expect([is('active'), context().lockedAs]).toEqual([true, null]);
+  });
+
   it('outlives a reload, even with a token left lying about', async () => {
     const { is, waiting } = start({ token: token('left'), lockedAs: 'are.gnp' });
     expect([is('locked'), waiting()]).toEqual([true, []]);
@@ -523,7 +542,7 @@ describe('whatever happens in whatever order', () => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 });
 
 afterAll(() => expect(recorder.untaken()).toEqual([]));

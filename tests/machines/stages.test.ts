@@ -34,7 +34,7 @@ describe('stages', () => {
     expect(finished).toEqual(['unregistered', 'settled', 'confirmed', 'annulled']);
   });
 
-  it('are called otherwise where nobody quantifies', () => {
+  it('are called otherwise where no person quantifies', () => {
     expect(stageLabel('unquantified', { quantifies: true })).toBe('Por cuantificar');
     expect(stageLabel('unquantified', { quantifies: false })).toBe('Por autorizar');
   });

@@ -37,6 +37,9 @@ export const fieldsOf = (type: string) => Object.keys(typeNamed(type).getFields(
 /** Each of these is a call of its own for every incident of a list; they are asked one by one. */
 const heavy = Object.keys(Incident).filter((field) => field !== 'actions');
 
+/** What a connection says of its nodes again. */
+const besides = ['edges', 'pageInfo'];
+
 /** Everything below a type, as deep as the gateway lets. */
 function selectionOf(output: GraphQLOutputType, depth = limits.depth - 3): string {
   const type = getNamedType(output);
@@ -51,6 +54,7 @@ function selectionOf(output: GraphQLOutputType, depth = limits.depth - 3): strin
   const fields = Object.values(type.getFields())
     .filter((field) => isLeafType(getNamedType(field.type)) || depth > 1)
     .filter(({ name }) => type.name !== 'Incident' || !heavy.includes(name))
+    .filter(({ name }) => !type.name.endsWith('Connection') || !besides.includes(name))
     .map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`);
   return `{ __typename ${fields.join(' ')} }`;
 }
@@ -76,8 +80,7 @@ function argumentsOf({ customer, open, colleagues, others, handles }: Estate, na
     `filter: { anyDate: true, status: ${status}, highway: ${literal(highway)} }`,
   ]);
   const asked: Readonly<Record<string, readonly string[]>> = {
-    incidents: ['filter: { anyDate: true }', ...lists],
-    incidentsConnection: lists.map((given) => `first: 20, ${given}`),
+    incidents: ['filter: { anyDate: true }', ...lists, ...lists.map((given) => `first: 20, ${given}`)],
     incidentSummary: ['REJECT_REASON, SECTION', 'PROVIDER, HIGHWAY', 'OWNER'].map(
       (levels) => `filter: { anyDate: true }, groupBy: [${levels}]`,
     ),
@@ -90,10 +93,12 @@ function argumentsOf({ customer, open, colleagues, others, handles }: Estate, na
     highway: [`by: { slug: ${literal(highway)} }`, `by: { id: ${literal(globalId(named, 'Highway', highway))} }`],
     provider: [`by: { id: ${provider} }`, `by: { slug: ${literal(`${customer}-vial`)} }`],
     similarIncidents: [`policy: ${literal(policy)}, incidentDate: "2026-01-15", kilometer: "12.5"`],
-    waiting: ['before: "2999-01-01"'],
+    listCounts: ['before: "2999-01-01"'],
     highwaySections: [`highway: { slug: ${literal(highway)} }`],
     concepts: [`${at}, contains: "DEF"`],
     providerPrices: [`${at}, concepts: ${concepts}`],
+    conceptHistories: [`concepts: ${concepts}`],
+    authorizedLines: [`concept: ${literal(globalId(named, 'Concept', open.concept))}`],
     exchangeRate: ['base: USD'],
     fiscal: [`account: ${literal(globalId(everybody, 'Account', handles.account))}`],
   };
@@ -126,7 +131,7 @@ function usual(
   const declared = needed.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
   const passed = needed.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
   const called = needed.length > 0 ? `${name}(${passed})` : name;
-  const query = `${operation} ${declared && `(${declared})`} { ${called} ${selectionOf(type, 3)} }`;
+  const query = `${operation} ${declared && `(${declared})`} { ${called} ${selectionOf(type, getNamedType(type).name.endsWith('Connection') ? 4 : 3)} }`;
   const given = needed.map((arg) => [arg.name, filledIn(arg.name, arg.type, estate, named, noun)]);
   return { name, query, variables: Object.fromEntries(given) };
 }

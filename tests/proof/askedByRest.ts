@@ -72,6 +72,8 @@ function readsOf({ handles, open, others, colleagues }: Estate): Readonly<Record
     'catalogs.conceptsBySubfamily': [`:year=2026 ?subfamily=${subfamily}&provider=${open.provider}`],
     'catalogs.searchConcepts': [`${concepts} ?contains=DEF`],
     'catalogs.providerPrices': [`${concepts} ?concepts=${open.concept}`],
+    'catalogs.conceptHistory': [`?concepts=${open.concept}`],
+    'catalogs.authorizedLines': [`:concept=${open.concept}`],
     'catalogs.items': ['unit_measurement', 'supply_type', 'reject_reason', 'sinister_file_type'].map(
       (type) => `:type=${type}`,
     ),
@@ -90,6 +92,7 @@ function summariesOf(): Readonly<Record<string, readonly string[]>> {
     'summaries.incidents': incidents,
     'summaries.durations': incidents,
     'summaries.lines': lines,
+    'summaries.exportEvents': ['?customers={customer}&status=Todos'],
     'summaries.exportIncidents': asCsv(incidents),
     'summaries.exportLines': asCsv(lines),
   };
@@ -110,7 +113,7 @@ function filled(row: Call, customer: string, estate: Estate, values = ''): strin
   return `${routeOf(row).replace(/:(\w+)/g, (_, name: string) => params[name] ?? '1')}${query.replace('{customer}', customer)}`;
 }
 
-/** Calls of a session: they name nobody and no customer. */
+/** Calls of a session: they name no person and no customer. */
 const isOfSession = (name: string) => /^(auth|account)\.|^user\.changePassword$/.test(name);
 
 export function readsAs(customer: string, estate: Estate): Asked[] {
@@ -121,8 +124,8 @@ export function readsAs(customer: string, estate: Estate): Asked[] {
   );
 }
 
-/** Administrators keep everybody's accounts: here nobody shall be shut out. */
-const nobodysAccount = (name: string) => (name.startsWith('users.') ? ':id=999999' : '');
+/** Administrators keep everybody's accounts: here no person shall be shut out. */
+const nobodysAccount = (name: string) => (/^users\./.test(name) ? ':id=999999' : '');
 
 /** Calls that write and that no lifecycle event judges, with the other's ids in path and body. */
 export function otherWritesAs(customer: string, estate: Estate): Asked[] {

@@ -1,7 +1,7 @@
 import type { EventType, Proposals } from '#machines/incident/events.ts';
 import type { Mutation } from './documents.ts';
 
-/** An incident as whoever sends an event knows it. */
+/** An incident as a person who sends an event knows it. */
 export type Subject = {
   readonly customer: string;
   readonly slug: string;
@@ -11,7 +11,7 @@ export type Subject = {
   /** A file from before everything else, and one that came last. */
   readonly early: string | null;
   readonly late: string | null;
-  /** Whose it is; another operator who may have it; somebody who may not. */
+  /** Whose it is; another operator who may have it; a person who may not. */
   readonly owner: string;
   readonly operator: string;
   readonly auditor: string;
@@ -46,4 +46,8 @@ export type Attempt = {
   /** How many files it keeps, where its type does not say so. */
   readonly keeps?: number;
   readonly customers?: readonly string[];
+  /** How long before it is sent its incident was authorized, where that counts; the future, for what takes its time to be sent. */
+  readonly authorizedAgo?: string;
+  /** Its budget waits for a second look, and an account that sends nothing here quantified it. */
+  readonly toReview?: true;
 };

@@ -29,6 +29,8 @@ import {
   rejectFiles,
   replacement,
   resources,
+  review,
+  undo,
   whoHasIt,
 } from './sendings.ts';
 
@@ -63,6 +65,9 @@ export const goodAttempts: readonly Attempt[] = [
   { name: 'reject', ...reject() },
   { name: 'annul', ...annul() },
   { name: 'reinstate', ...reinstate },
+  { name: 'undo', ...undo(), authorizedAgo: '-1 hour' },
+  { name: 'review: accept', ...review({}, { verdict: 'accepted', comment: '' }), toReview: true },
+  { name: 'review: send back', ...review(), toReview: true },
   { name: 'correct the amount', ...correction() },
   { name: 'correct the file', ...replacement() },
   { name: 'provider', ...providerAuthorization(pdf()) },
@@ -75,7 +80,7 @@ export const goodAttempts: readonly Attempt[] = [
   { name: 'hand over', ...handOver(another) },
 ];
 
-/** What somebody might send by mistake. */
+/** What a person might send by mistake. */
 export const badAttempts: readonly Attempt[] = [
   {
     name: 'register: date',
@@ -123,6 +128,14 @@ export const badAttempts: readonly Attempt[] = [
     name: 'authorization: lying file',
     ...authorization({ authorization_file: bytes('a.pdf') }),
     wrong: { field: '', status: 415 },
+  },
+  { name: 'undo: late', ...undo({ inTime: false }), authorizedAgo: '31 seconds' },
+  { name: 'review: of what no rule chose', ...review({ isAsked: false }) },
+  {
+    name: 'review: nothing said',
+    ...review({}, { comment: '' }),
+    toReview: true,
+    wrong: { field: 'comment', status: 400 },
   },
   { name: 'correct: reason', ...correction({ reason: 'inventado' }), wrong: { field: 'reject_reason', status: 400 } },
   { name: 'correct: comment', ...correction({ comment: '' }), wrong: { field: 'comment', status: 400 } },

@@ -59,7 +59,7 @@ const historyOf = (word: string) =>
     'concepts.1': { before: null, after: { concept: '1', code: 'C-1', name: word } },
   });
 
-/** Somebody's view of the lists, shared with their customer or not. */
+/** A person's view of the lists, shared with their customer or not. */
 const savedView = `insert into saved_view (customer, owner_id, name, is_shared, filter, columns, ordering)
   select $1, id, $2, $3, '{}', '{number}', 'addDate' from account where username = 'are.' || $1`;
 
@@ -83,7 +83,7 @@ export async function plantColleagues(client: pg.Client, customer: string, slug:
   await client.query(`update incident_event t set changes = $3 where ${onIncident}`, [customer, slug, changes]);
 }
 
-/** The mailer writes `news.mailed_at` and `news_digest` by itself, whoever asks meanwhile. */
+/** The mailer writes `news.mailed_at` and `news_digest` by itself, whatever is asked meanwhile. */
 const tables = `select table_name from information_schema.columns
   where table_schema = 'public' and column_name = 'customer' and table_name not in ('account', 'customer', 'news_digest') order by 1`;
 
@@ -92,6 +92,13 @@ const sumsOf = (tally: string) => `select coalesce(md5(string_agg(counted, '|' o
   select (to_jsonb(t) - array['id', 'incidents', 'is_folded'])::text || sum(incidents) as counted
     from ${tally} t where customer = $1 group by to_jsonb(t) - array['id', 'incidents', 'is_folded']
     having sum(incidents) <> 0) c`;
+
+/** News are mailed in the background; what the rules of the second look wrote is compared by itself. */
+const comparedElsewhere = `array['mailed_at', 'second_look', 'review']`;
+
+/** An administrator's rules choose again among the budgets of their customer, which touches nothing else of a budget. */
+const chosenBudgets = `select count(*) || ' ' || coalesce(md5(string_agg(r, '|' order by r)), '') as hash from (
+  select concat_ws(' ', incident_id, second_look, review) as r from budget where customer = $1 and second_look is not null) rows`;
 
 /** Equal exactly while no row of the customer was touched. */
 export async function contentOf(client: pg.Client, customer: string): Promise<Readonly<Record<string, string>>> {
@@ -102,10 +109,12 @@ export async function contentOf(client: pg.Client, customer: string): Promise<Re
       table_name.endsWith('_tally')
         ? sumsOf(table_name)
         : `select count(*) || ' ' || coalesce(md5(string_agg(r, '|' order by r)), '') as hash
-         from (select (to_jsonb(t) - 'mailed_at')::text as r from ${table_name} t where customer = $1) rows`,
+         from (select (to_jsonb(t) - ${comparedElsewhere})::text as r from ${table_name} t where customer = $1) rows`,
       [customer],
     );
     found[table_name] = hashes[0]?.hash ?? '';
   }
+  const { rows: chosen } = await client.query<{ hash: string }>(chosenBudgets, [customer]);
+  found['second look'] = chosen[0]?.hash ?? '';
   return found;
 }

@@ -10,7 +10,7 @@ import { badAttempts, goodAttempts } from './attempts.ts';
 import { customers, readerOf } from './house.ts';
 import type { Reached } from './reachable.ts';
 
-/** Somebody who sends an event, as the machine and as the house know them. */
+/** A person who sends an event, as the machine and as the house know them. */
 export type Sender = {
   readonly name: string;
   readonly username: string;

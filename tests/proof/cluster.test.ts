@@ -126,7 +126,6 @@ it(`${kills} kills -9 of the primary: nothing acknowledged is lost, nothing is d
   end();
   await writing;
   expect(waits).toHaveLength(kills);
-  expect(Math.max(...waits)).toBeLessThan(longestFailoverMs);
   await expectEverythingOnce(select, diaries);
   await expectWholeHistories(select, diaries);
   const { stdout } = await promisify(execFile)(process.execPath, ['dist/check-data.js'], {
@@ -136,6 +135,8 @@ it(`${kills} kills -9 of the primary: nothing acknowledged is lost, nothing is d
   process.stdout.write(
     `${kills} kills -9 of the primary: ${counts.written} writes acknowledged, writing again after ${waits.join(', ')} ms; ${stdout}`,
   );
+  // The last, so that a slow machine hides nothing that was lost.
+  expect(Math.max(...waits)).toBeLessThan(longestFailoverMs);
 });
 
 const within = (url: string): string => {
@@ -192,7 +193,7 @@ async function askedOf(url: string, like: string): Promise<number> {
 const askedOfStandbys = async (like: string) =>
   (await Promise.all(standbyUrls().map((url) => askedOf(url, like)))).reduce((sum, calls) => sum + calls, 0);
 
-it(`${pairs} times somebody reads what they just wrote, from standbys that are behind`, async () => {
+it(`${pairs} times a person reads what they just wrote, from standbys that are behind`, async () => {
   await allRun();
   const [incident] = await select<{ slug: string }>('select slug from incident limit 1');
   const path = `audited_sinister/${incident?.slug}/binnacle/`;

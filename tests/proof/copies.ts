@@ -15,6 +15,7 @@ export const belongings = [
   'incident_fact',
   'provider_fact',
   'concept_fact',
+  'authorized_line',
 ] as const;
 
 const own = ['id', 'slug', 'sinister_number', 'number_key', 'number_sort', 'incident_id'];
@@ -36,6 +37,7 @@ const tablesWithoutId: readonly string[] = [
   'incident_fact',
   'provider_fact',
   'concept_fact',
+  'authorized_line',
 ];
 const hasId = (table: string) => !tablesWithoutId.includes(table);
 

@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type CustomerProfile, profileOf } from '#domain/customers.ts';
-import { nameOf } from '#machines/drawn.ts';
-import type { IncidentEvent } from '#machines/incident/events.ts';
-import type { Facts } from '#machines/incident/facts.ts';
-import { place } from '#machines/incident/lifecycle.ts';
-import { incidentMachine } from '#machines/incident/machine.ts';
-import { allTypes, capableActors, everyAttempt } from '#tests/machines/lifecycleCases.ts';
+import { profileOf } from '#domain/customers.ts';
 import { type Cell, eventOf } from './cells.ts';
 import { type House, openHouse } from './house.ts';
 import { proveCells } from './proveCells.ts';
-import { reachable } from './reachable.ts';
+import { allArrowsOf, arrowsOf } from './reachable.ts';
 
 function counted(cells: readonly Cell[]): string {
   const kinds = new Map<string, number>();
@@ -20,19 +14,10 @@ function counted(cells: readonly Cell[]): string {
   return [...kinds].map(([kind, count]) => `${kind} ${count}`).join(', ');
 }
 
-/** The arrows that these events take from these facts, as the chart draws them. */
-function arrowsOf(profile: CustomerProfile, facts: Facts, events: readonly IncidentEvent[]): string[] {
-  const snapshot = place({ facts, profile });
-  const allowed = events.filter((event) => snapshot.can(event));
-  return allowed.flatMap((event) => incidentMachine.getTransitionData(snapshot, event).map(nameOf));
-}
-
-const everything = allTypes.flatMap((type) => capableActors.flatMap((actor) => everyAttempt(type, actor)));
-
 /** Arrows of the machine that an incident of this customer can take, and those of them that were sent and done. */
 function coverage(customer: string, cells: readonly Cell[]) {
   const profile = profileOf(customer);
-  const all = new Set(reachable(profile).flatMap(({ facts }) => arrowsOf(profile, facts, everything)));
+  const all = allArrowsOf(profile);
   const drivenBy = (channel: Cell['channel']) => {
     const done = cells.filter(({ wanted, channel: through }) => wanted.kind === 'done' && through === channel);
     return new Set(done.flatMap((cell) => arrowsOf(profile, cell.facts, [eventOf(cell.attempt, cell.sender.actor)])));

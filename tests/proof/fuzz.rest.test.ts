@@ -4,8 +4,7 @@ import { openEstates } from './estate.ts';
 import { judgeRest } from './fuzz/oracle.ts';
 import { addStandingRecords } from './fuzz/records.ts';
 import { restRequest } from './fuzz/rest.ts';
-import { fuzz, idle } from './fuzz/run.ts';
-import { fuzzCount, fuzzSeed, summary } from './fuzz/settings.ts';
+import { fuzz, fuzzCount, fuzzSeed, idle, summary } from './fuzz/run.ts';
 import { type House, openHouse } from './house.ts';
 
 let house: House;
@@ -24,6 +23,8 @@ const secret = [
   'account.stopNewsMail',
   'auth.signInStep',
   'secondFactor.confirm',
+  'secondFactor.addPasskey',
+  'secondFactor.removePasskey',
   'identity.begin',
   'identity.finish',
   'identity.logout',

@@ -29,8 +29,11 @@ function verdict(customer: string, facts: Facts, { attempt, sender }: Move) {
   return decide({ facts, profile: profileOf(customer) }, event);
 }
 
-/** A walk begins with an incident, and its senders own it or not from one end to the other. */
-const outside: readonly EventType[] = ['incident.register', 'incident.handOver'];
+/**
+ * A walk begins with an incident, and its senders own it or not from one end to the other; whether an authorization may
+ * be undone, or lines reviewed, depends on what came between, which the facts do not say.
+ */
+const outside: readonly EventType[] = ['incident.register', 'incident.handOver', 'authorization.undo', 'budget.review'];
 
 function movesOf(customer: string): readonly Move[] {
   const known = sendersOf(customer).filter(({ stranger }) => !stranger);

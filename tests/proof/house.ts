@@ -5,7 +5,7 @@ import { type GraphqlAnswer, startGateway } from '#tests/gateway/gateway.ts';
 import type { GatewayCall, RestCall } from './attempt.ts';
 import { documents } from './documents.ts';
 
-/** The real backend on a real database with the real gateway before it, and somebody of each kind. */
+/** The real backend on a real database with the real gateway before it, and a person of each kind. */
 
 export const customers = customerProfiles.map(({ code }) => code);
 
@@ -30,13 +30,22 @@ export type Told = {
   readonly errors: readonly string[];
 };
 
+/** The service account with which a directory keeps accounts. */
+export const directory = 'directorio';
+
 export async function openHouse(settings: Settings = {}) {
-  const server = await startServer(settings);
+  // A proof may take longer than a token usually lasts, and an expired one sees nothing for that reason alone.
+  const server = await startServer({ tokenMinutes: 600, ...settings });
   await addReaders(server.database.ownerUrl);
   const gateway = await startGateway({ restUrl: server.base });
   const tokens = new Map<string, Promise<string>>();
+  const directoryToken = async (): Promise<string> => {
+    const sent = { name: directory, userRoleCode: 'ADM', customer: '', scopes: ['scim'], days: 30 };
+    const { body } = await server.call(await tokenOf('adm'), 'POST', '/api/v1/service_accounts/', sent);
+    return String(body.token);
+  };
   const tokenOf = (username: string): Promise<string> => {
-    const token = tokens.get(username) ?? server.tokenOf(username);
+    const token = tokens.get(username) ?? (username === directory ? directoryToken() : server.tokenOf(username));
     tokens.set(username, token);
     return token;
   };

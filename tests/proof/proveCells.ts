@@ -1,16 +1,150 @@
+import type pg from 'pg';
+import { type FactRow, factColumns, factsOfRow } from '#backend/incidents/factColumns.ts';
 import { driftsOf } from '#backend/lifecycle/drift.ts';
 import { profileOf } from '#domain/customers.ts';
+import type { Facts } from '#machines/incident/facts.ts';
 import type { Subject } from './attempt.ts';
-import { type Cell, cellsOf } from './cells.ts';
-import { copyIncident } from './copies.ts';
-import { asOwner, type House } from './house.ts';
+import { type Cell, cellsOf, type Wanted } from './cells.ts';
+import { belongings, copyIncident } from './copies.ts';
+import { asOwner, type House, type Told, throughGateway } from './house.ts';
 import { inParallel } from './inParallel.ts';
-import { countFiles, type Entry, readLedger } from './ledger.ts';
 import { reachable } from './reachable.ts';
 import { bringTo, type Catalog, catalogOf, subjectsOf, unregistered } from './subjects.ts';
-import { agrees, send } from './verdicts.ts';
+
+/** What came of one cell, in the words of `Wanted`. */
+type Heard =
+  | { readonly kind: 'done' | 'forbidden' | 'hidden' }
+  | { readonly kind: 'refused'; readonly codes: readonly string[] }
+  | { readonly kind: 'invalid'; readonly fields: readonly string[]; readonly status: number }
+  | { readonly kind: 'unexpected'; readonly told: string };
+
+type Body = { readonly code?: string; readonly requirements?: readonly { readonly code: string }[] };
+
+function heardByRest({ status, body }: Awaited<ReturnType<House['rest']>>): Heard {
+  const { code, requirements } = body as unknown as Body;
+  if (status === 200 || status === 201) return { kind: 'done' };
+  if (status === 403 && code === 'forbidden') return { kind: 'forbidden' };
+  if (status === 404 && code === 'not_found') return { kind: 'hidden' };
+  if (status === 409 && requirements && requirements[0]?.code === code) {
+    return { kind: 'refused', codes: requirements.map((one) => one.code) };
+  }
+  if (status === 400 || status === 415) return { kind: 'invalid', status, fields: Object.keys(body) };
+  return { kind: 'unexpected', told: `${status} ${JSON.stringify(body)}` };
+}
+
+/** An upload's refusals by person or incident have the envelope of the gateway's routes; those of a mutation are typed. */
+const coded: Readonly<Record<string, 'forbidden' | 'hidden'>> = { FORBIDDEN: 'forbidden', NOT_FOUND: 'hidden' };
+
+function heardByGateway({ body, errors, status }: Told): Heard {
+  const [error] = errors;
+  if (error !== undefined) {
+    const kind = 'code' in body ? coded[error] : undefined;
+    return kind ? { kind } : { kind: 'unexpected', told: error };
+  }
+  switch (String(body.__typename)) {
+    case 'Incident':
+    case 'SavedLines':
+      return { kind: 'done' };
+    case 'Denied':
+      return { kind: 'forbidden' };
+    case 'NotFound':
+      return { kind: 'hidden' };
+    case 'TransitionRefused':
+      return { kind: 'refused', codes: (body.reasons as unknown as { code: string }[]).map(({ code }) => code) };
+    case 'ValidationFailed':
+      return {
+        kind: 'invalid',
+        status,
+        fields: (body.fields as unknown as { field: string }[]).map(({ field }) => field),
+      };
+    default:
+      return { kind: 'unexpected', told: JSON.stringify(body) };
+  }
+}
+
+async function send(house: House, customer: string, cell: Cell, subject: Subject): Promise<Heard> {
+  const { attempt, channel, sender } = cell;
+  if (channel === 'rest') return heardByRest(await house.rest(sender.username, attempt.rest(subject)));
+  if (attempt.gateway === null) throw new Error(`${attempt.name} does not pass the gateway`);
+  return heardByGateway(await throughGateway(house, sender.username, customer, attempt.gateway(subject)));
+}
+
+/** The gateway spells fields as GraphQL does; that some field is named is asked of it elsewhere. */
+function agrees(cell: Cell, wanted: Wanted, heard: Heard): boolean {
+  if (wanted.kind !== heard.kind) return false;
+  if (wanted.kind === 'refused' && heard.kind === 'refused') return wanted.codes.join() === heard.codes.join();
+  if (wanted.kind === 'invalid' && heard.kind === 'invalid') {
+    if (cell.channel === 'gateway') return heard.fields.length === 1;
+    if (wanted.status === 415) return heard.status === 415;
+    return heard.status === 400 && heard.fields.join() === wanted.field;
+  }
+  return true;
+}
+
+/** Everything that is written of an incident, as far as it is needed to tell that something, or nothing, was written. */
+type Entry = {
+  readonly facts: Facts;
+  readonly stage: string;
+  readonly status: string;
+  readonly version: number;
+  readonly events: readonly string[];
+  /** Equal exactly while nothing of it, nor of what hangs on it, was touched. */
+  readonly content: string;
+};
+
+type Row = FactRow & Omit<Entry, 'facts'> & { readonly slug: string };
+
+const facts = factColumns.map((column) => `i.${column}`).join(', ');
+const contents = ['i', ...belongings]
+  .map((table) =>
+    table === 'i'
+      ? 'i::text'
+      : `(select coalesce(string_agg(t::text, '|' order by t::text), '') from ${table} t
+          where t.customer = i.customer and t.incident_id = i.id)`,
+  )
+  .join(', ');
+
+const query = `select i.slug, ${facts}, i.stage, i.status, i.version, md5(concat_ws('#', ${contents})) as content,
+    (select array_agg(e.event order by e.id) from incident_event e
+      where e.customer = i.customer and e.incident_id = i.id) as events
+  from incident i where i.customer = $1`;
+
+async function readLedger(client: pg.Client, customer: string): Promise<ReadonlyMap<string, Entry>> {
+  const { rows } = await client.query<Row>(query, [customer]);
+  return new Map(rows.map((row) => [row.slug, { ...row, facts: factsOfRow(row) }]));
+}
+
+async function countFiles(client: pg.Client, customer: string): Promise<number> {
+  const { rows } = await client.query<{ count: string }>('select count(*) from stored_file where customer = $1', [
+    customer,
+  ]);
+  return Number(rows[0]?.count);
+}
 
 type Prepared = { readonly cell: Cell; readonly subject: Subject };
+
+async function authorizeAgo(client: pg.Client, customer: string, slug: string | undefined, ago: string) {
+  await client.query(
+    `update budget b set authorized_at = clock_timestamp() - $3::interval from incident i
+      where i.customer = $1 and i.slug = $2 and b.customer = i.customer and b.incident_id = i.id
+        and b.authorized_at is not null`,
+    [customer, slug, ago],
+  );
+}
+
+async function awaitReview(client: pg.Client, customer: string, slug: string | undefined) {
+  const ofIncident = `from incident i where i.customer = $1 and i.slug = $2`;
+  await client.query(
+    `update budget b set second_look = '{amount}', review = 'waiting' ${ofIncident}
+      and b.customer = i.customer and b.incident_id = i.id`,
+    [customer, slug],
+  );
+  await client.query(
+    `update incident_event e set account_id = (select id from account where username = 'are') ${ofIncident}
+      and e.customer = i.customer and e.incident_id = i.id and e.event = 'budget.quantify'`,
+    [customer, slug],
+  );
+}
 
 /** An incident of its own for every cell, each a copy of one that walked to where the cell begins. */
 async function prepare(house: House, customer: string, catalog: Catalog): Promise<Prepared[]> {
@@ -24,6 +158,10 @@ async function prepare(house: House, customer: string, catalog: Catalog): Promis
     const slug = await bringTo(house, customer, catalog, reached);
     const subjects = await asOwner(house, customer, async (client) => {
       const slugs = await copyIncident(client, slug, cells.length);
+      for (const [index, { attempt }] of cells.entries()) {
+        if (attempt.toReview) await awaitReview(client, customer, slugs[index]);
+        if (attempt.authorizedAgo) await authorizeAgo(client, customer, slugs[index], attempt.authorizedAgo);
+      }
       return subjectsOf(client, customer, catalog, slugs);
     });
     for (const [index, cell] of cells.entries()) {
@@ -104,7 +242,7 @@ export async function proveCells(house: House, customer: string): Promise<Proven
 
 /** What `npm run check:data` would say. */
 export async function driftsIn({ server }: House, customer: string): Promise<string[]> {
-  const wiring = { viewer: { id: '' }, services: server.services };
+  const wiring = { viewer: { id: '', role: null }, services: server.services };
   const found: string[] = [];
   await server.door.scoped({ customers: [customer] }, [customer], async (trx) => {
     for await (const { drifts } of driftsOf(trx, wiring, profileOf(customer))) {

@@ -8,6 +8,8 @@ import { profileOf } from '#domain/customers.ts';
 import { pause } from '#host/processes.ts';
 import { listen } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
+import { pdf } from '#tests/backend/lifecycle/files.ts';
+import { form } from '#tests/backend/lifecycle/world.ts';
 import { secrets } from '#tests/backend/server.ts';
 import type { Subject } from './attempt.ts';
 import { copyIncident } from './copies.ts';
@@ -66,7 +68,7 @@ async function insist(url: string, request: RequestInit): Promise<Response> {
 
 type Tried = { readonly status: number; readonly code: string; readonly quantity: string; readonly isOld: boolean };
 
-/** Every one authorizes another quantity, so that what is saved tells who won. */
+/** Every one authorizes another quantity, so that what is saved says who won. */
 async function authorize(subject: Subject, index: number): Promise<Tried> {
   const quantity = `1.${String(index).padStart(2, '0')}`;
   const versions = [undefined, subject.version, subject.version - 2] as const;
@@ -136,4 +138,46 @@ it(`one of ${atOnce} authorizes, ${rounds} times`, async () => {
   expect(await driftsIn(house, customer)).toEqual([]);
   const told = [...answers].map(([word, count]) => `${count} × ${word}`).join(', ');
   process.stdout.write(`${rows.length} rounds of ${atOnce}: ${told}\n`);
+});
+
+const followers = ['undo_authorization/', 'upload_authorization_file/', 'reject/'] as const;
+
+/** Undoing, uploading the file or rejecting: each as an auditor who read the incident just after its authorization. */
+async function follow(subject: Subject, index: number): Promise<{ path: string; status: number; code: string }> {
+  const path = followers[index % followers.length] ?? 'reject/';
+  const base = index % 2 === 0 ? house.server.base : second.base;
+  const username = auditors[index % auditors.length] ?? 'adm';
+  const isFile = path === 'upload_authorization_file/';
+  const sent = path === 'reject/' ? { reject_reason: 'precio', comment: 'Muy caro' } : {};
+  const response = await insist(`${base}/api/v1/${customer}/audited_sinister/${subject.slug}/${path}`, {
+    method: path === 'reject/' ? 'PUT' : 'POST',
+    headers: {
+      authorization: `JWT ${await house.tokenOf(username)}`,
+      'if-match': `"${subject.version + 1}"`,
+      ...(isFile ? {} : { 'content-type': 'application/json' }),
+    },
+    body: isFile
+      ? form({ authorized_ammount: '1044', comment: 'Conforme', authorization_file: pdf() })
+      : JSON.stringify(sent),
+  });
+  const { code = '' } = (await response.json()) as { code?: string };
+  return { path, status: response.status, code };
+}
+
+it('of those who act on an authorization at once, undoing it included, one does', async () => {
+  const wins = new Map<string, number>();
+  for (const subject of await quantified(Math.ceil(rounds / 8))) {
+    expect((await authorize(subject, 0)).status).toBe(200);
+    const tried = await Promise.all(Array.from({ length: 12 }, (_, index) => follow(subject, index)));
+    const won = tried.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    const refused = tried.filter(({ status }) => status !== 200).map(({ code }) => code);
+    expect(
+      [...new Set(refused)].filter((code) => !['state', 'stale_version', 'authorized_first'].includes(code)),
+    ).toEqual([]);
+    const path = won[0]?.path ?? '';
+    wins.set(path, (wins.get(path) ?? 0) + 1);
+  }
+  expect(await driftsIn(house, customer)).toEqual([]);
+  process.stdout.write(`who acts first: ${[...wins].map(([path, count]) => `${path} ${count}`).join(', ')}\n`);
 });

@@ -1,11 +1,13 @@
 import type { CustomerProfile } from '#domain/customers.ts';
+import { nameOf } from '#machines/drawn.ts';
 import type { EventType, IncidentEvent } from '#machines/incident/events.ts';
 import { type Facts, factsKey, noFacts } from '#machines/incident/facts.ts';
-import { decide, stageFor } from '#machines/incident/lifecycle.ts';
+import { decide, place, stageFor } from '#machines/incident/lifecycle.ts';
+import { incidentMachine } from '#machines/incident/machine.ts';
 import type { Stage } from '#machines/incident/stages.ts';
-import { capableActors, samples } from '#tests/machines/lifecycleCases.ts';
+import { allTypes, capableActors, everyAttempt, samples } from '#tests/machines/lifecycleCases.ts';
 
-/** One event on the way from an incident that nobody has registered. */
+/** One event on the way from an incident that no operator has registered. */
 export type Stride = { readonly type: EventType; readonly empties: boolean };
 
 export type Reached = { readonly facts: Facts; readonly stage: Stage; readonly path: readonly Stride[] };
@@ -34,4 +36,32 @@ export function reachable(profile: CustomerProfile): readonly Reached[] {
     }
   }
   return [...found.values()];
+}
+
+/** The arrows that these events take from these facts, as the chart draws them. */
+export function arrowsOf(profile: CustomerProfile, facts: Facts, events: readonly IncidentEvent[]): string[] {
+  const snapshot = place({ facts, profile });
+  const allowed = events.filter((event) => snapshot.can(event));
+  return allowed.flatMap((event) => incidentMachine.getTransitionData(snapshot, event).map(nameOf));
+}
+
+const everything = allTypes.flatMap((type) => capableActors.flatMap((actor) => everyAttempt(type, actor)));
+
+/** Every arrow that an incident of this customer can take. */
+export const allArrowsOf = (profile: CustomerProfile): ReadonlySet<string> =>
+  new Set(reachable(profile).flatMap(({ facts }) => arrowsOf(profile, facts, everything)));
+
+/** The arrows that an incident took: its events in their order, each with the facts that it changed. */
+export function arrowsTaken(
+  profile: CustomerProfile,
+  history: readonly { readonly event: EventType; readonly facts: Partial<Facts> }[],
+): string[] {
+  let before = noFacts;
+  return history.flatMap(({ event: type, facts }) => {
+    const after = { ...before, ...facts };
+    const event = eventOf({ type, empties: type === 'budget.quantify' && !after.quantified });
+    const taken = arrowsOf(profile, before, [event]);
+    before = after;
+    return taken;
+  });
 }

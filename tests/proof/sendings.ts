@@ -208,6 +208,36 @@ export const reinstate = {
   }),
 };
 
+/** @param change what of it is not as it must be; the cell is set up so */
+export function undo(change: Partial<Proposals['authorization.undo']> = {}) {
+  return {
+    type: 'authorization.undo' as const,
+    proposal: { ...samples['authorization.undo'].good, ...change },
+    rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}undo_authorization/`, body: {} }),
+    gateway: ({ slug, version }: Subject) => ({
+      mutation: 'undoAuthorization' as const,
+      input: { slug, version },
+    }),
+  };
+}
+
+/** The cell is set up so that rules chose it, and that no sender of the cells quantified it. */
+export function review(
+  change: Partial<Proposals['budget.review']> = {},
+  sent: { verdict?: string; comment?: string } = {},
+) {
+  const { verdict, comment } = { verdict: 'returned', comment: 'Falta el señalamiento', ...sent };
+  return {
+    type: 'budget.review' as const,
+    proposal: { ...samples['budget.review'].good, ...change },
+    rest: (the: Subject) => ({ method: 'POST', path: `${at(the)}review/`, body: { verdict, comment } }),
+    gateway: ({ slug, version }: Subject) => ({
+      mutation: 'reviewBudget' as const,
+      input: { slug, version, verdict: verdict.toUpperCase(), comment },
+    }),
+  };
+}
+
 export function confirm(authorized: boolean) {
   return {
     type: 'customer.confirm' as const,

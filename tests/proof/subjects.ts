@@ -41,8 +41,9 @@ const query = `select i.slug, i.version, i.owner_id as owner,
       and f.deleted_at is null and f.rejected_at is null) as early,
     (select max(f.id) from sinister_file f where f.customer = i.customer and f.incident_id = i.id
       and f.deleted_at is null and f.rejected_at is null) as late
-  from incident i where i.customer = $1 and i.slug = any($2)`;
+  from incident i where i.customer = $1 and i.slug = any($2) order by array_position($2::text[], i.slug)`;
 
+/** In the order of the slugs: each copy was made for one cell. */
 export async function subjectsOf(
   client: pg.Client,
   customer: string,

@@ -15,7 +15,7 @@ export type Office = {
   readonly seen: { position?: string | undefined };
   readonly catalog: { readonly concept: string; readonly provider: string };
   readonly isOver: () => boolean;
-  /** Somebody gave up: nobody goes on asking. */
+  /** One writer gave up: the others stop too. */
   readonly hasFailed: () => boolean;
   /** Told of everything that the backend said is written. */
   readonly acknowledged: () => void;

@@ -1,13 +1,163 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { check, invalid } from '#backend/errors/answered.ts';
+import { isId } from '#backend/db/keys.ts';
+import { blocked, check, conflict, invalid, notFound } from '#backend/errors/answered.ts';
 import { activeFilter, refuseOldVersion, unlessTaken } from '#backend/rows/entries.ts';
 import type { CustomerAsk, Handlers } from '#backend/serve/ask.ts';
-import type { classificationCalls } from '#contract/classifications.ts';
-import { classificationForm } from '#domain/forms/families.ts';
-import { detail, family, type Level, subfamily } from './levels.ts';
-import { type Found, listRows, lockRow, type Path, readRow, refuseUnknown } from './rows.ts';
-import { codenameTaken, refuseActiveChildren, refuseInactiveParent, refuseTakenCodename } from './rules.ts';
+import type { classificationCalls, WireClassification } from '#contract/classifications.ts';
+import { classificationForm } from '#domain/forms/reference.ts';
+
+/** The three levels of the classification (families, subfamilies, details), with their tables, parents and children. */
+type Level = {
+  readonly table: 'family' | 'subfamily' | 'detail';
+  /** The column of the parent's id, and the level above. */
+  readonly parent: { readonly column: 'family_id' | 'subfamily_id'; readonly level: Level } | null;
+  /** The number of active children of the row `at`. */
+  readonly children: RawBuilder<string>;
+  /** The children that must be deactivated first. */
+  readonly holds: { readonly table: 'subfamily' | 'detail'; readonly column: string } | null;
+  /** Its names in Spanish texts. */
+  readonly words: { readonly the: string; readonly another: string };
+};
+
+const activeIn = (table: string, column: string) =>
+  sql<string>`(select count(*) from ${sql.table(table)} held
+    where held.customer = at.customer and held.${sql.ref(column)} = at.id and held.is_active)`;
+
+const conceptsOfCurrentYear = sql<string>`(select count(*) from concept held
+  where held.customer = at.customer and held.detail_id = at.id and held.is_active
+    and held.year = (select year from catalog_year y where y.customer = at.customer and y.is_current))`;
+
+const family: Level = {
+  table: 'family',
+  parent: null,
+  children: activeIn('subfamily', 'family_id'),
+  holds: { table: 'subfamily', column: 'family_id' },
+  words: { the: 'La familia', another: 'otra familia activa' },
+};
+
+const subfamily: Level = {
+  table: 'subfamily',
+  parent: { column: 'family_id', level: family },
+  children: activeIn('detail', 'subfamily_id'),
+  holds: { table: 'detail', column: 'subfamily_id' },
+  words: { the: 'La subfamilia', another: 'otra subfamilia activa de la misma familia' },
+};
+
+const detail: Level = {
+  table: 'detail',
+  parent: { column: 'subfamily_id', level: subfamily },
+  children: conceptsOfCurrentYear,
+  holds: null,
+  words: { the: 'El detalle', another: 'otro detalle activo de la misma subfamilia' },
+};
+
+/** Reads and locks rows of the classification: families, subfamilies and details, each below the one before. */
+
+/** Ids from the family down to the row itself. */
+type Path = readonly string[];
+
+type Found = {
+  readonly id: string;
+  readonly name: string;
+  readonly codename: string;
+  readonly is_active: boolean;
+  readonly version: number;
+};
+
+const columns = sql`at.id, at.name, at.codename, at.is_active, at.version`;
+
+/** True when each row of the path belongs to the one before; `level` is that of the last row. */
+function underPath(level: Level, path: Path) {
+  const parents = path.slice(0, -1);
+  if (!level.parent || parents.length === 0) return sql`true`;
+  const { column, level: above } = level.parent;
+  const grandparent = above.parent ? sql`and up.${sql.ref(above.parent.column)} = ${parents.at(-2)}` : sql``;
+  return sql`at.${sql.ref(column)} = ${parents.at(-1)} and exists (select from ${sql.table(above.table)} up
+    where up.customer = at.customer and up.id = at.${sql.ref(column)} ${grandparent})`;
+}
+
+/** The locked row at the end of a path. @throws 404 unless each row belongs to its parent */
+function lockRow(trx: Trx, customer: string, level: Level, path: Path): Promise<Found> {
+  return findRow(trx, customer, level, { path, lock: sql`for update` });
+}
+
+async function refuseUnknown(trx: Trx, customer: string, level: Level, path: Path): Promise<void> {
+  await findRow(trx, customer, level, { path, lock: sql`` });
+}
+
+type Sought = { readonly path: Path; readonly lock: RawBuilder<unknown> };
+
+async function findRow(trx: Trx, customer: string, level: Level, { path, lock }: Sought): Promise<Found> {
+  if (!path.every(isId)) throw notFound();
+  const { rows } = await sql<Found>`select ${columns} from ${sql.table(level.table)} at
+    where at.customer = ${customer} and at.id = ${path.at(-1)} and ${underPath(level, path)} ${lock}`.execute(trx);
+  const [found] = rows;
+  if (!found) throw notFound();
+  return found;
+}
+
+type Wanted = { readonly active: readonly boolean[]; readonly path: Path };
+
+/** The rows of a level below a path, with the number of their children. */
+async function listRows(trx: Trx, customer: string, level: Level, { active, path }: Wanted) {
+  const below = level.parent ? sql`at.${sql.ref(level.parent.column)} = ${path.at(-1)}` : sql`true`;
+  const { rows } = await sql<Found & { children: string }>`select ${columns}, ${level.children} as children
+    from ${sql.table(level.table)} at
+    where at.customer = ${customer} and at.is_active = any (${[...active]}::boolean[]) and ${below}
+    order by at.name collate "es-x-icu", at.id`.execute(trx);
+  return rows.map(wireOf);
+}
+
+async function readRow(trx: Trx, customer: string, level: Level, id: string): Promise<WireClassification> {
+  const { rows } = await sql<Found & { children: string }>`select ${columns}, ${level.children} as children
+    from ${sql.table(level.table)} at where at.customer = ${customer} and at.id = ${id}`.execute(trx);
+  const [found] = rows;
+  if (!found) throw notFound();
+  return wireOf(found);
+}
+
+const wireOf = ({ children, ...row }: Found & { children: string }): WireClassification => ({
+  ...row,
+  children: Number(children),
+});
+
+const taken = (text: string) => invalid({ codename: [text] });
+
+const codenameTaken = ({ words }: Level) => taken(`Clave: ya es de ${words.another}. Escriba otra.`);
+
+type Sibling = { readonly codename: string; readonly parent: string | null; readonly except: string | null };
+
+/** Codenames are unique among active siblings, ignoring case; the error names the holder. */
+async function refuseTakenCodename(trx: Trx, customer: string, level: Level, sibling: Sibling): Promise<void> {
+  const { codename, parent, except } = sibling;
+  const below = level.parent ? sql`at.${sql.ref(level.parent.column)} = ${parent}` : sql`true`;
+  const { rows } = await sql<{ name: string }>`select at.name from ${sql.table(level.table)} at
+    where at.customer = ${customer} and at.is_active and lower(at.codename) = lower(${codename}) and ${below}
+      and at.id is distinct from ${except} limit 1`.execute(trx);
+  const [holder] = rows;
+  if (holder) throw taken(`Clave: «${codename}» ya es de «${holder.name}». Escriba otra.`);
+}
+
+/** Nothing active may belong to an inactive parent. */
+function refuseInactiveParent(level: Level, parent: Found): void {
+  if (parent.is_active) return;
+  throw conflict('inactive_parent', `${level.words.the} «${parent.name}» está inactiva. Reactívela primero.`);
+}
+
+const namedAtMost = 50;
+
+/** Requirements §8: 'No se puede eliminar', with the names of the active children. */
+async function refuseActiveChildren(trx: Trx, customer: string, level: Level, row: Found): Promise<void> {
+  if (!level.holds) return;
+  const { table, column } = level.holds;
+  const { rows } = await sql<{ name: string; codename: string }>`
+    select name, codename from ${sql.table(table)}
+    where customer = ${customer} and ${sql.ref(column)} = ${row.id} and is_active
+    order by name collate "es-x-icu", id limit ${namedAtMost}`.execute(trx);
+  if (rows.length === 0) return;
+  throw blocked(rows.map(({ name, codename }) => ({ kind: table, name: `${name} (${codename})` })));
+}
 
 type Writer = Pick<CustomerAsk, 'customer' | 'ifMatch' | 'scoped'>;
 type Body = { readonly name?: unknown; readonly codename?: unknown; readonly is_active?: boolean | undefined };

@@ -5,15 +5,14 @@ import { unlessTaken } from '#backend/rows/entries.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { Body } from '#contract/call.ts';
 import type { conceptCalls } from '#contract/concepts.ts';
-import { conceptFormOf, conceptNames } from '#contract/mappers/concept.ts';
+import { conceptFormOf, conceptNames } from '#contract/mappers.ts';
 import { codeKey, conceptSearchKey } from '#domain/conceptSearch.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { foreignConceptFields, newConceptForm, type SupplyForm } from '#domain/forms/concepts.ts';
 import type { Decimal } from '#domain/money.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { texts } from '#domain/texts.ts';
-import { codeTaken, refuseTakenCode } from './codes.ts';
-import { activeProviders, knownSections, refuseUnknownPlace } from './references.ts';
+import { activeProviders, codeTaken, knownSections, refuseTakenCode, refuseUnknownPlace } from './references.ts';
 import { conceptById } from './rows.ts';
 import { replaceSupplies } from './supplies.ts';
 

@@ -1,19 +1,112 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { yearOf } from '#backend/catalogs/years/rows.ts';
 import type { Database, Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
-import { notFound } from '#backend/errors/answered.ts';
+import { check, moved, notFound } from '#backend/errors/answered.ts';
+import { refuseOldVersion, unlessTaken } from '#backend/rows/entries.ts';
 import type { Ask, Handler, Handlers } from '#backend/serve/ask.ts';
 import { pageOf, withQuery } from '#backend/serve/page.ts';
 import type { catalogCalls } from '#contract/catalogs.ts';
-import type { conceptCalls } from '#contract/concepts.ts';
-import { holderOf } from './codes.ts';
+import { type conceptCalls, priceNames } from '#contract/concepts.ts';
+import { conceptFormOf, conceptNames } from '#contract/mappers.ts';
+import { codeKey, conceptSearchKey } from '#domain/conceptSearch.ts';
+import { describedConceptForm } from '#domain/forms/concepts.ts';
+import { texts } from '#domain/texts.ts';
 import { createConcept, createProviderPrice } from './create.ts';
-import { editConcept } from './edit.ts';
-import { type ConceptsWanted, conceptById, conceptsPage, conceptsStretch, findConcept, type Stretch } from './rows.ts';
+import { authorizedLinesOf, conceptHistory } from './history.ts';
+import { codeTaken, holderOf, refuseTakenCode, refuseUnknownPlace } from './references.ts';
+import {
+  type ConceptsWanted,
+  conceptById,
+  conceptsById,
+  conceptsPage,
+  conceptsStretch,
+  findConcept,
+  lockConcept,
+  type Stretch,
+} from './rows.ts';
 import { providerPrices, refuseUnknownProvider, searchConcepts } from './search.ts';
-import { saveSupplies, supplies, suppliesOf } from './supplies.ts';
-import { updatePrices } from './updatePrices.ts';
+import { type PriceCell, readPrices } from './sentPrices.ts';
+import { lockConcepts, movedPrices, ownPrices, refuseUnknownPlaces } from './storedPrices.ts';
+import { replaceSupplies, saveSupplies, supplies, suppliesOf } from './supplies.ts';
+
+/** Changes a concept's place, texts and supplies; its prices have calls of their own. */
+const editConcept: Handler<typeof conceptCalls.editConcept> = async (ask) => {
+  const { customer, params, body } = ask;
+  const form = check(describedConceptForm, conceptFormOf(body), conceptNames);
+  return ask.scoped(async (trx) => {
+    const concept = await lockConcept(trx, customer, params);
+    refuseOldVersion(ask, { ...concept, detail: concept.detail_id, unit_measurement: concept.unit_id }, body);
+    const before = { detail: concept.detail_id, unitMeasurement: concept.unit_id };
+    await refuseUnknownPlace(trx, customer, form, before);
+    const { code, name, description, comment } = form;
+    await refuseTakenCode(trx, customer, concept.year, code, concept.id);
+    const updated = trx
+      .updateTable('concept')
+      .set({ code, code_key: codeKey(code), name, search_key: conceptSearchKey({ code, name }), description, comment })
+      .set({ detail_id: form.detail, unit_id: form.unitMeasurement, version: concept.version + 1 })
+      .where('customer', '=', customer)
+      .where('id', '=', concept.id)
+      .execute();
+    await unlessTaken(updated, codeTaken(code));
+    if (form.supplies) await replaceSupplies(trx, customer, concept.id, form.supplies);
+    return conceptById(trx, customer, concept.id);
+  });
+};
+
+/** Saves all prices or none. @throws 409 with the prices that changed since the sender read them */
+const updatePrices: Handler<typeof conceptCalls.updatePrices> = async (ask) => {
+  const { customer, params, body, profile } = ask;
+  const cells = readPrices(body, profile);
+  return ask.scoped(async (trx) => {
+    const year = await yearOf(trx, customer, params.year);
+    const concepts = await lockConcepts(trx, customer, year, cells);
+    const ids = [...concepts.keys()];
+    const own = await ownPrices(trx, customer, ids);
+    await refuseUnknownPlaces(trx, customer, cells, own);
+    const stale = movedPrices(cells, { concepts, own });
+    if (stale.length > 0) throw moved('stale_prices', texts.stale, stale);
+    await writeConcepts(trx, customer, ids, cells);
+    await writeOwnPrices(trx, customer, cells);
+    return conceptsById(trx, customer, ids);
+  });
+};
+
+/** One statement for all concepts; a price that was not sent stays. */
+async function writeConcepts(trx: Trx, customer: string, ids: readonly string[], cells: readonly PriceCell[]) {
+  const sent = new Map(cells.map((cell) => [`${cell.concept}|${cell.price}`, cell.amount]));
+  const columns = priceNames.map((name) => ({
+    set: sql`${sql.ref(name)} = coalesce(n.${sql.ref(name)}, c.${sql.ref(name)})`,
+    values: sql`${ids.map((id) => sent.get(`${id}|${name}`) ?? null)}::numeric[]`,
+    name: sql.ref(name),
+  }));
+  await sql`update concept c set ${sql.join(columns.map(({ set }) => set))}, version = c.version + 1
+    from unnest(${[...ids]}::bigint[], ${sql.join(columns.map(({ values }) => values))})
+      as n (id, ${sql.join(columns.map(({ name }) => name))})
+    where c.customer = ${customer} and c.id = n.id`.execute(trx);
+}
+
+async function writeOwnPrices(trx: Trx, customer: string, cells: readonly PriceCell[]): Promise<void> {
+  const own = cells.flatMap((cell) => (cell.price === 'provider_price' ? [cell] : []));
+  const kept = own.filter(({ amount }) => amount !== null);
+  const removed = own.filter(({ amount }) => amount === null);
+  const keys = (of: typeof own) => sql`${of.map(({ concept }) => concept)}::bigint[],
+    ${of.map(({ provider }) => provider)}::bigint[], ${of.map(({ section }) => section)}::text[]`;
+  if (kept.length > 0) {
+    await sql`insert into concept_price (customer, concept_id, provider_id, section_slug, amount)
+      select ${customer}, n.concept_id, n.provider_id, n.section_slug, n.amount
+      from unnest(${keys(kept)}, ${kept.map(({ amount }) => amount)}::numeric[])
+        as n (concept_id, provider_id, section_slug, amount)
+      on conflict (customer, concept_id, provider_id, section_slug) do update set amount = excluded.amount`.execute(
+      trx,
+    );
+  }
+  if (removed.length > 0) {
+    await sql`delete from concept_price p using unnest(${keys(removed)}) as n (concept_id, provider_id, section_slug)
+      where p.customer = ${customer} and p.concept_id = n.concept_id and p.provider_id = n.provider_id
+        and p.section_slug = n.section_slug`.execute(trx);
+  }
+}
 
 /** Its classification, also when that was deactivated since. */
 function placeOf(trx: Trx, customer: string, detail: string) {
@@ -100,7 +193,7 @@ function stretchOf(
   };
 }
 
-const codeTaken: Handler<typeof catalogCalls.codeTaken> = ({ customer, params, query, scoped }) =>
+const isCodeTaken: Handler<typeof catalogCalls.codeTaken> = ({ customer, params, query, scoped }) =>
   scoped(async (trx) => {
     const holder = await holderOf(trx, customer, await yearOf(trx, customer, params.year), query.code);
     return { by: holder ? { id: holder.id, code: holder.code, name: holder.name } : null };
@@ -111,7 +204,9 @@ export const conceptHandlers = {
   conceptsBySubfamily,
   searchConcepts,
   providerPrices,
-  codeTaken,
+  conceptHistory,
+  authorizedLines: authorizedLinesOf,
+  codeTaken: isCodeTaken,
   createConcept,
   createProviderPrice,
   updatePrices,

@@ -48,7 +48,7 @@ async function pricedAt(trx: Trx, customer: string, { provider, place }: PricedA
   return { provider, place };
 }
 
-function readIds(concepts: string): string[] {
+export function readIds(concepts: string): string[] {
   const ids = concepts.split(',').filter(Boolean);
   if (ids.length <= maxLines && ids.every(isId)) return ids;
   throw invalid({ concepts: [`Conceptos: envíe hasta ${maxLines} números separados por comas.`] });
@@ -78,12 +78,21 @@ function readSearch(contains: string | undefined): ConceptSearch {
   throw invalid({ contains: [`Búsqueda: escriba de ${conceptSearchMin} a ${conceptSearchMax} caracteres.`] });
 }
 
-/** Ranks the exact code first, then codes with that beginning, then names with every word. */
-function matching({ code, words }: ConceptSearch): Pick<ConceptsWanted, 'only' | 'rank'> {
+/** As `shortCode` writes it (#domain/conceptSearch.ts). */
+const shortKey = sql`translate(regexp_replace(code_key, '(^|[^0-9])0+(?=[0-9])', '\\1', 'g'), '-_./ ', '')`;
+
+/** Ranks the exact code first, then what ends with it as it is typed quickly, codes with that beginning, and names. */
+function matching({ code, short, words }: ConceptSearch): Pick<ConceptsWanted, 'only' | 'rank'> {
+  const endsShort = short === null ? sql<boolean>`false` : sql<boolean>`right(${shortKey}, ${short.length}) = ${short}`;
   return {
     only: (row) =>
-      row.or([row('code_key', '=', code), row.and(words.map((word) => sql<boolean>`strpos(search_key, ${word}) > 0`))]),
-    rank: sql<number>`case when code_key = ${code} then 0 when starts_with(code_key, ${code}) then 1 else 2 end`,
+      row.or([
+        row('code_key', '=', code),
+        endsShort,
+        row.and(words.map((word) => sql<boolean>`strpos(search_key, ${word}) > 0`)),
+      ]),
+    rank: sql<number>`case when code_key = ${code} then 0 when ${endsShort} then 1
+      when starts_with(code_key, ${code}) then 2 else 3 end`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { isId } from '#backend/db/keys.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import { priceNames, type SentPrices, type WirePriceName } from '#contract/concepts.ts';
-import { wirePriceName } from '#contract/mappers/concept.ts';
+import { wirePriceName } from '#contract/mappers.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { FieldErrors } from '#domain/fields.ts';
 import type { Decimal } from '#domain/money.ts';

@@ -4,7 +4,7 @@ import { check } from '#backend/errors/answered.ts';
 import { refuseOldVersion } from '#backend/rows/entries.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { conceptCalls, WireSupply } from '#contract/concepts.ts';
-import { supplyFormsOf, supplyNames } from '#contract/mappers/concept.ts';
+import { supplyFormsOf, supplyNames } from '#contract/mappers.ts';
 import { type SupplyForm, suppliesForm } from '#domain/forms/concepts.ts';
 import { canonical } from '#domain/money.ts';
 import { refuseUnknownSupplies } from './references.ts';

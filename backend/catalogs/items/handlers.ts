@@ -1,10 +1,151 @@
-import { sql } from 'kysely';
-import { check, invalid, notFound } from '#backend/errors/answered.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
+import { type AnsweredError, check, forbidden, invalid, notFound } from '#backend/errors/answered.ts';
 import { activeFilter, refuseOldVersion, unlessTaken } from '#backend/rows/entries.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
-import type { catalogItemCalls } from '#contract/catalogItems.ts';
-import { type ItemRow, itemRow, itemRows, itemWire, lockItem } from './rows.ts';
-import { findItemTable, type ItemTable, nameTaken, ofCustomer, refuseSharedTable } from './tables.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
+import type { catalogItemCalls, WireCatalogItem } from '#contract/catalogItems.ts';
+import type { FileKind } from '#domain/files.ts';
+import { fileTypeForm, itemForm, unitForm } from '#domain/forms/reference.ts';
+import { searchKey } from '#domain/incident.ts';
+import { keepsSharedTables } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
+
+/** A generic catalog: its table, its form, and the columns that the form fills. */
+type ItemTable = {
+  readonly table: 'unit_measurement' | 'supply_type' | 'reject_reason' | 'line_reason' | 'sinister_file_type';
+  /** False: shared by all customers (docs/decisions/0003). */
+  readonly isTenant: boolean;
+  readonly form: typeof itemForm | typeof unitForm | typeof fileTypeForm;
+  /** Form field → column. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly key: 'slug' | 'id';
+  readonly keyOf: (fields: Readonly<Record<string, unknown>>) => string;
+};
+
+/** Words joined by hyphens, without diacritics. */
+const slugOf = (text: string) =>
+  searchKey(text.normalize('NFKD'))
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+
+const byName = (fields: Readonly<Record<string, unknown>>) => slugOf(String(fields.name));
+
+const tables: Readonly<Record<string, ItemTable>> = {
+  unit_measurement: {
+    table: 'unit_measurement',
+    isTenant: false,
+    form: unitForm,
+    columns: { name: 'name', abbreviation: 'abbreviation' },
+    key: 'id',
+    keyOf: ({ abbreviation }) => slugOf(String(abbreviation)),
+  },
+  supply_type: {
+    table: 'supply_type',
+    isTenant: true,
+    form: itemForm,
+    columns: { name: 'name' },
+    key: 'slug',
+    keyOf: byName,
+  },
+  reject_reason: {
+    table: 'reject_reason',
+    isTenant: true,
+    form: itemForm,
+    columns: { name: 'name' },
+    key: 'slug',
+    keyOf: byName,
+  },
+  line_reason: {
+    table: 'line_reason',
+    isTenant: true,
+    form: itemForm,
+    columns: { name: 'name' },
+    key: 'slug',
+    keyOf: byName,
+  },
+  sinister_file_type: {
+    table: 'sinister_file_type',
+    isTenant: true,
+    form: fileTypeForm,
+    columns: { name: 'name', isRequired: 'is_required', multiple: 'multiple', kinds: 'kinds' },
+    key: 'slug',
+    keyOf: byName,
+  },
+};
+
+function findItemTable(type: string): ItemTable | undefined {
+  return Object.hasOwn(tables, type) ? tables[type] : undefined;
+}
+
+/** Tables shared by all customers are written by internal administrators only. */
+function refuseSharedTable(viewer: Viewer, { isTenant }: ItemTable): void {
+  if (!isTenant && !keepsSharedTables(viewer)) throw forbidden('access_denied', texts.accessDenied);
+}
+
+function nameTaken({ table }: ItemTable): AnsweredError {
+  const field = table === 'unit_measurement' ? 'abbreviation' : 'name';
+  const label = field === 'name' ? 'Nombre' : 'Abreviatura';
+  return invalid({ [field]: [`${label}: ya existe, activo o inactivo. Escriba otro, o reactive el que hay.`] });
+}
+
+/** The condition on the customer, for tables that have one. */
+const ofCustomer = ({ isTenant }: ItemTable, customer: string) =>
+  isTenant ? sql<boolean>`customer = ${customer}` : sql<boolean>`true`;
+
+type ItemRow = {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly is_active: boolean;
+  readonly version: number;
+  readonly abbreviation?: string;
+  readonly is_required?: boolean;
+  readonly multiple?: boolean;
+  readonly kinds?: FileKind[];
+};
+
+function itemWire(row: ItemRow): WireCatalogItem {
+  return {
+    id: row.id,
+    slugName: row.slug,
+    name: row.name,
+    isActive: row.is_active,
+    version: row.version,
+    ...(row.abbreviation !== undefined && { abbreviation: row.abbreviation }),
+    ...(row.kinds !== undefined && { isRequired: row.is_required, multiple: row.multiple, kinds: row.kinds }),
+  };
+}
+
+function select(item: ItemTable) {
+  const columns = [...new Set(['id', 'is_active', 'version', ...Object.values(item.columns)])];
+  return sql`select ${sql.join(columns.map((column) => sql.ref(column)))}, ${sql.ref(item.key)} as slug
+    from ${sql.table(item.table)}`;
+}
+
+async function itemRows(trx: Trx, customer: string, item: ItemTable, active: readonly boolean[]): Promise<ItemRow[]> {
+  const { rows } = await sql<ItemRow>`${select(item)}
+    where ${ofCustomer(item, customer)} and is_active = any (${[...active]}::boolean[])
+    order by name collate "es-x-icu", id`.execute(trx);
+  return rows;
+}
+
+async function one(trx: Trx, query: RawBuilder<ItemRow>): Promise<ItemRow> {
+  const [found] = (await query.execute(trx)).rows;
+  if (!found) throw notFound();
+  return found;
+}
+
+async function itemRow(trx: Trx, customer: string, item: ItemTable, id: string): Promise<ItemRow> {
+  return one(trx, sql<ItemRow>`${select(item)} where ${ofCustomer(item, customer)} and id = ${id}`);
+}
+
+/** The locked row. @throws 404 */
+async function lockItem(trx: Trx, customer: string, item: ItemTable, id: string): Promise<ItemRow> {
+  if (item.isTenant && !isId(id)) throw notFound();
+  return one(trx, sql<ItemRow>`${select(item)} where ${ofCustomer(item, customer)} and id = ${id} for update`);
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -35,11 +35,15 @@ export interface AccountTable {
   version: Generated<number>;
   last_sign_in_at: Instant | null;
   must_change_password: Generated<boolean>;
+  /** The most that the person may authorize, in MXN. */
+  authorization_limit: string | null;
   profile_version: Generated<number>;
   /** Since when signing in asks for a code. */
   second_factor_since: Instant | null;
   /** Enters with a password even where the provider of identity is the only way in. */
   break_glass: Generated<boolean>;
+  /** What a program's tokens may do; null for people. */
+  scopes: string[] | null;
 }
 
 export interface AccountIdentityTable {
@@ -176,6 +180,47 @@ export interface RememberedDeviceTable {
   expires_at: Instant;
 }
 
+export interface PasskeyTable {
+  id: Identity;
+  account_id: string;
+  credential_id: string;
+  public_key: string;
+  counter: string;
+  transports: string[];
+  name: string;
+  added_at: InstantByDefault;
+  last_used_at: Instant | null;
+}
+
+export interface PasskeyChallengeTable {
+  challenge_hash: string;
+  account_id: string | null;
+  expires_at: Instant;
+}
+
+export interface ScimUserTable {
+  account_id: string;
+  external_id: string | null;
+  is_managed: boolean;
+  is_wanted: Generated<boolean>;
+  deleted_at: Instant | null;
+  changed_at: InstantByDefault;
+}
+
+export interface ScimGroupTable {
+  id: Identity;
+  kept_by: string;
+  display_name: string;
+  external_id: string | null;
+  created_at: InstantByDefault;
+  changed_at: InstantByDefault;
+}
+
+export interface ScimMemberTable {
+  group_id: string;
+  account_id: string;
+}
+
 export interface SessionTable {
   id: string;
   account_id: string;
@@ -216,7 +261,7 @@ export interface UnitMeasurementTable {
   version: Generated<number>;
 }
 
-/** How somebody wants to learn of what happens to their work. */
+/** How a person wants to learn of what happens to their work. */
 export interface NewsPreferenceTable {
   account_id: string;
   rules: ColumnType<NewsRules, string | undefined, string>;
@@ -243,6 +288,11 @@ export interface CommonTables {
   second_factor: SecondFactorTable;
   recovery_code: RecoveryCodeTable;
   remembered_device: RememberedDeviceTable;
+  passkey: PasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
+  scim_user: ScimUserTable;
+  scim_group: ScimGroupTable;
+  scim_member: ScimMemberTable;
   session: SessionTable;
   account_identity: AccountIdentityTable;
   identity_attempt: IdentityAttemptTable;

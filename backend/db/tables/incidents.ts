@@ -2,10 +2,13 @@ import type { ColumnType, Generated } from 'kysely';
 import type { StoredReadRow, WireBudgetReading } from '#contract/budgetReading.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { WireViewFilter } from '#contract/savedViews.ts';
+import type { SaidColumn } from '#domain/budgetReading/learned.ts';
 import type { DecimalMark } from '#domain/budgetReading/numbers.ts';
+import type { ColumnKind } from '#domain/budgetReading/words.ts';
 import type { Currency } from '#domain/customers.ts';
 import type { PlainBy } from '#domain/incidentFields.ts';
 import type { Justifications } from '#domain/quantification/authorization.ts';
+import type { ReviewState, SecondLookReason } from '#domain/secondLook.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import type { NewsChannel } from '#machines/incident/news.ts';
@@ -98,6 +101,22 @@ export interface IncidentHoldTable {
   account_id: string;
   since: InstantByDefault;
   until: Instant;
+  /** From whom the holder took it over as their delegate. */
+  delegator_id: string | null;
+}
+
+/** A colleague takes over an auditor's queue between two days. */
+export interface DelegationTable {
+  customer: string;
+  id: Identity;
+  delegator_id: string;
+  delegate_id: string;
+  first_day: string;
+  last_day: string;
+  set_at: InstantByDefault;
+  set_by_id: string;
+  ended_at: Instant | null;
+  ended_by_id: string | null;
 }
 
 /** jsonb: objects on the way in and out. */
@@ -108,6 +127,8 @@ export interface IncidentEventTable {
   version: number;
   event: EventType;
   account_id: string;
+  /** For whom the account did it, by delegation. */
+  delegator_id: string | null;
   happened_at: InstantByDefault;
   stage: Stage;
   facts: Partial<Facts>;
@@ -152,6 +173,8 @@ export interface NewsTable {
   channel: Exclude<NewsChannel, 'none'>;
   read_at: Instant | null;
   mailed_at: Instant | null;
+  /** Whose work it is, where the account is their delegate. */
+  delegator_id: string | null;
 }
 
 export interface IncidentTables {
@@ -163,6 +186,7 @@ export interface IncidentTables {
   incident_event: IncidentEventTable;
   incident_stay: IncidentStayTable;
   incident_hold: IncidentHoldTable;
+  delegation: DelegationTable;
   quantification: QuantificationTable;
   budget: BudgetTable;
   budget_answer: BudgetAnswerTable;
@@ -170,9 +194,22 @@ export interface IncidentTables {
   archived_round: ArchivedRoundTable;
   budget_reading: BudgetReadingTable;
   provider_reading: ProviderReadingTable;
+  provider_column: ProviderColumnTable;
   reading_decision: ReadingDecisionTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
+  second_look_rule: SecondLookRuleTable;
+}
+
+export interface SecondLookRuleTable {
+  customer: string;
+  version: number;
+  over_amount: Amount | null;
+  over_cut: Amount | null;
+  one_of: number | null;
+  seed: string;
+  set_at: InstantByDefault;
+  set_by_id: string;
 }
 
 export interface BudgetTable {
@@ -192,6 +229,10 @@ export interface BudgetTable {
   authorized_total: Amount | null;
   adjustment: AmountByDefault;
   adjustment_reason: Generated<string>;
+  open_exceptions: number | null;
+  /** Why rules chose it for a second look, and what became of the review. */
+  second_look: SecondLookReason[] | null;
+  review: ReviewState | null;
   authorized_by_id: string | null;
   authorized_at: Instant | null;
   jb_file_id: string | null;
@@ -241,6 +282,9 @@ export interface BudgetLineTable {
   applies_taxes: Generated<boolean>;
   reason_slug: string | null;
   is_reviewed: Generated<boolean>;
+  compared_catalog_price: Amount | null;
+  compared_median_price: Amount | null;
+  compared_greatest_quantity: Amount | null;
   comment: Generated<string>;
 }
 
@@ -274,6 +318,9 @@ export interface BudgetReadingTable {
   provider_id: string | null;
   decimal_mark: DecimalMark | null;
   doubtful: Generated<string[]>;
+  columns: ColumnType<WireBudgetReading['columns'], string | undefined, string>;
+  /** What a person said of this file's columns; null until then. */
+  said_columns: ColumnType<SaidColumn[] | null, string | null | undefined, string | null>;
 }
 
 /** How the files of a provider are read. */
@@ -285,7 +332,17 @@ export interface ProviderReadingTable {
   said_at: InstantByDefault;
 }
 
-/** What a person made of one row of a budget's file. */
+/** What a provider writes above its columns, learned from files whose lines were saved. */
+export interface ProviderColumnTable {
+  customer: string;
+  provider_id: string;
+  label: string;
+  kind: ColumnKind;
+  said_by_id: string;
+  said_at: InstantByDefault;
+}
+
+/** What the auditor made of one row of a budget's file. */
 export interface ReadingDecisionTable {
   customer: string;
   incident_id: string;

@@ -4,7 +4,7 @@ import type { Amount, Day, Identity, InstantByDefault } from './columns.ts';
 
 /** jsonb: read as an object, written as text. */
 type Json<Held> = ColumnType<Held, string | undefined, string>;
-export type Extra = Record<string, unknown>;
+type Extra = Record<string, unknown>;
 
 export interface CampTable {
   customer: string;

@@ -17,7 +17,6 @@ export async function adjust(
   reason: string,
 ): Promise<void> {
   if (!profile.quantifies) return;
-  const lines = await storedLines(trx, customer, incidentId);
   const budget = await trx
     .selectFrom('budget')
     .select(['authorized_amount', 'authorized_total', 'added_at'])
@@ -25,7 +24,9 @@ export async function adjust(
     .where('incident_id', '=', incidentId)
     .executeTakeFirstOrThrow();
   const { authorized_amount: amount, authorized_total, added_at } = budget;
-  if (amount === null || (lines.length === 0 && authorized_total === null)) return;
+  if (amount === null) return;
+  const lines = await storedLines(trx, customer, incidentId);
+  if (lines.length === 0 && authorized_total === null) return;
   const { total } = summarize(lines.map(pricedLine), dateOf(added_at)).authorized;
   const adjustment = adjustmentOf(amount, total);
   await trx

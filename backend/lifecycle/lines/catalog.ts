@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { executePrepared } from '#backend/db/prepared.ts';
 import { catalogPriceSql } from '#backend/incidents/lineRow.ts';
 import type { CatalogPrices } from '#domain/quantification/line.ts';
 import { type Identified, isId } from './sent.ts';
@@ -31,12 +32,13 @@ export async function conceptsOf(
   section: string | null,
   lines: readonly Identified[],
 ): Promise<ReadonlyMap<number, CatalogConcept>> {
-  const { rows } = await sql<Row>`select n.at, c.year, c.code, c.name, u.abbreviation as unit,
+  const statement = sql<Row>`select n.at, c.year, c.code, c.name, u.abbreviation as unit,
       ${catalogPriceSql(sql`n.provider`, section)} as price, c.dollar_unit_price as dollar, c.euro_unit_price as euro
     from unnest(${lines.map(({ at }) => at)}::int[], ${lines.map(({ concept }) => concept)}::bigint[],
       ${lines.map(({ sent }) => providerId(sent.provider))}::bigint[]) as n (at, concept, provider)
     join concept c on c.customer = ${customer} and c.id = n.concept
-    join unit_measurement u on u.id = c.unit_id`.execute(trx);
+    join unit_measurement u on u.id = c.unit_id`;
+  const { rows } = await executePrepared(trx, statement);
   return new Map(
     rows.map(({ at, price, dollar, euro, ...rest }) => [
       at,

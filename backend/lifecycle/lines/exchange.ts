@@ -1,6 +1,6 @@
 import type { Body } from '#contract/call.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import { exchangeNames } from '#contract/mappers/incident.ts';
+import { exchangeNames } from '#contract/mappers.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type ForeignFields, fieldErrors, foreignErrors, notTheirs } from '#domain/fields.ts';
@@ -14,7 +14,7 @@ type SentBudget = Body<typeof lifecycleCalls.updateBudget>;
 type Given = Omit<ExchangeJustification, 'currency'>;
 
 /** The required three keys, which know no currency. */
-export type OneExchange = {
+type OneExchange = {
   readonly exchange_type: string | null;
   readonly exchange_date: string | null;
   readonly exchange_comment: string | null;
@@ -88,7 +88,7 @@ function readForm(form: object, happenedOn: IsoDate, note: (field: string, text:
 
 function fromOne({ saved, foreign, errors }: Case, one: Given | null | undefined): Justifications {
   if (one === undefined) return saved.exchanges;
-  // Whoever knows the three keys only was shown none of two justifications, and means none with them.
+  // A caller who knows the three keys only was shown none of two justifications, and means none with them.
   if (one === null) return saved.exchanges.length > 1 ? saved.exchanges : [];
   const [only, ...others] = foreign;
   if (!only) return [];

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { learnColumns } from '#backend/budgetReading/learned.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
@@ -16,7 +17,7 @@ type Decided = {
   readonly forget: boolean;
 };
 
-export type FileRows = {
+type FileRows = {
   readonly round: number;
   readonly provider: string | null;
   readonly decided: readonly Decided[];
@@ -112,6 +113,7 @@ export async function saveFileRows(
   }
   const kept = plan.decided.filter(isKept);
   if (kept.length === 0) return;
+  if (provider !== null) await learnColumns(trx, customer, { incidentId: id, provider, by: viewer.id });
   await sql`insert into reading_decision
       (customer, incident_id, round, sheet, "row", row_key, provider_id, concept_id, concept_code, reason, decided_by_id)
     select ${customer}, ${id}, ${plan.round}, n.sheet, n.at, n.key, ${provider}::bigint, n.concept, n.code, n.reason,

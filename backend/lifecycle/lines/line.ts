@@ -1,7 +1,7 @@
 import type { LineRow } from '#backend/incidents/lineRow.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { SentLine } from '#contract/lifecycle/budget.ts';
-import { wireNameOf } from '#contract/mappers/line.ts';
+import { wireNameOf } from '#contract/mappers.ts';
 import { commentMax, foreignErrors, isCleanText } from '#domain/fields.ts';
 import { readRate, zeroPrice } from '#domain/quantification/currency.ts';
 import type { Line } from '#domain/quantification/line.ts';

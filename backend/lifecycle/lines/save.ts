@@ -1,16 +1,22 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { type Changes, differences } from '#backend/incidents/changes.ts';
-import { type LineRow, lineRows, lineWire } from '#backend/incidents/lineRow.ts';
+import { type LineRow, lineRows, lineWire, type StoredLine } from '#backend/incidents/lineRow.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
-import { lineNames } from '#contract/mappers/line.ts';
+import { lineNames } from '#contract/mappers.ts';
 import type { Planned } from './line.ts';
-import { placesOf } from './places.ts';
 import type { Plan } from './plan.ts';
 
-/** What a save changed, and the ids of the sent lines in the order sent. */
-export type SavedLines = { readonly changes: Changes; readonly ids: readonly string[] };
+export type SavedLines = {
+  readonly changes: Changes;
+  /** Of the sent lines, in the order sent. */
+  readonly ids: readonly string[];
+  /** The sent lines as they are stored now, by id. */
+  readonly written: ReadonlyMap<string, LineRow>;
+  /** All lines as they are stored now, in their order; what the sent ones are compared with is not known yet. */
+  readonly lines: readonly StoredLine[];
+};
 
 /** Writes a plan in a few statements for any number of lines; only the sent and deleted ones are read again. */
 export async function saveLines(trx: Trx, ask: CustomerAsk, incident: LockedIncident, plan: Plan): Promise<SavedLines> {
@@ -22,13 +28,28 @@ export async function saveLines(trx: Trx, ask: CustomerAsk, incident: LockedInci
   await moveLines(trx, ask, incident, places.moved);
   await saveHead(trx, ask, incident, plan);
   const after = await headOf(trx, ask, incident);
+  const now = await lineRows(trx, ask.customer, incident, ids);
   return {
     ids,
-    changes: {
-      ...differences(headValues(before), headValues(after)),
-      ...lineChanges(plan, await lineRows(trx, ask.customer, incident, ids)),
-    },
+    written: new Map(now.map((row) => [row.id, row])),
+    lines: linesNow(plan, places.moved, now),
+    changes: { ...differences(headValues(before), headValues(after)), ...lineChanges(plan, now) },
   };
+}
+
+const notCompared = { compared_catalog_price: null, compared_median_price: null, compared_greatest_quantity: null };
+
+/** The lines that were read under the incident's lock, with what this save wrote of them. */
+function linesNow({ saved, deleted }: Plan, moved: Moved, now: readonly LineRow[]): StoredLine[] {
+  const gone = new Set([...deleted, ...now.map(({ id }) => id)]);
+  const positions = new Map(moved.map(({ id, position }) => [id, position]));
+  const left = saved.flatMap((row) => {
+    if (gone.has(row.id)) return [];
+    const position = positions.get(row.id);
+    return position === undefined ? [row] : [{ ...row, position }];
+  });
+  const all = [...left, ...now.map((row) => ({ ...row, ...notCompared }))];
+  return all.sort((one, other) => one.position - other.position || Number(BigInt(one.id) - BigInt(other.id)));
 }
 
 /** New lines take the next numbers. */
@@ -83,12 +104,9 @@ async function deleteLines(trx: Trx, { customer }: CustomerAsk, { id }: LockedIn
     .execute();
 }
 
-async function moveLines(
-  trx: Trx,
-  { customer }: CustomerAsk,
-  { id }: LockedIncident,
-  moved: ReturnType<typeof placesOf>['moved'],
-): Promise<void> {
+type Moved = ReturnType<typeof placesOf>['moved'];
+
+async function moveLines(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident, moved: Moved): Promise<void> {
   if (moved.length === 0) return;
   await sql`update budget_line l set position = n.position
     from unnest(${moved.map((line) => line.id)}::bigint[], ${moved.map(({ position }) => position)}::int[])
@@ -169,4 +187,67 @@ const fields = ['concept', 'code', 'name', 'providerName', 'lineReasonName', ...
 function valuesOf(row: LineRow): Values {
   const wire = lineWire(row);
   return Object.fromEntries(fields.map((field) => [field, wire[field]]));
+}
+
+type Saved = Pick<LineRow, 'id' | 'position'>;
+type Sent = { readonly sent: Pick<Planned['sent'], 'position'>; readonly saved: Saved | null };
+
+type Places = {
+  /** Of the sent lines, in the order sent. */
+  readonly sent: readonly number[];
+  /** Saved lines that were not sent and make room. */
+  readonly moved: readonly { readonly id: string; readonly position: number }[];
+};
+
+/**
+ * Positions after a save. When every line was sent and none names its place, the order is the one sent. Otherwise a
+ * line that names a place stands there among all lines, other saved lines keep their order, and new ones come last.
+ */
+export function placesOf(
+  sent: readonly Sent[],
+  { saved, deleted }: { readonly saved: readonly Saved[]; readonly deleted: readonly string[] },
+): Places {
+  const gone = new Set(deleted);
+  const placed = sent
+    .filter(({ sent: { position } }) => position !== undefined)
+    .sort((a, b) => placeOf(a) - placeOf(b));
+  const ofSaved = new Map(sent.flatMap((line) => (line.saved ? [[line.saved.id, line] as const] : [])));
+  const left = saved.filter(({ id }) => !gone.has(id));
+  if (placed.length === 0 && left.every(({ id }) => ofSaved.has(id))) {
+    return { sent: sent.map((_, at) => at), moved: [] };
+  }
+  const rest: Sent[] = [
+    ...left.map((row) => ofSaved.get(row.id) ?? { sent: {}, saved: row }),
+    ...sent.filter((line) => line.saved === null),
+  ].filter(({ sent: { position } }) => position === undefined);
+  return positionsIn(sent, ordered(rest, placed));
+}
+
+const placeOf = ({ sent }: Sent) => sent.position ?? 0;
+
+function ordered(rest: readonly Sent[], placed: readonly Sent[]): Sent[] {
+  const order: Sent[] = [];
+  let next = 0;
+  for (const line of rest) {
+    for (let one = placed[next]; one && placeOf(one) <= order.length; one = placed[++next]) order.push(one);
+    order.push(line);
+  }
+  return [...order, ...placed.slice(next)];
+}
+
+/** A saved line keeps its position where the order allows it, so that few rows are written. */
+function positionsIn(sent: readonly Sent[], order: readonly Sent[]): Places {
+  const positions = new Map<Sent, number>();
+  let last = -1;
+  for (const line of order) {
+    const known = line.sent.position === undefined ? line.saved?.position : undefined;
+    last = known !== undefined && known > last ? known : last + 1;
+    positions.set(line, last);
+  }
+  const ofSent = sent.map((line) => positions.get(line) ?? 0);
+  for (const line of sent) positions.delete(line);
+  const moved = [...positions].flatMap(([{ saved }, position]) =>
+    saved && saved.position !== position ? [{ id: saved.id, position }] : [],
+  );
+  return { sent: ofSent, moved };
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
+import { loginPath } from '#client/app/paths.ts';
 import { PlainLink } from '#client/ui/button/Link.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
-import { Copyright, slogan } from '../Copyright.tsx';
-import { loginPath } from '../paths.ts';
 
 export interface AccountLayoutProps {
   title: string;

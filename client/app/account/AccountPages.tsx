@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import type { AccountPage } from '#domain/accountPaths.ts';
-import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
-import { NewPasswordPage } from './NewPasswordPage.tsx';
-import { SignUpPage } from './SignUpPage.tsx';
-import { StopNewsMailPage, VerifySignUpPage } from './VerifySignUpPage.tsx';
+import { ForgotPasswordPage, NewPasswordPage } from './PasswordPages.tsx';
+import { SignUpPage, StopNewsMailPage, VerifySignUpPage } from './SignUpPages.tsx';
 
 const pages: Record<AccountPage, ComponentType> = {
   signUp: SignUpPage,

@@ -36,7 +36,7 @@ async function ask(operation: string, variables: object): Promise<Outcome> {
   }
 }
 
-export type NewPerson = {
+type NewPerson = {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -71,7 +71,7 @@ export const resetPassword = (code: string, password: string) =>
     { code, password },
   );
 
-/** Whether anybody may register; null when the server does not say. */
+/** Whether any person may register; null when the server does not say. */
 export async function isSignUpOpen(): Promise<boolean | null> {
   const answer = await request<{ readonly settings: { readonly signUpIsOpen: boolean } }>(
     'query SignUpSettings { settings { signUpIsOpen } }',

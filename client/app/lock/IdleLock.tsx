@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
+import { SettingsDocument } from '#client/app/shell/Shell.generated.ts';
 import { lastActivity } from '#client/session/session.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { SettingsDocument } from './Settings.generated.ts';
 
 const minute = 60_000;
 

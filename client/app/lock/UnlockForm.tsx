@@ -1,24 +1,26 @@
 import { useEffect } from 'react';
 import * as z from 'zod/mini';
-import { Copyright, slogan } from '#client/app/Copyright.tsx';
-import { LoginNotice } from '#client/app/login/LoginNotice.tsx';
-import { required } from '#client/app/login/required.ts';
+import { PasskeyButton } from '#client/app/login/PasskeyButton.tsx';
 import SignInStepForm from '#client/app/login/SignInStepForm.tsx';
-import { useSecondsToWait } from '#client/app/login/useSecondsToWait.ts';
+import { LoginNotice, required, useSecondsToWait } from '#client/app/login/signInParts.tsx';
+import { useIdentity } from '#client/app/login/useIdentity.ts';
+import { identityStart } from '#client/app/paths.ts';
 import { useSessionState } from '#client/session/useSession.ts';
+import { Link } from '#client/ui/button/Link.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { Row } from '#client/ui/layout/Stack.tsx';
-import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import { PlainPassword } from '#client/ui/plain/PlainField.tsx';
+import { PlainButton, PlainPassword } from '#client/ui/plain/Plain.tsx';
+import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { Avatar } from '#client/ui/text/Avatar.tsx';
 
 const schema = z.object({ password: z.string().check(z.minLength(1, required.password(''))) });
 
 export default function UnlockForm() {
-  const { lockedAs, unlock, signOut, isSending, text, step } = useSessionState();
+  const { lockedAs, unlock, signIn, signOut, isSending, text, step } = useSessionState();
   const wait = useSecondsToWait();
+  const { identity, hasForm } = useIdentity({ hasFormMeanwhile: false });
   const form = useForm({
     schema,
     initial: { password: '' },
@@ -46,10 +48,20 @@ export default function UnlockForm() {
           {name}
         </Row>
         <LoginNotice text={isSending ? null : text} secondsToWait={wait} />
-        <PlainPassword label="Contraseña" autoComplete="current-password" autoFocus {...form.field('password')} />
-        <PlainButton type="submit" variant="primary" size="large" wide isPending={isSending} disabled={wait > 0}>
-          Desbloquear
-        </PlainButton>
+        {hasForm && (
+          <>
+            <PlainPassword label="Contraseña" autoComplete="current-password" autoFocus {...form.field('password')} />
+            <PlainButton type="submit" variant="primary" size="large" wide isPending={isSending} disabled={wait > 0}>
+              Desbloquear
+            </PlainButton>
+          </>
+        )}
+        {hasForm && <PasskeyButton label="Usar llave de acceso" isDisabled={isSending} onSigned={signIn} />}
+        {identity && (
+          <Link href={identityStart} isExternal>
+            Entrar con {identity.name}
+          </Link>
+        )}
         <PlainButton variant="quiet" wide onClick={signOut}>
           Cerrar sesión
         </PlainButton>

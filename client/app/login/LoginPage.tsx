@@ -1,13 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Copyright, slogan } from '#client/app/Copyright.tsx';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Attempt } from '#client/app/door.ts';
 import { identityStart } from '#client/app/paths.ts';
 import { PlainLink } from '#client/ui/button/Link.tsx';
+import { Form } from '#client/ui/form/Form.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
-import { ChoiceList } from '#client/ui/plain/ChoiceList.tsx';
+import { ChoiceList, PlainButton, PlainField, PlainPassword } from '#client/ui/plain/Plain.tsx';
+import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPaths } from '#domain/accountPaths.ts';
-import { LoginForm } from './LoginForm.tsx';
-import { LoginNotice } from './LoginNotice.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { LoginNotice, required, useSecondsToWait } from './signInParts.tsx';
 import { useIdentity } from './useIdentity.ts';
 
 const SignInStepForm = lazy(() => import('./SignInStepForm.tsx'));
@@ -19,13 +21,13 @@ interface LoginPageProps {
   /** The password did not suffice: the next step takes the form's place. */
   needsStep: boolean;
   onTyping: () => void;
-  onSignIn: (username: string, password: string) => void;
+  onSignIn: (attempt: Attempt) => void;
 }
 
-/** The first thing anybody loads, and light for it. */
-export function LoginPage({ onTyping, needsStep, ...props }: LoginPageProps) {
+/** The first thing any person loads, and light for it. */
+export function LoginPage({ onTyping, needsStep, onSignIn, ...props }: LoginPageProps) {
   const [values, setValues] = useState({ username: '', password: '' });
-  const { identity, hasForm } = useIdentity();
+  const { identity, hasForm } = useIdentity({ hasFormMeanwhile: true });
   useEffect(() => {
     document.title = 'Iniciar Sesión · Dictamen';
   }, []);
@@ -46,10 +48,16 @@ export function LoginPage({ onTyping, needsStep, ...props }: LoginPageProps) {
     <SignInLayout slogan={slogan} title="Iniciar Sesión" footer={<Copyright />}>
       <Stack gap={6}>
         {hasForm ? (
-          <LoginForm {...props} values={values} onChange={change} />
+          <LoginForm
+            {...props}
+            values={values}
+            onChange={change}
+            onSignIn={(username, password) => onSignIn({ username, password })}
+          />
         ) : (
           <LoginNotice text={props.text} secondsToWait={0} />
         )}
+        {hasForm && <PasskeyButton label="Usar llave de acceso" isDisabled={props.isSending} onSigned={onSignIn} />}
         {identity && <PlainLink href={identityStart}>Entrar con {identity.name}</PlainLink>}
         {hasForm && (
           <Row justify="between">
@@ -100,4 +108,55 @@ async function loadDemo(signal: AbortSignal): Promise<Demo | null> {
   } catch {
     return null;
   }
+}
+
+type Values = { readonly username: string; readonly password: string };
+
+interface LoginFormProps {
+  text: string | null;
+  isSending: boolean;
+  values: Values;
+  onChange: (values: Values) => void;
+  onSignIn: (username: string, password: string) => void;
+}
+
+function LoginForm({ text, isSending, values, onChange, onSignIn }: LoginFormProps) {
+  const [isTried, setTried] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const wait = useSecondsToWait();
+  const username = values.username.trim();
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    const missing = username === '' ? 'username' : values.password === '' ? 'password' : null;
+    if (missing) element.current?.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
+    else if (!isSending && wait === 0) onSignIn(username, values.password);
+  };
+  return (
+    <Form form={{ props: { ref: element, noValidate: true, onSubmit }, formError: undefined }} label="Iniciar Sesión">
+      <LoginNotice text={text} secondsToWait={wait} />
+      <PlainField
+        label="Usuario"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        autoFocus
+        value={values.username}
+        onChange={(typed) => onChange({ ...values, username: typed })}
+        error={isTried ? required.username(username) : undefined}
+      />
+      <PlainPassword
+        label="Contraseña"
+        name="password"
+        autoComplete="current-password"
+        value={values.password}
+        onChange={(typed) => onChange({ ...values, password: typed })}
+        error={isTried ? required.password(values.password) : undefined}
+      />
+      <PlainButton type="submit" variant="primary" size="large" wide isPending={isSending} disabled={wait > 0}>
+        Entrar
+      </PlainButton>
+    </Form>
+  );
 }

@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { useSessionState } from '#client/session/useSession.ts';
 import { Form } from '#client/ui/form/Form.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
-import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
-import { PlainCheck, PlainField } from '#client/ui/plain/PlainField.tsx';
+import { PlainButton, PlainCheck, PlainField } from '#client/ui/plain/Plain.tsx';
 import { isTotpCode, plainCode, rememberedDays, secondFactorForm } from '#domain/secondFactor.ts';
 import { mailedCode, type SignInStepKind, typedCode } from '#domain/signInSteps.ts';
-import { LoginNotice } from './LoginNotice.tsx';
-import { useSecondsToWait } from './useSecondsToWait.ts';
+import { PasskeyButton } from './PasskeyButton.tsx';
+import { LoginNotice, useSecondsToWait } from './signInParts.tsx';
 
 const hasEveryDigit = (text: string) => new RegExp(`^\\d{${mailedCode.digits}}$`).test(typedCode(text));
 
@@ -35,7 +34,7 @@ export default function SignInStepForm() {
 type Asked = NonNullable<ReturnType<typeof useSessionState>['step']>;
 
 /** It knows the session itself, since three screens show it. */
-function StepForm({ asked: { challenge, kinds, message } }: { asked: Asked }) {
+function StepForm({ asked: { challenge, kinds, message, passkey } }: { asked: Asked }) {
   const { text, isSending, signIn, leaveStep } = useSessionState();
   const [remember, setRemember] = useState(false);
   const wait = useSecondsToWait();
@@ -50,18 +49,29 @@ function StepForm({ asked: { challenge, kinds, message } }: { asked: Asked }) {
   });
   const hint = mailed
     ? `Vale ${mailedCode.minutes} minutos. Si no llega, revise el correo no deseado.`
-    : 'El de la aplicación cambia cada 30 segundos.';
+    : kinds.includes('totp')
+      ? 'El de la aplicación cambia cada 30 segundos.'
+      : 'Uno de recuperación, si no tiene su llave.';
   return (
     <Form form={form} label="Código de acceso">
       <p>{message}</p>
       <LoginNotice text={isSending ? null : text} secondsToWait={wait} />
+      {passkey && (
+        <PasskeyButton
+          label="Usar llave de acceso"
+          variant="primary"
+          isDisabled={isSending || wait > 0}
+          step={{ challenge, options: passkey, remember }}
+          onSigned={signIn}
+        />
+      )}
       <PlainField
         label="Código"
         inputMode={mailed ? 'numeric' : 'text'}
         autoComplete="one-time-code"
         autoCapitalize="none"
         description={hint}
-        autoFocus
+        autoFocus={!passkey}
         {...form.field('code')}
       />
       {!mailed && (
@@ -71,7 +81,14 @@ function StepForm({ asked: { challenge, kinds, message } }: { asked: Asked }) {
           onChange={setRemember}
         />
       )}
-      <PlainButton type="submit" variant="primary" size="large" wide isPending={isSending} disabled={wait > 0}>
+      <PlainButton
+        type="submit"
+        {...(!passkey && { variant: 'primary' as const })}
+        size="large"
+        wide
+        isPending={isSending}
+        disabled={wait > 0}
+      >
         Entrar
       </PlainButton>
       <PlainButton variant="quiet" wide onClick={leaveStep} disabled={isSending}>

@@ -19,13 +19,20 @@ async function load(signal: AbortSignal): Promise<Identity | null> {
   }
 }
 
-/** The provider with which one may sign in, and whether name and password are asked for as well. */
-export function useIdentity() {
-  const [identity, setIdentity] = useState<Identity | null>(null);
+/**
+ * The provider with which one may sign in, and whether name and password are asked for as well.
+ * @param hasFormMeanwhile whether they are asked for until the gateway has answered: at the door yes, since few installations
+ * have a provider; over work that goes on no, since a form that is taken away again takes what was typed with it
+ */
+export function useIdentity({ hasFormMeanwhile }: { hasFormMeanwhile: boolean }) {
+  const [identity, setIdentity] = useState<Identity | null>();
   useEffect(() => {
     const abort = new AbortController();
-    void load(abort.signal).then(setIdentity);
+    void load(abort.signal).then((answer) => {
+      if (!abort.signal.aborted) setIdentity(answer);
+    });
     return () => abort.abort();
   }, []);
+  if (identity === undefined) return { identity: null, hasForm: hasFormMeanwhile };
   return { identity, hasForm: !identity?.isOnly || location.hash === breakGlass };
 }

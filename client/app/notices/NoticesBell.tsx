@@ -90,11 +90,17 @@ function NewsPart({ news: { nodes, unreadCount, pageInfo }, onMore, close }: New
       ) : (
         <NewsList
           label="Novedades"
-          items={nodes.map(({ id, event, text, at, by, number, readAt, ...target }) => ({
+          items={nodes.map(({ id, event, text, at, by, delegatedBy, number, readAt, ...target }) => ({
             id,
             href: linkTo({ number, ...target }),
             title: `${text} · ${number}`,
-            detail: `${by.names || by.username} · ${formatInstant(at)}`,
+            detail: [
+              by.name || by.username,
+              formatInstant(at),
+              delegatedBy && `Delegado por ${delegatedBy.name || delegatedBy.username}`,
+            ]
+              .filter(Boolean)
+              .join(' · '),
             tone: steps[eventEnum.wordOf(event)].tone === 'danger' ? 'danger' : 'neutral',
             isUnread: readAt === null,
             onOpen: () => {

@@ -6,7 +6,7 @@ import { unlessUnsaved } from '#client/app/leaving/leaving.ts';
 import { manualPath } from '#client/app/paths.ts';
 import { routes } from '#client/app/routes.tsx';
 import { themes } from '#client/app/themes.ts';
-import { useSwitchCustomer } from '#client/app/useSwitchCustomer.ts';
+import { useSwitchCustomer } from '#client/app/useCurrentRoute.ts';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import { workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';

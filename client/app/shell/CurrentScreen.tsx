@@ -6,7 +6,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { Page } from '#client/ui/layout/Page.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
-import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { findProfile } from '#domain/customers.ts';

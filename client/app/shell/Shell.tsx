@@ -1,15 +1,13 @@
 import { Bell, BookOpenText, Building2, Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { Copyright } from '#client/app/Copyright.tsx';
 import { loginPath, manualPath } from '#client/app/paths.ts';
-import { useCurrentRoute } from '#client/app/useCurrentRoute.ts';
-import { useSwitchCustomer } from '#client/app/useSwitchCustomer.ts';
+import { useCurrentRoute, useSwitchCustomer } from '#client/app/useCurrentRoute.ts';
 import { currentSubject, subscribeSubject } from '#client/session/screen.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
-import { PlainButton, PlainIconButton } from '#client/ui/plain/PlainButton.tsx';
+import { NativeSelect, PlainButton, PlainIconButton } from '#client/ui/plain/Plain.tsx';
 import { AppShell } from '#client/ui/shell/AppShell.tsx';
+import { Copyright } from '#client/ui/shell/Brand.tsx';
 import { NavItem, SearchButton } from '#client/ui/shell/Nav.tsx';
 import { Chip } from '#client/ui/text/Chip.tsx';
 import { customersOf } from '#domain/customers.ts';

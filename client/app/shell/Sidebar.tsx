@@ -10,7 +10,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { NavCounts, NavItem, NavSection } from '#client/ui/shell/Nav.tsx';
 import { accessTo } from '#domain/screens.ts';
 
-/** What waits, asked again when something changed, and at once when somebody comes back to the page. */
+/** What waits, asked again when something changed, and at once when a person comes back to the page. */
 function useInbox(): InboxQuery['inbox'] | undefined {
   const { data, refetch } = useQuery(InboxDocument, { errorPolicy: 'ignore' });
   useChangesTogether(() => {
@@ -56,7 +56,7 @@ function useCounts() {
   const inbox = useInbox();
   const path = workScreen(viewer, profile);
   if (path === null) return { path, counts: [] };
-  const counts = (inbox?.waits ?? [])
+  const counts = (inbox?.waiting ?? [])
     .filter(({ count }) => count > 0)
     .map(({ wait, count }) => ({ href: workLink(path, workOfWait(wait)), label: workOfWait(wait).short, count }));
   return { path, counts };

@@ -1,3 +1,6 @@
+import { LastRejection } from '#client/budgets/decisionParts.tsx';
+import { FileLink } from '#client/budgets/FileLink.tsx';
+import type { ArchivedRoundFragment } from '#client/budgets/IncidentBudget.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
@@ -7,9 +10,6 @@ import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Money } from '#client/ui/text/Text.tsx';
 import { dateOf, formatDate } from '#domain/calendar.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { FileLink } from '../FileLink.tsx';
-import type { ArchivedRoundFragment } from '../IncidentBudget.generated.ts';
-import { LastRejection } from '../LastRejection.tsx';
 
 type Line = ArchivedRoundFragment['lines'][number];
 

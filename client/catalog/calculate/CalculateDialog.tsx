@@ -1,5 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { CatalogRateDocument } from '#client/catalog/Catalog.generated.ts';
+import { useCatalogDesk } from '#client/catalog/desk.ts';
+import { type PriceRow, textIn, withTyped } from '#client/catalog/rows/priceRow.ts';
+import { shownPrice } from '#client/catalog/table/columns.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
@@ -9,12 +13,9 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatDate } from '#domain/calendar.ts';
-import { readRate } from '#domain/quantification/currency.ts';
-import { CatalogRateDocument } from '../Catalog.generated.ts';
-import { useCatalogDesk } from '../desk.ts';
-import { withTyped } from '../rows/priceRow.ts';
-import { shownPrice } from '../table/columns.tsx';
-import { calculated, type Foreign, foreigns } from './calculated.ts';
+import { type Decimal, isDecimal, isZero } from '#domain/money.ts';
+import { fitsPrice } from '#domain/pricing/price.ts';
+import { pesosFromForeign, readRate } from '#domain/quantification/currency.ts';
 
 const previewed = 5;
 
@@ -117,4 +118,26 @@ function originOf({ isTyped, loading, quoted }: Origin): string {
   if (!quoted?.rate || !quoted.date) return 'El servicio no respondió: escríbalo.';
   const day = formatDate(quoted.date);
   return quoted.stale ? `El servicio no respondió: último conocido, del ${day}` : `Del servicio, del ${day}`;
+}
+
+type Foreign = 'USD' | 'EUR';
+
+const foreigns = {
+  USD: { column: 'dollarPrice', label: 'Precio dólar', word: 'dólares' },
+  EUR: { column: 'euroPrice', label: 'Precio euro', word: 'euros' },
+} as const satisfies Record<Foreign, { column: string; label: string; word: string }>;
+
+type Calculated = {
+  readonly row: PriceRow;
+  readonly foreign: Decimal;
+  readonly before: string;
+  readonly pesos: Decimal;
+};
+
+/** The catalog price of a row from its foreign one; null where it has none, or the result fits no price. */
+export function calculated(row: PriceRow, from: Foreign, rate: Decimal): Calculated | null {
+  const foreign = textIn(row, foreigns[from].column);
+  if (!isDecimal(foreign) || isZero(foreign)) return null;
+  const pesos = pesosFromForeign(foreign, rate);
+  return fitsPrice(pesos) ? { row, foreign, before: textIn(row, 'unitPrice'), pesos } : null;
 }

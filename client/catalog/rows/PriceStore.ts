@@ -2,7 +2,7 @@ import { EditableRows, type Tally } from '#client/rows/EditableRows.ts';
 import { searchKey } from '#domain/incident.ts';
 import { changedColumns, type PriceRow, problemIn } from './priceRow.ts';
 
-export type PriceSummary = {
+type PriceSummary = {
   readonly changed: number;
   readonly wrong: number;
   readonly shown: number;

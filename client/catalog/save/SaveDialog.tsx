@@ -2,6 +2,10 @@ import { useState } from 'react';
 import { type Problem, withRemedy } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
+import { UpdatePricesDocument } from '#client/catalog/Catalog.generated.ts';
+import { useCatalogDesk } from '#client/catalog/desk.ts';
+import { rowOf } from '#client/catalog/rows/priceRow.ts';
+import { shownPrice } from '#client/catalog/table/columns.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
@@ -11,12 +15,7 @@ import { Table } from '#client/ui/table/Table.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { done, failed, remedies } from '#domain/catalogue.ts';
 import { absolute, formatDecimal } from '#domain/money.ts';
-import { UpdatePricesDocument } from '../Catalog.generated.ts';
-import { useCatalogDesk } from '../desk.ts';
-import { type ChangedPrice, changesOf, sentChange } from '../rows/changes.ts';
-import { rowOf } from '../rows/priceRow.ts';
-import { shownPrice } from '../table/columns.tsx';
-import { type Moved, noteMoved } from './moved.ts';
+import { type ChangedPrice, changesOf, type Moved, noteMoved, sentChange } from './moved.ts';
 
 type Props = {
   readonly names: ReadonlyMap<string, string>;

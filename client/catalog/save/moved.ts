@@ -1,9 +1,8 @@
-import type { PriceName } from '#client/schema.generated.ts';
+import type { PriceStore } from '#client/catalog/rows/PriceStore.ts';
+import { changedColumns, ownColumn, type PriceRow, placeOf, textIn } from '#client/catalog/rows/priceRow.ts';
+import type { PriceChange, PriceName } from '#client/schema.generated.ts';
 import type { Decimal } from '#domain/money.ts';
-import { bare } from '#domain/pricing/price.ts';
-import { columnOf } from '../rows/changes.ts';
-import type { PriceStore } from '../rows/PriceStore.ts';
-import { ownColumn, type PriceRow, textIn } from '../rows/priceRow.ts';
+import { type BasePrice, bare, percentRise } from '#domain/pricing/price.ts';
 
 /** A price that another person changed: what was seen, what was typed, and what is saved now. */
 export type Moved = {
@@ -15,7 +14,7 @@ export type Moved = {
   readonly theirs: string;
 };
 
-type Told = {
+type MovedPrice = {
   readonly concept: string;
   readonly price: PriceName;
   readonly provider: { readonly id: string } | null;
@@ -24,9 +23,9 @@ type Told = {
 };
 
 /** Marks the prices that moved, each with what is saved now, and keeps what was typed. */
-export function noteMoved(rows: PriceStore, told: readonly Told[]): Moved[] {
+export function noteMoved(rows: PriceStore, prices: readonly MovedPrice[]): Moved[] {
   const moved: Moved[] = [];
-  for (const { concept, price, provider, section, current } of told) {
+  for (const { concept, price, provider, section, current } of prices) {
     const row = rows.row(concept);
     const column = columnOf(price) ?? ownColumn(provider?.id ?? '', section ?? '');
     if (!row) continue;
@@ -37,4 +36,49 @@ export function noteMoved(rows: PriceStore, told: readonly Told[]): Moved[] {
     moved.push({ id: `${concept} ${column}`, row, column, base: seen, mine: textIn(row, column), theirs });
   }
   return moved;
+}
+
+/** One changed price, for the summary and for what is sent. */
+export type ChangedPrice = {
+  readonly id: string;
+  readonly row: PriceRow;
+  readonly column: string;
+  readonly was: Decimal | null;
+  /** Null takes an own price away. */
+  readonly now: Decimal | null;
+  /** In percent, 2 decimals; null where there was no price to compare with. */
+  readonly rise: Decimal | null;
+};
+
+export function changesOf(rows: readonly PriceRow[]): ChangedPrice[] {
+  return rows.flatMap((row) =>
+    changedColumns(row).map((column) => {
+      const was = row.saved[column] ?? null;
+      const now = row.typed[column] || null;
+      const rise = was === null || now === null ? null : percentRise(was, now);
+      return { id: `${row.key} ${column}`, row, column, was, now, rise };
+    }),
+  );
+}
+
+const names: Readonly<Record<BasePrice, PriceName>> = {
+  unitPrice: 'UNIT',
+  capufePrice: 'CAPUFE',
+  dollarPrice: 'DOLLAR',
+  euroPrice: 'EURO',
+};
+
+const isBase = (column: string): column is BasePrice => Object.hasOwn(names, column);
+
+/** Only what changed, each with the price that was seen. */
+export function sentChange({ row, column, was, now }: ChangedPrice): PriceChange {
+  const place = placeOf(column);
+  const price = isBase(column) ? names[column] : 'PROVIDER';
+  return { concept: row.key, price, was, amount: now, ...(place ?? {}) };
+}
+
+/** The column that a price of the schema stands in. */
+function columnOf(price: PriceName): BasePrice | null {
+  const found = Object.entries(names).find(([, name]) => name === price);
+  return found && isBase(found[0]) ? found[0] : null;
 }

@@ -8,7 +8,7 @@ import { useCatalogDesk } from '../desk.ts';
 import { textIn, withTyped } from '../rows/priceRow.ts';
 import { shownPrice } from './columns.tsx';
 
-type Props = {
+type PasteProps = {
   readonly paste: Paste;
   readonly names: ReadonlyMap<string, string>;
   readonly onClose: () => void;
@@ -17,7 +17,7 @@ type Props = {
 const previewed = 200;
 
 /** What a paste would do, before it does it. What is no price stays out, and is never taken for 0. */
-export function PasteDialog({ paste, names, onClose }: Props) {
+export function PasteDialog({ paste, names, onClose }: PasteProps) {
   const { rows } = useCatalogDesk();
   const shown = rows.pick(rows.keys());
   const cells = paste.prices.flatMap((pasted) => {

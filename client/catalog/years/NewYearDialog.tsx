@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
-import type { CatalogFrameQuery } from '#client/catalog/Catalog.generated.ts';
+import {
+  type CatalogFrameQuery,
+  CreateYearDocument,
+  YearPreviewDocument,
+  type YearPreviewQuery,
+} from '#client/catalog/Catalog.generated.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { DecimalField, NumberText } from '#client/ui/form/NumberField.tsx';
@@ -16,10 +21,9 @@ import { Table } from '#client/ui/table/Table.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { done } from '#domain/catalogue.ts';
 import { fieldErrors } from '#domain/fields.ts';
-import { newYearForm } from '#domain/forms/catalogYears.ts';
+import { newYearForm } from '#domain/forms/reference.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { texts } from '#domain/texts.ts';
-import { CreateYearDocument, YearPreviewDocument, type YearPreviewQuery } from './Years.generated.ts';
 
 type Preview = YearPreviewQuery['catalogYearPreview'];
 

@@ -1,21 +1,111 @@
+import { useQuery } from '@apollo/client/react';
 import { Ban, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Problem } from '#client/api/failures.ts';
+import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
+import {
+  DeleteFilesDocument,
+  FileRejectReasonsDocument,
+  type ManagedIncidentFragment,
+  RejectFilesDocument,
+} from '#client/files/Files.generated.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { SelectionBar } from '#client/ui/files/FileSection.tsx';
+import { FormDialog } from '#client/ui/form/FormDialog.tsx';
+import { formatBytes } from '#client/ui/form/fileItem.ts';
+import { Select } from '#client/ui/form/Select.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
+import { useForm } from '#client/ui/form/useForm.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
+import { BulletList } from '#client/ui/text/Lists.tsx';
+import { formatInstant } from '#domain/calendar.ts';
 import { asked, done } from '#domain/catalogue.ts';
-import type { FilesDecisionProps } from './decision.ts';
-import { FileNames } from './FileNames.tsx';
-import { countText } from './fileTexts.ts';
-import { validFiles } from './groups.ts';
-import { DeleteFilesDocument } from './IncidentFiles.generated.ts';
-import { RejectFilesDialog } from './RejectFilesDialog.tsx';
+import { commentMax } from '#domain/fields.ts';
+import { rejectionForm } from '#domain/forms/incident.ts';
+import { type ManagedFile, validFiles } from './groups.ts';
 import type { Desk } from './useDesk.ts';
+
+/** What the two decisions over selected files take. */
+type FilesDecisionProps = {
+  readonly incident: ManagedIncidentFragment;
+  readonly files: readonly ManagedFile[];
+  readonly refresh: () => Promise<unknown>;
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+const FileNames = ({ files }: { files: readonly ManagedFile[] }) => (
+  <BulletList
+    label="Archivos elegidos"
+    items={files.map(({ id, file, typeName }) => ({ id, text: file.name, hint: typeName }))}
+  />
+);
+
+function useReasons() {
+  const { data, error } = useQuery(FileRejectReasonsDocument);
+  const options = (data?.rejectReasons ?? []).map(({ slug, name }) => ({ id: slug, label: name }));
+  return { options, problem: error && !data ? problemOf(error) : null };
+}
+
+/** Rejects the selected files, with reason and comment (requirements §2). They stay, struck through. */
+function RejectFilesDialog({ incident, files, refresh, onDone, onClose }: FilesDecisionProps) {
+  const reasons = useReasons();
+  const { send } = useSend(RejectFilesDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const form = useForm({
+    schema: rejectionForm,
+    initial: { reason: '', comment: '' },
+    onSubmit: async ({ reason, comment }) => {
+      const { slug, version } = incident;
+      const outcome = await send({ slug, version, files: files.map(({ id }) => id), reason, comment });
+      if (outcome.ok) {
+        notify.success(done.filesRejected);
+        onDone();
+        return undefined;
+      }
+      setProblem(outcome.problem);
+      if (outcome.problem.changed) await refresh().catch(() => undefined);
+      return outcome.problem.fields;
+    },
+  });
+  const isEmpty = form.values.comment.trim() === '' || form.values.reason === '';
+  return (
+    <FormDialog
+      form={form}
+      title={asked.rejectFiles}
+      size="small"
+      submitLabel="Rechazar"
+      tone="danger"
+      isBlocked={isEmpty}
+      isSending={form.isPending}
+      onClose={onClose}
+    >
+      <ProblemBanner problem={problem ?? reasons.problem} />
+      <Stack gap={2}>
+        <p>Se conservan tachados, con el motivo, y el operador podrá subir otros:</p>
+        <FileNames files={files} />
+      </Stack>
+      <Select {...form.field('reason')} label="Motivo" options={reasons.options} isRequired autoFocus />
+      <TextArea {...form.field('comment')} label="Comentario" rows={3} maxLength={commentMax} isRequired />
+    </FormDialog>
+  );
+}
+
+export const uploadedText = (count: number) => `${count} archivos subido(s)`;
+
+export const fileFacts = ({ file, by, addedAt }: ManagedFile) =>
+  [formatBytes(file.size), by.name, formatInstant(addedAt)].join(' · ');
+
+export function rejectionText({ rejection }: ManagedFile): string | undefined {
+  if (!rejection) return undefined;
+  const { by, rejectedAt, reason, comment } = rejection;
+  return `Rechazado por ${by.name} el ${formatInstant(rejectedAt)}. ${reason}: ${comment}`;
+}
+
+export const countText = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
 
 const alreadyRejected =
   'Hay archivos ya rechazados entre los elegidos: quítelos de la selección para rechazar los demás.';

@@ -1,9 +1,6 @@
 import { SheetTable, SheetTabs } from '#client/ui/viewer/SheetTable.tsx';
 import { Failure } from '#machines/failure.ts';
-import type { BodyProps } from './BodyProps.ts';
-import { Loading } from './Loading.tsx';
-import { Unshown } from './Unshown.tsx';
-import { useOpened } from './useOpened.ts';
+import { type BodyProps, Loading, Unshown, useOpened } from './bodyParts.tsx';
 import { mostColumns, mostRows, type Sheet } from './workbook/sheets.ts';
 import type { WorkbookAnswer } from './workbook/workbook.worker.ts';
 

@@ -13,7 +13,7 @@ import { may } from '#domain/permissions.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
 import { takesFromQueue } from '#machines/incident/queue.ts';
 import { IncidentsToSelectDocument, type IncidentsToSelectQuery, SelectedNowDocument } from './Bulk.generated.ts';
-import { type BulkAct, bulkActs, type Selected } from './bulk.ts';
+import { type BulkAct, bulkActs, forEach, type Selected } from './bulk.ts';
 
 const FileDialog = lazy(() => import('#client/exports/FileDialog.tsx').then((it) => ({ default: it.FileDialog })));
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
@@ -26,20 +26,21 @@ interface BulkBarProps {
   shown: number;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  onPrint: () => void;
   onClose: () => void;
 }
 
 /** More than these are done in several times: each is a request of its own. */
 const most = 2000;
 
-const nothing: IncidentsToSelectQuery['incidentsConnection'] = {
+const nothing: IncidentsToSelectQuery['incidents'] = {
   __typename: 'IncidentConnection',
   nodes: [],
   pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
 };
 
 /** What can be done with the rows that are marked, or with all that the filter finds. */
-export default function BulkBar({ filter, order, total, shown, selected, onSelect, onClose }: BulkBarProps) {
+export default function BulkBar({ filter, order, total, shown, selected, onSelect, onPrint, onClose }: BulkBarProps) {
   const { viewer } = useSession();
   const client = useApolloClient();
   const [found, setFound] = useState<ReadonlyMap<string, Selected>>(new Map());
@@ -53,7 +54,7 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
       variables: { filter, order, after },
       fetchPolicy: 'no-cache',
     });
-    return data?.incidentsConnection ?? nothing;
+    return data?.incidents ?? nothing;
   };
   const readAll = async () => {
     const all: Selected[] = [];
@@ -75,19 +76,17 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
   /** As they are now: what was marked a while ago may have moved. */
   const ask = async (act: BulkAct) => {
     const incidents: Selected[] = [];
-    for (const slug of selected) {
+    await forEach([...selected], async (slug) => {
       const known = found.get(slug);
-      if (known && selected.size > shown) incidents.push(known);
-      else {
-        const { data } = await client.query({
-          query: SelectedNowDocument,
-          variables: { slug },
-          fetchPolicy: 'no-cache',
-        });
-        if (data?.incident) incidents.push(data.incident);
-      }
-    }
+      if (known && selected.size > shown) return void incidents.push(known);
+      const { data } = await client.query({ query: SelectedNowDocument, variables: { slug }, fetchPolicy: 'no-cache' });
+      if (data?.incident) incidents.push(data.incident);
+    });
     setAsked({ act, incidents });
+  };
+  const print = () => {
+    if (selected.size <= mostExported) return onPrint();
+    notify.warn(`Elija a lo más ${mostExported} siniestros para imprimirlos.`);
   };
   const keepFiles = async () => {
     if (selected.size > mostArchived) {
@@ -101,11 +100,8 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
     if (selected.size <= mostExported) return setExporting(true);
     notify.warn(`Elija a lo más ${mostExported} siniestros; «Descargar reporte» lleva todos los del filtro.`);
   };
-  const acts = bulkActs.filter(({ id }) =>
-    id === 'take' || id === 'reject' || id === 'handOver'
-      ? takesFromQueue(viewer.role)
-      : seesOnlyOwn(viewer.role) || takesFromQueue(viewer.role),
-  );
+  const isAuditor = takesFromQueue(viewer.role);
+  const acts = bulkActs.filter(({ of }) => isAuditor || (of === 'all' && seesOnlyOwn(viewer.role)));
   return (
     <Toolbar
       label="Siniestros seleccionados"
@@ -133,6 +129,9 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
       ))}
       <Button isDisabled={selected.size === 0 || isReading} onPress={() => void busily(keepFiles)}>
         Descargar archivos
+      </Button>
+      <Button isDisabled={selected.size === 0 || isReading} onPress={print}>
+        Imprimir
       </Button>
       {may(viewer.role, 'report', 'view') && (
         <Button isDisabled={selected.size === 0 || isReading} onPress={() => openExport()}>

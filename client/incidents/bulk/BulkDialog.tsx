@@ -1,22 +1,25 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { saveAs } from '#client/api/download.ts';
-import { outcomeOf, outcomeOfThrown } from '#client/api/useSend.ts';
+import { newKey, outcomeOf, outcomeOfThrown } from '#client/api/useSend.ts';
 import { RejectReasonsDocument } from '#client/budgets/IncidentBudget.generated.ts';
 import { OperatorsDocument } from '#client/handover/HandOver.generated.ts';
+import { RegistrationFileTypesDocument } from '#client/registration/Registration.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { CheckboxGroup } from '#client/ui/form/Checkbox.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
-import { Details } from '#client/ui/layout/Fold.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
+import { CountChip } from '#client/ui/text/Chip.tsx';
 import { BulletList } from '#client/ui/text/Lists.tsx';
 import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import { commentMax } from '#domain/fields.ts';
 import {
   BulkAssignDocument,
+  BulkCommentDocument,
   BulkConfirmDocument,
   BulkHandOverDocument,
   BulkRejectDocument,
@@ -24,8 +27,13 @@ import {
 } from './Bulk.generated.ts';
 import {
   type BulkAct,
+  type Ended,
+  ended,
+  endWords,
+  forEach,
   type Result,
   reasonsOf,
+  requestText,
   resultsAsText,
   runAll,
   type Selected,
@@ -33,33 +41,64 @@ import {
   verdictsOf,
 } from './bulk.ts';
 
-type Told = { readonly operator: string; readonly reason: string; readonly comment: string };
+type Said = {
+  readonly operator: string;
+  readonly reason: string;
+  readonly comment: string;
+  /** Names of the files that are asked for. */
+  readonly files: readonly string[];
+};
 
-/** Sends one incident's act; the version read keeps a repeated one from doing it twice. */
-function useSendOne(act: BulkAct, { operator, reason, comment }: Told) {
+const unsaid: Said = { operator: '', reason: '', comment: '', files: [] };
+
+const isSaid = ({ id }: BulkAct, { operator, reason, comment, files }: Said): boolean => {
+  if (id === 'handOver') return operator !== '';
+  if (id === 'reject') return reason !== '' && comment.trim() !== '';
+  return id !== 'askFiles' || files.length > 0;
+};
+
+/** One attempt for an incident, which a lost answer makes the same again: its key keeps the server from doing it twice. */
+type Attempt = { readonly incident: Selected; readonly idempotencyKey: string };
+
+/** Sends one incident's act, and again only what may be sent again. */
+function useSendOne(act: BulkAct, { operator, reason, comment, files }: Said) {
   const client = useApolloClient();
-  const mutate = async ({ slug, version }: Selected) => {
+  const attempts = useRef(new Map<string, Attempt>());
+  const mutate = async ({ incident: { slug, version }, idempotencyKey }: Attempt) => {
+    const one = { slug, idempotencyKey };
     switch (act.id) {
       case 'take':
-        return (await client.mutate({ mutation: BulkAssignDocument, variables: { input: { slug } } })).data
-          ?.assignIncident;
-      case 'confirm':
-        return (await client.mutate({ mutation: BulkConfirmDocument, variables: { slug, version } })).data
+        return (await client.mutate({ mutation: BulkAssignDocument, variables: { input: one } })).data?.assignIncident;
+      case 'confirm': {
+        const input = { ...one, version, authorized: true };
+        return (await client.mutate({ mutation: BulkConfirmDocument, variables: { input } })).data
           ?.confirmCustomerAuthorization;
-      case 'reject': {
-        const variables = { slug, version, reason, comment };
-        return (await client.mutate({ mutation: BulkRejectDocument, variables })).data?.rejectBudget;
       }
-      case 'handOver':
-        return (await client.mutate({ mutation: BulkHandOverDocument, variables: { slug, version, operator } })).data
-          ?.handOverIncident;
+      case 'reject': {
+        const input = { ...one, version, reason, comment };
+        return (await client.mutate({ mutation: BulkRejectDocument, variables: { input } })).data?.rejectBudget;
+      }
+      case 'handOver': {
+        const input = { ...one, version, operator };
+        return (await client.mutate({ mutation: BulkHandOverDocument, variables: { input } })).data?.handOverIncident;
+      }
+      case 'askFiles': {
+        const input = { ...one, comment: requestText(files, comment) };
+        return (await client.mutate({ mutation: BulkCommentDocument, variables: { input } })).data?.commentIncident;
+      }
     }
   };
-  return async (incident: Selected): Promise<string | null> => {
-    const answer = await mutate(incident).catch(outcomeOfThrown);
-    if (!answer) return 'No hubo respuesta.';
+  return async (incident: Selected): Promise<Ended> => {
+    const { slug } = incident;
+    const attempt = attempts.current.get(slug) ?? { incident, idempotencyKey: newKey() };
+    attempts.current.set(slug, attempt);
+    const answer = await mutate(attempt).catch(outcomeOfThrown);
+    if (!answer) return { end: 'again', text: 'No hubo respuesta.' };
     const outcome = 'ok' in answer ? answer : outcomeOf(answer);
-    return outcome.ok ? null : outcome.problem.text;
+    if (outcome.ok) return { end: 'done', text: '' };
+    const { text, isServerFault, changed } = outcome.problem;
+    if (!isServerFault) attempts.current.delete(slug);
+    return { end: isServerFault || changed !== null ? 'again' : 'refused', text };
   };
 }
 
@@ -73,42 +112,43 @@ interface BulkDialogProps {
 export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps) {
   const { viewer, profile } = useSession();
   const client = useApolloClient();
-  const [told, setTold] = useState<Told>({ operator: '', reason: '', comment: '' });
-  const [sending, setSending] = useState<readonly Selected[] | null>(null);
+  const [said, setSaid] = useState(unsaid);
+  const [total, setTotal] = useState<number | null>(null);
   const [results, setResults] = useState<readonly Result[]>([]);
   const [isOver, setOver] = useState(false);
   const isStopped = useRef(false);
-  const send = useSendOne(act, told);
+  const send = useSendOne(act, said);
 
   const verdicts = verdictsOf(act, incidents, { role: viewer.role, profile });
   const open = verdicts.filter(({ reason }) => reason === null).map(({ incident }) => incident);
-  const failed = results.filter(({ problem }) => problem !== null);
-  const isReady =
-    open.length > 0 &&
-    (act.id !== 'reject' || (told.reason !== '' && told.comment.trim() !== '')) &&
-    (act.id !== 'handOver' || told.operator !== '');
+  const again = ended(results, 'again');
+  const isReady = open.length > 0 && isSaid(act, said);
 
   const run = async (chosen: readonly Selected[]) => {
     isStopped.current = false;
     setOver(false);
-    setResults([]);
-    setSending(chosen);
+    const slugs = new Set(chosen.map(({ slug }) => slug));
+    setResults((before) => before.filter(({ incident }) => !slugs.has(incident.slug)));
     const onResult = (result: Result) => setResults((before) => [...before, result]);
     await runAll({ incidents: chosen, send, onResult, isStopped: () => isStopped.current });
     setOver(true);
   };
-  /** As they are now: somebody may have saved them meanwhile. */
+  const begin = () => {
+    setTotal(open.length);
+    void run(open);
+  };
+  /** As they are now, for others may have saved them meanwhile. */
   const retry = async () => {
-    const fresh = await Promise.all(
-      failed.map(async ({ incident }) => {
-        const variables = { slug: incident.slug };
-        const { data } = await client.query({ query: SelectedNowDocument, variables, fetchPolicy: 'no-cache' });
-        return data?.incident ?? incident;
-      }),
-    ).catch(() => failed.map(({ incident }) => incident));
+    const fresh: Selected[] = [];
+    await forEach(again, async ({ incident }) => {
+      const variables = { slug: incident.slug };
+      const answer = client.query({ query: SelectedNowDocument, variables, fetchPolicy: 'no-cache' });
+      const now = await answer.catch(() => null);
+      fresh.push(now?.data?.incident ?? incident);
+    });
     await run(fresh);
   };
-  const isSending = sending !== null && !isOver;
+  const isSending = total !== null && !isOver;
   return (
     <Dialog
       isOpen
@@ -119,7 +159,7 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
         isOver ? (
           <>
             <Button onPress={() => keepResults(act, results)}>Descargar resultados</Button>
-            {failed.length > 0 && <Button onPress={() => void retry()}>{`Reintentar ${failed.length}`}</Button>}
+            {again.length > 0 && <Button onPress={() => void retry()}>{`Reintentar ${again.length}`}</Button>}
             <Button variant="primary" autoFocus onPress={onClose}>
               Cerrar
             </Button>
@@ -134,12 +174,7 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
             >
               {isSending ? 'Detener' : 'Cancelar'}
             </Button>
-            <Button
-              variant={act.tone ?? 'primary'}
-              isDisabled={!isReady}
-              isPending={isSending}
-              onPress={() => void run(open)}
-            >
+            <Button variant={act.tone ?? 'primary'} isDisabled={!isReady} isPending={isSending} onPress={begin}>
               {`${act.label} ${open.length}`}
             </Button>
           </>
@@ -147,7 +182,7 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
       }
     >
       <Stack gap={4}>
-        {sending === null ? (
+        {total === null ? (
           <>
             <Banner tone={open.length === verdicts.length ? 'info' : 'warn'} isLive>
               {summaryOf(verdicts)}
@@ -161,12 +196,13 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
               }))}
             />
             {act.id === 'handOver' && (
-              <OperatorChoice value={told.operator} onChange={(operator) => setTold({ ...told, operator })} />
+              <OperatorChoice value={said.operator} onChange={(operator) => setSaid({ ...said, operator })} />
             )}
-            {act.id === 'reject' && <ReasonChoice value={told} onChange={setTold} />}
+            {act.id === 'reject' && <ReasonChoice value={said} onChange={setSaid} />}
+            {act.id === 'askFiles' && <FilesChoice value={said} onChange={setSaid} />}
           </>
         ) : (
-          <Progress total={sending.length} results={results} isOver={isOver} />
+          <Progress total={total} results={results} isOver={isOver} />
         )}
       </Stack>
     </Dialog>
@@ -180,12 +216,12 @@ function keepResults({ title }: BulkAct, results: readonly Result[]): void {
 
 function OperatorChoice({ value, onChange }: { value: string; onChange: (operator: string) => void }) {
   const { data } = useQuery(OperatorsDocument, { fetchPolicy: 'network-only' });
-  const options = (data?.operators ?? []).map(({ id, names, username }) => ({ id, label: `${names} (${username})` }));
+  const options = (data?.operators ?? []).map(({ id, name, username }) => ({ id, label: `${name} (${username})` }));
   return <Select label="Operador" isRequired options={options} value={value} onChange={onChange} />;
 }
 
 /** One reason for all. */
-function ReasonChoice({ value, onChange }: { value: Told; onChange: (told: Told) => void }) {
+function ReasonChoice({ value, onChange }: { value: Said; onChange: (said: Said) => void }) {
   const { data } = useQuery(RejectReasonsDocument, { fetchPolicy: 'cache-first' });
   const options = (data?.rejectReasons ?? []).map(({ slug, name }) => ({ id: slug, label: name }));
   return (
@@ -210,36 +246,66 @@ function ReasonChoice({ value, onChange }: { value: Told; onChange: (told: Told)
   );
 }
 
+/** The same files and words for all; each incident's binnacle says them. */
+function FilesChoice({ value, onChange }: { value: Said; onChange: (said: Said) => void }) {
+  const { data } = useQuery(RegistrationFileTypesDocument, { fetchPolicy: 'cache-first' });
+  const options = (data?.fileTypes ?? []).map(({ name }) => ({ id: name, label: name }));
+  return (
+    <>
+      <CheckboxGroup
+        label="Archivos que se piden"
+        isRequired
+        options={options}
+        value={value.files}
+        onChange={(files) => onChange({ ...value, files })}
+      />
+      <TextArea
+        label="Comentario"
+        rows={3}
+        maxLength={commentMax / 2}
+        description="Va con la lista a la bitácora de cada uno, y es novedad para su operador."
+        value={value.comment}
+        onChange={(comment) => onChange({ ...value, comment })}
+      />
+    </>
+  );
+}
+
+const ends = ['done', 'refused', 'again'] as const;
+
+/** How far it is, and then how each incident ended; those of one ending alone, when it is pressed. */
 function Progress({ total, results, isOver }: { total: number; results: readonly Result[]; isOver: boolean }) {
-  const failed = results.filter(({ problem }) => problem !== null);
-  const done = results.length - failed.length;
-  const left = total - results.length;
-  const notSent = isOver && left > 0 ? ` ${left} no se enviaron.` : '';
+  const [chosen, setChosen] = useState<Result['end'] | null>(null);
+  const [done, refused, again] = ends.map((end) => ended(results, end).length);
+  const shown = chosen === null ? results : ended(results, chosen);
   return (
     <>
       <ProgressBar label={`${results.length} de ${total}`} value={total === 0 ? 1 : results.length / total} isTitled />
-      <Banner tone={isOver ? (failed.length > 0 || left > 0 ? 'warn' : 'success') : 'info'} isLive>
-        {`Hechos: ${done}. No se pudo: ${failed.length}.${notSent}`}
+      <Banner tone={isOver ? (done === total ? 'success' : 'warn') : 'info'} isLive>
+        {`Hechos: ${done}. No se pudo: ${refused}. Por reintentar: ${again}.`}
       </Banner>
-      {failed.length > 0 && (
-        <BulletList
-          label="Siniestros que no se pudo"
-          items={failed.map(({ incident, problem }) => ({
-            id: incident.slug,
-            text: incident.number,
-            hint: problem ?? '',
-          }))}
-        />
-      )}
-      {isOver && done > 0 && (
-        <Details summary={`Hechos (${done})`}>
-          <p>
-            {results
-              .filter(({ problem }) => problem === null)
-              .map(({ incident }) => incident.number)
-              .join(', ')}
-          </p>
-        </Details>
+      {isOver && (
+        <>
+          <Row gap={2}>
+            {ends.map((end) => (
+              <CountChip
+                key={end}
+                label={endWords[end].many}
+                count={ended(results, end).length}
+                isPressed={chosen === end}
+                onPress={() => setChosen(chosen === end ? null : end)}
+              />
+            ))}
+          </Row>
+          <BulletList
+            label="Resultado de cada siniestro"
+            items={shown.map(({ incident, end, text }) => ({
+              id: incident.slug,
+              text: `${incident.number} · ${endWords[end].one}`,
+              hint: text,
+            }))}
+          />
+        </>
       )}
     </>
   );

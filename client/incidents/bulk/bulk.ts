@@ -1,3 +1,4 @@
+import { holderOf, me } from '#client/incidents/work.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
@@ -10,27 +11,39 @@ import type { SelectedFragment } from './Bulk.generated.ts';
 export type Selected = SelectedFragment;
 
 export type BulkAct = {
-  readonly id: 'take' | 'handOver' | 'confirm' | 'reject';
+  readonly id: 'take' | 'handOver' | 'confirm' | 'reject' | 'askFiles';
   readonly label: string;
   readonly title: string;
+  /** Whose act it is: auditors', or of all who work on incidents. */
+  readonly of: 'auditors' | 'all';
   /** The event that is sent for each; taking from the queue is none. */
   readonly event: EventType | null;
   readonly tone?: 'danger';
 };
 
 export const bulkActs: readonly BulkAct[] = [
-  { id: 'take', label: 'Tomar', title: 'Tomar de la cola', event: null },
-  { id: 'confirm', label: 'Confirmar', title: 'Confirmar autorizaciones', event: 'CUSTOMER_CONFIRM' },
-  { id: 'handOver', label: 'Entregar', title: 'Entregar a otro operador', event: 'INCIDENT_HANDOVER' },
-  { id: 'reject', label: 'Rechazar', title: 'Rechazar presupuestos', event: 'BUDGET_REJECT', tone: 'danger' },
+  { id: 'take', label: 'Tomar', title: 'Tomar de la cola', of: 'auditors', event: null },
+  { id: 'confirm', label: 'Confirmar', title: 'Confirmar autorizaciones', of: 'all', event: 'CUSTOMER_CONFIRM' },
+  { id: 'handOver', label: 'Entregar', title: 'Entregar a otro operador', of: 'auditors', event: 'INCIDENT_HANDOVER' },
+  // A request is a comment, which is news for the operator.
+  { id: 'askFiles', label: 'Pedir archivos', title: 'Pedir archivos', of: 'auditors', event: 'INCIDENT_COMMENT' },
+  {
+    id: 'reject',
+    label: 'Rechazar',
+    title: 'Rechazar presupuestos',
+    of: 'auditors',
+    event: 'BUDGET_REJECT',
+    tone: 'danger',
+  },
 ];
+
+/** What the binnacle says when files are asked for. */
+export const requestText = (types: readonly string[], comment: string): string =>
+  `Se piden archivos: ${types.join(', ')}. ${comment.trim()}`.trim();
 
 export type Verdict = { readonly incident: Selected; readonly reason: string | null };
 
 type Asker = { readonly role: Role | null; readonly profile: CustomerProfile };
-
-/** Stands for the viewer, whose account's id an assignee says as «mine». */
-const me = 'me';
 
 /** Why the act may not be sent for this incident: what is said of one incident alone. Null when it may. */
 export function reasonAgainst({ event }: BulkAct, incident: Selected, { role, profile }: Asker): string | null {
@@ -38,9 +51,7 @@ export function reasonAgainst({ event }: BulkAct, incident: Selected, { role, pr
     const action = incident.actions.find((one) => one.event === event);
     return action?.allowed ? null : (action?.reasons.map(({ text }) => text).join(' ') ?? '');
   }
-  const { assignee } = incident;
-  const isHeld = assignee !== null && Date.parse(assignee.until) > Date.now();
-  const holder = isHeld ? { id: assignee.isMe ? me : assignee.id, name: assignee.name } : null;
+  const holder = holderOf(incident.assignee);
   const stage = stageEnum.wordOf(incident.stage);
   return assignmentRefusal({ role, viewerId: me, stage, profile, holder }, me)?.text ?? null;
 }
@@ -66,36 +77,53 @@ export function reasonsOf(verdicts: readonly Verdict[]): { reason: string; numbe
   return [...found].map(([reason, numbers]) => ({ reason, numbers }));
 }
 
+/** How sending one ended. What could not be sent or answered, or was saved by another meanwhile, may be sent again. */
+export type Ended = { readonly end: 'done' | 'refused' | 'again'; readonly text: string };
+export type Result = Ended & { readonly incident: Selected };
+
+export const endWords: Readonly<Record<Result['end'], { readonly one: string; readonly many: string }>> = {
+  done: { one: 'Hecho', many: 'Hechos' },
+  refused: { one: 'No se pudo', many: 'No se pudo' },
+  again: { one: 'Por reintentar', many: 'Por reintentar' },
+};
+
+export const ended = (results: readonly Result[], end: Result['end']): readonly Result[] =>
+  results.filter((result) => result.end === end);
+
 /** The results as a file; what a spreadsheet would take for a formula stays text. */
 export function resultsAsText(results: readonly Result[]): string {
   const cell = (text: string) => `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
-  const rows = results.map(({ incident, problem }) => [
-    incident.number,
-    problem === null ? 'Hecho' : 'No se pudo',
-    problem ?? '',
-  ]);
+  const rows = results.map(({ incident, end, text }) => [incident.number, endWords[end].one, text]);
   return `\ufeff${[['Siniestro', 'Resultado', 'Motivo'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 }
 
-export type Result = { readonly incident: Selected; readonly problem: string | null };
+const atOnce = 4;
+
+/** Does the work for each, a few at a time; what is left when it is stopped is answered. */
+export async function forEach<Item>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<void>,
+  isStopped = () => false,
+): Promise<readonly Item[]> {
+  const rest = [...items];
+  const next = async () => {
+    while (rest.length > 0 && !isStopped()) await work(rest.shift() as Item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, next));
+  return rest;
+}
 
 type Run = {
   readonly incidents: readonly Selected[];
-  /** @returns what went wrong; null when it was done */
-  readonly send: (incident: Selected) => Promise<string | null>;
+  readonly send: (incident: Selected) => Promise<Ended>;
   readonly onResult: (result: Result) => void;
   readonly isStopped: () => boolean;
 };
 
-const atOnce = 4;
-
-/** Sends each by itself, a few at a time; those that a stop leaves are not sent. */
+/** Sends each by itself; those that a stop leaves are not sent, and may be sent again. */
 export async function runAll({ incidents, send, onResult, isStopped }: Run): Promise<void> {
-  const rest = [...incidents];
-  const work = async () => {
-    for (let incident = rest.shift(); incident && !isStopped(); incident = rest.shift()) {
-      onResult({ incident, problem: await send(incident) });
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  const work = async (incident: Selected) => onResult({ incident, ...(await send(incident)) });
+  for (const incident of await forEach(incidents, work, isStopped)) {
+    onResult({ incident, end: 'again', text: 'No se envió.' });
+  }
 }

@@ -55,7 +55,7 @@ export default function AssignDialog({ row, onClose }: { row: Row; onClose: () =
         {...form.field('auditor')}
         label="Auditor"
         isRequired
-        options={(data?.auditors ?? []).map(({ id, names, username }) => ({ id, label: `${names} (${username})` }))}
+        options={(data?.auditors ?? []).map(({ id, name, username }) => ({ id, label: `${name} (${username})` }))}
       />
     </FormDialog>
   );

@@ -1,12 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
-import { AttendanceNotice } from '#client/live/AttendanceNotice.tsx';
-import { SavedNotice } from '#client/live/SavedNotice.tsx';
+import type { Act } from '#client/incidents/useActs.ts';
+import { useReadMark } from '#client/incidents/useReadMark.ts';
+import { AttendanceNotice, SavedNotice } from '#client/live/LiveNotices.tsx';
 import type { EventType } from '#client/schema.generated.ts';
 import { Split } from '#client/ui/layout/Split.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import type { Act } from '../useActs.ts';
-import { useReadMark } from '../useReadMark.ts';
 import type { Row } from './useIncidents.ts';
 
 const FileManager = lazy(() => import('#client/files/FileManager.tsx'));

@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Row } from '#client/ui/layout/Stack.tsx';
-import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { listedStatuses, statusWords } from '#machines/incident/stages.ts';
-import { FoundElsewhereDocument } from './FoundElsewhere.generated.ts';
 import { type Filters, queryFilter } from './filters.ts';
+import { FoundElsewhereDocument } from './IncidentList.generated.ts';
 import type { FiltersState } from './useFilters.ts';
 
 /** What is looked for has another status or other days than the list: how many there are, and the way there. */

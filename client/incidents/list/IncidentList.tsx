@@ -3,17 +3,17 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { IncidentDialog } from '#client/incidents/IncidentDialog.tsx';
 import { useActs } from '#client/incidents/useActs.ts';
-import { WaitingDocument } from '#client/incidents/Waiting.generated.ts';
 import { rowStyles } from '#client/stages.ts';
 import { Card, FooterBar } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
-import { PlainButton } from '#client/ui/plain/PlainButton.tsx';
+import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { defaultRange, isIsoDate } from '#domain/calendar.ts';
 import { pageSizes, queryFilter } from './filters.ts';
+import { ListCountsDocument } from './IncidentList.generated.ts';
 import { IncidentTable } from './IncidentTable.tsx';
 import type { ModeName } from './modes.ts';
 import { type FiltersState, useFilters } from './useFilters.ts';
@@ -68,6 +68,7 @@ function useRegistration({ change }: FiltersState) {
 const ListToolbar = lazy(() => import('./ListToolbar.tsx'));
 const ReportFigures = lazy(() => import('./ReportFigures.tsx'));
 const BulkBar = lazy(() => import('#client/incidents/bulk/BulkBar.tsx'));
+const PrintDialog = lazy(() => import('./PrintDialog.tsx'));
 const AssignDialog = lazy(() => import('./AssignDialog.tsx'));
 const RegistrationDialog = lazy(() => import('#client/registration/RegistrationDialog.tsx'));
 
@@ -97,12 +98,13 @@ function OfferedChanges({ list: { offered, update } }: { list: IncidentsState })
 }
 
 /** The rows come first, and the code of the filters and menus after them. */
-export function IncidentList({ mode: name }: { mode: ModeName }) {
+function IncidentList({ mode: name }: { mode: ModeName }) {
   const state = useFilters(name);
   const list = useIncidents(state);
   const registration = useRegistration(state);
   const [assigning, setAssigning] = useState<Row | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string> | null>(null);
+  const [isPrinting, setPrinting] = useState(false);
   const isPainted = useOnce(list.status !== 'loading' || state.isOpeningView);
   const acts = useActs({ openRow: (slug) => state.open(new Set([...state.opened, slug])) });
   return (
@@ -129,6 +131,7 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
             shown={list.rows.length}
             selected={selected}
             onSelect={setSelected}
+            onPrint={() => setPrinting(true)}
             onClose={() => setSelected(null)}
           />
         </Suspense>
@@ -153,6 +156,11 @@ export function IncidentList({ mode: name }: { mode: ModeName }) {
       {acts.dialog && (
         <IncidentDialog {...acts.dialog} onDone={acts.done} onClose={acts.close} key={acts.dialog.event} />
       )}
+      {isPrinting && selected && (
+        <Suspense>
+          <PrintDialog slugs={[...selected]} rows={list.rows} onClose={() => setPrinting(false)} />
+        </Suspense>
+      )}
       {assigning && (
         <Suspense>
           <AssignDialog row={assigning} onClose={() => setAssigning(null)} />
@@ -176,12 +184,13 @@ function FiltersFallback() {
 function OlderBanner({ state: { mode, filters, change, isOpeningView } }: { state: FiltersState }) {
   const { older } = mode;
   const before = filters.range.from;
-  const { data } = useQuery(WaitingDocument, {
+  const { data } = useQuery(ListCountsDocument, {
     variables: { before },
     skip: !older || isOpeningView || filters.anyDate || filters.work !== null || !isIsoDate(before),
     errorPolicy: 'ignore',
   });
-  const count = older && data?.waiting && !filters.anyDate && filters.work === null ? older.count(data.waiting) : 0;
+  const count =
+    older && data?.listCounts && !filters.anyDate && filters.work === null ? older.count(data.listCounts) : 0;
   if (!older || count === 0) return null;
   const [one, many] = older.words;
   return (
@@ -229,3 +238,8 @@ function ListFooter({ state: { filters, change }, list }: { state: FiltersState;
     </FooterBar>
   );
 }
+
+/** The screens that list incidents: one's own, those to audit, and the report. */
+export const MyIncidents = () => <IncidentList mode="mine" />;
+export const IncidentsToAudit = () => <IncidentList mode="audit" />;
+export const IncidentReport = () => <IncidentList mode="report" />;

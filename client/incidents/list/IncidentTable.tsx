@@ -3,17 +3,18 @@ import { lazy, Suspense } from 'react';
 import type { Act } from '#client/incidents/useActs.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { toneOf } from '#client/stages.ts';
-import { PlainButton, PlainIconButton } from '#client/ui/plain/PlainButton.tsx';
+import { PlainButton, PlainIconButton } from '#client/ui/plain/Plain.tsx';
+import { ColumnSums } from '#client/ui/table/ColumnSums.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
-import { ColumnSums } from '#client/ui/table/TableTotals.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { tableSays } from '#domain/catalogue.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
+import { seesExceptions } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
-import { columnsFor } from './columns.tsx';
-import { orderOf, sortOf } from './orders.ts';
+import { columnsFor, noteOf } from './columns.tsx';
+import { orderOf, sortOf } from './filters.ts';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState, Row } from './useIncidents.ts';
 
@@ -36,7 +37,7 @@ export interface IncidentTableProps {
   state: FiltersState;
   list: IncidentsState;
   onAct: Act;
-  /** An administrator gives the incident to somebody. */
+  /** An administrator gives the incident to an auditor. */
   onAssign: (row: Row) => void;
   marked: string | null;
   /** Rows are being marked for an act on many. */
@@ -45,9 +46,9 @@ export interface IncidentTableProps {
 }
 
 export function IncidentTable({ state, list, onAct, onAssign, marked, selected, onSelect }: IncidentTableProps) {
-  const { profile } = useSession();
+  const { profile, viewer } = useSession();
   const { filters, change, opened, open, mode } = state;
-  const columns = columnsFor(profile, filters.columns);
+  const columns = columnsFor(profile, filters.columns, seesExceptions(viewer.role));
   return (
     <Table
       label={mode.title}
@@ -65,7 +66,7 @@ export function IncidentTable({ state, list, onAct, onAssign, marked, selected, 
       skeletonRows={12}
       sort={sortOf(filters.order, profile)}
       onSortChange={(sort) => change({ order: orderOf(sort, profile) })}
-      tone={({ stage }) => toneOf(stage, profile)}
+      tone={(row) => ({ ...toneOf(row.stage, profile), note: noteOf(row) })}
       toneHeader="Etapa"
       opened={opened}
       onOpenedChange={open}

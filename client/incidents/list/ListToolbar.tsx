@@ -1,10 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { ChartColumn, List, ListChecks, ListFilter, Plus, Search, Sigma, X } from 'lucide-react';
+import { ChartColumn, List, ListChecks, ListFilter, Plus, Search, Sigma, Waypoints, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
-import { workOfWait } from '#client/incidents/work.ts';
+import { ReviewCountDocument } from '#client/incidents/Queue.generated.ts';
+import { toReview, workOfWait } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { isStage, labelOf } from '#client/stages.ts';
+import { isStage, labelOf, passageNamed } from '#client/stages.ts';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
@@ -14,10 +15,12 @@ import { ChoicesMenu } from '#client/ui/overlay/Menu.tsx';
 import { CountChip } from '#client/ui/text/Chip.tsx';
 import { type DateRange, isIsoDate } from '#domain/calendar.ts';
 import { counterproposes } from '#domain/customers.ts';
-import { onlyLooks, registersIncidents } from '#domain/roles.ts';
+import { onlyLooks, registersIncidents, seesExceptions } from '#domain/roles.ts';
+import { waitingRangeEnum, waitingRangeTexts } from '#domain/workingDays.ts';
+import { takesFromQueue } from '#machines/incident/queue.ts';
 import { listedStatuses } from '#machines/incident/stages.ts';
 import { faces } from './faces.ts';
-import { choosing, statusChoices, wordOf } from './filters.ts';
+import { choosing, mayListTogether, statusChoices, wordOf } from './filters.ts';
 import type { StatusChoice } from './modes.ts';
 import { PlaceFilter } from './PlaceFilter.tsx';
 import { ProviderNamesDocument } from './Places.generated.ts';
@@ -43,12 +46,25 @@ function ProviderFilter({ state: { filters, change } }: { state: FiltersState })
 /** What a chart or a saved view narrowed the list by, each with its way out. */
 function FurtherFilters({ state }: { state: FiltersState }) {
   const { filters, change, profile } = state;
+  const passage = passageNamed(filters.passage);
   return (
     <>
       {filters.provider !== '' && <ProviderFilter state={state} />}
       {filters.reason !== '' && <Narrowed text={`Motivo: ${filters.reason}`} onEnd={() => change({ reason: '' })} />}
       {isStage(filters.stage) && (
         <Narrowed text={`Etapa: ${labelOf(filters.stage, profile)}`} onEnd={() => change({ stage: '' })} />
+      )}
+      {waitingRangeEnum.isName(filters.waited) && (
+        <Narrowed
+          text={`Espera: ${waitingRangeTexts[waitingRangeEnum.wordOf(filters.waited)].toLowerCase()}`}
+          onEnd={() => change({ waited: '' })}
+        />
+      )}
+      {passage && (
+        <Narrowed
+          text={`Paso: ${labelOf(passage.from, profile)} → ${labelOf(passage.to, profile)}`}
+          onEnd={() => change({ passage: '' })}
+        />
       )}
     </>
   );
@@ -87,7 +103,7 @@ const work = workOfWait('COUNTER_PROPOSED');
 function CounterProposalsChip({ state: { filters, change, profile } }: { state: FiltersState }) {
   const { data } = useQuery(InboxDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
   const isPressed = filters.work === work;
-  const count = data?.inbox?.waits.find(({ wait }) => wait === 'COUNTER_PROPOSED')?.count ?? 0;
+  const count = data?.inbox?.waiting.find(({ wait }) => wait === 'COUNTER_PROPOSED')?.count ?? 0;
   if (!counterproposes(profile) || (count === 0 && !isPressed)) return null;
   return (
     <CountChip
@@ -99,7 +115,44 @@ function CounterProposalsChip({ state: { filters, change, profile } }: { state: 
   );
 }
 
-const icons = { list: <List aria-hidden />, charts: <ChartColumn aria-hidden />, summary: <Sigma aria-hidden /> };
+/** Budgets that another auditor is to review; shown while there are any. */
+function ReviewChip({ state: { filters, change, profile } }: { state: FiltersState }) {
+  const { viewer } = useSession();
+  const skip = !profile.quantifies || !takesFromQueue(viewer.role);
+  const { data } = useQuery(ReviewCountDocument, { skip, fetchPolicy: 'cache-and-network', errorPolicy: 'ignore' });
+  const isPressed = filters.work === toReview;
+  const count = data?.incidents?.totalCount ?? 0;
+  if (skip || (count === 0 && !isPressed)) return null;
+  return (
+    <CountChip
+      label={toReview.label}
+      count={count}
+      isPressed={isPressed}
+      onPress={() => change({ work: isPressed ? null : toReview })}
+    />
+  );
+}
+
+/** Only incidents whose lines wait for a decision, and the way back. */
+function ExceptionsButton({ state: { filters, change, profile } }: { state: FiltersState }) {
+  const { viewer } = useSession();
+  if (!profile.quantifies || !seesExceptions(viewer.role)) return null;
+  const isPressed = filters.exceptions === 'si';
+  return (
+    <CountChip
+      label="Con excepciones"
+      isPressed={isPressed}
+      onPress={() => change({ exceptions: isPressed ? '' : 'si' })}
+    />
+  );
+}
+
+const icons = {
+  list: <List aria-hidden />,
+  charts: <ChartColumn aria-hidden />,
+  summary: <Sigma aria-hidden />,
+  map: <Waypoints aria-hidden />,
+};
 
 /** The same incidents as rows, as charts or as figures: those that are not shown now. */
 function FaceButtons({ state: { face, show } }: { state: FiltersState }) {
@@ -128,9 +181,11 @@ export default function ListToolbar({ state, list, onRegister, onSelect }: ListT
   return (
     <Toolbar
       label="Filtros de siniestros"
+      folded={foldedText(filters)}
       end={
         <>
           {mode.showsCounterProposals && <CounterProposalsChip state={state} />}
+          {mode.isQueue && <ReviewChip state={state} />}
           {mode.isQueue && <QueueButtons state={state} />}
           {mode.showsFigures && <FaceButtons state={state} />}
           {onSelect && state.face === 'list' && !onlyLooks(viewer.role) && (
@@ -161,10 +216,17 @@ export default function ListToolbar({ state, list, onRegister, onSelect }: ListT
       )}
       <PlaceFilter state={state} />
       {filters.work === null && <StatusFilter state={state} />}
+      <ExceptionsButton state={state} />
       <FurtherFilters state={state} />
       <TextFilter value={filters.text} onChange={(text) => change({ text }, { replace: true })} />
     </Toolbar>
   );
+}
+
+/** What the folded filters are set to. */
+function foldedText({ work, status, statuses, text }: FiltersState['filters']): string {
+  const shown = work ? work.label : (statuses.length > 0 ? statuses.map(wordOf) : [wordOf(status)]).join(' y ');
+  return `Filtros: ${shown}${text === '' ? '' : `, «${text}»`}`;
 }
 
 /** The figure that led here, and the way back to the whole list. */
@@ -189,8 +251,7 @@ function StatusFilter({ state: { filters, viewing, change } }: { state: FiltersS
   const ticked = isSeveral ? statuses : status === 'all' ? [] : [status];
   const tick = (ids: ReadonlySet<string>) => {
     const next = listedStatuses.filter((one) => ids.has(one));
-    const isEvery = next.length === listedStatuses.length;
-    if (!isEvery || viewing.seesAll) change({ ...choosing(next, viewing), work: null });
+    if (mayListTogether(next, viewing.seesAll)) change({ ...choosing(next, viewing), work: null });
   };
   return (
     <>

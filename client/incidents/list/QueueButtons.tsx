@@ -1,14 +1,13 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Inbox, ListPlus, Undo2, UserPlus, Users } from 'lucide-react';
 import { useRef } from 'react';
-import { newKey } from '#client/api/useKeyFor.ts';
-import { useSend } from '#client/api/useSend.ts';
+import { newKey, useSend } from '#client/api/useSend.ts';
 import {
   AssignIncidentDocument,
   ReleaseIncidentDocument,
   TakeNextIncidentDocument,
 } from '#client/incidents/Queue.generated.ts';
-import { queues } from '#client/incidents/work.ts';
+import { holderOf, me, queues } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import type { MenuEntry } from '#client/ui/overlay/Menu.tsx';
@@ -76,8 +75,7 @@ export function useQueueEntries(row: Row, onAssign: (row: Row) => void): MenuEnt
   const { role } = viewer;
   if (!takesFromQueue(role) || !isQueued(stageEnum.wordOf(row.stage), profile)) return [];
   const { assignee, slug, number } = row;
-  const isHeld = assignee !== null && Date.parse(assignee.until) > Date.now();
-  const holder = isHeld ? { id: assignee.isMe ? me : assignee.id, name: assignee.name } : null;
+  const holder = holderOf(assignee);
   const asked = { role, viewerId: me, stage: stageEnum.wordOf(row.stage), profile, holder };
   const done = (outcome: Awaited<ReturnType<typeof assigning.send>>, text: string) => {
     if (!outcome.ok) notify.warn(outcome.problem.text);
@@ -98,6 +96,3 @@ export function useQueueEntries(row: Row, onAssign: (row: Row) => void): MenuEnt
       : []),
   ];
 }
-
-/** Stands for the viewer, whose account's id the list says as «mine». */
-const me = 'me';

@@ -7,6 +7,7 @@ import { screens } from '#domain/screens.ts';
 import type { FiltersState } from './useFilters.ts';
 
 const Charts = lazy(() => import('#client/charts/Charts.tsx'));
+const ProcessMap = lazy(() => import('#client/charts/ProcessMap.tsx'));
 const Summary = lazy(() => import('#client/summaries/Summary.tsx'));
 
 /** The incidents of the report's own filters, drawn or summed up. */
@@ -15,5 +16,6 @@ export default function ReportFigures({ state: { filters, face, listing } }: { s
   const scope = scopeOfList(screens.incidentReport.path, params, filters, listing);
   const problem = scope.range && rangeProblem(scope.range);
   if (problem) return <Banner tone="warn">{problem}</Banner>;
-  return face === 'charts' ? <Charts scope={scope} /> : <Summary filter={scope.filter} />;
+  if (face === 'map') return <ProcessMap scope={scope} />;
+  return face === 'charts' ? <Charts scope={scope} /> : <Summary scope={scope} />;
 }

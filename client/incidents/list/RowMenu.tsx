@@ -56,7 +56,7 @@ function useRowActions({ slug, actionSet }: Row): readonly Action[] {
 export default function RowMenu({ row, onAct, onAssign }: { row: Row; onAct: Act; onAssign: (row: Row) => void }) {
   const { customer, profile } = useSession();
   const [, navigate] = useLocation();
-  const actions = actionsFor(profile, useRowActions(row));
+  const actions = actionsFor(profile, useRowActions(row), row.secondLook);
   const whyNot = useWhyNot(actions);
   const queueEntries = useQueueEntries(row, onAssign);
   const entries: MenuEntry[] = openItems(actions).map(({ event, label }) => ({

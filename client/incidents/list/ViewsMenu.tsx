@@ -1,10 +1,10 @@
+import { useQuery } from '@apollo/client/react';
 import { Bookmark, BookmarkPlus, Columns3, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
-import { columnsFor } from '#client/incidents/list/columns.tsx';
-import type { FiltersState } from '#client/incidents/list/useFilters.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { CheckboxGroup } from '#client/ui/form/Checkbox.tsx';
@@ -14,11 +14,15 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Menu, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import { deletesSharedViews } from '#domain/roles.ts';
-import { DeleteSavedViewDocument, type SavedViewRowFragment } from './SavedViews.generated.ts';
+import { today } from '#domain/calendar.ts';
+import { deletesSharedViews, seesExceptions } from '#domain/roles.ts';
+import { columnsFor } from './columns.tsx';
+import { faceKeys } from './faces.ts';
+import { writeFilters } from './filters.ts';
+import { DeleteSavedViewDocument, type SavedViewRowFragment, SavedViewsDocument } from './SavedViews.generated.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
-import { useViews, type Views } from './useViews.ts';
-import { builtInViews, columnsShown, type View } from './views.ts';
+import type { FiltersState } from './useFilters.ts';
+import { builtInViews, columnsShown, filtersOf, type View } from './views.ts';
 
 type Asked = 'columns' | 'save' | 'change' | 'delete';
 
@@ -137,7 +141,8 @@ function DeleteViewDialog({ view: { id, name, version, isShared }, onDone, onClo
 
 /** Which columns the list shows; their order stays. */
 function ColumnsDialog({ state, onClose }: { state: FiltersState; onClose: () => void }) {
-  const all = columnsFor(state.profile);
+  const { viewer } = useSession();
+  const all = columnsFor(state.profile, '', seesExceptions(viewer.role));
   const [chosen, setChosen] = useState<readonly string[]>(columnsShown(state.filters));
   const apply = () => {
     const kept = all.map(({ id }) => id).filter((id) => chosen.includes(id));
@@ -169,3 +174,49 @@ function ColumnsDialog({ state, onClose }: { state: FiltersState; onClose: () =>
     </Dialog>
   );
 }
+
+/** The views this person may open, and the one that the address names, which is opened where it stands alone. */
+function useViews({ viewing, isOpeningView, doWithoutViews }: FiltersState) {
+  const { data, error, refetch } = useQuery(SavedViewsDocument, { fetchPolicy: 'cache-and-network' });
+  const [params, setParams] = useSearchParams();
+  const saved = data?.savedViews ?? [];
+  const named = params.get('vista');
+  const current = [...builtInViews, ...saved].find(({ id }) => id === named);
+  const linkOf = (view: View) => {
+    const next = new URLSearchParams({ vista: view.id });
+    for (const key of faceKeys) {
+      const value = params.get(key);
+      if (value !== null) next.set(key, value);
+    }
+    return writeFilters(next, filtersOf(view, viewing, today()), viewing);
+  };
+  const open = (view: View) => setParams(linkOf(view));
+  const forget = () =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      next.delete('vista');
+      return next;
+    });
+
+  const isMissing = named !== null && !current && data !== undefined;
+  useEffect(() => {
+    if (isMissing) {
+      notify.error('La vista ya no existe', { detail: 'Se eliminó o dejó de compartirse. Elija otra en «Vistas».' });
+      forget();
+    } else if (isOpeningView && current) setParams(linkOf(current), { replace: true });
+    else if (isOpeningView && error) doWithoutViews();
+  });
+  return {
+    own: saved.filter(({ isOwn }) => isOwn),
+    others: saved.filter(({ isOwn }) => !isOwn),
+    current,
+    saved: saved.find(({ id }) => id === named),
+    lost: current?.lost ?? [],
+    hasFailed: error !== undefined,
+    open,
+    forget,
+    refresh: () => refetch().catch(() => undefined),
+  };
+}
+
+type Views = ReturnType<typeof useViews>;

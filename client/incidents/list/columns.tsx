@@ -1,13 +1,14 @@
 import { BellDot, Eye, PencilLine, UserCheck } from 'lucide-react';
 import { useAttended } from '#client/live/attendance.ts';
 import type { EventType } from '#client/schema.generated.ts';
-import type { Column } from '#client/ui/table/table.ts';
+import { type Column, chosenColumns } from '#client/ui/table/table.ts';
 import { Chip } from '#client/ui/text/Chip.tsx';
 import { Absent, Money, TwoLines } from '#client/ui/text/Text.tsx';
 import { dateOf, formatDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { chainage } from '#domain/incident.ts';
 import { formatDecimal } from '#domain/money.ts';
+import { reviewStateEnum, reviewStateNames, secondLookReasonEnum, secondLookReasonNames } from '#domain/secondLook.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
 import type { Row } from './useIncidents.ts';
 
@@ -52,15 +53,25 @@ const columns: readonly Column<Row>[] = [
     header: 'Fecha y registro',
     isSortable: true,
     from: 940,
+    card: 'half',
     cell: (row) => <TwoLines first={formatDate(row.incidentDate)} second={formatDate(dateOf(row.addedAt))} />,
   },
-  { id: 'place', header: 'Lugar', isSortable: true, grows: true, from: 700, cell: (row) => <Place row={row} /> },
+  {
+    id: 'place',
+    header: 'Lugar',
+    isSortable: true,
+    grows: true,
+    from: 700,
+    card: 'line',
+    cell: (row) => <Place row={row} />,
+  },
   {
     id: 'initial',
     header: 'Monto inicial',
     align: 'end',
     isSortable: true,
     from: 480,
+    card: 'half',
     cell: (row) => <Money value={row.initialAmount} />,
   },
   {
@@ -69,6 +80,7 @@ const columns: readonly Column<Row>[] = [
     align: 'end',
     isSortable: true,
     from: 820,
+    card: 'half',
     cell: (row) => <Money value={row.authorizedAmount} />,
   },
   {
@@ -87,29 +99,69 @@ const columns: readonly Column<Row>[] = [
     isSortable: true,
     firstSort: 'descending',
     from: 700,
+    card: 'half',
     cell: ({ waiting }) => (waiting === null ? <Absent /> : waitingText(waiting)),
   },
-  { id: 'files', header: 'Archivos', align: 'end', from: 560, cell: (row) => <MissingFiles row={row} /> },
+  {
+    id: 'exceptions',
+    header: 'Excepciones',
+    align: 'end',
+    from: 1200,
+    cell: ({ openExceptions: open }) =>
+      open === null ? <Absent /> : open === 0 ? '0' : <Chip tone="warn">{toDecide(open)}</Chip>,
+  },
+  { id: 'files', header: 'Archivos', align: 'end', from: 560, card: 'half', cell: (row) => <MissingFiles row={row} /> },
 ];
 
 const placeHeader: Record<CustomerProfile['place'], string> = { state: 'Estado', highway: 'Autopista y tramo' };
 
-/** Those in view, of which '' is all; the one that names the row always is. */
-export function columnsFor({ place }: CustomerProfile, inView = ''): readonly Column<Row>[] {
-  const chosen = inView.split(',');
-  return columns
-    .filter(({ id, isRowHeader }) => inView === '' || isRowHeader || chosen.includes(id))
+const toDecide = (open: number) => (open === 1 ? '1 excepción' : `${open} excepciones`);
+
+/** What stands below the stage while the lines wait for the auditor. */
+export function noteOf({ stage, openExceptions: open, secondLook }: Row): string | undefined {
+  if (stage !== 'QUANTIFIED') return undefined;
+  const notes = [...(secondLook ? [secondLookText(secondLook)] : []), ...(open ? [toDecide(open)] : [])];
+  return notes.length > 0 ? notes.join(' · ') : undefined;
+}
+
+/** What became of the second look, and why it was asked. */
+function secondLookText({ state, reasons }: NonNullable<Row['secondLook']>): string {
+  const words = reasons.map((reason) => secondLookReasonNames[secondLookReasonEnum.wordOf(reason)]);
+  return [reviewStateNames[reviewStateEnum.wordOf(state)], ...words].join(' ');
+}
+
+/**
+ * Those in view, of which '' is all; the one that names the row always is.
+ * @param seesExceptions whether the reader decides on lines, or analyses them
+ */
+export function columnsFor(
+  { place, quantifies }: CustomerProfile,
+  inView = '',
+  seesExceptions = false,
+): readonly Column<Row>[] {
+  const fitting = columns
+    .filter(({ id }) => id !== 'exceptions' || (quantifies && seesExceptions))
     .map((column) => (column.id === 'place' ? { ...column, header: placeHeader[place] } : column));
+  return inView === '' ? fitting : chosenColumns(fitting, inView.split(','));
 }
 
 /** Who has taken it out of the queue, until the lease is over. */
 function AssigneeChip({ row: { assignee } }: { row: Row }) {
   if (assignee === null || Date.parse(assignee.until) <= Date.now()) return null;
   return (
-    <Chip tone={assignee.isMe ? 'success' : 'neutral'} icon={<UserCheck aria-hidden size={12} />}>
-      {assignee.isMe ? 'En su cola' : `Lo tiene ${assignee.name}`}
+    <Chip
+      tone={assignee.isMe || assignee.isDelegator ? 'success' : 'neutral'}
+      icon={<UserCheck aria-hidden size={12} />}
+    >
+      {holdingText(assignee)}
     </Chip>
   );
+}
+
+function holdingText({ isMe, isDelegator, name, delegatedBy }: NonNullable<Row['assignee']>): string {
+  if (isDelegator) return `Delegado por ${name}`;
+  const whose = delegatedBy ? `, delegado por ${delegatedBy.name}` : '';
+  return `${isMe ? 'En su cola' : `Lo tiene ${name}`}${whose}`;
 }
 
 /** Who has it open now, and whether they edit it. */
@@ -120,7 +172,7 @@ function PresentChip({ row: { slug } }: { row: Row }) {
   const more = others.length > 1 ? ` y ${others.length - 1} más` : '';
   return (
     <Chip icon={first.isEditing ? <PencilLine aria-hidden size={12} /> : <Eye aria-hidden size={12} />}>
-      {`${first.isEditing ? 'Edita' : 'Ve'} ${first.person.names}${more}`}
+      {`${first.isEditing ? 'Edita' : 'Ve'} ${first.person.name}${more}`}
     </Chip>
   );
 }

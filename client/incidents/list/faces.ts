@@ -6,13 +6,14 @@ const faceKey = 'ver';
 export const faceKeys: readonly string[] = [faceKey, ...Object.values(groupingKeys)];
 
 /** How the report looks at the incidents of its filter; figures count every status, for every role. */
-const faceWords = { list: '', charts: 'graficas', summary: 'resumen' } as const;
+const faceWords = { list: '', charts: 'graficas', summary: 'resumen', map: 'mapa' } as const;
 export type Face = keyof typeof faceWords;
 
 export const faces: readonly { readonly id: Face; readonly action: string }[] = [
   { id: 'list', action: 'Ver lista' },
   { id: 'charts', action: 'Ver gráficas' },
   { id: 'summary', action: 'Ver resumen' },
+  { id: 'map', action: 'Ver mapa' },
 ];
 
 export const faceIn = (params: URLSearchParams): Face =>

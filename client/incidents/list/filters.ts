@@ -1,16 +1,90 @@
 import { type Work, workNamed } from '#client/incidents/work.ts';
-import type { IncidentFilter, IncidentOrder, Status as WireStatus } from '#client/schema.generated.ts';
-import { isStage } from '#client/stages.ts';
+import type {
+  IncidentFilter,
+  IncidentOrder,
+  SavedFilterInput,
+  Status as WireStatus,
+} from '#client/schema.generated.ts';
+import { isStage, passageNamed, passageWord } from '#client/stages.ts';
+import type { Sort } from '#client/ui/table/table.ts';
 import type { DateRange } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { defaultPageSize, rangeOrDefault } from '#domain/forms/filter.ts';
+import { waitingRangeEnum } from '#domain/workingDays.ts';
 import { allStatusesWord, type ListedStatus, listedStatuses, statusWords } from '#machines/incident/stages.ts';
 import { faceKeys } from './faces.ts';
 import type { Mode, StatusChoice } from './modes.ts';
-import { isOrder } from './orders.ts';
+import type { SavedViewRowFragment } from './SavedViews.generated.ts';
+
+type Asked = Omit<SavedFilterInput, 'status' | 'statuses' | 'days' | 'dateFrom' | 'dateTo'>;
+type Kept = Omit<SavedViewRowFragment['filter'], '__typename'>;
+
+type Narrowing = {
+  /** Its name in the address. */
+  readonly key: string;
+  /** What is asked of the gateway for it, which is also what a view keeps of it. */
+  readonly asked: (word: string) => Asked;
+  /** The word again, from what a view keeps; '' where it keeps nothing. */
+  readonly kept: (saved: Kept) => string;
+};
+
+/** Further filters, each a word in the address, '' without it. A row here is all that lists, links and saved views need. */
+const narrowings = {
+  /** Only of this provider, with this reason of rejection, or in this stage. */
+  provider: {
+    key: 'proveedor',
+    asked: (provider) => ({ provider }),
+    kept: ({ provider }) => provider ?? '',
+  },
+  reason: {
+    key: 'motivo',
+    asked: (rejectReason) => ({ rejectReason }),
+    kept: ({ rejectReason }) => rejectReason ?? '',
+  },
+  stage: {
+    key: 'etapa',
+    asked: (stage) => (isStage(stage) ? { stages: [stage] } : {}),
+    kept: ({ stages }) => stages?.[0] ?? '',
+  },
+  /** Only those that went from one stage to another, as the process map counts them. */
+  passage: {
+    key: 'paso',
+    asked: (word) => {
+      const passage = passageNamed(word);
+      return passage ? { passage } : {};
+    },
+    kept: ({ passage }) => (passage ? passageWord(passage.from, passage.to) : ''),
+  },
+  /** Only what has waited so long in its stage. */
+  waited: {
+    key: 'espera',
+    asked: (waitingDays) => (waitingRangeEnum.isName(waitingDays) ? { waitingDays } : {}),
+    kept: ({ waitingDays }) => waitingDays ?? '',
+  },
+  /** Only those with exceptions to decide: 'si'. */
+  exceptions: {
+    key: 'excepciones',
+    asked: (word) => (word === 'si' ? { hasOpenExceptions: true } : {}),
+    kept: ({ hasOpenExceptions }) => (hasOpenExceptions ? 'si' : ''),
+  },
+} as const satisfies Record<string, Narrowing>;
+
+type NarrowingName = keyof typeof narrowings;
+type Words = Readonly<Record<NarrowingName, string>>;
+const narrowingRows = Object.entries(narrowings) as readonly [NarrowingName, Narrowing][];
+
+const wordsFrom = (wordOf: (row: Narrowing) => string): Words =>
+  Object.fromEntries(narrowingRows.map(([name, row]) => [name, wordOf(row)])) as Words;
+
+/** The further filters of a list, as the gateway and saved views have them. */
+export const narrowed = (words: Words): Asked =>
+  Object.assign({}, ...narrowingRows.map(([name, { asked }]) => (words[name] === '' ? {} : asked(words[name]))));
+
+/** The further filters that a view keeps. */
+export const narrowedBy = (saved: Kept): Words => wordsFrom(({ kept }) => kept(saved));
 
 /** What the address says of the list: everything is there, so that a link shows the same list again. */
-export type Filters = {
+export type Filters = Words & {
   readonly range: DateRange;
   readonly anyDate: boolean;
   readonly status: StatusChoice;
@@ -24,17 +98,9 @@ export type Filters = {
   readonly pageSize: number;
   /** Only this work of one's own, whatever its status and date. */
   readonly work: Work | null;
-  /** Only of this provider, with this reason of rejection, or in this stage; '' is any. */
-  readonly provider: string;
-  readonly reason: string;
-  readonly stage: string;
   /** Columns in view; '' is all. */
   readonly columns: string;
 };
-
-const furtherKeys = { provider: 'proveedor', reason: 'motivo', stage: 'etapa', columns: 'columnas' } as const;
-type Further = keyof typeof furtherKeys;
-const further = Object.entries(furtherKeys) as readonly [Further, string][];
 
 export const pageSizes = [10, 25, 50, 100] as const;
 const defaultOrder: IncidentOrder = 'NUMBER_ASC';
@@ -54,11 +120,15 @@ function statusFrom(word: string | null, mode: Mode, seesAll: boolean): StatusCh
 
 const betweenStatuses = ',';
 
-/** Those of the address when they are several; whoever may not list all at once cannot name every one either. */
+/** Who may not list all statuses at once cannot name every one either. */
+export const mayListTogether = (statuses: readonly ListedStatus[], seesAll: boolean): boolean =>
+  seesAll || statuses.length < listedStatuses.length;
+
+/** Those of the address when they are several. */
 function severalFrom(word: string | null, seesAll: boolean): readonly ListedStatus[] {
   const named = (word ?? '').split(betweenStatuses);
   const several = listedStatuses.filter((status) => named.includes(words[status]));
-  return several.length < 2 || (several.length === listedStatuses.length && !seesAll) ? [] : several;
+  return several.length > 1 && mayListTogether(several, seesAll) ? several : [];
 }
 
 /** What choosing these changes: one is a status like any other, and none is the usual one. */
@@ -88,7 +158,8 @@ export function readFilters(params: URLSearchParams, { mode, profile, seesAll }:
     page: positive(params.get('pagina'), 1),
     pageSize: pageSizes.some((size) => size === pageSize) ? pageSize : defaultPageSize,
     work: workNamed(params.get('bandeja')),
-    ...(Object.fromEntries(further.map(([name, key]) => [name, params.get(key) ?? ''])) as Pick<Filters, Further>),
+    columns: params.get('columnas') ?? '',
+    ...wordsFrom(({ key }) => params.get(key) ?? ''),
   };
 }
 
@@ -116,7 +187,8 @@ export function writeFilters(
   put('orden', change.order, defaultOrder);
   put('tamano', change.pageSize === undefined ? undefined : String(change.pageSize), String(defaultPageSize));
   put('bandeja', change.work === null ? '' : change.work?.word);
-  for (const [name, key] of further) put(key, change[name]);
+  put('columnas', change.columns);
+  for (const [name, { key }] of narrowingRows) put(key, change[name]);
   put('pagina', String(change.page ?? 1), '1');
   return next;
 }
@@ -140,15 +212,58 @@ function statusFilter({ status, statuses }: Filters): Pick<IncidentFilter, 'stat
 
 /** What is asked of the gateway. */
 export function queryFilter(filters: Filters, { mode, profile }: Viewing): IncidentFilter {
-  const { range, anyDate, place, text, work, provider, reason, stage } = filters;
+  const { range, anyDate, place, text, work, stage } = filters;
   return {
     mine: mode.mine,
     ...(anyDate || work ? { anyDate: true } : { dateFrom: range.from, dateTo: range.to }),
     ...(work ? work.filter : stage === 'ANNULLED' ? {} : statusFilter(filters)),
     ...(place === '' ? {} : { [profile.place]: place }),
     ...(text && { text }),
-    ...(provider && { provider }),
-    ...(reason && { rejectReason: reason }),
-    ...(isStage(stage) && { stages: [stage] }),
+    ...narrowed(filters),
   };
+}
+
+/** What a list may be ordered by. */
+const orderWords = [
+  ...(['NUMBER', 'ADDED', 'DATE', 'POLICY', 'FOLIO', 'KILOMETER', 'STATE', 'HIGHWAY', 'SECTION'] as const),
+  ...([
+    'PROVIDER',
+    'OWNER',
+    'STAGE',
+    'STATUS',
+    'AMOUNT',
+    'AUTHORIZED_AMOUNT',
+    'PERCENTAGE_DIFFERENCE',
+    'WAITING',
+  ] as const),
+];
+type Word = (typeof orderWords)[number];
+
+const orders: ReadonlySet<string> = new Set<IncidentOrder>(
+  orderWords.flatMap((word) => [`${word}_ASC`, `${word}_DESC`] as const),
+);
+const isOrder = (word: string | null): word is IncidentOrder => word !== null && orders.has(word);
+
+/** Columns of the list that order it, and by what. */
+const columnWords = ({ place }: CustomerProfile): Readonly<Record<string, Word>> => ({
+  number: 'NUMBER',
+  date: 'DATE',
+  place: place === 'state' ? 'STATE' : 'HIGHWAY',
+  initial: 'AMOUNT',
+  authorized: 'AUTHORIZED_AMOUNT',
+  difference: 'PERCENTAGE_DIFFERENCE',
+  waiting: 'WAITING',
+});
+
+export function sortOf(order: IncidentOrder, profile: CustomerProfile): Sort | undefined {
+  for (const [column, word] of Object.entries(columnWords(profile))) {
+    if (order === `${word}_ASC`) return { column, direction: 'ascending' };
+    if (order === `${word}_DESC`) return { column, direction: 'descending' };
+  }
+  return undefined;
+}
+
+export function orderOf({ column, direction }: Sort, profile: CustomerProfile): IncidentOrder {
+  const word = columnWords(profile)[column] ?? 'NUMBER';
+  return direction === 'ascending' ? `${word}_ASC` : `${word}_DESC`;
 }

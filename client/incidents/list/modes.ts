@@ -1,8 +1,8 @@
-import type { WaitingQuery } from '#client/incidents/Waiting.generated.ts';
 import { type ScreenName, screens } from '#domain/screens.ts';
 import type { ListedStatus } from '#machines/incident/stages.ts';
+import type { ListCountsQuery } from './IncidentList.generated.ts';
 
-type Waiting = WaitingQuery['waiting'];
+type Counts = ListCountsQuery['listCounts'];
 
 /** What the list may be narrowed to; not everybody may list all at once. */
 export type StatusChoice = ListedStatus | 'all';
@@ -15,7 +15,7 @@ export type Mode = {
   /** Work that waits for this person and was registered before the dates shown. */
   readonly older: {
     readonly status: ListedStatus;
-    readonly count: (waiting: Waiting) => number;
+    readonly count: (counts: Counts) => number;
     readonly words: readonly [one: string, many: string];
   } | null;
   /** The chip of counter-proposals, which the status filter hides. */

@@ -5,14 +5,16 @@ import {
   Calculator,
   FilePenLine,
   FilePlus2,
+  ListCheck,
   type LucideIcon,
   MessageSquareText,
   Pencil,
   Reply,
   Undo2,
 } from 'lucide-react';
-import type { EventType } from '#client/schema.generated.ts';
+import type { EventType, ReviewState } from '#client/schema.generated.ts';
 import { type CustomerProfile, confirms, counterproposes } from '#domain/customers.ts';
+import { awaitsReview, reviewStateEnum } from '#domain/secondLook.ts';
 import type { RowActionsFragment } from './IncidentList.generated.ts';
 
 export type Action = RowActionsFragment['actions'][number];
@@ -32,6 +34,7 @@ const items: readonly Item[] = [
   { label: 'Cuantificar', events: ['BUDGET_QUANTIFY'], icon: Calculator },
   { label: 'Modificar', events: ['INCIDENT_EDIT'], icon: Pencil },
   { label: 'Presupuesto inicial', events: ['BUDGET_UPLOAD'], icon: FilePlus2 },
+  { label: 'Revisar', events: ['BUDGET_REVIEW'], icon: ListCheck, isMending: true },
   { label: 'Autorizar', events: ['AUTHORIZATION_UPLOAD', 'CUSTOMER_CONFIRM'], icon: BadgeCheck },
   { label: 'Contra propuesta', events: ['CUSTOMER_COUNTERPROPOSE'], icon: Reply },
   { label: 'Bitácora', events: ['INCIDENT_COMMENT'], icon: MessageSquareText, isReading: true },
@@ -55,9 +58,17 @@ const takenBy: Partial<Record<EventType, (profile: CustomerProfile) => boolean>>
   CUSTOMER_COUNTERPROPOSE: counterproposes,
 };
 
-/** The actions without those that this customer never takes. */
-export const actionsFor = (profile: CustomerProfile, actions: readonly Action[]): readonly Action[] =>
-  actions.filter(({ event }) => takenBy[event]?.(profile) ?? true);
+/** The actions without those that this customer never takes, and without the review of what no rule chose. */
+export const actionsFor = (
+  profile: CustomerProfile,
+  actions: readonly Action[],
+  secondLook: { readonly state: ReviewState } | null = null,
+): readonly Action[] =>
+  actions.filter(({ event }) =>
+    event === 'BUDGET_REVIEW'
+      ? awaitsReview(secondLook && reviewStateEnum.wordOf(secondLook.state))
+      : (takenBy[event]?.(profile) ?? true),
+  );
 
 const repairs: Partial<Record<string, EventType>> = {
   uploadBudget: 'BUDGET_UPLOAD',

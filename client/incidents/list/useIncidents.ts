@@ -1,10 +1,18 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
+import { useChangesTogether } from '#client/live/changes.ts';
 import { rangeProblem } from '#domain/forms/filter.ts';
 import { queryFilter } from './filters.ts';
-import { IncidentsDocument, IncidentTotalsDocument } from './IncidentList.generated.ts';
+import {
+  IncidentRowFragmentDoc,
+  IncidentsDocument,
+  type IncidentsQuery,
+  type IncidentsQueryVariables,
+  IncidentTotalsDocument,
+  RowActionsFragmentDoc,
+} from './IncidentList.generated.ts';
 import type { FiltersState } from './useFilters.ts';
-import { useLiveRows } from './useLiveRows.ts';
 
 /** One page of incidents. While another is fetched the last one stays; a range that makes no sense is not asked. */
 export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersState) {
@@ -37,7 +45,7 @@ export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersS
     total: shown?.totalCount ?? null,
     /** Null until they are known, and where they cannot be. */
     sums: sums.data?.incidentTotals ?? null,
-    // Whoever has to sign in again finds the list as it was.
+    // A person who has to sign in again finds the list as it was.
     status: failure && !isOver ? 'error' : loading || isOpeningView ? 'loading' : 'ready',
     problem: failure,
     rangeProblem: problem,
@@ -54,3 +62,51 @@ export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersS
 
 export type IncidentsState = ReturnType<typeof useIncidents>;
 export type Row = IncidentsState['rows'][number];
+
+type Page = IncidentsQuery['incidents'];
+
+type Offered = { readonly variables: IncidentsQueryVariables; readonly count: number };
+
+/** Whether there is a list, and what else follows its rows. */
+type Live = { readonly isAsked: boolean; readonly onShown: () => void };
+
+/**
+ * Keeps the page of the list as it is saved: a row that changed is shown anew in its place. What would move rows is not
+ * done but counted, for the person to ask for.
+ */
+function useLiveRows(shown: Page | undefined, variables: IncidentsQueryVariables, { isAsked, onShown }: Live) {
+  const client = useApolloClient();
+  const [offered, setOffered] = useState<Offered | null>(null);
+
+  const check = async () => {
+    const { data } = await client.query({ query: IncidentsDocument, variables, fetchPolicy: 'no-cache' });
+    if (!data || !shown) return;
+    const count = movedBetween(shown, data.incidents);
+    if (count === 0) client.writeQuery({ query: IncidentsDocument, variables, data });
+    else showAnew(data.incidents);
+    setOffered(count === 0 ? null : { variables, count });
+    onShown();
+  };
+  const showAnew = ({ nodes, actionSets }: Page) => {
+    for (const data of actionSets) client.cache.writeFragment({ fragment: RowActionsFragmentDoc, data });
+    for (const data of nodes) client.cache.writeFragment({ fragment: IncidentRowFragmentDoc, data });
+  };
+
+  useChangesTogether((heard) => {
+    const known = new Map(shown?.nodes.map(({ slug, version }) => [slug, version]));
+    const isNews = heard.some((change) => change === null || (known.get(change.slug) ?? 0) < change.version);
+    if (isAsked && shown && isNews && !document.hidden) void check().catch(() => undefined);
+  });
+  const isOfThis = offered !== null && JSON.stringify(offered.variables) === JSON.stringify(variables);
+  return { offered: isOfThis ? offered.count : 0, taken: () => setOffered(null) };
+}
+
+/** How many incidents came, went or stand elsewhere; none when the same ones stand in the same order. */
+export function movedBetween(before: Page, now: Page): number {
+  const [old, fresh] = [before.nodes.map(({ slug }) => slug), now.nodes.map(({ slug }) => slug)];
+  const isSame = old.length === fresh.length && old.every((slug, at) => slug === fresh[at]);
+  if (isSame) return before.totalCount === now.totalCount ? 0 : Math.abs(before.totalCount - now.totalCount);
+  const came = fresh.filter((slug) => !old.includes(slug)).length;
+  const went = old.filter((slug) => !fresh.includes(slug)).length;
+  return Math.max(1, came, went);
+}

@@ -1,10 +1,11 @@
+import { workOfFilter } from '#client/incidents/work.ts';
 import type { CreateSavedViewInput, SavedFilterInput, ListColumn as WireColumn } from '#client/schema.generated.ts';
-import { choiceOf, isStage } from '#client/stages.ts';
+import { choiceOf } from '#client/stages.ts';
 import { addDays, defaultRangeDays, type IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type ListColumn, listColumnEnum, listColumns } from '#domain/savedViews.ts';
 import { listedStatuses, statusEnum, statusWords } from '#machines/incident/stages.ts';
-import { type Filters, wireStatus } from './filters.ts';
+import { type Filters, narrowed, narrowedBy, wireStatus } from './filters.ts';
 import type { SavedViewRowFragment } from './SavedViews.generated.ts';
 
 export type View = Pick<SavedViewRowFragment, 'id' | 'name' | 'order'> & {
@@ -28,6 +29,13 @@ const nothing = {
   stages: null,
   provider: null,
   rejectReason: null,
+  hasOpenExceptions: null,
+  passage: null,
+  waitingDays: null,
+  secondLook: null,
+  assigned: null,
+  permits: null,
+  waiting: null,
 };
 
 /** The three of requirements §2, for people who have saved none. */
@@ -46,28 +54,26 @@ function datesOf({ days, dateFrom, dateTo }: View['filter'], today: IsoDate): Pa
   return { anyDate: false, range: { from: dateFrom, to: dateTo } };
 }
 
+/** What a view says of the list: all but dates and status, which it may leave as they are, and the page. */
+type Opened = Omit<Filters, 'range' | 'anyDate' | 'status' | 'statuses' | 'page' | 'pageSize'> & Partial<Filters>;
+
 /** The list as a view wants it, without what holds no more. */
-export function filtersOf(view: View, { profile, seesAll }: Viewing, today: IsoDate): Partial<Filters> {
-  const lost = new Set(view.lost.map(({ field }) => field));
-  const { filter, columns, order } = view;
-  const kept = (field: keyof View['filter'] & string) => {
-    const value = filter[field];
-    return lost.has(field) || value === null ? '' : String(value);
-  };
+export function filtersOf(view: View, { profile, seesAll }: Viewing, today: IsoDate): Opened {
+  const { columns, order } = view;
+  const filter: View['filter'] = { ...view.filter };
+  for (const { field } of view.lost) if (field in nothing) Object.assign(filter, { [field]: null });
   const several = listedStatuses.filter((one) => filter.statuses?.includes(wireStatus[one]));
   const named = filter.status ?? (several.length === 1 ? filter.statuses?.[0] : null) ?? null;
   const status = named === null ? (seesAll ? 'all' : undefined) : choiceOf(statusEnum.wordOf(named));
   return {
     ...datesOf(filter, today),
     ...(several.length > 1 ? { statuses: several } : status && { status }),
-    place: kept(profile.place),
-    text: kept('text'),
-    provider: kept('provider'),
-    reason: kept('rejectReason'),
-    stage: filter.stages?.[0] ?? '',
+    place: filter[profile.place] ?? '',
+    text: filter.text ?? '',
+    ...narrowedBy(filter),
+    work: workOfFilter(filter),
     columns: columns.length === everyColumn.length ? '' : columns.join(',').toLowerCase(),
     order,
-    work: null,
   };
 }
 
@@ -98,7 +104,7 @@ export function viewInput(
   { profile }: Viewing,
   { name, isShared, days }: Naming,
 ): CreateSavedViewInput {
-  const { status, statuses, place, text, provider, reason, stage, order } = filters;
+  const { status, statuses, place, text, work, order } = filters;
   return {
     name,
     isShared,
@@ -111,9 +117,8 @@ export function viewInput(
         : status !== 'all' && { status: wireStatus[status] }),
       ...(place && { [profile.place]: place }),
       ...(text && { text }),
-      ...(provider && { provider }),
-      ...(reason && { rejectReason: reason }),
-      ...(isStage(stage) && { stages: [stage] }),
+      ...narrowed(filters),
+      ...work?.filter,
     },
   };
 }

@@ -1,21 +1,30 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Desk, TheirWork } from '#client/quantification/desk/Desk.ts';
-import { useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { type Desk, type TheirWork, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import { resourceNames } from '#client/quantification/desk/resources.ts';
 import { setJustified } from '#client/quantification/exchange/rates.ts';
+import { fieldLabel } from '#client/quantification/labels.ts';
+import { shownMeasure } from '#client/quantification/table/columns.tsx';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
+import { Comparison } from '#client/ui/table/Comparison.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import type { LineComparison, Side } from '#domain/quantification/compare.ts';
+import { formatDate, isIsoDate } from '#domain/calendar.ts';
+import { isDecimal } from '#domain/money.ts';
+import { type FieldDifference, type LineComparison, type Side, sameField } from '#domain/quantification/compare.ts';
 import { mergeLines } from '#domain/quantification/merge.ts';
 import { texts } from '#domain/texts.ts';
-import { ComparedLine } from './ComparedLine.tsx';
-import { ComparedResource } from './ComparedResource.tsx';
-import { type Comparison, comparisonOf, mergedResources, needsNoChoice } from './comparison.ts';
+import {
+  type ComparedWork,
+  comparisonOf,
+  mergedResources,
+  needsNoChoice,
+  type ResourceConflict,
+} from './comparison.ts';
 
-/** Two people worked at once: what does not contradict itself is combined unasked, the rest is chosen line by line. */
+/** Two accounts saved at once: changes that do not contradict each other are combined, the others are chosen line by line. */
 export function ConflictDialog() {
   const isOpen = useMachineState((snapshot) => snapshot.matches({ editing: { activity: 'conflict' } }));
   const theirs = useCell(useDesk().theirs);
@@ -37,16 +46,16 @@ function Conflict({ theirs }: { theirs: TheirWork }) {
   return isByItself ? null : <OpenDialog theirs={theirs} comparison={comparison} />;
 }
 
-const isDecided = ({ lines, resources }: Comparison, picked: Picked) =>
+const isDecided = ({ lines, resources }: ComparedWork, picked: Picked) =>
   lines.every(({ status, identity }) => status !== 'conflict' || picked.has(identity)) &&
   resources.every(({ field }) => picked.has(field));
 
-function pickedIn({ lines, resources }: Comparison, side: Side, which: (line: LineComparison) => boolean): Picked {
+function pickedIn({ lines, resources }: ComparedWork, side: Side, which: (line: LineComparison) => boolean): Picked {
   const names = [...lines.filter(which).map(({ identity }) => identity), ...resources.map(({ field }) => field)];
   return new Map(names.map((name) => [name, side]));
 }
 
-function OpenDialog({ theirs, comparison }: { theirs: TheirWork; comparison: Comparison }) {
+function OpenDialog({ theirs, comparison }: { theirs: TheirWork; comparison: ComparedWork }) {
   const desk = useDesk();
   const [picked, setPicked] = useState<Picked>(new Map());
   const mineYear = useMachineState(({ context }) => context.catalogYear);
@@ -126,7 +135,7 @@ function OpenDialog({ theirs, comparison }: { theirs: TheirWork; comparison: Com
 type Picked = ReadonlyMap<string, Side>;
 
 /** Both people’s work as one, saved at once. */
-function merge(desk: Desk, theirs: TheirWork, { all }: Comparison, choices: Picked, catalogYear: number) {
+function merge(desk: Desk, theirs: TheirWork, { all }: ComparedWork, choices: Picked, catalogYear: number) {
   const merged = mergeLines(all, choices);
   if (!merged.decided) return;
   const resources = mergedResources(desk, theirs, choices);
@@ -148,4 +157,93 @@ function takeTheirs(desk: Desk, theirs: TheirWork) {
   desk.theirs.write(null);
   desk.actor.send({ type: 'TAKE_THEIRS', draft: desk.findings() });
   setJustified(desk, desk.actor.getSnapshot().context.justifications);
+}
+
+interface ComparedResourceProps {
+  conflict: ResourceConflict;
+  choice: Side | undefined;
+  onPick: (side: Side) => void;
+}
+
+function ComparedResource({ conflict: { field, mine, theirs }, choice, onPick }: ComparedResourceProps) {
+  const base = useDesk().savedResources.read().values[field];
+  return (
+    <Comparison
+      title={resourceNames[field]}
+      status="Ambos lo cambiaron"
+      tone="warn"
+      choice={choice}
+      onPick={onPick}
+      rows={[{ id: field, label: resourceNames[field], base, mine, theirs, isConflict: true }]}
+    />
+  );
+}
+
+const sides = { mine: 'usted', theirs: 'la otra persona', both: 'ambos' } as const;
+
+/** What happened to a line, in words. */
+function statusText({ status, by, mine, theirs }: LineComparison): string {
+  const who = by ? sides[by] : '';
+  if (status === 'conflict') {
+    if (!mine) return 'Usted la quitó y la otra persona la cambió';
+    if (!theirs) return 'La otra persona la quitó y usted la cambió';
+    return 'Ambos la cambiaron';
+  }
+  if (status === 'added') return `La agregó ${who}`;
+  if (status === 'removed') return by === 'both' ? 'La quitaron ambos' : `La quitó ${who}`;
+  if (status === 'both') return 'Ambos la cambiaron, sin contradecirse';
+  return status === 'mine' ? 'La cambió usted' : 'La cambió la otra persona';
+}
+
+/** One side's value of a field, as the table shows it. */
+function valueText(
+  { providers }: Pick<Desk, 'providers'>,
+  { field }: FieldDifference,
+  value: FieldDifference['mine'],
+): string {
+  if (value === null) return '–';
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  if (field === 'provider') return providers.find(({ id }) => id === value)?.name ?? value;
+  if (isIsoDate(value)) return formatDate(value);
+  return isDecimal(value) ? shownMeasure(value, 0) : value;
+}
+
+interface ComparedLineProps {
+  line: LineComparison;
+  choice: Side | undefined;
+  /** Absent when nothing can be chosen line by line. */
+  onPick?: (side: Side) => void;
+}
+
+/** What is kept unless something else is chosen: the side that worked on it; null where both did without contradiction. */
+function usual({ status, by }: LineComparison): Side | null | undefined {
+  if (status === 'conflict') return undefined;
+  if (status === 'mine' || status === 'theirs') return status;
+  return by === 'mine' || by === 'theirs' ? by : null;
+}
+
+function ComparedLine({ line, choice, onPick }: ComparedLineProps) {
+  const desk = useDesk();
+  const shown = line.mine ?? line.theirs ?? line.base;
+  if (!shown) return null;
+  const differences = line.base
+    ? line.differences
+    : line.differences.filter(({ mine, theirs }) => !sameField(mine, theirs));
+  return (
+    <Comparison
+      title={`${shown.code} · ${shown.name}`}
+      status={statusText(line)}
+      tone={line.status === 'conflict' ? 'warn' : 'neutral'}
+      choice={choice ?? usual(line)}
+      onPick={onPick}
+      rows={differences.map((difference) => ({
+        id: difference.field,
+        label: fieldLabel(difference.field),
+        base: valueText(desk, difference, difference.base),
+        mine: line.mine ? valueText(desk, difference, difference.mine) : 'Quitada',
+        theirs: line.theirs ? valueText(desk, difference, difference.theirs) : 'Quitada',
+        isConflict: difference.changedBy === 'conflict',
+      }))}
+    />
+  );
 }

@@ -10,14 +10,14 @@ export type ResourceConflict = {
   readonly theirs: string;
 };
 
-export type Comparison = {
+export type ComparedWork = {
   readonly all: readonly LineComparison[];
   /** Those that differ, what needs a choice first. */
   readonly lines: readonly LineComparison[];
   readonly resources: readonly ResourceConflict[];
 };
 
-export function comparisonOf({ base, rows, resources, savedResources }: Desk, theirs: TheirWork): Comparison {
+export function comparisonOf({ base, rows, resources, savedResources }: Desk, theirs: TheirWork): ComparedWork {
   const all = compareLines(base.read(), rows.all(), theirs.lines);
   const lines = all.filter(({ status }) => status !== 'unchanged');
   return {
@@ -27,8 +27,8 @@ export function comparisonOf({ base, rows, resources, savedResources }: Desk, th
   };
 }
 
-/** Nobody changed what the other did: there is nothing to choose. */
-export const needsNoChoice = ({ lines, resources }: Pick<Comparison, 'lines' | 'resources'>): boolean =>
+/** No person changed what the other did: there is nothing to choose. */
+export const needsNoChoice = ({ lines, resources }: Pick<ComparedWork, 'lines' | 'resources'>): boolean =>
   resources.length === 0 && !hasConflicts(lines);
 
 function resourceConflicts(base: ResourceTexts, mine: ResourceTexts, theirs: ResourceTexts): ResourceConflict[] {

@@ -1,5 +1,13 @@
 import type { ApolloClient } from '@apollo/client';
-import type { ActorRefFrom } from 'xstate';
+import { useSelector } from '@xstate/react';
+import { createContext, useContext } from 'react';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type {
+  QuantificationScreenQuery,
+  QuantifiedIncidentFragment,
+} from '#client/quantification/QuantificationScreen.generated.ts';
+import type { Review } from '#client/quantification/rows/Review.ts';
+import type { RowStore } from '#client/quantification/rows/RowStore.ts';
 import type { Cell } from '#client/rows/Cell.ts';
 import type { GridState } from '#client/ui/grid/GridState.ts';
 import type { Currency, CustomerProfile } from '#domain/customers.ts';
@@ -7,9 +15,6 @@ import type { ForeignCurrency, Rate } from '#domain/quantification/currency.ts';
 import type { Column, Line } from '#domain/quantification/line.ts';
 import type { Draft } from '#machines/quantification/events.ts';
 import type { quantificationMachine } from '#machines/quantification/machine.ts';
-import type { QuantificationScreenQuery, QuantifiedIncidentFragment } from '../QuantificationScreen.generated.ts';
-import type { Review } from '../rows/Review.ts';
-import type { RowStore } from '../rows/RowStore.ts';
 import type { ResourceTexts, SavedResources } from './resources.ts';
 
 /** Pesos for one unit, and where that came from. */
@@ -17,7 +22,7 @@ export type KnownRate = Rate & { readonly source: 'service' | 'lastGood' | 'hand
 
 export type Rates = Readonly<Record<ForeignCurrency, KnownRate | null>>;
 
-/** What somebody else saved, while the comparison is open. */
+/** What another person saved, while the comparison is open. */
 export type TheirWork = {
   readonly lines: readonly Line[];
   readonly resources: SavedResources;
@@ -51,6 +56,8 @@ export interface Desk {
   readonly theirs: Cell<TheirWork | null>;
   /** The lines that the change of year took away. */
   readonly cleared: Cell<readonly Line[] | null>;
+  /** The same concepts of the year that is chosen, which come in their place. */
+  readonly moved: Cell<readonly Line[]>;
   readonly provider: Cell<string>;
   readonly currency: Cell<Currency>;
   readonly rates: Cell<Rates>;
@@ -60,9 +67,39 @@ export interface Desk {
   readonly review: Cell<Review | null>;
   /** The dialog that brings them in is open. */
   readonly isReviewing: Cell<boolean>;
+  /** The line whose earlier authorized ones are shown. */
+  readonly sources: Cell<Line | null>;
   readonly actor: ActorRefFrom<typeof quantificationMachine>;
-  /** What the machine is told after every change. */
+  /** What is sent to the machine after every change. */
   findings(): Draft;
   /** Puts the cursor in the search box. */
   readonly search: { current: HTMLInputElement | null };
+  /** The line that was added last with Ctrl+Enter: Enter goes from its quantity to its price and back to the search. */
+  readonly entering: { current: string | null };
 }
+
+const Context = createContext<Desk | null>(null);
+
+export const DeskProvider = Context.Provider;
+
+export function useDesk(): Desk {
+  const desk = useContext(Context);
+  if (!desk) throw new Error('a part of the quantification was drawn without its desk');
+  return desk;
+}
+
+export type DeskSnapshot = SnapshotFrom<typeof quantificationMachine>;
+
+/** A part of what the machine knows. */
+export function useMachineState<Value>(
+  read: (snapshot: DeskSnapshot) => Value,
+  same?: (a: Value, b: Value) => boolean,
+): Value {
+  return useSelector(useDesk().actor, read, same);
+}
+
+export const isReadOnly = (snapshot: DeskSnapshot) => !snapshot.matches('editing');
+
+/** Nothing may be typed while the quantification is being authorized. */
+export const isClosed = (snapshot: DeskSnapshot) =>
+  isReadOnly(snapshot) || snapshot.matches({ editing: { activity: 'authorizing' } });

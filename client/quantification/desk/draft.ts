@@ -78,7 +78,7 @@ export function withEdits(base: readonly Line[], edits: readonly Change[]): read
 }
 
 /**
- * Somebody saved since the draft was begun: the base as the draft knew it, and what the draft makes of it.
+ * A person saved since the draft was begun: the base as the draft knew it, and what the draft makes of it.
  * Lines that the draft didn't touch are as they are saved now.
  */
 export function rebased(

@@ -1,4 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { type DeskSnapshot, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import { signed } from '#client/quantification/table/columns.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
@@ -14,8 +16,6 @@ import { canonical, formatMoney, isDecimal, percentageBelow, round, sameAmount }
 import { lineAmounts } from '#domain/quantification/amounts.ts';
 import { differenceFrom, exceeds, isFarBelow } from '#domain/quantification/authorization.ts';
 import type { Line } from '#domain/quantification/line.ts';
-import { type DeskSnapshot, useDesk, useMachineState } from '../desk/DeskContext.ts';
-import { signed } from '../table/columns.tsx';
 
 const isAsked = (snapshot: DeskSnapshot) => snapshot.matches({ editing: { activity: 'reviewing' } });
 
@@ -117,7 +117,7 @@ function Sections({ review }: { review: LineReview }) {
   const { asksReasons } = profile.lineChecks;
   const why = ({ reason, comment }: Line) => {
     const name = reason === null ? (asksReasons ? 'Sin motivo' : '') : (names.get(reason) ?? reason);
-    return <TwoLines first={name} second={comment} />;
+    return <TwoLines wraps first={name} second={comment} />;
   };
   const open = asksReasons ? review.open.filter(({ finding }) => finding.field !== 'reason') : review.open;
   return (
@@ -177,7 +177,7 @@ const markId = ({ line, finding }: Marked) => `${line.key} ${finding.code}`;
 const name: Column<Line> = {
   id: 'name',
   header: 'Concepto',
-  cell: ({ code, name: text }) => <TwoLines first={text} second={code} />,
+  cell: ({ code, name: text }) => <TwoLines wraps first={text} second={code} />,
   isRowHeader: true,
   grows: true,
 };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KnownRate } from '#client/quantification/desk/Desk.ts';
-import { useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { type KnownRate, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { lastKnownRate } from '#client/quantification/exchange/rates.ts';
 import { Checkbox } from '#client/ui/form/Checkbox.tsx';
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { type DeskSnapshot, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { chosenField, commentField } from '#domain/fields.ts';
-import { type DeskSnapshot, useDesk, useMachineState } from '../desk/DeskContext.ts';
 
 const rejectionForm = z.object({ reason: chosenField('Motivo'), comment: commentField() });
 

@@ -1,5 +1,6 @@
 import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
+import { type KnownRate, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';
@@ -8,8 +9,6 @@ import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Popover } from '#client/ui/overlay/Popover.tsx';
 import { formatDate, today } from '#domain/calendar.ts';
 import { type ForeignCurrency, readRate } from '#domain/quantification/currency.ts';
-import type { KnownRate } from '../desk/Desk.ts';
-import { useDesk, useMachineState } from '../desk/DeskContext.ts';
 import { fetchRate, setRate } from './rates.ts';
 
 const origins: Readonly<Record<KnownRate['source'], string>> = {

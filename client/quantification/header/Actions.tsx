@@ -1,7 +1,7 @@
 import { Ban, Check, Save } from 'lucide-react';
+import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { doorOpen, isReady } from '#machines/quantification/ask.ts';
-import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '../desk/DeskContext.ts';
 
 export const listPath = '/siniestros_por_auditar';
 

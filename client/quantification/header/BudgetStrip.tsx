@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { CircleSlash, Download, PanelRight } from 'lucide-react';
 import { download, saveAs } from '#client/api/download.ts';
-import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { resourceFields, resourceNames, resourceProblems } from '#client/quantification/desk/resources.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -16,7 +16,7 @@ import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Money } from '#client/ui/text/Text.tsx';
 import { QuantificationPapersDocument } from './Papers.generated.ts';
 
-/** Certificate and case file; what can't be had says so and stands in nobody's way. */
+/** Certificate and case file; what can't be had says so and blocks nothing. */
 function Papers({ slug }: { slug: string }) {
   const { data, error } = useQuery(QuantificationPapersDocument, {
     variables: { slug },

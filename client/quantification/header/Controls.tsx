@@ -1,8 +1,7 @@
 import { Package, Redo2, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { SuppliesList } from '#client/catalog/SuppliesList.tsx';
-import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { RatesPopover } from '#client/quantification/exchange/RatesPopover.tsx';
 import { fetchRate } from '#client/quantification/exchange/rates.ts';
 import { ConceptSelector } from '#client/quantification/selector/ConceptSelector.tsx';

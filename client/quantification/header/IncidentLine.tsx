@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { storyPath } from '#client/incidentPaths.ts';
+import { useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import type { IncidentFactsFragment } from '#client/quantification/QuantificationScreen.generated.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Link } from '#client/ui/button/Link.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
@@ -10,8 +12,6 @@ import { type AnsweredFields, fieldText, incidentFields, listedFields } from '#d
 import { formatDecimal } from '#domain/money.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { type Stage, stageInfo } from '#machines/incident/stages.ts';
-import type { IncidentFactsFragment } from '../budget/IncidentFacts.generated.ts';
-import { useDesk, useMachineState } from '../desk/DeskContext.ts';
 
 const tones = { authorized: 'success', rejected: 'danger', pending: 'neutral', annulled: 'neutral' } as const;
 

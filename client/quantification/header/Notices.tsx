@@ -1,15 +1,15 @@
 import { storyPath } from '#client/incidentPaths.ts';
-import { AttendanceNotice } from '#client/live/AttendanceNotice.tsx';
-import { SavedNotice } from '#client/live/SavedNotice.tsx';
+import { AttendanceNotice, SavedNotice } from '#client/live/LiveNotices.tsx';
+import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatInstant } from '#domain/calendar.ts';
+import { secondLookReasonEnum, secondLookReasonNames } from '#domain/secondLook.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
-import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '../desk/DeskContext.ts';
 
 interface NoticesProps {
   /** Opens the screen anew, with what is saved. */
@@ -23,6 +23,7 @@ export function Notices({ onReload }: NoticesProps) {
       <ColleagueNotice onReload={onReload} />
       <ReadOnlyNotice onReload={onReload} />
       <RestoredNotice onReload={onReload} />
+      <SecondLookNotice />
       <YearNotice />
       <FailureNotice />
     </>
@@ -70,6 +71,24 @@ function ReadOnlyNotice({ onReload }: NoticesProps) {
   );
 }
 
+/** The account that quantified it does not authorize it until another auditor accepts it. */
+function SecondLookNotice() {
+  const { secondLook } = useDesk().incident;
+  const isShut = useMachineState(isReadOnly);
+  if (isShut || secondLook === null || secondLook.state === 'ACCEPTED') return null;
+  const reasons = secondLook.reasons.map((reason) => secondLookReasonNames[secondLookReasonEnum.wordOf(reason)]);
+  const isReturned = secondLook.state === 'RETURNED';
+  return (
+    <Banner tone="warn" title={isReturned ? 'Devuelto en revisión' : `Por revisar ${list.format(reasons)}`}>
+      {isReturned
+        ? 'Otro auditor pidió cambios: los dice en la bitácora. Al guardar vuelve a esperar revisión.'
+        : 'Si usted lo cuantificó, otro auditor debe aceptarlo antes de que usted lo autorice: en su lista, «Revisar».'}
+    </Banner>
+  );
+}
+
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
 function RestoredNotice({ onReload }: NoticesProps) {
   const { restoredAt } = useDesk();
   const savedAt = useCell(restoredAt);
@@ -96,8 +115,9 @@ function RestoredNotice({ onReload }: NoticesProps) {
 }
 
 function YearNotice() {
-  const { actor, cleared } = useDesk();
+  const { actor, cleared, moved } = useDesk();
   const lines = useCell(cleared);
+  const kept = useCell(moved).length;
   const year = useMachineState(({ context }) => context.undoYear);
   if (year === null || lines === null) return null;
   return (
@@ -110,9 +130,14 @@ function YearNotice() {
         </Button>
       }
     >
-      {`${lines.length === 1 ? 'Se quitó 1 concepto' : `Se quitaron ${lines.length} conceptos`} al cambiar del catálogo ${year}.`}
+      {`${changed(lines.length, kept)} al cambiar del catálogo ${year}.`}
     </Banner>
   );
+}
+
+function changed(before: number, kept: number): string {
+  if (kept > 0) return `Se trajeron ${kept} de ${before === 1 ? '1 concepto' : `${before} conceptos`}`;
+  return before === 1 ? 'Se quitó 1 concepto' : `Se quitaron ${before} conceptos`;
 }
 
 const isFailed = (snapshot: DeskSnapshot) =>

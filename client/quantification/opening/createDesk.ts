@@ -3,8 +3,11 @@ import { createActor } from 'xstate';
 import type { Draft } from '#client/drafts/drafts.ts';
 import type { Desk, Rates } from '#client/quantification/desk/Desk.ts';
 import { type QuantificationDraft, rebased, withEdits } from '#client/quantification/desk/draft.ts';
-import { factsOf } from '#client/quantification/desk/factsOf.ts';
 import { areSound, resourcesOf } from '#client/quantification/desk/resources.ts';
+import type {
+  QuantificationScreenQuery,
+  QuantifiedIncidentFragment,
+} from '#client/quantification/QuantificationScreen.generated.ts';
 import type { Review } from '#client/quantification/rows/Review.ts';
 import { RowStore } from '#client/quantification/rows/RowStore.ts';
 import { justificationsOf, lineOf } from '#client/quantification/savedLine.ts';
@@ -18,10 +21,9 @@ import type { Line } from '#domain/quantification/line.ts';
 import { columnsOf, lineProblems } from '#domain/quantification/problems.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
 import { quantificationMachine } from '#machines/quantification/machine.ts';
-import type { QuantificationScreenQuery, QuantifiedIncidentFragment } from '../QuantificationScreen.generated.ts';
-import { effectsOf } from './effects.ts';
+import { effectsOf, factsOf } from './effects.ts';
 
-export interface DeskInput {
+interface DeskInput {
   data: QuantificationScreenQuery;
   incident: QuantifiedIncidentFragment;
   session: Pick<SignedIn, 'viewer' | 'profile'>;
@@ -65,6 +67,7 @@ export function createDesk(input: DeskInput): Desk {
   const start = startOf(input);
   const savedResources = resourcesOf(incident);
   const amount = incident.budget?.amount ?? '0';
+  const limit = data.viewer?.authorizationLimit ?? null;
   const justifications = draft?.value.justifications ?? justificationsOf(incident);
   const resources = new Cell(draft?.value.resources ?? savedResources.values);
   const rows = new RowStore({
@@ -76,7 +79,7 @@ export function createDesk(input: DeskInput): Desk {
   });
   const review = new Cell<Review | null>(null);
   const findings = () => ({
-    ...findingsOf(rows.summary(), amount),
+    ...findingsOf(rows.summary(), amount, limit),
     valid: rows.isSound && areSound(resources.read()),
     fileRows: review.read()?.waiting() ?? 0,
   });
@@ -112,6 +115,7 @@ export function createDesk(input: DeskInput): Desk {
     base: new Cell(start.base),
     theirs: new Cell(null),
     cleared: new Cell(null),
+    moved: new Cell([]),
     provider: new Cell(''),
     currency: new Cell(profile.currencies[0] ?? 'MXN'),
     rates: new Cell(ratesOf(start.lines, justifications)),
@@ -119,10 +123,15 @@ export function createDesk(input: DeskInput): Desk {
     restoredAt: new Cell(draft?.savedAt ?? null),
     review,
     isReviewing: new Cell(false),
+    sources: new Cell<Line | null>(null),
     actor,
     findings,
     search: { current: null },
+    entering: { current: null },
   };
+  desk.grid.onMove(() => {
+    if (desk.grid.active?.key !== desk.entering.current) desk.entering.current = null;
+  });
   const tell = () => actor.send({ type: 'EDITED', draft: findings() });
   rows.onSummary(tell);
   resources.onChange(tell);

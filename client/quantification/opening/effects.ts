@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate';
 import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { factsOf } from '#client/quantification/desk/factsOf.ts';
 import { resourcesOf, sameResources } from '#client/quantification/desk/resources.ts';
 import {
   answerOf,
@@ -9,8 +8,11 @@ import {
   mutate,
   quantificationInput,
 } from '#client/quantification/desk/sending.ts';
-import { applySwitch } from '#client/quantification/exchange/switching.ts';
-import { QuantificationNowDocument } from '#client/quantification/QuantificationScreen.generated.ts';
+import { applySwitch } from '#client/quantification/exchange/rates.ts';
+import {
+  QuantificationNowDocument,
+  type QuantifiedIncidentFragment,
+} from '#client/quantification/QuantificationScreen.generated.ts';
 import { justificationsOf, lineOf } from '#client/quantification/savedLine.ts';
 import type { QuantificationInput } from '#client/schema.generated.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
@@ -19,6 +21,7 @@ import { resourcesForm } from '#domain/forms/quantification.ts';
 import type { Justifications } from '#domain/quantification/authorization.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
+import { type Facts, factNames, noFacts } from '#machines/incident/facts.ts';
 import { afterSaving } from '#machines/quantification/ask.ts';
 import type { Answer, Rejection, Sending, Switch, Theirs } from '#machines/quantification/events.ts';
 import { AuthorizeBudgetDocument, RejectQuantifiedDocument, SaveLinesDocument } from './Sending.generated.ts';
@@ -129,9 +132,9 @@ export function effectsOf(desk: () => Desk) {
     },
     actions: {
       clearLines: () => {
-        const { cleared, rows } = desk();
+        const { cleared, moved, rows } = desk();
         if (cleared.read() === null) cleared.write(rows.all());
-        rows.reset([]);
+        rows.reset(moved.read());
       },
       restoreLines: () => {
         const { cleared, rows } = desk();
@@ -146,4 +149,8 @@ export function effectsOf(desk: () => Desk) {
       },
     },
   };
+}
+
+export function factsOf({ facts }: Pick<QuantifiedIncidentFragment, 'facts'>): Facts {
+  return { ...noFacts, ...Object.fromEntries(factNames.map((name) => [name, facts[name]])) };
 }

@@ -4,7 +4,6 @@ import { type Draft, type DraftKey, drafts } from '#client/drafts/drafts.ts';
 import { keepDraft } from '#client/drafts/useDraftedForm.ts';
 import type { Desk } from '#client/quantification/desk/Desk.ts';
 import { editsBetween, type QuantificationDraft, quantificationDraft } from '#client/quantification/desk/draft.ts';
-import { factsOf } from '#client/quantification/desk/factsOf.ts';
 import type {
   QuantificationScreenQuery,
   QuantifiedIncidentFragment,
@@ -12,6 +11,7 @@ import type {
 import { useSession } from '#client/session/useSession.ts';
 import { doorOpen } from '#machines/quantification/ask.ts';
 import { createDesk } from './createDesk.ts';
+import { factsOf } from './effects.ts';
 
 interface Opened {
   data: QuantificationScreenQuery;

@@ -1,7 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useState, useSyncExternalStore } from 'react';
-import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import {
+  LineVersionsDocument,
+  type VersionLinePartsFragment,
+  WholeVersionDocument,
+} from '#client/quantification/Versions.generated.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
@@ -10,7 +14,6 @@ import { Chip } from '#client/ui/text/Chip.tsx';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { answerTo } from '#domain/quantification/versions.ts';
-import { LineVersionsDocument, type VersionLinePartsFragment, WholeVersionDocument } from '../Versions.generated.ts';
 
 type Contested = VersionLinePartsFragment & { readonly contest: NonNullable<VersionLinePartsFragment['contest']> };
 
@@ -22,7 +25,7 @@ export function ContestNotice() {
   const isShut = useMachineState(isClosed);
   const skip = isShut || !incident.facts.counterProposalOpen;
   const versions = useQuery(LineVersionsDocument, { variables: { slug }, skip, fetchPolicy: 'no-cache' });
-  const number = versions.data?.incident?.lineVersions.findLast(({ kind }) => kind === 'CONTESTED')?.number ?? 0;
+  const number = versions.data?.incident?.lineVersions.nodes.findLast(({ kind }) => kind === 'CONTESTED')?.number ?? 0;
   const whole = useQuery(WholeVersionDocument, {
     variables: { slug, number },
     skip: skip || number === 0,

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSend } from '#client/api/useSend.ts';
+import { type Desk, useDesk } from '#client/quantification/desk/Desk.ts';
 import {
   BudgetReadingDocument,
   type FileReadingFragment,
   ReadBudgetAgainDocument,
-} from '#client/quantification/budget/BudgetReading.generated.ts';
-import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { useDesk } from '#client/quantification/desk/DeskContext.ts';
+} from '#client/quantification/rows/BudgetReading.generated.ts';
+import type { ReadBudgetAgainInput } from '#client/schema.generated.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
@@ -30,7 +30,7 @@ function shownAs(text: string, mark: Mark): string {
 const pause = 500;
 const mostAsked = 120;
 
-async function readAgain(desk: Desk): Promise<FileReadingFragment | null> {
+async function nextReading(desk: Desk): Promise<FileReadingFragment | null> {
   for (let asked = 0; asked < mostAsked; asked += 1) {
     const variables = { slug: desk.slug };
     const { data } = await desk.client.query({ query: BudgetReadingDocument, variables, fetchPolicy: 'no-cache' });
@@ -41,10 +41,22 @@ async function readAgain(desk: Desk): Promise<FileReadingFragment | null> {
   return null;
 }
 
-/** Numbers with two readings are asked about once for the whole file; the answer can be changed. */
-export function DecimalQuestion({ reading }: { reading: FileReadingFragment }) {
+/** Sends what a person says of the file, and puts what it is read as then on the desk. */
+export function useReadAgain(): (said: Omit<ReadBudgetAgainInput, 'slug'>) => Promise<void> {
   const desk = useDesk();
   const { send } = useSend(ReadBudgetAgainDocument);
+  return async (said) => {
+    const outcome = await send({ input: { slug: desk.slug, ...said } });
+    const read = outcome.ok ? await nextReading(desk).catch(() => null) : null;
+    if (!outcome.ok) notify.error(outcome.problem.text);
+    else if (!read) notify.warn('El archivo se sigue leyendo. Vuelva a abrir la cuantificación en un momento.');
+    else openReview(desk, read);
+  };
+}
+
+/** Numbers with two readings are asked about once for the whole file; the answer can be changed. */
+export function DecimalQuestion({ reading }: { reading: FileReadingFragment }) {
+  const readAgain = useReadAgain();
   const [busy, setBusy] = useState<Mark | null>(null);
   const { doubtful, decimalMark } = reading;
   const [sample] = doubtful;
@@ -52,12 +64,8 @@ export function DecimalQuestion({ reading }: { reading: FileReadingFragment }) {
 
   const answer = async (mark: Mark) => {
     setBusy(mark);
-    const outcome = await send({ input: { slug: desk.slug, decimalMark: mark } });
-    const read = outcome.ok ? await readAgain(desk).catch(() => null) : null;
+    await readAgain({ decimalMark: mark });
     setBusy(null);
-    if (!outcome.ok) notify.error(outcome.problem.text);
-    else if (!read) notify.warn('El archivo se sigue leyendo. Vuelva a abrir la cuantificación en un momento.');
-    else openReview(desk, read);
   };
   const offered = (['COMMA', 'POINT'] as const).filter((mark) => mark !== decimalMark);
   return (

@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import {
   BudgetReadingDocument,
   type FileReadingFragment,
-} from '#client/quantification/budget/BudgetReading.generated.ts';
-import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+} from '#client/quantification/rows/BudgetReading.generated.ts';
 import { Review } from '#client/quantification/rows/Review.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -16,7 +15,7 @@ import { formatMoney } from '#domain/money.ts';
 const pause = 1000;
 
 /** Reads the rows of the budget's file onto the desk as soon as they are there. */
-export function useFileReading(): FileReadingFragment | null {
+function useFileReading(): FileReadingFragment | null {
   const desk = useDesk();
   const isShut = useMachineState(isClosed);
   const { data, startPolling, stopPolling } = useQuery(BudgetReadingDocument, {
@@ -77,8 +76,24 @@ export function FileNotice() {
 function ReadNotice({ review, onOpen }: { review: Review; onOpen: () => void }) {
   const summary = useSyncExternalStore(review.onSummary, review.summary);
   const { all, brought, toSolve, toBring } = summary;
+  const { linesTotal, statedTotal, columns } = review.reading;
+  const isUnknown = all === 0 && columns.length > 0;
+  if (isUnknown) {
+    return (
+      <Banner
+        tone="warn"
+        title="No se encontraron partidas en el archivo"
+        action={
+          <Button size="small" aria-keyshortcuts="Alt+T" onPress={onOpen}>
+            Decir qué contiene cada columna
+          </Button>
+        }
+      >
+        Sus encabezados no dicen cuál es la cantidad, el precio o el importe.
+      </Banner>
+    );
+  }
   if (toSolve === 0 && toBring === 0) return null;
-  const { linesTotal, statedTotal } = review.reading;
   const sums = [
     ...(linesTotal ? [`suman ${formatMoney(linesTotal)} sin IVA`] : []),
     ...(statedTotal ? [`el archivo dice ${formatMoney(statedTotal)} en total`] : []),

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { type Desk, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import type { Review } from '#client/quantification/rows/Review.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { retraced } from '#client/rows/rowCommands.ts';
@@ -13,6 +12,7 @@ import { Row, Sized, Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { CountChip } from '#client/ui/text/Chip.tsx';
+import { doubtfulText } from '#domain/budgetReading/numbers.ts';
 import {
   accepted,
   addedBeside,
@@ -26,6 +26,7 @@ import {
 } from '#domain/budgetReading/review.ts';
 import { add, formatMoney, multiply } from '#domain/money.ts';
 import { bring } from './bring.ts';
+import { ColumnsQuestion } from './ColumnsQuestion.tsx';
 import { DecimalQuestion } from './DecimalQuestion.tsx';
 import { RowDetail } from './RowDetail.tsx';
 import { reviewColumns } from './reviewColumns.tsx';
@@ -58,6 +59,7 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
   const summary = useSyncExternalStore(review.onSummary, review.summary);
   const provider = useCell(desk.provider);
   const otherYear = useOtherYear();
+  const problem = unasked(review.reading);
   const columns = useMemo(() => reviewColumns(review.all()), [review]);
   const search = useMemo(() => ({ current: null as HTMLInputElement | null }), []);
   const decide = useDecide({ desk, review, grid, say, search, reason });
@@ -114,7 +116,8 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
           <Banner tone="warn">{`El archivo se comparó con el catálogo ${otherYear}. Elija ese año para traer sus renglones.`}</Banner>
         )}
         <DecimalQuestion reading={review.reading} />
-        {review.reading.problem && <Banner tone="warn">{review.reading.problem}</Banner>}
+        <ColumnsQuestion reading={review.reading} isAsked={!review.reading.rows.some(({ kind }) => kind === 'line')} />
+        {problem && <Banner tone="warn">{problem}</Banner>}
         <Row gap={4} align="bottom">
           <Sized width={320}>
             <Select
@@ -162,6 +165,11 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
       </Stack>
     </Dialog>
   );
+}
+
+/** What is wrong with the file, without what is asked above. */
+function unasked({ problem, doubtful }: Review['reading']): string {
+  return (doubtful.length > 0 ? problem?.replace(doubtfulText, '') : problem)?.trim() ?? '';
 }
 
 /** The catalog year that the rows were compared with, where the lines have another. */

@@ -1,7 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useSyncExternalStore } from 'react';
-import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import {
+  RejectedRoundsDocument,
+  type RejectedRoundsQuery,
+} from '#client/quantification/QuantificationScreen.generated.ts';
 import { Review } from '#client/quantification/rows/Review.ts';
 import { lineOf } from '#client/quantification/savedLine.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -9,7 +12,6 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { type Line, maxLines } from '#domain/quantification/line.ts';
-import { RejectedRoundsDocument, type RejectedRoundsQuery } from '../budget/RejectedRounds.generated.ts';
 
 type Round = NonNullable<RejectedRoundsQuery['incident']>['rounds'][number];
 

@@ -1,9 +1,12 @@
+import { Plus } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { useDesk } from '#client/quantification/desk/DeskContext.ts';
+import { NewConceptElsewhere } from '#client/catalog/NewConceptDialog.tsx';
+import { useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import type { Review } from '#client/quantification/rows/Review.ts';
 import { pricesOf } from '#client/quantification/savedLine.ts';
 import { useConceptSearch } from '#client/quantification/selector/ConceptSelector.tsx';
 import { useCell } from '#client/rows/Cell.ts';
+import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { SearchPicker } from '#client/ui/form/SearchPicker.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
@@ -15,8 +18,8 @@ import {
   reopened,
   standingOf,
 } from '#domain/budgetReading/review.ts';
-import { formatDecimal, formatMoney, isDecimal } from '#domain/money.ts';
-import { ConceptOfRow } from './ConceptOfRow.tsx';
+import { formatDecimal, formatMoney, isDecimal, isPositiveOrZero, round } from '#domain/money.ts';
+import { may } from '#domain/permissions.ts';
 
 interface RowDetailProps {
   review: Review;
@@ -150,6 +153,51 @@ function OtherConcept({ search, onChoose }: OtherConceptProps) {
       placeholder={provider === '' ? 'Elija antes el proveedor' : 'Código o nombre'}
       input={search}
       onPick={pick}
+    />
+  );
+}
+
+interface ConceptOfRowProps {
+  row: ReviewRow;
+  onChoose: (row: ReviewRow, concept: Proposed) => void;
+}
+
+/** A row that no concept fits becomes a concept of the catalog, for who may make one; its texts begin the form. */
+function ConceptOfRow({ row, onChoose }: ConceptOfRowProps) {
+  const { viewer } = useSession();
+  const [isOpen, setOpen] = useState(false);
+  if (!may(viewer.role, 'concept', 'add')) return null;
+  return (
+    <>
+      <Button icon={<Plus aria-hidden />} onPress={() => setOpen(true)}>
+        Crear el concepto
+      </Button>
+      {isOpen && <OpenDialog row={row} onChoose={onChoose} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function OpenDialog({ row, onChoose, onClose }: ConceptOfRowProps & { onClose: () => void }) {
+  const { profile } = useDesk();
+  const year = useMachineState(({ context }) => context.catalogYear);
+  const price = row.unitPrice !== null && isPositiveOrZero(row.unitPrice) ? round(row.unitPrice, 4) : '';
+  return (
+    <NewConceptElsewhere
+      profile={profile}
+      year={year}
+      start={{ code: row.code.slice(0, 40), name: row.name.slice(0, 300), unitPrice: price }}
+      onMade={({ id, code, name, unit, prices }) =>
+        onChoose(row, {
+          concept: id,
+          code,
+          name,
+          unit: unit.abbreviation,
+          prices: pricesOf(prices),
+          confidence: 1,
+          reason: 'Se creó con este renglón.',
+        })
+      }
+      onClose={onClose}
     />
   );
 }

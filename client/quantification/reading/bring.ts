@@ -1,8 +1,7 @@
 import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { fetchRate } from '#client/quantification/exchange/rates.ts';
-import { exchangeIn } from '#client/quantification/exchange/switching.ts';
+import { exchangeIn, fetchRate } from '#client/quantification/exchange/rates.ts';
+import { ProviderPricesDocument } from '#client/quantification/Lookups.generated.ts';
 import type { Review } from '#client/quantification/rows/Review.ts';
-import { ProviderPricesDocument } from '#client/quantification/table/ProviderPrices.generated.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { hindrance, type ReviewRow, reopened, standingOf } from '#domain/budgetReading/review.ts';
 import type { Currency } from '#domain/customers.ts';

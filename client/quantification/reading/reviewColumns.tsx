@@ -6,11 +6,12 @@ import { fitted, nameParts } from '#domain/conceptNames.ts';
 
 const percent = (confidence: number) => `${Math.round(confidence * 100)} %`;
 
+/** Wide enough for six decimals, which files carry: half a number says another one. */
 const measure = (id: 'quantity' | 'unitPrice' | 'amount', header: string, least: number): GridColumn<ReviewRow> => ({
   id,
   header,
   label: `${header} según el archivo`,
-  width: 108,
+  width: id === 'amount' ? 140 : 108,
   align: 'end',
   isQuiet: true,
   cell: (row) => (row[id] === null ? '—' : shownMeasure(row[id], least)),
@@ -18,7 +19,7 @@ const measure = (id: 'quantity' | 'unitPrice' | 'amount', header: string, least:
 });
 
 /** What becomes of the row, in a word. */
-export function standingText(row: ReviewRow): string {
+function standingText(row: ReviewRow): string {
   switch (row.decision?.kind) {
     case 'add':
       return 'Se agrega';
@@ -45,7 +46,7 @@ export function reviewColumns(rows: readonly ReviewRow[]): GridColumn<ReviewRow>
       id: 'source',
       header: 'Del archivo',
       label: 'Renglón del archivo',
-      width: 340,
+      width: 308,
       isPinned: true,
       cell: ({ row, code, name, unit }) => <GridTitle code={code || `fila ${row}`} text={name} unit={unit} />,
       text: ({ name }) => name,

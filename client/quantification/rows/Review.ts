@@ -1,3 +1,7 @@
+import type {
+  FileReadingFragment,
+  ProposedConceptFragment,
+} from '#client/quantification/rows/BudgetReading.generated.ts';
 import { EditableRows, type Tally } from '#client/rows/EditableRows.ts';
 import {
   addedBeside,
@@ -10,10 +14,9 @@ import {
   toSend,
 } from '#domain/budgetReading/review.ts';
 import type { Line } from '#domain/quantification/line.ts';
-import type { FileReadingFragment, ProposedConceptFragment } from '../budget/BudgetReading.generated.ts';
 import { pricesOf } from '../savedLine.ts';
 
-export type ReviewSummary = Readonly<Record<Standing, number>> & { readonly all: number };
+type ReviewSummary = Readonly<Record<Standing, number>> & { readonly all: number };
 
 class StandingTally implements Tally<ReviewRow, ReviewSummary> {
   readonly #counts: Record<Standing, number> = { toSolve: 0, toBring: 0, same: 0, leftOut: 0, brought: 0 };

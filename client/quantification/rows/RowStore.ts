@@ -1,12 +1,14 @@
+import { Listeners } from '#client/rows/Cell.ts';
 import { EditableRows, type Tally } from '#client/rows/EditableRows.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { checkLine, type Finding, repeatKey } from '#domain/lineChecks/checks.ts';
+import { checkLine, type Finding, isCut, isOpen, isUntouched, repeatKey } from '#domain/lineChecks/checks.ts';
+import type { Checked, Usual } from '#domain/lineChecks/rules.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import type { LineProblem } from '#domain/quantification/problems.ts';
 import { type Summary, Totals } from '#domain/quantification/totals.ts';
 
-export interface RowStoreOptions {
+interface RowStoreOptions {
   lines: readonly Line[];
   /** Lines as the server keeps them: it judged them already. */
   saved?: readonly Line[];
@@ -27,6 +29,8 @@ class LineTally implements Tally<Line, Summary> {
   #totals: Totals;
   /** Keys of lines of one concept and provider, in the order in which they came. */
   readonly #alike = new Map<string, Set<string>>();
+  /** Those of them that are not the first. */
+  readonly #repeated = new Set<string>();
 
   constructor({ saved = [], policyOn, problemsOf }: RowStoreOptions) {
     this.#policyOn = policyOn;
@@ -36,9 +40,8 @@ class LineTally implements Tally<Line, Summary> {
   }
 
   /** Whether an earlier line has the same concept and provider. */
-  isRepeated(line: Line): boolean {
-    const [first] = this.#alike.get(repeatKey(line)) ?? [];
-    return first !== undefined && first !== line.key;
+  isRepeated({ key }: Line): boolean {
+    return this.#repeated.has(key);
   }
 
   problems(line: Line): readonly LineProblem[] {
@@ -57,15 +60,24 @@ class LineTally implements Tally<Line, Summary> {
   }
 
   #group(before: Line | null, after: Line | null): void {
-    if (before) this.#alike.get(repeatKey(before))?.delete(before.key);
+    if (before) {
+      const left = this.#alike.get(repeatKey(before));
+      left?.delete(before.key);
+      this.#repeated.delete(before.key);
+      const [first] = left ?? [];
+      if (first !== undefined) this.#repeated.delete(first);
+    }
     if (!after) return;
     const key = repeatKey(after);
-    this.#alike.set(key, (this.#alike.get(key) ?? new Set()).add(after.key));
+    const alike = this.#alike.get(key) ?? new Set();
+    if (alike.size > 0) this.#repeated.add(after.key);
+    this.#alike.set(key, alike.add(after.key));
   }
 
   clear(): void {
     this.unsound.clear();
     this.#alike.clear();
+    this.#repeated.clear();
     this.#judged.clear();
     this.#totals = new Totals(this.#policyOn);
   }
@@ -80,17 +92,35 @@ class LineTally implements Tally<Line, Summary> {
   }
 }
 
+function sameFindings(one: readonly Finding[], other: readonly Finding[]): boolean {
+  const texts = (findings: readonly Finding[]) => findings.map(({ text }) => text).join();
+  return texts(one) === texts(other);
+}
+
+/** What lines are filtered by: authorized for less, unusual, waiting to be decided, or left as they came. */
+export type Mark = 'cut' | 'found' | 'open' | 'untouched';
+
+export type MarkCounts = Readonly<Record<Mark, number>>;
+
 /** The lines of a quantification while they are edited. */
 export class RowStore extends EditableRows<Line, Summary> {
   readonly #tally: LineTally;
   readonly #profile: CustomerProfile;
-  readonly #findings = new WeakMap<Line, { readonly isRepeated: boolean; readonly found: readonly Finding[] }>();
+  readonly #findings = new WeakMap<Line, Checked & { readonly found: readonly Finding[] }>();
+  readonly #usual = new Map<string, Usual>();
+  readonly #learned = new Listeners();
+  /** Of the line alone; each key that is typed makes one new line, the others are known. */
+  readonly #decided = new WeakMap<Line, Readonly<Record<'cut' | 'untouched', boolean>>>();
+  #counts: MarkCounts | null = null;
 
   constructor(options: RowStoreOptions) {
     const tally = new LineTally(options);
     super(options.lines, tally);
     this.#tally = tally;
     this.#profile = options.profile;
+    this.onSummary(() => {
+      this.#counts = null;
+    });
   }
 
   problems(line: Line): readonly LineProblem[] {
@@ -100,11 +130,71 @@ export class RowStore extends EditableRows<Line, Summary> {
   /** What is unusual in a line. */
   findings(line: Line): readonly Finding[] {
     const isRepeated = this.#tally.isRepeated(line);
+    const usual = this.#usual.get(line.concept) ?? null;
     const known = this.#findings.get(line);
-    if (known?.isRepeated === isRepeated) return known.found;
-    const found = checkLine(line, this.#profile, isRepeated);
-    this.#findings.set(line, { isRepeated, found });
+    if (known?.isRepeated === isRepeated && known.usual === usual) return known.found;
+    const checked = { line, profile: this.#profile, isRepeated, usual };
+    const found = checkLine(checked);
+    this.#findings.set(line, { ...checked, found });
     return found;
+  }
+
+  readonly #decidedOf = (line: Line) => {
+    const known = this.#decided.get(line) ?? { cut: isCut(line), untouched: isUntouched(line) };
+    this.#decided.set(line, known);
+    return known;
+  };
+
+  hasMark(line: Line, mark: Mark): boolean {
+    if (mark === 'found') return this.findings(line).length > 0;
+    if (mark === 'open') return this.findings(line).some(isOpen);
+    return this.#decidedOf(line)[mark];
+  }
+
+  /** How many lines have each mark; the same object until lines or what they are compared with change. */
+  readonly markCounts = (): MarkCounts => {
+    this.#counts ??= this.#count();
+    return this.#counts;
+  };
+
+  #count(): MarkCounts {
+    const counts: Record<Mark, number> = { cut: 0, found: 0, open: 0, untouched: 0 };
+    for (const line of this.all()) {
+      const findings = this.findings(line);
+      const { cut, untouched } = this.#decidedOf(line);
+      if (cut) counts.cut += 1;
+      if (untouched) counts.untouched += 1;
+      if (findings.length > 0) counts.found += 1;
+      if (findings.some(isOpen)) counts.open += 1;
+    }
+    return counts;
+  }
+
+  /** Lines were edited, or are compared with something else. */
+  readonly onFindings = (listener: () => void) => {
+    const stops = [this.onSummary(listener), this.#learned.add(listener)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  };
+
+  /** What is usual of a concept; null where too little was authorized of it, or it is not known yet. */
+  usual(concept: string): Usual | null {
+    return this.#usual.get(concept) ?? null;
+  }
+
+  /** From now on lines are compared with this too. Nothing of them changes, so there is nothing to take back. */
+  learn(usual: ReadonlyMap<string, Usual>): void {
+    const compared = this.all().filter(({ concept }) => usual.has(concept));
+    const before = new Map(compared.map((line) => [line.key, this.findings(line)]));
+    for (const [concept, known] of usual) this.#usual.set(concept, known);
+    const marked = compared.filter((line) => !sameFindings(before.get(line.key) ?? [], this.findings(line)));
+    if (marked.length === 0) return;
+    const keys = new Set(marked.map(({ key }) => key));
+    this.rewrite((line) => (keys.has(line.key) ? { ...line } : line));
+    this.show(marked);
+    this.#counts = null;
+    this.#learned.notify();
   }
 
   /** Lines that cannot be saved as they stand, in their order. */

@@ -1,21 +1,21 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
-import { exchangeIn } from '#client/quantification/exchange/switching.ts';
+import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import { exchangeIn } from '#client/quantification/exchange/rates.ts';
+import { ConceptSearchDocument, type FoundConceptFragment } from '#client/quantification/Lookups.generated.ts';
 import { pricesOf } from '#client/quantification/savedLine.ts';
+import { withText } from '#client/quantification/table/pasteBlock.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { type PickerResult, SearchPicker } from '#client/ui/form/SearchPicker.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { failed, remedies, tableSays } from '#domain/catalogue.ts';
-import { conceptSearchMax, readConceptSearch } from '#domain/conceptSearch.ts';
+import { type ConceptEntry, conceptSearchMax, readConceptEntry, readConceptSearch } from '#domain/conceptSearch.ts';
 import type { Currency } from '#domain/customers.ts';
 import { formatMoney } from '#domain/money.ts';
 import { catalogPrice, type Exchange, zeroPrice } from '#domain/quantification/currency.ts';
-import { type CatalogPrices, maxLines } from '#domain/quantification/line.ts';
+import { type CatalogPrices, type Line, maxLines } from '#domain/quantification/line.ts';
 import { type ConceptForLine, newLine } from '#domain/quantification/newLine.ts';
 import { texts } from '#domain/texts.ts';
-import { ConceptSearchDocument, type FoundConceptFragment } from './ConceptSearch.generated.ts';
 import { codeQueue } from './codeQueue.ts';
 
 const leastLetters = 3;
@@ -38,7 +38,8 @@ export function useConceptSearch(query: string): ConceptSearch {
   const { place, provider } = useDesk();
   const year = useMachineState(({ context }) => context.catalogYear);
   const of = useCell(provider);
-  const throttled = useThrottled(query.trim(), throttle);
+  const { contains } = readConceptEntry(query);
+  const throttled = useThrottled(contains, throttle);
   const isTooShort = throttled.length < leastLetters;
   const isTooLong = throttled.length > conceptSearchMax;
   const { data, loading, error } = useQuery(ConceptSearchDocument, {
@@ -47,10 +48,10 @@ export function useConceptSearch(query: string): ConceptSearch {
     fetchPolicy: 'cache-first',
   });
   return {
-    found: isTooShort || loading ? nothing : (data?.concepts ?? nothing),
-    isCurrent: throttled === query.trim() && !loading,
+    found: isTooShort || loading ? nothing : (data?.concepts.nodes ?? nothing),
+    isCurrent: throttled === contains && !loading,
     isLoading: loading,
-    isTooShort: query.trim().length < leastLetters,
+    isTooShort: contains.length < leastLetters,
     isTooLong,
     problem: error !== undefined,
   };
@@ -92,15 +93,21 @@ let added = 0;
 /** Unique among lines never saved, also those of a draft restored another day. */
 const newKey = () => `new-${Date.now().toString(36)}-${(added++).toString(36)}`;
 
+/** The figures that were typed behind the code; the catalog's price where none was. What is no number is marked in the line. */
+function withEntry(line: Line, { quantity, unitPrice }: ConceptEntry): Line {
+  const counted = quantity === '' ? line : withText(line, 'quantity', quantity);
+  return unitPrice === '' ? counted : withText(counted, 'unitPrice', unitPrice);
+}
+
 /** Adds a line at the end; the key of it, or null when it was refused with its warning. */
-function addConcept(desk: Desk, concept: ConceptForLine): string | null {
+function addConcept(desk: Desk, concept: ConceptForLine, typed: string): string | null {
   const { rows, provider, currency, announcement } = desk;
   if (rows.keys().length >= maxLines) return refuse(`Un presupuesto admite hasta ${maxLines} conceptos.`);
   const exchange = exchangeIn(desk, currency.read());
   if (!exchange) return refuse(`No hay tipo de cambio de ${currency.read()}. Escríbalo en «Tipos de cambio».`);
   const result = newLine(concept, { key: newKey(), provider: provider.read() || null, exchange });
   if (!result.added) return refuse(result.refusal.text);
-  rows.append(`Agregar ${concept.code}`, result.line);
+  rows.append(`Agregar ${concept.code}`, withEntry(result.line, readConceptEntry(typed)));
   desk.grid.move({ key: result.line.key, column: 'quantity' }, { focus: false });
   announcement.write(`Se agregó ${concept.code} ${concept.name}; ${rows.keys().length} conceptos`);
   return result.line.key;
@@ -142,17 +149,32 @@ async function conceptsFor({ client, actor, provider, place }: Desk, typed: stri
     variables: { year, provider: provider.read(), place, contains: typed },
     fetchPolicy: 'cache-first',
   });
-  return data?.concepts ?? nothing;
+  return data?.concepts.nodes ?? nothing;
 }
 
-function queueOf(desk: Desk, show: (typed: string) => void) {
-  return codeQueue<FoundConceptFragment>({
+/** To the quantity of the line just added, from which Enter leads on. */
+function enterLine({ grid, entering }: Desk, key: string): void {
+  grid.move({ key, column: 'quantity' });
+  entering.current = key;
+}
+
+/** Adds what is entered before its results are there. @returns the key of the line added last, if one was */
+function queueOf(desk: Desk, show: (typed: string) => void): (codes: readonly string[]) => Promise<string | null> {
+  let added: string | null = null;
+  const enqueue = codeQueue<FoundConceptFragment>({
     find: (typed) => conceptsFor(desk, typed),
-    add: (found) => void addConcept(desk, conceptOf(found)),
+    add: (found, typed) => {
+      added = addConcept(desk, conceptOf(found), typed);
+    },
     show,
     missing: (typed) => notify.warn(`No se encontraron en el catálogo: ${typed.join(', ')}.`),
     failed: (typed) => notify.error(failed.concepts, { detail: `${typed.join(', ')}. ${remedies.concepts}` }),
   });
+  return async (codes) => {
+    added = null;
+    await enqueue(codes);
+    return added;
+  };
 }
 
 /** Search and add, one after another: the focus stays in the box. */
@@ -168,18 +190,19 @@ export function ConceptSelector() {
   const results = search.isCurrent ? search.found : [];
 
   const add = (found: FoundConceptFragment, jump = false) => {
-    const key = addConcept(desk, conceptOf(found));
+    const key = addConcept(desk, conceptOf(found), query);
     if (key === null) return;
     setQuery('');
-    if (jump) desk.grid.move({ key, column: 'quantity' });
+    if (jump) enterLine(desk, key);
   };
   const [enqueue] = useState(() => queueOf(desk, (typed) => setQuery((current) => current || typed)));
-  const enterEarly = () => {
+  const enterEarly = async (jump: boolean) => {
     const typed = query.trim();
     // What has no results is left in the box, to be corrected.
     if (search.isTooShort || (search.isCurrent && !search.problem)) return;
     setQuery('');
-    void enqueue([typed]);
+    const key = await enqueue([typed]);
+    if (jump && key !== null) enterLine(desk, key);
   };
 
   return (
@@ -191,9 +214,11 @@ export function ConceptSelector() {
       status={statusOf(search)}
       isLoading={search.isLoading}
       isDisabled={isShut || provider === ''}
-      placeholder={provider === '' ? texts.providerPerLine : 'Código o nombre, al menos 3 caracteres'}
+      placeholder={
+        provider === '' ? texts.providerPerLine : 'Código o nombre; con asteriscos, cantidad y precio: TRB1*12*350.50'
+      }
       input={desk.search}
-      onEnterEarly={enterEarly}
+      onEnterEarly={(jump) => void enterEarly(jump)}
       onPasteList={(codes) => void enqueue(codes)}
       onPick={(id, jump) => {
         const found = results.find((one) => one.id === id);

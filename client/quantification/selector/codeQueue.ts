@@ -1,9 +1,11 @@
+import { readConceptEntry, shortCode } from '#domain/conceptSearch.ts';
 import { searchKey } from '#domain/incident.ts';
 
 export interface CodeQueueInput<Concept extends { readonly code: string }> {
   /** The concepts that a text finds. */
-  find: (typed: string) => Promise<readonly Concept[]>;
-  add: (concept: Concept) => void;
+  find: (contains: string) => Promise<readonly Concept[]>;
+  /** Adds it, with what was typed behind its code. */
+  add: (concept: Concept, typed: string) => void;
   /** One text that found several: the person chooses. */
   show: (typed: string) => void;
   /** What found nothing, or several where several were pasted. */
@@ -26,6 +28,8 @@ export function codeQueue<Concept extends { readonly code: string }>(
   };
 }
 
+const onlyOf = <Concept>(found: readonly Concept[]) => (found.length === 1 ? found[0] : undefined);
+
 async function addAll<Concept extends { readonly code: string }>(
   { find, add, show, missing, failed }: CodeQueueInput<Concept>,
   codes: readonly string[],
@@ -33,15 +37,16 @@ async function addAll<Concept extends { readonly code: string }>(
   const unknown: string[] = [];
   const unasked: string[] = [];
   for (const typed of codes) {
-    const found = await find(typed).catch(() => null);
+    const { contains } = readConceptEntry(typed);
+    const found = await find(contains).catch(() => null);
     if (found === null) {
       unasked.push(typed);
       continue;
     }
-    const exact = found.find(({ code }) => searchKey(code) === searchKey(typed));
-    const only = found.length === 1 ? found[0] : undefined;
-    const wanted = exact ?? only;
-    if (wanted) add(wanted);
+    const exact = found.find(({ code }) => searchKey(code) === searchKey(contains));
+    const ending = found.filter(({ code }) => shortCode(code).endsWith(shortCode(contains)));
+    const wanted = exact ?? onlyOf(ending) ?? onlyOf(found);
+    if (wanted) add(wanted, typed);
     else if (codes.length === 1 && found.length > 1) show(typed);
     else unknown.push(typed);
   }

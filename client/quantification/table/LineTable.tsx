@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/DeskContext.ts';
+import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import { ProviderPricesDocument } from '#client/quantification/Lookups.generated.ts';
+import type { Mark, MarkCounts } from '#client/quantification/rows/RowStore.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Grid } from '#client/ui/grid/Grid.tsx';
@@ -11,15 +12,14 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import { CountChip } from '#client/ui/text/Chip.tsx';
-import { isCut, isOpen, isUntouched } from '#domain/lineChecks/checks.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
 import type { CatalogPrices, Line } from '#domain/quantification/line.ts';
 import { type PriceOffer, repriceForProvider } from '#domain/quantification/reprice.ts';
 import { texts } from '#domain/texts.ts';
 import { lineColumns } from './columns.tsx';
 import { gridCommands } from './commands.ts';
-import { ProviderPricesDocument } from './ProviderPrices.generated.ts';
 import { SelectionBar } from './SelectionBar.tsx';
+import { SourcesDialog, useUsual } from './Usual.tsx';
 
 const price = (value: string) => (isDecimal(value) ? formatDecimal(value, 2, 6) : value);
 
@@ -67,7 +67,7 @@ function ProviderDialog({ change, onApply, onClose }: ProviderDialogProps) {
 }
 
 const help =
-  'Flechas, Tab y Enter mueven; escribir reemplaza; F2 edita; Esc restaura; Espacio selecciona la línea; Supr la quita; Ctrl+V pega celdas de una hoja de cálculo; Ctrl+Z deshace; la diagonal va a la búsqueda.';
+  'Flechas, Tab y Enter mueven; escribir reemplaza; F2 edita; Esc restaura; Espacio selecciona la línea; Supr la quita; Ctrl+V pega celdas de una hoja de cálculo; Ctrl+Z deshace; la diagonal va a la búsqueda; F4 muestra lo autorizado antes del concepto.';
 
 /** The lines, their selection and what is done with it. */
 export function LineTable() {
@@ -82,9 +82,14 @@ export function LineTable() {
     if (offered.offers.length > 0) setChange(offered);
     else applyProvider(desk, offered, false);
   });
+  useUsual(desk);
   const { rows } = desk;
   const source = useMemo(() => ({ keys: rows.keys, onKeys: rows.onKeys, row: rows.row, onRow: rows.onRow }), [rows]);
   const columns = useMemo(() => lineColumns(desk, isNarrow), [desk, isNarrow]);
+  const toneOf = useMemo(
+    () => (line: Line) => (['cut', 'untouched'] as const).find((mark) => rows.hasMark(line, mark)),
+    [rows],
+  );
   const commands = useMemo(
     () => gridCommands(desk, (keys, provider) => void giveProvider(keys, provider)),
     [desk, giveProvider],
@@ -105,6 +110,7 @@ export function LineTable() {
         announcement={announcement}
         help={help}
       />
+      <SourcesDialog />
       {change && (
         <ProviderDialog
           change={change}
@@ -124,41 +130,27 @@ const filters = [
   { id: 'found', label: 'Con avisos' },
   { id: 'open', label: 'Por decidir' },
   { id: 'untouched', label: 'Sin revisar' },
-] as const;
-type FilterId = (typeof filters)[number]['id'];
-
-/** What a filter of the table shows. */
-function fitting({ rows }: Desk, filter: FilterId): (line: Line) => boolean {
-  if (filter === 'cut') return isCut;
-  if (filter === 'untouched') return isUntouched;
-  if (filter === 'found') return (line) => rows.findings(line).length > 0;
-  return (line) => rows.findings(line).some(isOpen);
-}
-
-const toneOf = (line: Line) => (isCut(line) ? 'cut' : isUntouched(line) ? 'untouched' : undefined);
+] as const satisfies readonly { readonly id: Mark; readonly label: string }[];
 
 /** How many lines were cut, are unusual, or wait to be decided; each count shows them alone. */
 function LineFilters() {
-  const desk = useDesk();
-  const { rows } = desk;
-  const [shown, setShown] = useState<FilterId | null>(null);
-  const counts = useSyncExternalStore(rows.onSummary, () => {
-    const lines = rows.all();
-    return filters.map(({ id }) => lines.filter(fitting(desk, id)).length).join(' ');
-  });
-  const show = (filter: FilterId | null) => {
-    setShown(filter);
-    rows.filter(filter === null ? null : fitting(desk, filter));
+  const { rows } = useDesk();
+  const [shown, setShown] = useState<Mark | null>(null);
+  // As text, so that it is drawn again only when a number changed.
+  const counts = useSyncExternalStore(rows.onFindings, () => JSON.stringify(rows.markCounts()));
+  const show = (mark: Mark | null) => {
+    setShown(mark);
+    rows.filter(mark === null ? null : (line) => rows.hasMark(line, mark));
   };
-  const found = counts.split(' ').map(Number);
-  if (shown === null && found.every((count) => count === 0)) return null;
+  const found: MarkCounts = JSON.parse(counts);
+  if (shown === null && filters.every(({ id }) => found[id] === 0)) return null;
   return (
-    <Toolbar label="Filtrar conceptos">
-      {filters.map(({ id, label }, at) => (
+    <Toolbar label="Filtrar conceptos" inset>
+      {filters.map(({ id, label }) => (
         <CountChip
           key={id}
           label={label}
-          count={found[at] ?? 0}
+          count={found[id]}
           isPressed={shown === id}
           onPress={() => show(shown === id ? null : id)}
         />

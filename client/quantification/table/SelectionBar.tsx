@@ -1,18 +1,32 @@
 import { Equal, Gavel, Trash2, Truck, X } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
+import * as z from 'zod/mini';
+import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import { requestSwitch } from '#client/quantification/exchange/rates.ts';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
+import { FormDialog } from '#client/ui/form/FormDialog.tsx';
+import { DecimalField } from '#client/ui/form/NumberField.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
+import { useForm } from '#client/ui/form/useForm.ts';
 import { SelectionBar as Bar } from '#client/ui/layout/Bands.tsx';
 import { Menu } from '#client/ui/overlay/Menu.tsx';
 import { today } from '#domain/calendar.ts';
+import { decimalField } from '#domain/fields.ts';
 import { formatMoney } from '#domain/money.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
-import { isClosed, useDesk, useMachineState } from '../desk/DeskContext.ts';
-import { requestSwitch } from '../exchange/switching.ts';
-import { CutDialog, type CutKind } from './CutDialog.tsx';
 import { signed } from './columns.tsx';
-import { fillDown, giveReason, markReviewed, matchAuthorized, matchCatalog, removeLines } from './commands.ts';
+import {
+  fillDown,
+  giveReason,
+  markReviewed,
+  matchAuthorized,
+  matchCatalog,
+  reduceLines,
+  refuseLines,
+  removeLines,
+} from './commands.ts';
 
 /** What can be done with the selected lines at once. */
 export function SelectionBar({ onProvider }: { onProvider: (keys: readonly string[], provider: string) => void }) {
@@ -109,5 +123,56 @@ function SelectionSums({ lines }: { lines: readonly Line[] }) {
       Con IVA: inicial <b>{formatMoney(initial.total)}</b> · autorizado <b>{formatMoney(authorized.total)}</b> ·
       diferencia <b>{difference}</b>
     </span>
+  );
+}
+
+type CutKind = 'reduce' | 'refuse';
+
+const percent = decimalField('Porcentaje', { min: '0.01', max: '100', decimals: 2 });
+
+const schemas = {
+  reduce: z.object({ percent, reason: z.string() }),
+  refuse: z.object({ percent: z.string(), reason: z.string() }),
+};
+
+const texts = {
+  reduce: { title: 'Reducir un porcentaje', submit: 'Reducir' },
+  refuse: { title: 'No autorizar las líneas', submit: 'No autorizar' },
+};
+
+/** How much is taken off the selected lines, and why. The reason may be given later, line by line. */
+function CutDialog({ kind, keys, onClose }: { kind: CutKind; keys: readonly string[]; onClose: () => void }) {
+  const desk = useDesk();
+  const form = useForm({
+    schema: schemas[kind],
+    initial: { percent: '', reason: '' },
+    onSubmit: ({ percent: share, reason }) => {
+      const given = reason === '' ? null : reason;
+      if (kind === 'reduce') reduceLines(desk, keys, share, given);
+      else refuseLines(desk, keys, given);
+      onClose();
+      return undefined;
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={texts[kind].title}
+      size="small"
+      submitLabel={texts[kind].submit}
+      isSending={false}
+      onClose={onClose}
+    >
+      {kind === 'reduce' && (
+        <DecimalField {...form.field('percent')} label="Porcentaje" maxDecimals={2} isRequired autoFocus />
+      )}
+      <Select
+        {...form.field('reason')}
+        label="Motivo"
+        autoFocus={kind === 'refuse'}
+        placeholder="Sin motivo"
+        options={desk.lineReasons.map(({ id, name }) => ({ id, label: name }))}
+      />
+    </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { lineAmounts } from '#domain/quantification/amounts.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import { type Column, columnFields, type Line, type Measure } from '#domain/quantification/line.ts';
 import type { LineField } from '#domain/quantification/problems.ts';
+import { Findings } from './Usual.tsx';
 
 type Amounts = ReturnType<typeof lineAmounts>;
 
@@ -183,8 +184,9 @@ const taxes: LineColumn = {
   edit: { kind: 'toggle', value: ({ appliesTaxes }) => appliesTaxes },
 };
 
-/** What is unusual, and whether somebody answered for it. */
-function checks({ rows }: Desk): LineColumn {
+/** What is unusual, and whether a person answered for it. */
+function checks(desk: Desk): LineColumn {
+  const { rows } = desk;
   const textOf = (line: Line) =>
     rows
       .findings(line)
@@ -195,7 +197,7 @@ function checks({ rows }: Desk): LineColumn {
     header: 'Avisos',
     label: 'Avisos: lo que se sale de lo usual',
     width: 300,
-    cell: textOf,
+    cell: (line) => <Findings desk={desk} line={line} text={textOf(line)} />,
     text: textOf,
     tone: (line) => (rows.findings(line).some(isOpen) ? 'warn' : undefined),
   };

@@ -1,5 +1,5 @@
 import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { requestSwitch } from '#client/quantification/exchange/switching.ts';
+import { requestSwitch } from '#client/quantification/exchange/rates.ts';
 import { isMeasure, writtenLabel } from '#client/quantification/labels.ts';
 import { rowCommands } from '#client/rows/rowCommands.ts';
 import type { GridCommands } from '#client/ui/grid/gridTypes.ts';
@@ -91,8 +91,26 @@ export function gridCommands(
     remove: (keys) => removeLines(desk, keys),
     fill: (column) => fillDown(desk, column, giveProvider),
     paste: (key, column, text) => pasteOver(desk, key, column, text),
+    press(key, pressed) {
+      const line = pressed === 'F4' ? rows.row(key) : undefined;
+      if (line) desk.sources.write(line);
+      return line !== undefined;
+    },
+    entered: (key, column) => enteredIn(desk, key, column),
     search: () => desk.search.current?.focus(),
   };
+}
+
+/** From the quantity of the line just added to its price, and back to where the next one is added. */
+function enteredIn({ entering, grid, search }: Desk, key: string, column: string): boolean {
+  if (entering.current !== key) return false;
+  if (column === 'quantity') grid.move({ key, column: 'unitPrice' });
+  else if (column === 'unitPrice') {
+    entering.current = null;
+    grid.move({ key, column }, { focus: false });
+    search.current?.focus();
+  } else return false;
+  return true;
 }
 
 export function removeLines({ rows, announcement }: Desk, keys: readonly string[]): void {

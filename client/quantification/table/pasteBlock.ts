@@ -4,6 +4,8 @@ import { withFigure } from '#domain/quantification/follow.ts';
 import type { Line, Measure } from '#domain/quantification/line.ts';
 import { isMeasure } from '../labels.ts';
 
+/** Cells pasted from a spreadsheet, written into the lines of a quantification. */
+
 export type Written = Measure | 'comment';
 
 /** Several cells as a spreadsheet copies them, and where they begin. */
@@ -17,7 +19,7 @@ export type Block = {
   readonly field: Written;
 };
 
-export type PastedCell = { readonly key: string; readonly field: Written; readonly text: string };
+type PastedCell = { readonly key: string; readonly field: Written; readonly text: string };
 
 export type Pasted = {
   readonly lines: readonly Line[];

@@ -1,15 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { Problem } from '#client/api/failures.ts';
+import { type Problem, splitProblem } from '#client/api/failures.ts';
 import { useSend } from '#client/api/useSend.ts';
-import { splitProblem } from '#client/budgets/fieldProblems.ts';
 import { useDraft } from '#client/drafts/useDraftedForm.ts';
 import {
   EditedIncidentDocument,
   type EditedIncidentFragment,
   EditIncidentDocument,
-} from '#client/registration/EditIncident.generated.ts';
+} from '#client/registration/Registration.generated.ts';
 import { type EditedValues, incidentSchema, toFormFields, toIncidentInput } from '#client/registration/values.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { useForm } from '#client/ui/form/useForm.ts';

@@ -1,4 +1,7 @@
 import type { FileTypeChoice } from '#client/files/chosen.ts';
+import { pointText, usePlaceNames } from '#client/registration/PlaceFields.tsx';
+import { type RegistrationForms, type Tab, tabLabels } from '#client/registration/useRegistrationForms.ts';
+import type { EditedValues } from '#client/registration/values.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { formatBytes } from '#client/ui/form/fileItem.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
@@ -7,11 +10,6 @@ import { KeyValue, type KeyValueItem } from '#client/ui/text/Lists.tsx';
 import { Money } from '#client/ui/text/Text.tsx';
 import { formatDate, isIsoDate } from '#domain/calendar.ts';
 import { fieldText, incidentField, listedFields } from '#domain/incidentFields.ts';
-import { pointText } from '../place/pointText.ts';
-import { usePlaceNames } from '../place/usePlaceNames.ts';
-import { type Tab, tabLabels } from '../tabs.ts';
-import type { RegistrationForms } from '../useRegistrationForms.ts';
-import type { EditedValues } from '../values.ts';
 
 type SummaryStepProps = {
   readonly forms: RegistrationForms;

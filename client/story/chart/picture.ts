@@ -1,8 +1,37 @@
-import type { StoryVisitFragment } from '#client/story/Story.generated.ts';
+import type { StoryQuery, StoryVisitFragment } from '#client/story/Story.generated.ts';
 import type { ChartLink, ChartSpot } from '#client/ui/chart/StateChart.tsx';
-import { arrowsFrom, type Chart } from '#machines/incident/chart.ts';
-import { type Stage, stageEnum } from '#machines/incident/stages.ts';
-import { type Layout, layoutOf, type Spot } from './layout.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { arrowsFrom, type Chart, chartOf } from '#machines/incident/chart.ts';
+import { type Stage, stageEnum, stageLabel } from '#machines/incident/stages.ts';
+import { eventEnum, steps } from '#machines/incident/steps.ts';
+import { type Layout, layoutOf, type Spot } from '../layout.ts';
+
+type Actions = NonNullable<StoryQuery['incident']>['actions'];
+
+type NextStep = {
+  readonly id: string;
+  readonly to: Stage;
+  readonly act: string;
+  readonly leadsTo: string;
+  readonly allowed: boolean;
+  /** «¿Por qué no?»: empty where it is allowed. */
+  readonly whyNot: string;
+};
+
+/** What may come next by the chart; of each, whether this person may do it, and why not. */
+export function nextSteps(now: Stage, profile: CustomerProfile, actions: Actions): NextStep[] {
+  return arrowsFrom(chartOf(profile), now).map(({ event, to }) => {
+    const action = actions.find((one) => one.event === eventEnum.nameOf(event));
+    return {
+      id: `${event} ${to}`,
+      to,
+      act: steps[event].act,
+      leadsTo: stageLabel(to, profile),
+      allowed: action?.allowed ?? false,
+      whyNot: action?.reasons.map(({ text }) => text).join(' ') ?? '',
+    };
+  });
+}
 
 /** The way that an incident took: how often it has been in each stage, and which arrows led it. */
 type Journey = {
@@ -30,7 +59,7 @@ function journeyOf(path: readonly StoryVisitFragment[]): Journey {
   return { now: path.length > 0 ? before : null, visits, seconds, taken };
 }
 
-export type Picture = Pick<Layout, 'width' | 'height'> & {
+type Picture = Pick<Layout, 'width' | 'height'> & {
   readonly label: string;
   readonly spots: readonly ChartSpot[];
   readonly links: readonly ChartLink[];

@@ -1,13 +1,13 @@
 import { exchangeText } from '#client/quantification/labels.ts';
 import { lineOf } from '#client/quantification/savedLine.ts';
-import type { StoryRoundsQuery } from '#client/story/Rounds.generated.ts';
+import type { StoryRoundsQuery } from '#client/story/Story.generated.ts';
 import { dateOf } from '#domain/calendar.ts';
 import { lineAmounts } from '#domain/quantification/amounts.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import type { LineComparison } from '#domain/quantification/compare.ts';
 import type { Line } from '#domain/quantification/line.ts';
-import { compareRounds } from '#domain/quantification/rounds.ts';
 import { summarize } from '#domain/quantification/totals.ts';
+import { compareRounds } from '#domain/quantification/versions.ts';
 
 type Incident = NonNullable<StoryRoundsQuery['incident']>;
 

@@ -2,10 +2,10 @@ import { ChartColumn, Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
+import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { PlainButton } from '../plain/PlainButton.tsx';
 import styles from './Chart.module.css';
 
 export interface ChartRow {

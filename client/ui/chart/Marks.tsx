@@ -16,6 +16,9 @@ export function Patterns({ chart }: { chart: string }) {
         <rect width="8" height="8" className={styles.hatchGround} />
         <rect width="4" height="8" className={styles.hatch} />
       </pattern>
+      <pattern id={patternId(chart, 'plain')} {...size}>
+        <rect width="8" height="8" className={styles.plainGround} />
+      </pattern>
       <pattern id={patternId(chart, 'dots')} {...size}>
         <rect width="8" height="8" className={styles.dotsGround} />
         <circle cx="2" cy="2" r="1.6" className={styles.dots} />

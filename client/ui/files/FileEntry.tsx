@@ -20,7 +20,7 @@ export type ThumbnailKind = 'image' | 'pdf' | 'workbook' | 'other';
 const ICONS = { image: Image, pdf: FileText, workbook: FileSpreadsheet, other: FileText };
 
 /** A small picture of the file, or the icon of its kind. Decorative: the name stands beside it. */
-export function Thumbnail({ kind, src }: { kind: ThumbnailKind; src?: string | undefined }) {
+function Thumbnail({ kind, src }: { kind: ThumbnailKind; src?: string | undefined }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (kind === 'image' && src && src !== broken) {
     return (

@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Checkbox as AriaCheckbox, type CheckboxProps as AriaCheckboxProps } from 'react-aria-components/Checkbox';
 import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/CheckboxGroup';
+import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
+import list from '#client/ui/overlay/Popover.module.css';
 import { tableSays } from '#domain/catalogue.ts';
 import { searchKey } from '#domain/incident.ts';
-import list from '../overlay/Popover.module.css';
 import styles from './Check.module.css';
 import field from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
@@ -94,5 +95,21 @@ export function CheckboxGroup({
         </div>
       </FieldFrame>
     </AriaCheckboxGroup>
+  );
+}
+
+interface SwitchProps extends Omit<AriaSwitchProps, 'children' | 'className' | 'style'> {
+  children: ReactNode;
+}
+
+/** Takes effect at once. isSelected / onChange(isSelected). */
+export function Switch({ children, ...props }: SwitchProps) {
+  return (
+    <AriaSwitch {...props} className={styles.option}>
+      <span aria-hidden className={styles.switch}>
+        <span className={styles.thumb} />
+      </span>
+      <span>{children}</span>
+    </AriaSwitch>
   );
 }

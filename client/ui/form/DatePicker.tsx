@@ -91,7 +91,7 @@ export function DatePicker({ label, description, ...props }: DateProps) {
 }
 
 /** The month grid inside DatePicker, which gives it its value and limits. */
-export function Calendar() {
+function Calendar() {
   return (
     <AriaCalendar className={styles.calendar}>
       <header className={styles.calendarHeader}>

@@ -56,7 +56,7 @@ export function DecimalField({
   );
 }
 
-export interface DecimalTextOptions {
+interface DecimalTextOptions {
   value: string;
   onChange: (value: string) => void;
   maxDecimals: number;
@@ -78,7 +78,7 @@ export function acceptedText(
 }
 
 /** While the field has the focus it shows what was typed; otherwise the grouped value. */
-export function useDecimalText({ value, onChange, ...limits }: DecimalTextOptions) {
+function useDecimalText({ value, onChange, ...limits }: DecimalTextOptions) {
   const [draft, setDraft] = useState<string | null>(null);
   const settled = isDecimal(value) ? formatDecimal(value, limits.minDecimals, limits.maxDecimals) : value;
   return {

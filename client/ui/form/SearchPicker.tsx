@@ -5,7 +5,6 @@ import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import list from '../overlay/Popover.module.css';
 import field from './Field.module.css';
-import { PointedOption } from './PointedOption.tsx';
 import styles from './SearchPicker.module.css';
 
 export interface PickerResult {
@@ -32,8 +31,8 @@ export interface SearchPickerProps {
   description?: ReactNode;
   /** The focus stays in the box, for the next. `jump`: Ctrl+Enter, go to what was added. */
   onPick: (id: string, jump: boolean) => void;
-  /** Enter with nothing to pick yet. */
-  onEnterEarly?: () => void;
+  /** Enter with nothing to pick yet; `jump` as above. */
+  onEnterEarly?: (jump: boolean) => void;
   /** Several lines were pasted, as from a spreadsheet: the first cell of each. */
   onPasteList?: (codes: string[]) => void;
   input: RefObject<HTMLInputElement | null>;
@@ -53,7 +52,7 @@ export function SearchPicker(props: SearchPickerProps) {
 
   const pick = (index: number, jump: boolean) => {
     const result = results[index];
-    if (!result) return props.onEnterEarly?.();
+    if (!result) return props.onEnterEarly?.(jump);
     setAt(0);
     props.onPick(result.id, jump);
   };
@@ -147,14 +146,21 @@ interface ResultProps {
   onPress: () => void;
 }
 
+/** Pointed at while the focus stays in its box, so the press must not take it. */
 function Result({ id, result: { code, text, end, blocked }, isCurrent, onPress }: ResultProps) {
   return (
-    <PointedOption
+    <div
       id={id}
-      isCurrent={isCurrent}
-      isDisabled={blocked !== undefined}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      aria-disabled={blocked !== undefined}
+      ref={isCurrent ? (option) => option?.scrollIntoView({ block: 'nearest' }) : undefined}
       className={styles.option}
-      onPick={onPress}
+      onMouseDown={(event) => {
+        event.preventDefault();
+        onPress();
+      }}
     >
       <span className={styles.code}>{code}</span>
       <span className={styles.text}>
@@ -162,6 +168,6 @@ function Result({ id, result: { code, text, end, blocked }, isCurrent, onPress }
         {blocked && <span className={styles.blocked}>{blocked}</span>}
       </span>
       {end && <span className={styles.pickerEnd}>{end}</span>}
-    </PointedOption>
+    </div>
   );
 }

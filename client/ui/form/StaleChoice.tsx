@@ -7,7 +7,7 @@ import { texts } from '#domain/texts.ts';
 
 export type Side = 'mine' | 'theirs';
 
-export interface TwoSides {
+interface TwoSides {
   label: string;
   saved: ReactNode;
   /** Null where nothing was typed: the saved value is taken. */

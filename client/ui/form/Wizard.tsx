@@ -5,7 +5,7 @@ import { classes } from '#client/ui/classes.ts';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Wizard.module.css';
 
-export interface WizardStep {
+interface WizardStep {
   id: string;
   label: string;
   state: 'pending' | 'visited' | 'error';

@@ -101,7 +101,7 @@ export function useForm<Values extends object, Output>({ schema, initial, onSubm
 export type FieldErrors = Readonly<Record<string, string>>;
 
 /** As servers answer: one text or several by field. */
-export type ServerErrors = Readonly<Record<string, string | readonly string[]>>;
+type ServerErrors = Readonly<Record<string, string | readonly string[]>>;
 
 interface Issue {
   path: readonly PropertyKey[];
@@ -155,7 +155,7 @@ globalThis.addEventListener?.('pointercancel', note(false), true);
  * Acts now, or once the button that is being pressed is released: what changes the layout in between, as an error
  * that appears when a field is left, would move that button away from under the pointer, and the press would be lost.
  */
-export function afterPress(act: () => void) {
+function afterPress(act: () => void) {
   if (!isPressed) return act();
   addEventListener('pointerup', () => setTimeout(act), { once: true, capture: true });
 }

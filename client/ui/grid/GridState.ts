@@ -1,12 +1,12 @@
 export type CellPlace = { readonly key: string; readonly column: string };
 
 /** `replace`: typing began on the cell; `revise`: F2 or a double click, and arrows move the caret. */
-export type EditMode = 'replace' | 'revise';
+type EditMode = 'replace' | 'revise';
 
 export type Editing = { readonly mode: EditMode; readonly text: string | null };
 
 /** What one row shows of all this; the same object while nothing changed for it. */
-export type RowView = {
+type RowView = {
   readonly column: string | null;
   readonly editing: Editing | null;
   readonly isSelected: boolean;

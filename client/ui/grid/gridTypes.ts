@@ -58,6 +58,8 @@ export interface GridCommands {
   paste?(key: string, column: string, text: string): boolean;
   /** A key that means something of its own in this table; false leaves it to the grid. */
   press?(key: string, pressed: string): boolean;
+  /** Enter in a cell, with what it holds committed, where it leads elsewhere than down; false leaves it to the grid. */
+  entered?(key: string, column: string): boolean;
   /** «/» or Insert: to where rows are added. */
   search?(): void;
 }

@@ -3,7 +3,7 @@ import { type RefObject, useCallback, useMemo } from 'react';
 import type { GridColumn } from './gridTypes.ts';
 
 /** The column of check boxes before the rest. */
-export const checkWidth = 36;
+const checkWidth = 36;
 
 export type Offset = { readonly left: number; readonly width: number; readonly isPinned: boolean };
 
@@ -36,7 +36,7 @@ export interface ShownColumn<Row> {
   track: number | undefined;
 }
 
-export interface GridWindow<Row> {
+interface GridWindow<Row> {
   columns: readonly ShownColumn<Row>[];
   template: string;
 }

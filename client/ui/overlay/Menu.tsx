@@ -20,7 +20,7 @@ export interface MenuAction {
   onAction?: () => void;
 }
 
-export interface MenuGroup {
+interface MenuGroup {
   id: string;
   /** Heading of what follows. */
   title: string;

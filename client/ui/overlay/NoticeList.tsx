@@ -35,7 +35,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   );
 }
 
-export interface NewsListItem {
+interface NewsListItem {
   id: string;
   href: string;
   title: string;

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { ToneIcon } from '#client/ui/text/Chip.tsx';
 import styles from './Toast.module.css';
-import { dismiss, type Notice, toastStore } from './toasts.ts';
+import { dismiss, type Notice, type NoticeAction, toastStore } from './toasts.ts';
 
 /**
  * Once, at the app's root. Free of RAC, so that the login page can show notices too; marked as its top layer, so that
@@ -53,10 +53,34 @@ function Toast({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {
       <div className={styles.text}>
         <p>{notice.text}</p>
         {notice.detail && <p className={styles.toastDetail}>{notice.detail}</p>}
+        {notice.action && <ActionButton action={notice.action} onDone={() => dismiss(id)} />}
       </div>
       <button type="button" className={styles.close} aria-label="Descartar notificación" onClick={() => dismiss(id)}>
         <X aria-hidden size={14} />
       </button>
     </div>
+  );
+}
+
+const secondsTo = (until: Date) => Math.max(0, Math.ceil((until.getTime() - Date.now()) / 1000));
+
+/** Gone once its time is over. The seconds are for the eye alone: read aloud one by one they would drown everything else. */
+function ActionButton({ action: { label, until, run }, onDone }: { action: NoticeAction; onDone: () => void }) {
+  const [seconds, setSeconds] = useState(() => secondsTo(until));
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds(secondsTo(until)), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  if (seconds === 0) return null;
+  const act = () => {
+    onDone();
+    run();
+  };
+  return (
+    <button type="button" className={styles.action} aria-label={label} onClick={act}>
+      <span aria-hidden>
+        {label} ({seconds} s)
+      </span>
+    </button>
   );
 }

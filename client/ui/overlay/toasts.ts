@@ -1,5 +1,12 @@
 import type { Tone } from '#client/ui/text/Chip.tsx';
 
+/** What may be done about what a notice says, for as long as it may. */
+export interface NoticeAction {
+  label: string;
+  until: Date;
+  run: () => void;
+}
+
 export interface Notice {
   id: number;
   tone: Tone;
@@ -8,18 +15,20 @@ export interface Notice {
   at: Date;
   /** Milliseconds on screen; null stays until dismissed. */
   stay: number | null;
+  action?: NoticeAction | undefined;
 }
 
-export interface NoticeOptions {
+interface NoticeOptions {
   detail?: string;
+  action?: NoticeAction;
   /** Overrides the time on screen: `durations`, and errors until dismissed. */
   stay?: number | null;
 }
 
-export interface ToastState {
+interface ToastState {
   shown: readonly Notice[];
   history: readonly Notice[];
-  /** Of the history, how many came since it was last looked at; successes say what one did oneself. */
+  /** Of the history, how many came since it was last looked at; successes are not counted, since they answer the reader's own acts. */
   unread: number;
 }
 
@@ -42,7 +51,15 @@ function change(next: ToastState) {
 function push(tone: Tone, defaultStay: number | null, text: string, options: NoticeOptions = {}) {
   lastId += 1;
   const stay = options.stay === undefined ? defaultStay : options.stay;
-  const notice: Notice = { id: lastId, tone, text, detail: options.detail, at: new Date(), stay };
+  const notice: Notice = {
+    id: lastId,
+    tone,
+    text,
+    detail: options.detail,
+    at: new Date(),
+    stay,
+    action: options.action,
+  };
   const others = state.shown.filter((other) => other.text !== text || other.detail !== options.detail);
   change({
     shown: withRoom([...others, notice]),
@@ -70,7 +87,7 @@ export function dismiss(id: number) {
   change({ ...state, shown: state.shown.filter((notice) => notice.id !== id) });
 }
 
-/** Whoever reads the history has read its errors, which need not stay in the way. */
+/** A person who reads the history has read its errors, which need not stay in the way. */
 export function readHistory() {
   change({ ...state, shown: state.shown.filter(({ stay }) => stay !== null), unread: 0 });
 }

@@ -1,12 +1,80 @@
 import { DocExplorer, DocExplorerContextProvider } from '@graphiql/plugin-doc-explorer';
-import { GraphiQLProvider, QueryEditor, ResponseEditor, useEditorContext, VariableEditor } from '@graphiql/react';
+import {
+  GraphiQLProvider,
+  QueryEditor,
+  ResponseEditor,
+  useEditorContext,
+  useExecutionContext,
+  usePrettifyEditors,
+  VariableEditor,
+} from '@graphiql/react';
 import '@graphiql/react/style.css';
 import '@graphiql/plugin-doc-explorer/style.css';
-import { type ComponentProps, useEffect, useState, useSyncExternalStore } from 'react';
+import { AlignLeft, BookOpenText, ListChecks, Play, Square } from 'lucide-react';
+import { type ComponentProps, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { Button } from '#client/ui/button/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
-import { type Theme, themeStore } from '../theme.ts';
-import { BenchBar, type Example } from './BenchBar.tsx';
+import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
+import { Menu } from '#client/ui/overlay/Menu.tsx';
+import { PlainButton } from '#client/ui/plain/Plain.tsx';
+import { type Theme, themeStore } from '#client/ui/theme.ts';
 import styles from './QueryBench.module.css';
+
+type Example = { readonly title: string; readonly query: string; readonly variables: string };
+
+interface BenchBarProps {
+  examples: readonly Example[];
+  hasDocs: boolean;
+  onDocs: (hasDocs: boolean) => void;
+}
+
+function BenchBar({ examples, hasDocs, onDocs }: BenchBarProps) {
+  const { queryEditor, variableEditor, responseEditor } = useEditorContext({ nonNull: true });
+  const { run, stop, isFetching } = useExecutionContext({ nonNull: true });
+  const isReady = Boolean(queryEditor && variableEditor && responseEditor);
+  const prettify = usePrettifyEditors();
+  const take = ({ query, variables }: Example) => {
+    queryEditor?.setValue(query);
+    variableEditor?.setValue(variables);
+    queryEditor?.focus();
+  };
+  return (
+    <Toolbar
+      label="Consulta"
+      end={
+        <Button icon={<BookOpenText aria-hidden />} onPress={() => onDocs(!hasDocs)}>
+          {hasDocs ? 'Ocultar esquema' : 'Ver esquema'}
+        </Button>
+      }
+    >
+      {isFetching ? (
+        <Button variant="primary" icon={<Square aria-hidden />} onPress={() => stop()}>
+          Detener
+        </Button>
+      ) : (
+        <Button variant="primary" icon={<Play aria-hidden />} isDisabled={!isReady} onPress={() => run()}>
+          Ejecutar
+        </Button>
+      )}
+      <Menu
+        label="Preguntas de ejemplo"
+        trigger={
+          <Button icon={<ListChecks aria-hidden />} isDisabled={!isReady}>
+            Preguntas de ejemplo
+          </Button>
+        }
+        entries={examples.map((example) => ({
+          id: example.title,
+          label: example.title,
+          onAction: () => take(example),
+        }))}
+      />
+      <Button icon={<AlignLeft aria-hidden />} isDisabled={!isReady} onPress={() => void prettify()}>
+        Dar formato
+      </Button>
+    </Toolbar>
+  );
+}
 
 /** The editors' own text boxes have no name to be read by, and their text no way to be scrolled by keyboard. */
 function useNamedEditors() {
@@ -45,10 +113,12 @@ export interface QueryBenchProps {
   storage: Storage;
   /** The first stands there until something is written. */
   examples: readonly Example[];
+  /** The answer in another form, which takes its place when it is asked for. */
+  table: ReactNode;
 }
 
-/** GraphiQL's editors and documentation between the kit's own controls. */
-export function QueryBench({ send, storage, examples }: QueryBenchProps) {
+/** GraphiQL's editors and documentation, which speak English only, between the kit's own controls. */
+export function QueryBench({ send, storage, examples, table }: QueryBenchProps) {
   const [first] = examples;
   const [isNew] = useState(() => storage.length === 0);
   return (
@@ -60,13 +130,14 @@ export function QueryBench({ send, storage, examples }: QueryBenchProps) {
       {...(isNew && first ? { variables: first.variables } : {})}
     >
       <DocExplorerContextProvider>
-        <Bench examples={examples} />
+        <Bench examples={examples} table={table} />
       </DocExplorerContextProvider>
     </GraphiQLProvider>
   );
 }
 
-function Bench({ examples }: Pick<QueryBenchProps, 'examples'>) {
+function Bench({ examples, table }: Pick<QueryBenchProps, 'examples' | 'table'>) {
+  const [isTable, setTable] = useState(false);
   const [hasDocs, setDocs] = useState(false);
   useSameTheme();
   useNamedEditors();
@@ -89,10 +160,19 @@ function Bench({ examples }: Pick<QueryBenchProps, 'examples'>) {
             <VariableEditor />
           </section>
         </div>
-        <div className={classes(styles.pane, styles.answer)}>
-          <h2 className={styles.title}>Respuesta</h2>
-          <ResponseEditor />
-        </div>
+        <section aria-label="Respuesta" className={classes(styles.pane, styles.answer)}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>Respuesta</h2>
+            <PlainButton size="small" variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+              Como tabla
+            </PlainButton>
+          </div>
+          {isTable && <div className={styles.table}>{table}</div>}
+          {/* It stays, so that the next answer finds it. */}
+          <div hidden={isTable} className={styles.json}>
+            <ResponseEditor />
+          </div>
+        </section>
       </div>
     </div>
   );

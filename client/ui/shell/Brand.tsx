@@ -1,5 +1,11 @@
-import mark from '../brand.svg';
+import mark from '#client/ui/brand.svg';
 import styles from './SignInLayout.module.css';
+
+export const slogan = 'Cada siniestro, cada peso, en regla.';
+
+export function Copyright() {
+  return <>© {new Date().getFullYear()} Dictamen. Todos los derechos reservados.</>;
+}
 
 export function Brand({ isCompact, size = 24 }: { isCompact?: boolean; size?: number }) {
   return (

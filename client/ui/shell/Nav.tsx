@@ -45,7 +45,7 @@ export function NavItem({ href, label, icon, count, isExternal }: NavItemProps) 
   );
 }
 
-export interface NavCount {
+interface NavCount {
   href: string;
   label: string;
   count: number;

@@ -4,7 +4,7 @@ import type { Tone } from '#client/ui/text/Chip.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import styles from './Comparison.module.css';
 
-export interface ComparisonRow {
+interface ComparisonRow {
   id: string;
   label: string;
   base: string;

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
 import { classes } from '#client/ui/classes.ts';
-import { NativeSelect } from '#client/ui/plain/NativeSelect.tsx';
+import { NativeSelect } from '#client/ui/plain/Plain.tsx';
 import styles from './Table.module.css';
 
 const BUTTONS = 5;

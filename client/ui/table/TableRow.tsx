@@ -1,11 +1,10 @@
 import { ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useId } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import styles from './Table.module.css';
 import { TableCheckbox } from './TableCheckbox.tsx';
 import { columnCount, rowHeaderId, type TableProps } from './table.ts';
-import type { RowFocus } from './useRowFocus.ts';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -88,12 +87,12 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
         }}
       >
         {selected && (
-          <td className={classes(styles.cell, styles.narrow)}>
+          <td data-card="check" className={classes(styles.cell, styles.narrow)}>
             <TableCheckbox label={`Seleccionar ${name}`} isSelected={isSelected} onChange={toggleSelected} />
           </td>
         )}
         {detail && (
-          <td className={classes(styles.cell, styles.narrow)}>
+          <td data-card="open" className={classes(styles.cell, styles.narrow)}>
             <button
               type="button"
               className={styles.expander}
@@ -107,12 +106,17 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
           </td>
         )}
         {tone && (
-          <td className={classes(styles.cell, styles.stage)}>
+          <td data-card="stage" className={classes(styles.cell, styles.stage)}>
             {rowTone && <StatusChip tone={rowTone.tone} word={rowTone.word} variant="plain" />}
+            {rowTone?.note && <div className={styles.note}>{rowTone.note}</div>}
           </td>
         )}
         <Cells row={row} columns={columns} />
-        {actions && <td className={classes(styles.cell, styles.actions)}>{actions(row)}</td>}
+        {actions && (
+          <td data-card="actions" className={classes(styles.cell, styles.actions)}>
+            {actions(row)}
+          </td>
+        )}
       </tr>
       {isOpen && (
         <tr id={detailId} onKeyDown={onKeyDown}>
@@ -137,13 +141,67 @@ function Cells<Row>({ row, columns }: { row: Row; columns: TableProps<Row>['colu
       column.wraps && styles.wraps,
     );
     return column.id === headerId ? (
-      <th key={column.id} scope="row" data-from={column.from} className={className}>
+      <th key={column.id} scope="row" data-from={column.from} data-card="name" className={className}>
         {column.cell(row)}
       </th>
     ) : (
-      <td key={column.id} data-from={column.from} className={className}>
+      <td
+        key={column.id}
+        data-from={column.from}
+        data-card={column.card}
+        data-header={column.header}
+        className={className}
+      >
         {column.cell(row)}
       </td>
     );
   });
+}
+
+const ROW = 'tr[data-row]';
+
+interface RowFocus {
+  props: { 'data-row': string; tabIndex: number; onFocus: (event: FocusEvent<HTMLElement>) => void };
+  /** Moves for arrows, Home and End; false for other keys. */
+  move: (key: string) => boolean;
+  take: () => void;
+}
+
+function target(key: string, at: number, last: number): number | undefined {
+  const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: last };
+  return targets[key];
+}
+
+/** One row at a time is in the tab order (roving tabindex). */
+export function useRowFocus(ids: readonly string[], marked: string | null = null) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  const tabStop = current !== null && ids.includes(current) ? current : ids[0];
+
+  const focusRow = (index: number) => {
+    const rows = body.current?.querySelectorAll<HTMLElement>(ROW);
+    rows?.[Math.max(0, Math.min(index, ids.length - 1))]?.focus();
+  };
+  const markedAt = marked === null ? -1 : ids.indexOf(marked);
+  const pointedOut = useRef<string | null>(null);
+  useEffect(() => {
+    if (markedAt < 0 || pointedOut.current === marked) return;
+    pointedOut.current = marked;
+    body.current?.querySelectorAll<HTMLElement>(ROW)[markedAt]?.focus();
+  }, [markedAt, marked]);
+  const of = (id: string): RowFocus => ({
+    props: {
+      'data-row': id,
+      tabIndex: id === tabStop ? 0 : -1,
+      onFocus: (event) => event.target === event.currentTarget && setCurrent(id),
+    },
+    move: (key) => {
+      const next = target(key, ids.indexOf(id), ids.length - 1);
+      if (next === undefined) return false;
+      focusRow(next);
+      return true;
+    },
+    take: () => focusRow(ids.indexOf(id)),
+  });
+  return { body, of };
 }

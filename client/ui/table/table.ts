@@ -22,10 +22,26 @@ export interface Column<Row> {
   isSecondary?: boolean;
   /** Left out when the table itself is narrower than this many pixels: the columns that matter keep their room. */
   from?: TableWidth;
+  /** Where a table is as narrow as a phone its rows are cards: takes a line of the card, or half of one with its header. */
+  card?: 'line' | 'half';
 }
 
+/**
+ * The columns that a person chose, and the one that names the row. What was chosen is shown at any width: the table slides
+ * where it has no room, and a card names it.
+ */
+export function chosenColumns<Row>(columns: readonly Column<Row>[], chosen: readonly string[]): Column<Row>[] {
+  return columns.flatMap(({ from: _from, ...column }) => {
+    if (column.isRowHeader) return [column];
+    return chosen.includes(column.id) ? [{ ...column, card: column.card ?? 'half' }] : [];
+  });
+}
+
+/** A table whose columns say their place in a card shows cards on a phone. */
+export const hasCards = <Row>(columns: readonly Column<Row>[]): boolean => columns.some(({ card }) => card);
+
 /** Widths at which a table gains columns (the style sheet names the same ones). */
-export type TableWidth = 480 | 560 | 700 | 820 | 940 | 1060;
+export type TableWidth = 480 | 560 | 700 | 820 | 940 | 1060 | 1200;
 
 export interface Sort {
   column: string;
@@ -35,6 +51,8 @@ export interface Sort {
 export interface RowTone {
   tone: Tone;
   word: string;
+  /** What waits there, below the word, where the table has no room for a column of it. */
+  note?: string | undefined;
 }
 
 export interface TableProps<Row> {

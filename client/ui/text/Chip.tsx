@@ -28,7 +28,7 @@ export function CountChip({ label, count, isPressed, onPress }: CountChipProps) 
   const content = (
     <>
       {label}
-      <b className={styles.count}>{count}</b>
+      {count !== undefined && <b className={styles.count}>{count}</b>}
     </>
   );
   if (!onPress) return <span className={classes(styles.chip, styles.counting)}>{content}</span>;
@@ -46,7 +46,8 @@ export function CountChip({ label, count, isPressed, onPress }: CountChipProps) 
 
 export interface CountChipProps {
   label: string;
-  count: number;
+  /** Left out where what it shows is not counted. */
+  count?: number;
   isPressed?: boolean;
   onPress?: () => void;
 }

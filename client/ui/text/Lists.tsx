@@ -1,7 +1,9 @@
-import { CircleCheck, CircleDashed, CircleSlash2 } from 'lucide-react';
+import { ChevronRight, CircleCheck, CircleDashed, CircleSlash2, FileSpreadsheet, FileText, Image } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { classes } from '#client/ui/classes.ts';
 import styles from './Lists.module.css';
+import { Skeleton } from './Skeleton.tsx';
 import { VisuallyHidden } from './Text.tsx';
 
 export interface BulletListProps {
@@ -55,7 +57,7 @@ export function Checklist({ label, items, isCompact }: ChecklistProps) {
   );
 }
 
-export interface StepItem {
+interface StepItem {
   id: string;
   /** Before the text: its number, or nothing. */
   number?: number;
@@ -107,5 +109,110 @@ export function KeyValue({ items, layout = 'rows' }: KeyValueProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface CountListItem {
+  href: string;
+  label: string;
+  /** Absent while it is being counted. */
+  count: number | undefined;
+  /** One of them in particular: the oldest. */
+  first?: { href: string; text: string } | undefined;
+}
+
+/** Lines that say how much waits, each leading there. */
+export function CountList({ items }: { items: readonly CountListItem[] }) {
+  return (
+    <ul className={styles.countList}>
+      {items.map(({ href, label, count, first }) => (
+        <li key={href} className={styles.countItem}>
+          <Link href={href} className={styles.countLine} data-empty={count === 0 || undefined}>
+            <span className={styles.count}>{count ?? <Skeleton width="24px" />}</span>
+            <span className={styles.countLabel}>{label}</span>
+            <ChevronRight aria-hidden size={16} />
+          </Link>
+          {first && (
+            <Link href={first.href} className={styles.first}>
+              {first.text}
+            </Link>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Line {
+  id: string;
+  href: string;
+  title: string;
+  text?: string;
+  /** At the end of the line: a status. */
+  end?: ReactNode;
+}
+
+/** Things to go to, one a line. */
+export function LineList({ lines }: { lines: readonly Line[] }) {
+  return (
+    <ul className={styles.lineList}>
+      {lines.map(({ id, href, title, text, end }) => (
+        <li key={id}>
+          <Link href={href} className={styles.line}>
+            <span className={styles.lineTexts}>
+              <span className={styles.title}>{title}</span>
+              {text && <span className={styles.lineText}>{text}</span>}
+            </span>
+            {end}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ListedFile {
+  id: string;
+  /** What the file is for. */
+  label: string;
+  name: string;
+  /** Size, date. */
+  facts: string;
+  mimeType: string;
+}
+
+interface FileListProps {
+  label: string;
+  files: readonly ListedFile[];
+  onOpen: (id: string) => void;
+}
+
+function iconOf(mimeType: string) {
+  if (mimeType.startsWith('image/')) return Image;
+  return /excel|spreadsheet/.test(mimeType) ? FileSpreadsheet : FileText;
+}
+
+/** Stored files, each a button that shows it. */
+export function FileList({ label, files, onOpen }: FileListProps) {
+  return (
+    <ul aria-label={label} className={styles.fileList}>
+      {files.map((file) => {
+        const Icon = iconOf(file.mimeType);
+        return (
+          <li key={file.id} className={styles.fileItem}>
+            <button type="button" className={styles.row} onClick={() => onOpen(file.id)}>
+              <Icon aria-hidden />
+              <span className={styles.about}>
+                <span className={styles.fileLabel}>{file.label}</span>
+                <span className={styles.name} title={file.name}>
+                  {file.name}
+                </span>
+              </span>
+              <span className={styles.facts}>{file.facts}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

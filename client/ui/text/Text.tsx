@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '#client/ui/classes.ts';
 import { formatMoney } from '#domain/money.ts';
 import styles from './Text.module.css';
 
@@ -23,14 +24,26 @@ export function Money({ value, currency }: { value: string | null | undefined; c
 /** A text that does not fit is whole in its title. */
 const titleOf = (text: ReactNode) => (typeof text === 'string' ? { title: text } : {});
 
+export interface TwoLinesProps {
+  first: ReactNode;
+  second: ReactNode;
+  /** Shown whole, on more lines where the column is narrow; else cut at its end. */
+  wraps?: boolean;
+}
+
 /** What a cell says first, and quieter what follows. */
-export function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
+export function TwoLines({ first, second, wraps = false }: TwoLinesProps) {
   return (
-    <span className={styles.lines}>
+    <span className={classes(styles.lines, wraps && styles.wrapping)}>
       <span {...titleOf(first)}>{first}</span>
       <span className={styles.second} {...titleOf(second)}>
         {second}
       </span>
     </span>
   );
+}
+
+/** What a person wrote, set apart from what the product says. */
+export function Quote({ children }: { children: ReactNode }) {
+  return <blockquote className={styles.quote}>{children}</blockquote>;
 }

@@ -1,10 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button/Button.tsx';
-import { type Size, useSize } from './useSize.ts';
 import styles from './Viewer.module.css';
 import { ZoomTools } from './ZoomTools.tsx';
-import { fitScale, type Point, turned, withinBox, type Zoom, zoomIn, zoomOut } from './zoom.ts';
+import { fitScale, type Point, type Size, turned, useSize, withinBox, type Zoom, zoomIn, zoomOut } from './zoom.ts';
 
 export interface ImageStageProps {
   src: string;
@@ -78,7 +77,7 @@ export function ImageStage({ src, name, onPrevious, onNext, onBroken }: ImageSta
 const center: Point = { x: 0, y: 0 };
 
 /** Where a picture stands in its box: how large, how turned, how far moved. */
-export function useImageView(box: RefObject<HTMLElement | null>) {
+function useImageView(box: RefObject<HTMLElement | null>) {
   const space = useSize(box);
   const [picture, setPicture] = useState<Size | null>(null);
   const [zoom, setZoom] = useState<Zoom>('fit');
@@ -112,7 +111,7 @@ export function useImageView(box: RefObject<HTMLElement | null>) {
 }
 
 /** Pointer handlers that report how far it was dragged since the last time. */
-export function useDrag(onMove: (by: Point) => void) {
+function useDrag(onMove: (by: Point) => void) {
   const last = useRef<Point | null>(null);
   return {
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

@@ -2,10 +2,9 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button/Button.tsx';
-import { type Size, useSize } from './useSize.ts';
 import styles from './Viewer.module.css';
 import { ZoomTools } from './ZoomTools.tsx';
-import { type Zoom, zoomIn, zoomOut } from './zoom.ts';
+import { type Size, useSize, type Zoom, zoomIn, zoomOut } from './zoom.ts';
 
 export interface PageStackProps {
   label: string;
@@ -102,7 +101,7 @@ export type PageSurface = {
 };
 
 /** Draws a page on its canvas. Rejects when it can't; what it does after `signal` no longer matters. */
-export type PaintPage = (surface: PageSurface) => Promise<void>;
+type PaintPage = (surface: PageSurface) => Promise<void>;
 
 interface PaperPageProps {
   index: number;
@@ -112,7 +111,7 @@ interface PaperPageProps {
   paint: PaintPage;
 }
 
-export function PaperPage({ index, size, scale, top, paint }: PaperPageProps) {
+function PaperPage({ index, size, scale, top, paint }: PaperPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);

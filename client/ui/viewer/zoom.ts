@@ -1,4 +1,4 @@
-import type { Size } from './useSize.ts';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 /** 'fit' follows the space there is; a number is a scale. */
 export type Zoom = 'fit' | number;
@@ -28,4 +28,21 @@ export function withinBox({ x, y }: Point, box: Size, scaled: Size): Point {
   const most = { x: Math.max(0, (scaled.width - box.width) / 2), y: Math.max(0, (scaled.height - box.height) / 2) };
   const kept = (value: number, limit: number) => Math.min(limit, Math.max(-limit, value));
   return { x: kept(x, most.x), y: kept(y, most.y) };
+}
+
+export type Size = { readonly width: number; readonly height: number };
+
+/** Inner size of an element, kept up to date; null before it is known. */
+export function useSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useLayoutEffect(() => {
+    const observed = element.current;
+    if (!observed) return;
+    const note = () => setSize({ width: observed.clientWidth, height: observed.clientHeight });
+    const observer = new ResizeObserver(note);
+    observer.observe(observed);
+    note();
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

@@ -7,6 +7,14 @@ import type {
   WireStoryEntry,
   story as wireStory,
 } from '#contract/entities.ts';
+import type {
+  WireLineComparison,
+  WireLineVersion,
+  WireVersionLine,
+  WireWholeLineVersion,
+} from '#contract/lineVersions.ts';
+import { graphqlEnum } from '#domain/graphqlEnum.ts';
+import { versionKindEnum } from '#domain/quantification/versions.ts';
 import { binnacleTone, binnacleToneEnum } from '#domain/roles.ts';
 import { fieldName } from '#gateway/fields.ts';
 import { globalId } from '#gateway/ids.ts';
@@ -21,12 +29,18 @@ import type {
   HistoryEntry,
   IncidentFile,
   LineChange,
+  LineComparison,
+  LineVersion,
   StageVisit,
   Story,
   StoryEntry,
+  VersionLine,
+  WholeLineVersion,
 } from '#gateway/schema.generated.ts';
 import { stageEnum } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
+import { toAdjustment } from './mapper.ts';
+import { sharedParts } from './quantification.ts';
 
 export function toIncidentFile(customer: string, wire: WireSinisterFile): IncidentFile {
   return {
@@ -66,6 +80,7 @@ export function toHistoryEntry(customer: string, wire: WireHistoryEntry): Histor
     version: wire.version,
     happenedAt: wire.addDate,
     by: toPerson(wire.user),
+    delegatedBy: wire.delegator && toPerson(wire.delegator),
     changes: Object.entries(wire.changes).map(toChange),
   };
 }
@@ -98,7 +113,7 @@ function knownEvent(word: string): StageVisit['event'] {
 }
 
 function toStoryEntry(customer: string, wire: WireStoryEntry): StoryEntry {
-  const { id, event, stage, version, happenedAt, by }: HistoryEntry = toHistoryEntry(customer, wire);
+  const { id, event, stage, version, happenedAt, by, delegatedBy }: HistoryEntry = toHistoryEntry(customer, wire);
   const changed = Object.entries(wire.changes);
   const of = (group: string) => changed.filter(([field]) => field.startsWith(group));
   const rest = changed.filter(([field]) => !field.startsWith(linesOf) && !field.startsWith(filesOf));
@@ -109,6 +124,7 @@ function toStoryEntry(customer: string, wire: WireStoryEntry): StoryEntry {
     version,
     happenedAt,
     by,
+    delegatedBy,
     fromStage: wire.fromStage && stageEnum.nameOf(wire.fromStage),
     seconds: wire.seconds,
     round: wire.round,
@@ -161,5 +177,65 @@ function toFileChange(customer: string, id: string, change: WireChange): FileCha
     kind,
     name: String(change.before ?? change.after ?? ''),
     detail: kind === 'CHANGED' ? String(change.after) : null,
+  };
+}
+
+const differences = graphqlEnum(['added', 'removed', 'changed', 'unchanged']);
+
+export function toLineVersion(wire: WireLineVersion): LineVersion {
+  return {
+    number: wire.number,
+    round: wire.round,
+    kind: versionKindEnum.nameOf(wire.kind),
+    version: wire.version,
+    happenedAt: wire.addDate,
+    by: toPerson(wire.user),
+    amount: wire.ammount,
+    authorizedAmount: wire.authorizedAmmount,
+    adjustment: toAdjustment(wire.adjustment),
+    initial: wire.initial,
+    authorized: wire.authorized,
+    lineCount: wire.conceptCount,
+  };
+}
+
+export function toWholeVersion(customer: string, wire: WireWholeLineVersion): WholeLineVersion {
+  return {
+    version: toLineVersion(wire),
+    lines: wire.concepts.map((line) => toVersionLine(customer, line)),
+    families: wire.families,
+  };
+}
+
+export function toLineComparison(
+  customer: string,
+  { older, newer, lines, families }: WireLineComparison,
+): LineComparison {
+  return {
+    older: toLineVersion(older),
+    newer: toLineVersion(newer),
+    lines: lines.map(({ status, fields, ...sides }) => ({
+      difference: differences.nameOf(status),
+      older: sides.older && toVersionLine(customer, sides.older),
+      newer: sides.newer && toVersionLine(customer, sides.newer),
+      changes: fields,
+    })),
+    families,
+  };
+}
+
+function toVersionLine(customer: string, wire: WireVersionLine): VersionLine {
+  return {
+    ...sharedParts(customer, wire),
+    line: globalId(customer, 'Line', wire.id),
+    place: wire.place,
+    family: wire.family,
+    unit: wire.unit,
+    providerName: wire.providerName,
+    capufeQuantity: wire.capufeQuantity ?? null,
+    capufeUnitPrice: wire.CapufeUnitPrice ?? null,
+    initialAmount: wire.initialAmmount,
+    authorizedAmount: wire.authorizedAmmount,
+    contest: wire.contested,
   };
 }

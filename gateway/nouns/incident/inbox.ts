@@ -1,8 +1,8 @@
 import type { Answer } from '#contract/call.ts';
-import { inboxCalls, mostNews, type WireNews } from '#contract/inbox.ts';
+import { inboxCalls, type WireNews } from '#contract/inbox.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { globalId, localId } from '#gateway/ids.ts';
-import { toPersonName } from '#gateway/nouns/person.ts';
+import { toPerson, toPersonName } from '#gateway/nouns/person.ts';
 import { inputFailure } from '#gateway/outcome.ts';
 import { connectionOf, readStretch } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
@@ -22,7 +22,11 @@ export const Query = {
         count,
         oldest: toOldest(oldest),
       })),
-      waits: waits.map(({ wait, count, oldest }) => ({ wait: waitEnum.nameOf(wait), count, oldest: toOldest(oldest) })),
+      waiting: waits.map(({ wait, count, oldest }) => ({
+        wait: waitEnum.nameOf(wait),
+        count,
+        oldest: toOldest(oldest),
+      })),
       recent: recent.map(({ slugName, sinisterNumber, policy, stage, at }) => ({
         slug: slugName,
         number: sinisterNumber,
@@ -35,7 +39,7 @@ export const Query = {
 
   news: async (_, args, { rest, profile }) => {
     const { code } = await profile();
-    const { size, after } = readStretch(args, { usual: 20, most: mostNews });
+    const { size, after } = readStretch(args, 'Query.news');
     const { results, count, unread, hasMore } = await rest.ask(inboxCalls.news, {
       query: { older: after, limit: String(size), unread: args.unread ? 'true' : undefined },
     });
@@ -62,11 +66,11 @@ export const Query = {
     return { count, oldest };
   },
 
-  waiting: (_, { before }, { rest }) => rest.ask(incidentCalls.waiting, { query: { before: before ?? undefined } }),
+  listCounts: (_, { before }, { rest }) => rest.ask(incidentCalls.waiting, { query: { before: before ?? undefined } }),
 
   periodAmounts: (_, { dateFrom, dateTo }, { rest }) =>
     rest.ask(inboxCalls.amounts, { query: { date_from: dateFrom, date_to: dateTo } }),
-} satisfies Pick<QueryResolvers, 'inbox' | 'news' | 'overdue' | 'waiting' | 'periodAmounts'>;
+} satisfies Pick<QueryResolvers, 'inbox' | 'news' | 'overdue' | 'listCounts' | 'periodAmounts'>;
 
 export const Mutation = {
   /** Not an event of the lifecycle: only what this person has seen of the incident changes. */
@@ -83,13 +87,14 @@ export const Mutation = {
 } satisfies Pick<MutationResolvers, 'markIncidentRead' | 'markNewsRead'>;
 
 function toNews(customer: string, wire: WireNews): News {
-  const { id, event, at, by, slug, sinisterNumber, version, stage, readDate } = wire;
+  const { id, event, at, by, delegator, slug, sinisterNumber, version, stage, readDate } = wire;
   return {
     id: globalId(customer, 'News', id),
     event: eventEnum.nameOf(event),
     text: steps[event].past,
     at,
     by: toPersonName(by),
+    delegatedBy: delegator && toPerson(delegator),
     slug,
     number: sinisterNumber,
     version,

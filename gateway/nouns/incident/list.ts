@@ -1,21 +1,27 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { QueryInput } from '#contract/call.ts';
-import { mostAtOnce } from '#contract/incidents/lists.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { defaultRange, isIsoDate } from '#domain/calendar.ts';
 import { rangeProblem } from '#domain/forms/filter.ts';
 import { type Role, viewsAllStatuses } from '#domain/roles.ts';
+import { reviewStateEnum } from '#domain/secondLook.ts';
 import { texts } from '#domain/texts.ts';
+import { waitingRangeEnum } from '#domain/workingDays.ts';
+import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { selects } from '#gateway/graphql/selection.ts';
 import { everybody, localId } from '#gateway/ids.ts';
-import { connectionOf, cursorOf, largestPage, readPage, readStretch } from '#gateway/paging.ts';
-import type { ConnectionParent, Lazy, PageParent } from '#gateway/parents.ts';
-import type {
-  IncidentConnectionResolvers,
-  IncidentPageResolvers,
-  QueryResolvers,
-} from '#gateway/resolvers.generated.ts';
+import {
+  asksForPage,
+  asksForStretch,
+  type ConnectionArgs,
+  connectionOf,
+  cursorOf,
+  readPage,
+  readStretch,
+} from '#gateway/paging.ts';
+import type { ConnectionParent, IncidentParent, Lazy } from '#gateway/parents.ts';
+import type { IncidentConnectionResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import type { FactFilter, IncidentFilter, Maybe, Status } from '#gateway/schema.generated.ts';
 import { factEnum } from '#machines/incident/facts.ts';
 import { namesWork, waitEnum } from '#machines/incident/inbox.ts';
@@ -28,54 +34,21 @@ import { toIncident, toNarrowIncident } from './mapper.ts';
 import { orderings } from './words.ts';
 
 export const Query = {
-  /** One REST call, however many rows and whatever is shown of each. */
-  incidents: async (_, args, { rest, account, profile }, info) => {
-    const { page, pageSize } = readPage(args);
-    const filter = args.filter ?? {};
-    const query = {
-      ...listQuery(filter, { role: (await account()).userRoleCode, customers: [(await profile()).code] }),
-      ordering: args.order ? orderings[args.order] : undefined,
-      page: String(page),
-      page_size: String(pageSize),
-    };
-    if (!asksForWhole(info)) {
-      const counted = selects(info, [], ['totalCount']) ? 'true' : 'false';
-      const narrow = { ...query, mine: filter.mine ? 'true' : undefined, counted } as const;
-      const { results, count } = await rest.ask(incidentCalls.rows, { query: narrow });
-      return { nodes: results.map(toNarrowIncident), totalCount: count ?? 0, page, pageSize };
-    }
-    const row = filter.mine ? incidentCalls.myAssignation : incidentCalls.list;
-    const { results, count } = await rest.ask(row, { query });
-    return { nodes: results.map(toIncident), totalCount: count, page, pageSize };
-  },
-
-  incidentsConnection: async (_, args, context) => {
-    const first = args.first ?? usualStretch;
-    if (first < 1 || first > mostAtOnce) throw invalidField('first', `Siniestros por tramo: de 1 a ${mostAtOnce}.`);
+  /** A page is one REST call, however many rows and whatever is shown of each. Cursors come with stretches. */
+  incidents: async (_, args, context, info) => {
     const filter = args.filter ?? {};
     const { userRoleCode: role } = await context.account();
-    const query = listQuery(filter, { role, customers: [(await context.profile()).code] });
-    const { results, cursors, next } = await context.rest.ask(incidentCalls.scroll, {
+    const list: Listed = {
+      mine: filter.mine === true,
       query: {
-        ...query,
+        ...listQuery(filter, { role, customers: [(await context.profile()).code] }),
         ordering: args.order ? orderings[args.order] : undefined,
-        mine: filter.mine ? 'true' : undefined,
-        first: String(first),
-        after: args.after ?? undefined,
       },
-    });
-    const nodes = results.map(toIncident);
-    return {
-      nodes,
-      edges: nodes.map((node, at) => ({ node, cursor: cursors[at] ?? '' })),
-      pageInfo: {
-        hasNextPage: next !== null,
-        hasPreviousPage: Boolean(args.after),
-        startCursor: cursors[0] ?? null,
-        endCursor: cursors.at(-1) ?? null,
-      },
-      counted: { mine: filter.mine === true, query },
     };
+    if (!asksForPage(args) && asksForStretch(args)) return readScroll(context, list, stretchOf(args));
+    const page = readPage(args);
+    if (!asksForCursors(info)) return readRows(context, list, page, info);
+    return readScroll(context, list, { first: String(page.pageSize), page: String(page.page) });
   },
 
   incidentTotals: async (_, args, { rest, account, profile }) => {
@@ -87,7 +60,7 @@ export const Query = {
   },
 
   inconsistentIncidents: async (_, args, { rest }) => {
-    const { size, after } = readStretch(args, { usual: largestPage, most: largestPage });
+    const { size, after } = readStretch(args, 'Query.inconsistentIncidents');
     const { results, checked, count, next } = await rest.ask(incidentCalls.inconsistent, {
       query: { first: String(size), after },
     });
@@ -103,29 +76,89 @@ export const Query = {
     const pageInfo = next === null ? connection.pageInfo : { ...connection.pageInfo, endCursor: cursorOf(next) };
     return { ...connection, pageInfo, checked, totalCount: count };
   },
-} satisfies Pick<QueryResolvers, 'incidents' | 'incidentsConnection' | 'incidentTotals' | 'inconsistentIncidents'>;
+} satisfies Pick<QueryResolvers, 'incidents' | 'incidentTotals' | 'inconsistentIncidents'>;
+
+type Listed = { readonly mine: boolean; readonly query: ListQuery };
+
+/** What a stretch is asked for with. The backend judges the cursors, which hold the order that they are of. */
+function stretchOf({ first, after, last, before }: ConnectionArgs) {
+  const { size, fromEnd } = readStretch({ first, last }, 'Query.incidents');
+  if (fromEnd ? after : before) {
+    const [field, length] = fromEnd ? (['after', 'first'] as const) : (['before', 'last'] as const);
+    throw invalidField(field, `Cursor: ${field} se envía con ${length}.`);
+  }
+  const from_end = fromEnd ? ('true' as const) : undefined;
+  return { first: String(size), after: after ?? undefined, before: before ?? undefined, from_end };
+}
+
+type ScrollQuery = QueryInput<typeof incidentCalls.scroll>;
+
+async function readScroll({ rest }: Context, list: Listed, stretch: Partial<ScrollQuery>): Promise<ConnectionParent> {
+  const query = { ...list.query, mine: list.mine ? ('true' as const) : undefined, ...stretch };
+  const { results, cursors, next, previous } = await rest.ask(incidentCalls.scroll, { query });
+  const nodes = results.map(toIncident);
+  return {
+    nodes,
+    edges: nodes.map((node, at) => ({ node, cursor: cursors[at] ?? '' })),
+    pageInfo: {
+      hasNextPage: next !== null,
+      hasPreviousPage: previous !== null,
+      startCursor: cursors[0] ?? null,
+      endCursor: cursors.at(-1) ?? null,
+    },
+    counted: list,
+  };
+}
 
 /** What only the whole incident answers; `quantification` reads the taxes of the day of its budget. */
 const whole = ['owner', 'budget', 'rejection', 'quantification'];
 
-const asksForWhole = (info: GraphQLResolveInfo) => selects(info, ['nodes'], whole);
+const asksForWhole = (info: GraphQLResolveInfo) =>
+  selects(info, ['nodes'], whole) || selects(info, ['edges', 'node'], whole);
 
-export const IncidentPage = {
+const asksForCursors = (info: GraphQLResolveInfo) =>
+  selects(info, ['edges'], ['cursor']) || selects(info, ['pageInfo'], ['startCursor', 'endCursor']);
+
+type AskedPage = ReturnType<typeof readPage>;
+
+/** A page without cursors; with its count only where that, or whether more follow, is asked for. */
+async function readRows({ rest }: Context, list: Listed, { page, pageSize }: AskedPage, info: GraphQLResolveInfo) {
+  const query = { ...list.query, page: String(page), page_size: String(pageSize) };
+  const connect = (nodes: IncidentParent[], count: number | null): ConnectionParent => ({
+    nodes,
+    edges: nodes.map((node) => ({ node, cursor: '' })),
+    pageInfo: {
+      hasNextPage: count !== null && page * pageSize < count,
+      hasPreviousPage: page > 1,
+      startCursor: null,
+      endCursor: null,
+    },
+    counted: count ?? list,
+  });
+  if (asksForWhole(info)) {
+    const row = list.mine ? incidentCalls.myAssignation : incidentCalls.list;
+    const { results, count } = await rest.ask(row, { query });
+    return connect(results.map(toIncident), count);
+  }
+  const counted = selects(info, [], ['totalCount', 'pageInfo']) ? 'true' : 'false';
+  const narrow = { ...query, mine: list.mine ? 'true' : undefined, counted } as const;
+  const { results, count } = await rest.ask(incidentCalls.rows, { query: narrow });
+  return connect(results.map(toNarrowIncident), count);
+}
+
+export const IncidentConnection = {
   actionSets: async ({ nodes }, _, { profile, actorOn }) => {
     const of = await profile();
     const sets = await Promise.all(nodes.map(async (node) => toActionSet(node, of, await actorOn(node))));
     return [...new Set(sets)];
   },
-} satisfies Lazy<IncidentPageResolvers, PageParent>;
 
-export const IncidentConnection = {
-  totalCount: async ({ counted: { mine, query } }, _, { rest }) => {
-    const row = mine ? incidentCalls.myAssignation : incidentCalls.list;
-    return (await rest.ask(row, { query: { ...query, page_size: '1' } })).count;
+  totalCount: async ({ counted }, _, { rest }) => {
+    if (typeof counted === 'number') return counted;
+    const row = counted.mine ? incidentCalls.myAssignation : incidentCalls.list;
+    return (await rest.ask(row, { query: { ...counted.query, page_size: '1' } })).count;
   },
 } satisfies Lazy<IncidentConnectionResolvers, ConnectionParent>;
-
-const usualStretch = 100;
 
 type ListQuery = QueryInput<typeof incidentCalls.list>;
 
@@ -171,6 +204,10 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
     ammount_to: filter.amountTo ?? undefined,
     authorized_from: filter.authorizedAmountFrom ?? undefined,
     authorized_to: filter.authorizedAmountTo ?? undefined,
+    exceptions: exceptionsOf(filter),
+    review: filter.secondLook ? reviewStateEnum.wordOf(filter.secondLook) : undefined,
+    waiting_days: filter.waitingDays ? waitingRangeEnum.wordOf(filter.waitingDays) : undefined,
+    passage: filter.passage ? [filter.passage.from, filter.passage.to].map(stageEnum.wordOf).join(',') : undefined,
     facts: listed(filter.facts?.map(factWord)),
     unmet: listed(filter.unmet?.map(unmetEnum.wordOf)),
   };
@@ -192,13 +229,18 @@ function statusesOf({ status, statuses }: IncidentFilter): readonly Status[] {
   return statuses ?? [];
 }
 
-/** Somebody in particular, or one of the words; not both. */
+/** A person in particular, or one of the words; not both. */
 function holderOf({ assignee, assigned }: IncidentFilter): string | undefined {
   if (assignee && assigned) {
     throw invalidField('assigned', 'Asignación: elija a una persona o una opción, no ambas.');
   }
   if (assigned) return holdingEnum.wordOf(assigned);
   return assignee ? localId(everybody, 'Account', assignee) : undefined;
+}
+
+function exceptionsOf({ hasOpenExceptions: has }: IncidentFilter): 'true' | 'false' | undefined {
+  if (has === null || has === undefined) return undefined;
+  return has ? 'true' : 'false';
 }
 
 const listed = (words: readonly string[] | undefined) => (words?.length ? words.join(',') : undefined);

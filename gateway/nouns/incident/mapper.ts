@@ -3,6 +3,7 @@ import type { WireBudget, WireNarrow, WireSinister } from '#contract/entities.ts
 import { factsOf } from '#contract/facts.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { fieldKeys, incidentField, incidentFields, plainBy } from '#domain/incidentFields.ts';
+import { reviewStateEnum, secondLookReasonEnum } from '#domain/secondLook.ts';
 import { everybody, globalId, localId } from '#gateway/ids.ts';
 import { toFile, toFileOrNull } from '#gateway/nouns/file.ts';
 import { highwayNamed, sectionNamed } from '#gateway/nouns/highway.ts';
@@ -103,6 +104,11 @@ function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
     percentageDifference: wire.percentageDifference,
     authorizationDays: wire.authorizationDays,
     unauthorizedDays: wire.unauthorizedDays,
+    openExceptions: wire.openExceptions,
+    secondLook: wire.secondLook && {
+      state: reviewStateEnum.nameOf(wire.secondLook.state),
+      reasons: wire.secondLook.reasons.map(secondLookReasonEnum.nameOf),
+    },
     waiting: wire.waiting,
     news: newsOf(wire),
     assignee: toAssignee(wire.assignee),
@@ -112,8 +118,17 @@ function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
 
 export function toAssignee(wire: WireNarrow['assignee']): Incident['assignee'] {
   if (wire === null) return null;
-  const { userId, username, names, since, until, isMe } = wire;
-  return { id: globalId(everybody, 'Account', userId), username, name: names, since, until, isMe };
+  const { userId, username, names, since, until, isMe, isDelegator, delegator } = wire;
+  return {
+    id: globalId(everybody, 'Account', userId),
+    username,
+    name: names,
+    since,
+    until,
+    isMe,
+    isDelegator,
+    delegatedBy: delegator && toPerson(delegator),
+  };
 }
 
 function newsOf({ news }: Pick<WireNarrow, 'news'>): Incident['news'] {

@@ -1,16 +1,19 @@
 import type * as z from 'zod/mini';
 import type { BodyInput } from '#contract/call.ts';
+import { catalogCalls } from '#contract/catalogs.ts';
 import type { WireArchivedRound, WireAuditedView, WireConceptLine } from '#contract/entities.ts';
 import type { savedBudget, savedChanges } from '#contract/incidents/budget.ts';
 import type { SentLine } from '#contract/lifecycle/budget.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
-import { amountsWire } from '#contract/mappers/line.ts';
+import type { WireVersionLine } from '#contract/lineVersions.ts';
+import { amountsWire } from '#contract/mappers.ts';
 import type { WireResources } from '#contract/purchase.ts';
 import { profileOf } from '#domain/customers.ts';
 import { checkLines, isCut, isOpen, isUntouched } from '#domain/lineChecks/checks.ts';
 import { type Line as DomainLine, maxLines, type PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
-import { seesInternalPrices } from '#domain/roles.ts';
+import { seesExceptions, seesInternalPrices } from '#domain/roles.ts';
+import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
@@ -20,15 +23,16 @@ import { toUnit } from '#gateway/nouns/reference.ts';
 import type { Lazy, LineParent, QuantificationParent, SavedLinesParent } from '#gateway/parents.ts';
 import type { QuantificationResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import type { LineInput, QuantificationInput, Resources } from '#gateway/schema.generated.ts';
-import { personOf } from '#gateway/session/person.ts';
+import { personOf } from '#gateway/session/accounts.ts';
 
 export function toQuantification(
   wire: z.infer<typeof savedBudget>,
-  { customer, policyOn }: Pick<QuantificationParent, 'customer' | 'policyOn'>,
+  { customer, policyOn, slug }: Pick<QuantificationParent, 'customer' | 'policyOn' | 'slug'>,
 ): QuantificationParent {
   return {
     customer,
     policyOn,
+    slug,
     wire: wire.concepts,
     catalogYear: wire.catalog_year,
     exchangeType: wire.exchange_type,
@@ -54,14 +58,22 @@ export function toSavedLines(customer: string, slug: string, wire: z.infer<typeo
 }
 
 /** What is unusual in the saved lines; internal amounts that this person may not see are not looked at. */
-function exceptionsOf({ customer, wire }: QuantificationParent) {
-  const found = checkLines(wire.map(toChecked), profileOf(customer));
+async function exceptionsOf({ customer, slug, wire }: QuantificationParent, { rest, account }: Context) {
+  const lines = wire.map(toChecked);
+  const profile = profileOf(customer);
+  const isCompared = lines.length > 0 && profile.quantifies && seesExceptions((await account()).userRoleCode);
+  const concepts = [...new Set(lines.map(({ concept }) => concept))].join(',');
+  const histories = isCompared
+    ? await rest.ask(catalogCalls.conceptHistory, { query: { concepts, except: slug } })
+    : [];
+  const usual = new Map(histories.map(({ concept, ...known }) => [concept, known]));
+  const found = checkLines(lines, profile, ({ concept }) => usual.get(concept) ?? null);
   return [...found].flatMap(([line, findings]) => findings.map((finding) => ({ line, finding })));
 }
 
 export const Quantification = {
-  exceptions: (parent) =>
-    exceptionsOf(parent).map(({ line, finding: { code, text, severity, isSettled } }) => ({
+  exceptions: async (parent, _, context) =>
+    (await exceptionsOf(parent, context)).map(({ line, finding: { code, text, severity, isSettled } }) => ({
       line: globalId(parent.customer, 'Line', line),
       code,
       text,
@@ -78,7 +90,8 @@ export const Quantification = {
       internal: seesInternalPrices(personOf(await account())) ? amountsWire(internal) : null,
     };
   },
-  openExceptions: (parent) => exceptionsOf(parent).filter(({ finding }) => isOpen(finding)).length,
+  openExceptionsToday: async (parent, _, context) =>
+    (await exceptionsOf(parent, context)).filter(({ finding }) => isOpen(finding)).length,
 } satisfies Lazy<QuantificationResolvers, QuantificationParent>;
 
 export function toAudited(customer: string, wire: WireAuditedView): ResolversParentTypes['AuditedBudget'] {
@@ -144,32 +157,39 @@ export function fromQuantificationInput(
   };
 }
 
-function toLine(customer: string, wire: WireConceptLine): LineParent {
-  const checked = toChecked(wire);
+/** What a line has now and in every version of its budget. */
+export function sharedParts(customer: string, wire: WireConceptLine | WireVersionLine) {
   return {
-    id: globalId(customer, 'Line', wire.id),
     concept: globalId(customer, 'Concept', wire.concept),
     code: wire.code,
     name: wire.name,
-    description: wire.description,
-    comment: wire.comment,
-    unit: toUnit(wire.unitMeasurement),
-    provider: providerOrNull(customer, wire.provider, wire.providerName),
     quantity: wire.quantity,
     unitPrice: wire.unitPrice,
     authorizedQuantity: wire.authQuantity,
     authorizedUnitPrice: wire.authorizedUnitPrice,
-    capufeQuantity: wire.capufeQuantity,
-    capufeUnitPrice: wire.CapufeUnitPrice,
     internalQuantity: wire.internalQuantity ?? null,
     internalUnitPrice: wire.InternalUnitPrice ?? null,
     currency: wire.exchangeType,
     exchangeRate: wire.exchange_value,
+    appliesTaxes: wire.applyTaxes,
+    comment: wire.comment,
+    lineReason: wire.lineReason ? { slug: wire.lineReason, name: wire.lineReasonName ?? wire.lineReason } : null,
+  };
+}
+
+function toLine(customer: string, wire: WireConceptLine): LineParent {
+  const checked = toChecked(wire);
+  return {
+    ...sharedParts(customer, wire),
+    id: globalId(customer, 'Line', wire.id),
+    description: wire.description,
+    unit: toUnit(wire.unitMeasurement),
+    provider: providerOrNull(customer, wire.provider, wire.providerName),
+    capufeQuantity: wire.capufeQuantity,
+    capufeUnitPrice: wire.CapufeUnitPrice,
     exchangeDate: wire.exchange_date,
     catalogPrices: { mxn: wire.catalogUnitPrice, usd: wire.dollarUnitPrice, eur: wire.euroUnitPrice },
     priceTouched: wire.priceTouched,
-    appliesTaxes: wire.applyTaxes,
-    lineReason: wire.lineReason ? { slug: wire.lineReason, name: wire.lineReasonName ?? wire.lineReason } : null,
     isReviewed: wire.reviewed ?? false,
     isCut: isCut(checked),
     isUntouched: isUntouched(checked),

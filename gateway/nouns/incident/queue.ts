@@ -1,24 +1,39 @@
+import { delegationCalls, type WireDelegation } from '#contract/delegations.ts';
 import { longestWait } from '#contract/incidents/followed.ts';
 import { queueCalls, type WireAttended } from '#contract/queue.ts';
 import type { Context } from '#gateway/context.ts';
 import { everybody, globalId, localId } from '#gateway/ids.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
-import { eventFailure } from '#gateway/outcome.ts';
+import { eventFailure, inputFailure } from '#gateway/outcome.ts';
+import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers, SubscriptionResolvers } from '#gateway/resolvers.generated.ts';
 import { orFailure } from '#gateway/save.ts';
-import type { AttendanceChange, AttendedIncident } from '#gateway/schema.generated.ts';
+import type { AttendanceChange, AttendedIncident, Delegation } from '#gateway/schema.generated.ts';
 import { patiently } from './changes.ts';
 import { toAssignee, toIncident } from './mapper.ts';
 import { outcomeOf } from './perform.ts';
 
 export const Query = {
-  auditors: async (_, _args, { rest }) =>
-    (await rest.ask(queueCalls.auditors, {})).map(({ userId, username, names }) => ({
-      id: globalId(everybody, 'Account', userId),
-      username,
-      names,
-    })),
-} satisfies Pick<QueryResolvers, 'auditors'>;
+  auditors: async (_, _args, { rest }) => (await rest.ask(queueCalls.auditors, {})).map(toPerson),
+
+  delegations: async (_, _args, { rest, profile }) => {
+    const { code } = await profile();
+    return (await rest.ask(delegationCalls.list, {})).map((wire) => toDelegation(code, wire));
+  },
+} satisfies Pick<QueryResolvers, 'auditors' | 'delegations'>;
+
+function toDelegation(customer: string, wire: WireDelegation): Named<Delegation, 'Delegation'> {
+  const { id, delegator, delegate, setBy, endDate, ...rest } = wire;
+  return {
+    __typename: 'Delegation',
+    ...rest,
+    id: globalId(customer, 'Delegation', id),
+    delegator: toPerson(delegator),
+    delegate: toPerson(delegate),
+    setBy: toPerson(setBy),
+    endedAt: endDate,
+  };
+}
 
 /** None of these is an event of the lifecycle: only who works on the incident changes. */
 export const Mutation = {
@@ -42,7 +57,25 @@ export const Mutation = {
       await rest.ask(queueCalls.attend, { params: { slug }, body: { window, doing: word } });
       return { __typename: 'Done' as const, message: '' };
     }, eventFailure),
-} satisfies Pick<MutationResolvers, 'takeNextIncident' | 'assignIncident' | 'releaseIncident' | 'attendIncident'>;
+
+  createDelegation: (_, { input: { delegator, delegate, from, to } }, { rest, profile }) =>
+    orFailure(async () => {
+      const { code } = await profile();
+      const account = (opaque: string) => localId(everybody, 'Account', opaque);
+      const body = { delegator: delegator ? account(delegator) : null, delegate: account(delegate), from, to };
+      return toDelegation(code, await rest.ask(delegationCalls.create, { body }));
+    }, inputFailure),
+
+  endDelegation: (_, { input: { id } }, context) =>
+    orFailure(async () => {
+      const { code } = await context.profile();
+      const params = { id: localId(code, 'Delegation', id) };
+      return toDelegation(code, await context.rest.ask(delegationCalls.end, { params }));
+    }, inputFailure),
+} satisfies Pick<
+  MutationResolvers,
+  'takeNextIncident' | 'assignIncident' | 'releaseIncident' | 'attendIncident' | 'createDelegation' | 'endDelegation'
+>;
 
 const nothingWaits = {
   __typename: 'QueueEmpty' as const,

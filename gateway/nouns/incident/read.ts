@@ -5,6 +5,7 @@ import { mostStoryEntries } from '#contract/incidents/binnacle.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { purchaseCalls } from '#contract/purchase.ts';
 import { queueCalls } from '#contract/queue.ts';
+import { columnKindEnum } from '#domain/budgetReading/words.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { isCleanText } from '#domain/fields.ts';
 import { may } from '#domain/permissions.ts';
@@ -15,7 +16,7 @@ import { providerOrNull } from '#gateway/nouns/provider.ts';
 import { incidentNamed, toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
 import { paperOf, paperUrl } from '#gateway/nouns/purchase/papers.ts';
 import { eventFailure } from '#gateway/outcome.ts';
-import { readPage } from '#gateway/paging.ts';
+import { cut, readConnection } from '#gateway/paging.ts';
 import type { IncidentParent, Lazy, SavedLinesParent } from '#gateway/parents.ts';
 import type {
   IncidentResolvers,
@@ -28,8 +29,15 @@ import { notFound, orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
 import { orFailure } from '#gateway/save.ts';
 import type { ConceptMatch, IncidentBy, ReadRow } from '#gateway/schema.generated.ts';
 import { toActionSet, toActions } from './actions.ts';
-import { toBinnacleEntry, toHistoryEntry, toIncidentFile, toStory } from './history.ts';
-import { toLineComparison, toLineVersion, toWholeVersion } from './lineVersions.ts';
+import {
+  toBinnacleEntry,
+  toHistoryEntry,
+  toIncidentFile,
+  toLineComparison,
+  toLineVersion,
+  toStory,
+  toWholeVersion,
+} from './history.ts';
 import { toIncident } from './mapper.ts';
 import { toAudited, toQuantification, toResources, toRound } from './quantification.ts';
 
@@ -44,6 +52,11 @@ function toBudgetReading(customer: string, wire: WireBudgetReading): ResolversPa
     statedTotal: wire.stated_total,
     doubtful: wire.doubtful,
     decimalMark: wire.decimal_mark && markNames[wire.decimal_mark],
+    columns: wire.columns.map(({ kind, is_said: isSaid, ...column }) => ({
+      ...column,
+      kind: kind && columnKindEnum.nameOf(kind),
+      isSaid,
+    })),
   };
 }
 
@@ -78,11 +91,12 @@ export const Query = {
   },
 
   recentFiles: async (_, args, { rest, profile }) => {
-    const { page, pageSize } = readPage(args);
     const { code } = await profile();
-    const query = { page: String(page), page_size: String(pageSize) };
-    const { count, results } = await rest.ask(incidentCalls.allFiles, { query });
-    return { nodes: results.map((file) => toIncidentFile(code, file)), totalCount: count, page, pageSize };
+    return readConnection(args, {
+      path: 'Query.recentFiles',
+      read: (query) => rest.ask(incidentCalls.allFiles, { query }),
+      to: (file) => toIncidentFile(code, file),
+    });
   },
 
   similarIncidents: async (_, args, { rest, profile }) => {
@@ -94,9 +108,17 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'incident' | 'recentFiles' | 'similarIncidents'>;
 
 export const Mutation = {
-  readBudgetAgain: (_, { input: { slug, decimalMark } }, { rest, profile }) =>
+  readBudgetAgain: (_, { input: { slug, decimalMark, columnKinds } }, { rest, profile }) =>
     orFailure(async () => {
-      const body = { decimal_mark: markOf[decimalMark] };
+      const body = {
+        ...(decimalMark && { decimal_mark: markOf[decimalMark] }),
+        ...(columnKinds && {
+          column_kinds: columnKinds.map(({ label, kind }) => ({
+            label,
+            kind: kind ? columnKindEnum.wordOf(kind) : null,
+          })),
+        }),
+      };
       const read = await rest.ask(incidentCalls.readBudgetAgain, { params: { slug }, body });
       return { __typename: 'BudgetReading' as const, ...toBudgetReading((await profile()).code, read) };
     }, eventFailure),
@@ -108,14 +130,20 @@ export const Incident = {
   actionSet: async (incident, _, { profile, actorOn }) =>
     toActionSet(incident, await profile(), await actorOn(incident)),
 
-  files: async ({ slug, customer }, _, { rest }) =>
-    (await rest.ask(incidentCalls.files, { params: { slug } })).map((file) => toIncidentFile(customer, file)),
+  files: async ({ slug, customer }, args, { rest }) => {
+    const found = await rest.ask(incidentCalls.files, { params: { slug } });
+    return cut(found, args, 'Incident.files', (file) => toIncidentFile(customer, file));
+  },
 
-  binnacle: async ({ slug, customer }, _, { rest }) =>
-    (await rest.ask(incidentCalls.binnacle, { params: { slug } })).map((entry) => toBinnacleEntry(customer, entry)),
+  binnacle: async ({ slug, customer }, args, { rest }) => {
+    const found = await rest.ask(incidentCalls.binnacle, { params: { slug } });
+    return cut(found, args, 'Incident.binnacle', (entry) => toBinnacleEntry(customer, entry));
+  },
 
-  history: async ({ slug, customer }, _, { rest }) =>
-    (await rest.ask(incidentCalls.history, { params: { slug } })).map((entry) => toHistoryEntry(customer, entry)),
+  history: async ({ slug, customer }, args, { rest }) => {
+    const found = await rest.ask(incidentCalls.history, { params: { slug } });
+    return cut(found, args, 'Incident.history', (entry) => toHistoryEntry(customer, entry));
+  },
 
   story: async ({ slug, customer }, { first, after }, { rest }) => {
     if (first != null && (first < 1 || first > mostStoryEntries)) {
@@ -128,8 +156,10 @@ export const Incident = {
   rounds: async ({ slug, customer }, _, { rest }) =>
     (await rest.ask(incidentCalls.rounds, { params: { slug } })).map((round) => toRound(customer, round)),
 
-  lineVersions: async ({ slug }, _, { rest }) =>
-    (await rest.ask(incidentCalls.lineVersions, { params: { slug } })).map((version) => toLineVersion(version)),
+  lineVersions: async ({ slug }, args, { rest }) => {
+    const found = await rest.ask(incidentCalls.lineVersions, { params: { slug } });
+    return cut(found, args, 'Incident.lineVersions', toLineVersion);
+  },
 
   lineVersion: async ({ slug, customer }, { number }, { rest }) => {
     const params = { slug, number: String(number) };
@@ -152,7 +182,7 @@ export const Incident = {
   /** Taxes are those of the day on which the budget was added. */
   quantification: async ({ slug, customer, budget }, _, { rest }) => {
     const saved = await rest.ask(incidentCalls.budgetConcepts, { params: { slug } });
-    return toQuantification(saved, { customer, policyOn: budget ? dateOf(budget.addedAt) : today() });
+    return toQuantification(saved, { customer, slug, policyOn: budget ? dateOf(budget.addedAt) : today() });
   },
 
   audited: async ({ slug, customer }, _, { rest }) => {
@@ -184,9 +214,9 @@ export const Incident = {
   },
 
   /** A list that failed is empty (requirements §7), so that it does not take the whole incident with it. */
-  requisitions: async ({ slug, customer }, _, { rest }) => {
+  requisitions: async ({ slug, customer }, args, { rest }) => {
     const found = await orNullOnError(rest.ask(purchaseCalls.requisitionsOf, { params: { id: slug } }));
-    return (found ?? []).map((one) => toRequisition(customer, one));
+    return cut(found ?? [], args, 'Incident.requisitions', (one) => toRequisition(customer, one));
   },
 
   consolidatedSupplies: async ({ slug }, _, { rest }) => {

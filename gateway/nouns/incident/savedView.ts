@@ -1,6 +1,8 @@
 import type { Ordering } from '#contract/incidentFilter.ts';
 import { savedViewCalls, type WireSavedView, type WireViewFilter } from '#contract/savedViews.ts';
 import { listColumnEnum, listColumns } from '#domain/savedViews.ts';
+import { reviewStateEnum } from '#domain/secondLook.ts';
+import { waitingRangeEnum } from '#domain/workingDays.ts';
 import { fieldProblem } from '#gateway/fields.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { validationFailed } from '#gateway/outcome.ts';
@@ -16,7 +18,10 @@ import type {
   SavedView,
   Status,
 } from '#gateway/schema.generated.ts';
+import { waitEnum } from '#machines/incident/inbox.ts';
+import { holdingEnum } from '#machines/incident/queue.ts';
 import { stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
+import { eventEnum } from '#machines/incident/steps.ts';
 import { listedWord, statusName } from './list.ts';
 import { orderings } from './words.ts';
 
@@ -74,10 +79,15 @@ const savedViewNames: Names = {
   date_from: 'dateFrom',
   date_to: 'dateTo',
   reject_reason: 'rejectReason',
+  exceptions: 'hasOpenExceptions',
   ordering: 'order',
+  waiting_days: 'waitingDays',
+  review: 'secondLook',
+  assignee: 'assigned',
 };
 
 function toFilter(customer: string, filter: WireViewFilter): SavedFilter {
+  const [from, to] = filter.passage ?? [];
   return {
     status: statusOf(filter.status),
     statuses: filter.statuses?.flatMap((word) => statusOf(word) ?? []) ?? null,
@@ -90,6 +100,13 @@ function toFilter(customer: string, filter: WireViewFilter): SavedFilter {
     stages: filter.stages?.map((stage) => stageEnum.nameOf(stage)) ?? null,
     provider: filter.provider === undefined ? null : globalId(customer, 'Provider', filter.provider),
     rejectReason: filter.reject_reason ?? null,
+    hasOpenExceptions: filter.exceptions ?? null,
+    passage: from && to ? { from: stageEnum.nameOf(from), to: stageEnum.nameOf(to) } : null,
+    waitingDays: filter.waiting_days ? waitingRangeEnum.nameOf(filter.waiting_days) : null,
+    secondLook: filter.review ? reviewStateEnum.nameOf(filter.review) : null,
+    assigned: filter.assignee ? holdingEnum.nameOf(filter.assignee) : null,
+    permits: filter.permits ? eventEnum.nameOf(filter.permits) : null,
+    waiting: filter.waiting ? waitEnum.nameOf(filter.waiting) : null,
   };
 }
 
@@ -112,7 +129,10 @@ function toSavedView(customer: string, wire: WireSavedView): Named<SavedView, 'S
   };
 }
 
-function fromFilter(customer: string, input: SavedFilterInput): WireViewFilter {
+/** Every field of the wire, so that one which is left out does not compile. */
+type WholeFilter = { readonly [Name in keyof Required<WireViewFilter>]: WireViewFilter[Name] };
+
+function fromFilter(customer: string, input: SavedFilterInput): WholeFilter {
   return {
     status: listedWord(input.status),
     statuses: input.statuses?.length ? input.statuses.map(statusName) : undefined,
@@ -125,6 +145,13 @@ function fromFilter(customer: string, input: SavedFilterInput): WireViewFilter {
     stages: input.status === 'ANNULLED' ? ['annulled'] : input.stages?.map(stageEnum.wordOf),
     provider: input.provider ? localId(customer, 'Provider', input.provider) : undefined,
     reject_reason: input.rejectReason ?? undefined,
+    exceptions: input.hasOpenExceptions ?? undefined,
+    passage: input.passage ? [input.passage.from, input.passage.to].map(stageEnum.wordOf) : undefined,
+    waiting_days: input.waitingDays ? waitingRangeEnum.wordOf(input.waitingDays) : undefined,
+    review: input.secondLook ? reviewStateEnum.wordOf(input.secondLook) : undefined,
+    assignee: input.assigned ? holdingEnum.wordOf(input.assigned) : undefined,
+    permits: input.permits ? eventEnum.wordOf(input.permits) : undefined,
+    waiting: input.waiting ? waitEnum.wordOf(input.waiting) : undefined,
   };
 }
 

@@ -1,7 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Answer } from '#contract/call.ts';
-import { mostLevels, summaryCalls, type WireDuration, type WireGroupKey } from '#contract/summaries.ts';
+import { mostLevels, summaryCalls, timeParts, type WireDuration, type WireGroupKey } from '#contract/summaries.ts';
 import { dimensionEnum, type LineDimension, pathSeparator } from '#domain/dimensions.ts';
+import { waitingRangeEnum } from '#domain/workingDays.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { selects } from '#gateway/graphql/selection.ts';
@@ -60,11 +61,9 @@ export const IncidentGroup = {
     durationsOf(group, await rest.ask(summaryCalls.durations, { query: { ...group.query, part: partOf(info) } })),
 } satisfies Lazy<IncidentGroupResolvers, GroupParent>;
 
-/** The times that are asked for; undefined for both. */
-function partOf(info: GraphQLResolveInfo): 'resolution' | 'stages' | undefined {
-  if (!selects(info, [], ['resolution'])) return 'stages';
-  return selects(info, [], ['stages']) ? undefined : 'resolution';
-}
+/** The times that are asked for. */
+const partOf = (info: GraphQLResolveInfo): string =>
+  timeParts.filter((part) => selects(info, [], [part])).join(',') || 'resolution';
 
 /** Durations need a second call, made only when they are asked for. */
 export const IncidentSummary = {
@@ -148,6 +147,7 @@ function filterValue(dimension: LineDimension, { value, customer }: WireGroupKey
   if (value === null) return null;
   if (dimension === 'stage' && stageEnum.isWord(value)) return stageEnum.nameOf(value);
   if (dimension === 'path') return value.split(pathSeparator).map(stageName).join(pathSeparator);
+  if (dimension === 'waitingDays' && waitingRangeEnum.isWord(value)) return waitingRangeEnum.nameOf(value);
   if (dimension === 'status' && statusEnum.isWord(value)) return statusEnum.nameOf(value);
   return type ? globalId(customer ?? everybody, type, value) : value;
 }
@@ -185,14 +185,14 @@ function toLineFigures(figures: Answer<typeof summaryCalls.lines>['total']): Lin
   };
 }
 
-/** Null stands for what was not asked for, which is not shown either. */
+/** Fields that were not asked for are null here; they are not answered either. */
 const toDuration = (wire: WireDuration | null): Omit<Duration, '__typename'> => ({
   count: wire?.count ?? 0,
   medianSeconds: wire?.median ?? null,
   p90Seconds: wire?.p90 ?? null,
 });
 
-function toDurations({ resolution, stages }: DurationSummary['total']): Durations {
+function toDurations({ resolution, stages, passages }: DurationSummary['total']): Durations {
   return {
     resolution: toDuration(resolution),
     stages: stages.map(({ stage, open, ...duration }) => ({
@@ -201,10 +201,20 @@ function toDurations({ resolution, stages }: DurationSummary['total']): Duration
       open,
       ...toDuration(duration),
     })),
+    passages: passages.map(({ from, to, incidents, ...duration }) => ({
+      from: stageEnum.nameOf(from),
+      to: stageEnum.nameOf(to),
+      incidents,
+      ...toDuration(duration),
+    })),
   };
 }
 
-const nothing: Durations = { resolution: { count: 0, medianSeconds: null, p90Seconds: null }, stages: [] };
+const nothing: Durations = {
+  resolution: { count: 0, medianSeconds: null, p90Seconds: null },
+  stages: [],
+  passages: [],
+};
 const named = (keys: readonly WireGroupKey[]) => JSON.stringify(keys.map(({ value, customer }) => [value, customer]));
 
 /** The durations of one group; the call answers those of all groups. */

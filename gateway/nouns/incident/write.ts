@@ -142,6 +142,23 @@ export const Mutation = {
     });
   },
 
+  undoAuthorization: (_, { input: { slug, version } }, context) =>
+    perform(context, {
+      slug,
+      event: 'authorization.undo',
+      send: () => context.rest.ask(lifecycleCalls.undoAuthorization, { params: { slug }, body: {}, ifMatch: version }),
+    }),
+
+  reviewBudget: (_, { input: { slug, verdict, comment, version } }, context) =>
+    perform(context, {
+      slug,
+      event: 'budget.review',
+      send: () => {
+        const body = { verdict: verdict.toLowerCase(), comment: comment ?? '' };
+        return context.rest.ask(lifecycleCalls.review, { params: { slug }, body, ifMatch: version });
+      },
+    }),
+
   rejectBudget: (_, { input }, context) => {
     const { slug, reason, comment, version } = input;
     const body = { reject_reason: reason, comment };
@@ -221,6 +238,8 @@ export const Mutation = {
   | 'quantifyBudget'
   | 'saveLines'
   | 'authorizeBudget'
+  | 'undoAuthorization'
+  | 'reviewBudget'
   | 'rejectBudget'
   | 'annulIncident'
   | 'correctAuthorization'

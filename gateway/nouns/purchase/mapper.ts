@@ -1,3 +1,4 @@
+import type { WireMaterial } from '#contract/extra.ts';
 import type {
   WireCamp,
   WireConsolidatedSupply,
@@ -5,11 +6,10 @@ import type {
   WireMaterialsQuotation,
   WireOrder,
   WireRequisition,
-} from '#contract/purchaseRecords.ts';
+} from '#contract/purchase.ts';
 import { chosenId, everybody, globalId } from '#gateway/ids.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
 import { highwayNamed, highwayOrNull } from '#gateway/nouns/highway.ts';
-import { fromMaterial, materialNames, toMaterial } from '#gateway/nouns/material.ts';
 import { providerOrNull } from '#gateway/nouns/provider.ts';
 import { toUnit } from '#gateway/nouns/reference.ts';
 import type { CampParent, Named } from '#gateway/parents.ts';
@@ -18,8 +18,27 @@ import type {
   ConsolidatedSupply,
   CreateMaterialsQuotationInput,
   CreateRequisitionInput,
+  Material,
+  MaterialInput,
   MaterialsQuotation,
 } from '#gateway/schema.generated.ts';
+
+export const toMaterial = ({ name, supply_type, unit_measurement, quantity }: WireMaterial): Material => ({
+  name,
+  supplyType: supply_type,
+  unit: unit_measurement,
+  quantity,
+});
+
+export const fromMaterial = ({ name, supplyType, unit, quantity }: MaterialInput) => ({
+  name,
+  supply_type: supplyType,
+  unit_measurement: unit,
+  quantity,
+});
+
+/** The call's field names → GraphQL's. */
+export const materialNames = { supply_type: 'supplyType', unit_measurement: 'unit' };
 
 export const requisitionNames = { ...materialNames, sinister: 'incident' };
 

@@ -1,9 +1,8 @@
-import { purchaseCalls } from '#contract/purchase.ts';
-import type { WireCamp } from '#contract/purchaseRecords.ts';
-import { workplanCalls } from '#contract/workplan.ts';
+import { purchaseCalls, type WireCamp, type WireOrder } from '#contract/purchase.ts';
+import { workplanCalls } from '#contract/roads.ts';
 import { everybody, globalId, localId } from '#gateway/ids.ts';
 import { highwayOrNull, highwaySlug } from '#gateway/nouns/highway.ts';
-import { folioQuery, recordPage, withFolio } from '#gateway/paging.ts';
+import { type AskedPage, cut, folioQuery, readConnection, recordQuery, withFolio } from '#gateway/paging.ts';
 import { type CampParent, fieldsOf, type Lazy } from '#gateway/parents.ts';
 import type { CampResolvers, MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import type { Rest } from '#gateway/rest/ask.ts';
@@ -24,18 +23,24 @@ import {
 export const Query = {
   requisitions: async (_, args, { rest, profile }) => {
     const { code } = await profile();
-    const { query, ...place } = recordPage(args);
-    const { results, count } = await rest.ask(purchaseCalls.requisitions, { query });
-    return { ...place, nodes: results.map((one) => toRequisition(code, one)), totalCount: count };
+    const query = recordQuery(args);
+    return readConnection(args, {
+      path: 'Query.requisitions',
+      read: (page) => rest.ask(purchaseCalls.requisitions, { query: { ...query, ...page } }),
+      to: (one) => toRequisition(code, one),
+    });
   },
 
   /** A backend without this list is no error (requirements §7); every other failure is. */
   purchaseOrders: async (_, args, { rest, profile }) => {
     const { code } = await profile();
-    const { query, ...place } = recordPage(args);
-    const found = await orNullIf(['notFound'], rest.ask(purchaseCalls.orders, { query }));
-    const nodes = (found?.results ?? []).map((order) => toOrder(code, order));
-    return { ...place, available: found !== null, nodes, totalCount: found?.count ?? 0 };
+    const query = recordQuery(args);
+    const options = { path: 'Query.purchaseOrders', to: (order: WireOrder) => toOrder(code, order) };
+    const read = (page: AskedPage) => rest.ask(purchaseCalls.orders, { query: { ...query, ...page } });
+    const found = await orNullIf(['notFound'], readConnection(args, { ...options, read }));
+    if (found) return { ...found, available: true };
+    const none = await readConnection(args, { ...options, read: async () => ({ results: [], count: 0 }) });
+    return { ...none, available: false };
   },
 
   requisition: async (_, { by }, { rest, profile }) => {
@@ -79,9 +84,12 @@ export const Query = {
 
   materialsQuotations: async (_, args, { rest, profile }) => {
     const { code } = await profile();
-    const { query, ...place } = recordPage(args);
-    const { results, count } = await rest.ask(purchaseCalls.quotations, { query });
-    return { ...place, nodes: results.map((one) => toQuotation(code, one)), totalCount: count };
+    const { search } = recordQuery(args);
+    return readConnection(args, {
+      path: 'Query.materialsQuotations',
+      read: (page) => rest.ask(purchaseCalls.quotations, { query: { search, ...page } }),
+      to: (one) => toQuotation(code, one),
+    });
   },
 
   highwaySupplies: async (_, args, { rest, profile }) => {
@@ -90,7 +98,7 @@ export const Query = {
     const query = { provider, contains: args.contains ?? undefined };
     const params = { id: highwaySlug(code, args.highway) };
     const found = await rest.ask(purchaseCalls.highwaySupplies, { params, query });
-    return found.map((one) => toHighwaySupply(code, one));
+    return cut(found, args, 'Query.highwaySupplies', (one) => toHighwaySupply(code, one));
   },
 
   /** Failures give an empty list (requirements §7), with `available: false`. */
@@ -98,16 +106,14 @@ export const Query = {
     const { code } = await profile();
     const params = { id: localId(everybody, 'Account', args.resident) };
     const found = await orNullOnError(rest.ask(workplanCalls.residentIncidents, { params }));
-    return {
-      available: found !== null,
-      incidents: (found ?? []).map(({ id, sinister, sinisterNumber, folioJB, addDate }) => ({
-        id: globalId(code, 'Incident', id),
-        slug: sinister,
-        number: sinisterNumber,
-        folio: folioJB,
-        addedAt: addDate,
-      })),
-    };
+    const connection = cut(found ?? [], args, 'Query.residentIncidents', (one) => ({
+      id: globalId(code, 'Incident', one.id),
+      slug: one.sinister,
+      number: one.sinisterNumber,
+      folio: one.folioJB,
+      addedAt: one.addDate,
+    }));
+    return { ...connection, available: found !== null };
   },
 } satisfies Pick<
   QueryResolvers,

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { generateKeyPair } from 'jose';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createIdentityProvider } from '#backend/sessions/identityProvider.ts';
 import { demoPassword } from '#domain/demo.ts';
-import { groupRulesIn, identityTexts } from '#domain/identity.ts';
+import { groupRulesIn, identityTexts, personOfGroups } from '#domain/identity.ts';
 import type { IdentitySettings } from '#kit/settings.ts';
 import { startGateway, type TestGateway } from '#tests/gateway/gateway.ts';
 import { mailsTo } from '#tests/mailText.ts';
@@ -46,7 +47,7 @@ beforeEach(async () => {
   await server.door.common.deleteFrom('login_attempt').execute();
 });
 
-/** A person of the provider whom nobody here knows yet. */
+/** A person of the provider who has no account here yet. */
 function somebody(more: Parameters<Oidc['people']['set']>[1] = {}): string {
   const subject = randomUUID();
   oidc.people.set(subject, {
@@ -120,7 +121,50 @@ async function codeMailedTo(address: string): Promise<string> {
 const answerStep = (challenge: string, answer: string) =>
   server.call(null, 'POST', '/api/v1/auth/sign_in_step/', { challenge, kind: 'mail', answer });
 
+describe.each<[shape: string, groupsClaim: string, rules: string, said: object, person: object]>([
+  [
+    'Entra ID: application roles',
+    'roles',
+    'auditores-hdi=ARE:hdi',
+    { groups: undefined, roles: ['auditores-hdi'] },
+    { role: 'ARE', userType: 'extranet', customer: 'hdi' },
+  ],
+  [
+    'Google: the domain of the account',
+    'hd',
+    'empresa.example=MRO',
+    { groups: undefined, hd: 'empresa.example' },
+    { role: 'MRO', userType: 'intranet', customer: null },
+  ],
+  [
+    'Keycloak: roles of the realm',
+    'realm_access.roles',
+    'dictamen-admin=ADM',
+    { groups: undefined, realm_access: { roles: ['offline_access', 'dictamen-admin'] } },
+    { role: 'ADM', userType: 'intranet', customer: null },
+  ],
+])('%s', (_shape, groupsClaim, rules, said, person) => {
+  test('says who a person is, and says nothing of one without', async () => {
+    const provider = createIdentityProvider({ ...settings, groupsClaim }, publicUrl);
+    const groupsSaid = async (subject: string) => {
+      const { url, ...begun } = await provider.begin();
+      const asked = new URL(url);
+      asked.searchParams.set('login_hint', subject);
+      const { groups } = await provider.finish(await oidc.visit(asked.href), begun);
+      return personOfGroups(groupRulesIn(rules) ?? [], groups ?? []);
+    };
+    expect(await groupsSaid(somebody(said))).toEqual(person);
+    expect(await groupsSaid(somebody({ groups: ['auditores'] }))).toBeNull();
+  });
+});
+
 describe('signing in with the provider of identity', () => {
+  test('tells a person whose groups the provider left out what to ask for', async () => {
+    const left = somebody({ groups: undefined, _claim_names: { groups: 'src1' } });
+    expect(await enter(left)).toMatchObject(refused(identityTexts.groupsLeftOut));
+    expect(await enter(somebody({ groups: undefined }))).toMatchObject(refused(identityTexts.noGroup));
+  });
+
   test('asks it with PKCE, state and nonce, and opens an account with the role of the first matching group', async () => {
     const begun = await begin();
     const asked = Object.fromEntries(begun.url.searchParams);
@@ -246,7 +290,7 @@ describe('what an attacker sends', () => {
     expect(await finish({ cookie, parameters: changed.toString() })).toMatchObject(refused(identityTexts.failed));
   });
 
-  test('a code of somebody else in one’s own attempt is refused: PKCE and nonce are of the attempt', async () => {
+  test('a code of another person in one’s own attempt is refused: PKCE and nonce are of the attempt', async () => {
     const victim = await answered(somebody());
     const mine = await answered(somebody());
     const mixed = new URLSearchParams(mine.parameters);
@@ -315,7 +359,7 @@ describe('an account that was here before', () => {
     });
     expect(change.body).toMatchObject({ code: 'uses_provider', detail: identityTexts.usesProvider });
     expect((await enter(subject)).viewer).toMatchObject({ username: 'are.gnp' });
-    // Nobody else of the provider gets it.
+    // No other person of the provider gets it.
     expect(await enter(somebody({ email: 'are.gnp@example.com' }))).toMatchObject(refused(identityTexts.taken));
   });
 

@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(await blockedSubjects()).toBe(0);
   });
 
-  test('who has to wait is told for how long, even with the right password, and is let in afterwards', async () => {
+  test('who has to wait learns for how long, even with the right password, and is let in afterwards', async () => {
     await failUntilBlocked();
     const blocked = await signIn({ password: demoPassword });
     expect(blocked).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
@@ -72,7 +72,7 @@ describe('signing in', () => {
     expect(pauseAfter('account', 1_000_000)).toBe(15);
   });
 
-  test('the real user elsewhere is not kept out by somebody who guesses', async () => {
+  test('the real user elsewhere is not kept out by a person who guesses', async () => {
     await failUntilBlocked();
     expect((await signIn({})).status).toBe(429);
     expect((await signIn({ password: demoPassword, from: '203.0.113.9' })).status).toBe(200);
@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect((await signIn({ password: demoPassword, from: '2001:db8:1:2:3::1' })).status).toBe(200);
   });
 
-  test('a clock that was set back leaves nobody waiting for the time to come', async () => {
+  test('a clock that was set back leaves no person waiting for the time to come', async () => {
     await failUntilBlocked();
     const tomorrow = sql<string>`clock_timestamp() + interval '1 day'`;
     await server.door.common

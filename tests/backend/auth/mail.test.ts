@@ -116,7 +116,7 @@ test('what the server does not take is tried again, once it is taken sent once, 
   expect(said()).not.toMatch(/ana@example|codigo|Hola/);
 });
 
-test('what a process that ended was about to send is sent by the next, not what one that lives is sending; what nobody takes for a day is put aside', async () => {
+test('what a process that ended was about to send is sent by the next, not what one that lives is sending; what no receiver takes for a day is put aside', async () => {
   const { url, received, state } = await mailServer();
   const folder = newFolder();
   const old = `${Date.now() - 25 * 3_600_000}-a.eml`;

@@ -11,6 +11,11 @@ export type Person = {
   readonly email?: string;
   readonly email_verified?: boolean;
   readonly groups?: readonly string[];
+  /** As Entra ID, Google and Keycloak say what a person is. */
+  readonly roles?: readonly string[];
+  readonly _claim_names?: Readonly<Record<string, string>>;
+  readonly hd?: string;
+  readonly realm_access?: { readonly roles: readonly string[] };
   readonly amr?: readonly string[];
 };
 
@@ -24,7 +29,7 @@ type Options = {
   readonly client?: Partial<ClientMetadata>;
 };
 
-/** A real OpenID Connect provider over HTTP. Whoever its `login_hint` names, or else `next`, signs in without being asked. */
+/** A real OpenID Connect provider over HTTP. A person who its `login_hint` names, or else `next`, signs in without being asked. */
 export async function startOidc({ publicUrl, client = {} }: Options) {
   const people = new Map<string, Person>();
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -62,7 +67,7 @@ export async function startOidc({ publicUrl, client = {} }: Options) {
       openid: ['sub', 'amr'],
       profile: ['preferred_username', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
-      groups: ['groups'],
+      groups: ['groups', 'roles', '_claim_names', 'hd', 'realm_access'],
     },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     interactions: { url: (_context, interaction) => `/people/${interaction.uid}` },
@@ -71,9 +76,7 @@ export async function startOidc({ publicUrl, client = {} }: Options) {
       fetch(String(url instanceof Request ? url.url : url).replace(publicUrl, state.reachedAt), options),
     findAccount: (_context, accountId) => {
       const person = people.get(accountId);
-      return (
-        person && { accountId, claims: async () => ({ sub: accountId, ...person, groups: [...(person.groups ?? [])] }) }
-      );
+      return person && { accountId, claims: async () => ({ sub: accountId, ...structuredClone(person) }) };
     },
     loadExistingGrant: async (context) => {
       const { client: asking, session } = context.oidc;

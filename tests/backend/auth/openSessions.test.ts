@@ -73,12 +73,12 @@ test('a renewed token keeps its session, with the device that renewed it', async
   expect(await list(String(body.token))).toMatchObject([{ network: '192.0.2.0/24', isCurrent: true }]);
 });
 
-const newsFor = (username: string) => {
+const newsFor = (username: string, unusual = 'red nueva') => {
   const outbox = join(server.dataDir, 'outbox');
   return readdirSync(outbox)
     .filter((name) => name.endsWith('.eml'))
     .map((name) => mailText(readFileSync(join(outbox, name), 'utf8')))
-    .filter((text) => text.includes(`To: ${username}@example.com`) && text.includes('red nueva'));
+    .filter((text) => text.includes(`To: ${username}@example.com`) && text.includes(unusual));
 };
 
 test('a sign-in from a network that the account did not use is told to its address; a usual one is not', async () => {
@@ -86,11 +86,24 @@ test('a sign-in from a network that the account did not use is told to its addre
   await signIn('are.axa', '203.0.113.80', firefox);
   expect(newsFor('are.axa')).toEqual([]);
   await signIn('are.axa', '198.51.100.7', phone);
-  await vi.waitFor(() => expect(newsFor('are.axa')).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(newsFor('are.axa')).toHaveLength(1), { timeout: 60_000 });
   expect(newsFor('are.axa')[0]).toContain('Chrome en Android');
   await signIn('are.axa', '198.51.100.7', phone);
   await signIn('are.axa', '192.0.2.7', phone);
-  await vi.waitFor(() => expect(newsFor('are.axa')).toHaveLength(2), { timeout: 20_000 });
+  await vi.waitFor(() => expect(newsFor('are.axa')).toHaveLength(2), { timeout: 60_000 });
+});
+
+test('a sign-in with another device is mailed too, once', async () => {
+  const mailsOfDevice = () => newsFor('are.hdi', 'dispositivo nuevo');
+  await signIn('are.hdi', '203.0.113.9', firefox);
+  await signIn('are.hdi', '203.0.113.9', firefox);
+  await signIn('are.hdi', '203.0.113.9', phone);
+  await vi.waitFor(() => expect(mailsOfDevice()).toHaveLength(1), { timeout: 60_000 });
+  expect(mailsOfDevice()[0]).toContain('Chrome en Android');
+  await signIn('are.hdi', '203.0.113.9', phone);
+  await signIn('are.hdi', '198.51.100.7', phone);
+  await vi.waitFor(() => expect(newsFor('are.hdi')).toHaveLength(1), { timeout: 60_000 });
+  expect(mailsOfDevice()).toHaveLength(1);
 });
 
 test('those that ended a day ago are forgotten, others are not', async () => {

@@ -35,7 +35,7 @@ const ask = (token: string, path = whoAmI, from = '198.51.100.7') =>
   server.call(token, 'GET', path, undefined, { 'x-forwarded-for': from });
 
 describe('a personal token', () => {
-  test('is told once, kept as a hash, and speaks for its owner in either spelling', async () => {
+  test('is shown once, kept as a hash, and speaks for its owner in either spelling', async () => {
     const { session, token } = await made('are.gnp');
     expect(isPersonalToken(token)).toBe(true);
     const listed = await server.call(session, 'GET', tokens);
@@ -149,7 +149,7 @@ describe('a personal token', () => {
         expect([noticed('Se creó un token personal'), noticed('Se revocó un token personal')]).toEqual(
           before.map((count) => count + 1),
         ),
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     );
   });
 

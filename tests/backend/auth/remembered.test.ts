@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 
-/** Readings that ask again who the viewer is only while they read: whoever changed in between is judged as they are now. */
+/** Readings that ask again who the viewer is only while they read: a person who changed in between is judged as they are now. */
 
 let world: World;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ function change(username: string, values: Readonly<Record<string, unknown>>) {
   return world.server.door.common.updateTable('account').set(values).where('username', '=', username).execute();
 }
 
-test('who became somebody else reads as who they are now', async () => {
+test('who became another person reads as who they are now', async () => {
   const reader = world.as('are.gnp');
   expect((await reader('GET', list)).status).toBe(200);
   expect((await reader('GET', list)).status).toBe(200);

@@ -5,26 +5,14 @@ import { demoPassword } from '#domain/demo.ts';
 import { recoveryCodeCount } from '#domain/secondFactor.ts';
 import { texts } from '#domain/texts.ts';
 import { mailsTo } from '#tests/mailText.ts';
-import { startServer, type TestServer } from '../server.ts';
+import { startServer, type TestServer, withoutSecondFactors } from '../server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startServer({ secondFactorRequired: ['axa'] });
 });
 afterAll(() => server.close());
-beforeEach(async () => {
-  const { common } = server.door;
-  await common.updateTable('account').set({ second_factor_since: null }).execute();
-  for (const table of [
-    'second_factor',
-    'recovery_code',
-    'remembered_device',
-    'sign_in_step',
-    'login_attempt',
-  ] as const) {
-    await common.deleteFrom(table).execute();
-  }
-});
+beforeEach(() => withoutSecondFactors(server));
 
 const path = '/api/v1/user/current/second_factor/';
 const own = { password: demoPassword };
@@ -61,12 +49,21 @@ describe('a second factor', () => {
     const typed = codeFrom(uri).replace(/(...)/, '$1 ');
     const { status, body } = await server.call(session, 'POST', `${path}confirm/`, { code: typed });
     expect(status).toBe(200);
-    expect(new Set(body.recoveryCodes).size).toBe(recoveryCodeCount);
+    expect(new Set(body.recoveryCodes).size).toBe(10);
     expect((await server.call(session, 'GET', path)).body).toMatchObject({
       since: expect.any(String),
       recoveryCodesLeft: recoveryCodeCount,
     });
     expect((await server.call(session, 'POST', path, own)).body.code).toBe('second_factor_on');
+  });
+
+  test('takes a code of the next 30 seconds, as clocks differ, and none that is a minute and a half away', async () => {
+    const { session, uri } = await started('are.gnp');
+    for (const at of [-4, 3]) {
+      const { status } = await server.call(session, 'POST', `${path}confirm/`, { code: codeFrom(uri, at) });
+      expect([at, status]).toEqual([at, 400]);
+    }
+    expect((await server.call(session, 'POST', `${path}confirm/`, { code: codeFrom(uri, 1) })).status).toBe(200);
   });
 
   test('is stored so that the database alone makes no code: sealed for its account, codes as keyed hashes', async () => {
@@ -110,7 +107,7 @@ describe('a second factor', () => {
     const { session } = await switchedOn('are.gnp');
     await server.call(session, 'POST', `${path}recovery_codes/`, own);
     await server.call(session, 'POST', `${path}off/`, own);
-    await vi.waitFor(() => expect(mailed()).toEqual(before.map((count) => count + 1)), { timeout: 20_000 });
+    await vi.waitFor(() => expect(mailed()).toEqual(before.map((count) => count + 1)), { timeout: 60_000 });
   });
 
   test('goes away with its codes, and the history of the account says so', async () => {
@@ -159,8 +156,8 @@ const answer = (sent: Sent & { readonly remember?: boolean }, from?: string) => 
 const opens = async (token: unknown, username: string) =>
   expect((await server.call(String(token), 'GET', '/api/v1/user/current/')).body.username).toBe(username);
 
-/** As if the application’s 30 seconds were over: its present code was not used yet. */
-const forgetSteps = () => server.door.common.updateTable('second_factor').set({ used_step: '0' }).execute();
+/** As if the application’s 30 seconds were over: its present code was not used yet, but an early one. */
+const forgetSteps = () => server.door.common.updateTable('second_factor').set({ used_step: '1' }).execute();
 
 describe('signing in with a second factor', () => {
   test('asks for the code after the right password only, and opens with it', async () => {
@@ -223,6 +220,12 @@ describe('signing in with a second factor', () => {
     await switchedOn('mro.hdi');
     await asked('mro.hdi', device);
 
+    const { expires_at } = await server.door.common
+      .selectFrom('remembered_device')
+      .select('expires_at')
+      .executeTakeFirstOrThrow();
+    const days = (Date.parse(expires_at) - Date.now()) / 86_400_000;
+    expect([days > 29.9, days < 30.1]).toEqual([true, true]);
     const kept = server.door.common.updateTable('remembered_device');
     await kept.set({ expires_at: '2020-01-01T00:00:00Z' }).execute();
     await asked('are.hdi', device);
@@ -232,7 +235,7 @@ describe('signing in with a second factor', () => {
     await asked('are.hdi', String(again.body.device));
   });
 
-  test('asks nobody who switched it off', async () => {
+  test('asks no account that switched it off', async () => {
     const { session } = await switchedOn('are.hdi');
     await server.call(session, 'POST', `${path}off/`, own);
     expect((await password('are.hdi')).status).toBe(200);

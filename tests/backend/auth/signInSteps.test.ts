@@ -41,7 +41,7 @@ beforeEach(async () => {
 const codesFor = (username: string) =>
   mailsTo(server.dataDir, `${username}@example.com`).map((text) => /^(\d{4} \d{4})\r$/m.exec(text)?.[1] ?? '');
 const arrived = async (username: string, count = 1) => {
-  await vi.waitFor(() => expect(codesFor(username)).toHaveLength(count), { timeout: 20_000 });
+  await vi.waitFor(() => expect(codesFor(username)).toHaveLength(count), { timeout: 60_000 });
   return given(codesFor(username).at(-1));
 };
 const wrong = (code: string) => code.replace(/\d/g, (digit) => String((Number(digit) + 1) % 10));

@@ -87,7 +87,7 @@ test('what a save decides of the rows of a file is kept, and proposed for the ne
   expect(rowsOf(await readingOf((await uploaded(mine.name)).sinister))[0]?.match).toBeNull();
 });
 
-test('a file whose rows nobody decided is quantified as ever', async () => {
+test('a file whose rows no auditor decided is quantified as ever', async () => {
   const { at, sinister } = await uploaded('');
   await readingOf(sinister);
   const saved = await world.as('are.gnp')('POST', `${at}update_budget/`, { concepts: await world.linesFor('gnp') });
@@ -139,6 +139,85 @@ describe('numbers with two readings', () => {
     expect(await say(at, ';')).toMatchObject({
       status: 400,
       body: { decimal_mark: ['Signo decimal: elija punto o coma.'] },
+    });
+  });
+});
+
+describe('columns with words of their own', () => {
+  async function unusual(provider: string): Promise<{ at: string; sinister: string }> {
+    const rows = [
+      [provider],
+      ['Tabulador', 'Alcance', 'Métrica', 'Metraje', 'Base', 'Resultado'],
+      ['X-1', own, 'lote', '2', '10.00', '21.00'],
+    ];
+    const cells = (texts: readonly string[]) => texts.map((text) => ({ kind: 'text' as const, text }));
+    const sheets = [{ name: 'Hoja 1', rows: rows.map((texts, at) => ({ row: at + 1, cells: cells(texts) })) }];
+    const at = await world.register('gnp');
+    const sent = form({ ammount: '24.36', original_file: await workbookOf(sheets) });
+    expect((await world.as('mro.gnp')('POST', `${at}budget/`, sent)).status).toBe(201);
+    return { at, sinister: at.replace('audited_sinister', 'sinister') };
+  }
+  const kinds = { Tabulador: 'code', Alcance: 'name', Métrica: 'unit', Metraje: 'quantity', Base: 'unitPrice' };
+  const said: { label: string; kind: string | null }[] = Object.entries({ ...kinds, Resultado: 'amount' }).map(
+    ([label, kind]) => ({ label, kind }),
+  );
+  const say = (at: string, columns: unknown, by: 'are.gnp' | 'mro.gnp' = 'are.gnp') =>
+    world.as(by)('POST', `${at}budget_reading/`, { column_kinds: columns });
+  const columnsOf = (body: Json) =>
+    body.columns as unknown as { label: string; kind: string | null; is_said: boolean; samples: string[] }[];
+  const linesOf = (body: Json) =>
+    (body.rows as unknown as { kind: string; quantity: string }[]).filter(({ kind }) => kind === 'line');
+
+  test('are said once, and read by themselves once lines of that file were saved, until they are forgotten', async () => {
+    const mine = await provider('Alcances Viales del Centro, S.A. de C.V.');
+    const first = await unusual(mine.name);
+    const asked = await readingOf(first.sinister);
+    expect(linesOf(asked)).toEqual([]);
+    expect(columnsOf(asked).map(({ label, is_said }) => [label, is_said])).toEqual(
+      said.map(({ label }) => [label, false]),
+    );
+    expect(columnsOf(asked)[3]?.samples).toEqual(['2']);
+
+    expect((await say(first.at, said)).status).toBe(200);
+    const answered = await readingOf(first.sinister);
+    expect(linesOf(answered)).toMatchObject([{ quantity: '2', unit_price: '10.00', code: 'X-1' }]);
+    expect(columnsOf(answered).every(({ is_said }) => is_said)).toBe(true);
+
+    // Nothing was accepted yet: another file of the provider is asked about again.
+    const unlearned = await readingOf((await unusual(mine.name)).sinister);
+    expect(linesOf(unlearned)).toEqual([]);
+
+    const [line] = await world.linesFor('gnp');
+    const concept = String((line as { concept?: unknown }).concept);
+    const saved = await world.as('are.gnp')('POST', `${first.at}update_budget/`, {
+      concepts: [{ ...line, provider: mine.id }],
+      file_rows: [{ sheet: 'Hoja 1', row: 3, concept }],
+    });
+    expect(saved.status).toBe(200);
+    const second = await unusual(mine.name);
+    expect(linesOf(await readingOf(second.sinister))).toMatchObject([{ quantity: '2' }]);
+    const elsewhere = await readingOf((await unusual('Otro taller que nadie conoce')).sinister);
+    expect(linesOf(elsewhere)).toEqual([]);
+
+    expect(
+      (
+        await say(
+          second.at,
+          said.map(({ label }) => ({ label, kind: null })),
+        )
+      ).status,
+    ).toBe(200);
+    expect(linesOf(await readingOf(second.sinister))).toEqual([]);
+    expect(linesOf(await readingOf((await unusual(mine.name)).sinister))).toEqual([]);
+  });
+
+  test('are said by auditors, with words that the list has', async () => {
+    const { at } = await unusual('');
+    expect((await say(at, said, 'mro.gnp')).status).toBe(403);
+    expect((await say(at, [{ label: 'Base', kind: 'precio' }])).status).toBe(400);
+    expect(await world.as('are.gnp')('POST', `${at}budget_reading/`, {})).toMatchObject({
+      status: 400,
+      body: { decimal_mark: [expect.stringContaining('Signo decimal')] },
     });
   });
 });

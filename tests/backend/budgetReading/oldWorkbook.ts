@@ -76,7 +76,11 @@ export function oldWorkbookOf(sheets: readonly Sheet[], name = 'presupuesto.xls'
   const texts = sheets.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell && cell.kind !== 'number' ? [cell.text] : []))),
   );
-  const bodies = sheets.map(({ rows }) => {
+  const bodies = sheets.map(({ rows, hiddenColumns = [] }) => {
+    const hidden = [
+      ...hiddenColumns.map((column) => rec(0x007d, u16(column, column, 0, 0, 1, 0))),
+      ...rows.filter(({ isHidden }) => isHidden).map(({ row }) => rec(0x0208, u16(row - 1, 0, 0, 0, 0, 0, 0x20, 0))),
+    ];
     const cells = rows.flatMap(({ row, cells: inRow }) =>
       inRow.map((cell, column) => {
         if (!cell) return Buffer.alloc(0);
@@ -89,7 +93,7 @@ export function oldWorkbookOf(sheets: readonly Sheet[], name = 'presupuesto.xls'
           : rec(0x0006, at, double(value), u16(0), u32(0), u16(0));
       }),
     );
-    return Buffer.concat([begin(0x0010), ...cells, end]);
+    return Buffer.concat([begin(0x0010), ...hidden, ...cells, end]);
   });
   const globals = (offsets: readonly number[]) =>
     Buffer.concat([

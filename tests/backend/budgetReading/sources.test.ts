@@ -26,6 +26,32 @@ describe('separated text', () => {
       )
       .join('\r\n');
 
+  test('of semicolons with decimal commas, «sep=», a bar, or wide letters without a mark', async () => {
+    const lines = [
+      'Clave;Concepto;Unidad;Cantidad;Precio;Importe',
+      'A-1;Señal;pza;2,5;"1.234,56";3.086,40',
+      'A-2;Poste;pza;3;10,00;30,00',
+    ];
+    const text = lines.join('\r\n');
+    const big = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+    const contents = [
+      Buffer.from(text, 'latin1'),
+      Buffer.from(`sep=;\r\n${text}`),
+      Buffer.from(text.replaceAll(';', '|')),
+      Buffer.from(text, 'utf16le'),
+      Buffer.from(text, 'utf16le').swap16(),
+      big,
+    ];
+    for (const content of contents) {
+      const { rows: read, linesTotal } = await linesOf(content);
+      expect(read.map(({ kind, code, quantity, unitPrice }) => [kind, code, quantity, unitPrice]).slice(1)).toEqual([
+        ['line', 'A-1', '2.5', '1234.56'],
+        ['line', 'A-2', '3', '10'],
+      ]);
+      expect(linesTotal).toBe('3116.4');
+    }
+  });
+
   test.each([',', ';', '\t'])('with «%s» between cells, in UTF-8, UTF-16 and Windows-1252', async (separator) => {
     const text = write(separator);
     for (const content of [
@@ -135,6 +161,34 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('says which rows are hidden or crossed out, and which columns are hidden', async () => {
+    const styles =
+      '</numFmts><fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs><numFmts>';
+    const sheet =
+      '<row r="1"><c><v>1</v></c></row><row r="2" hidden="1"><c><v>2</v></c></row>' +
+      '<row r="3"><c s="1"><v>3</v></c><c s="1"><v>3</v></c><c><v>3</v></c></row><row r="4"><c s="2"><v>4</v></c></row>' +
+      '<row r="5" ht="0" customHeight="1"><c><v>5</v></c></row>';
+    const columns =
+      '</sheetData><cols><col min="2" max="3" hidden="1"/><col min="4" max="4" hidden="0"/><col min="6" max="6" width="0"/></cols><sheetData>';
+    const { sheets } = await read(workbook(columns + sheet, styles));
+    expect(sheets[0]?.hiddenColumns).toEqual([1, 2, 5]);
+    expect(sheets[0]?.rows.map(({ row, isHidden, isStruck }) => [row, isHidden, isStruck])).toEqual([
+      [1, undefined, undefined],
+      [2, true, undefined],
+      [3, undefined, true],
+      [4, undefined, undefined],
+      [5, true, undefined],
+    ]);
+  });
+
+  test('of today whose name or kind says otherwise is read by its content', async () => {
+    const { sheets, lines } = sampleOf('simple', 2);
+    const old = Buffer.from(await oldWorkbookOf(sheets).arrayBuffer());
+    expect((await linesOf(old)).rows.filter(({ kind }) => kind === 'line')).toHaveLength(lines.length);
+    const page = '<html><body><table><tr><td>Clave</td></tr></table></body></html>';
+    await expect(readSource(Buffer.from(page))).rejects.toThrow(RefusedFile);
+  });
+
   test('says which of its sheets are hidden, and is refused beyond the limits', async () => {
     const hidden = '<sheet name="Precios" sheetId="2" state="hidden" r:id="rId2"/>';
     expect((await read(workbook('', '', hidden))).problems).toMatchObject([{ code: 'hidden_sheet' }]);
@@ -156,6 +210,15 @@ describe('a workbook of Excel 97-2003', () => {
       expect(readBudget(source.sheets, {}).rows.filter(({ kind }) => kind === 'line')).toHaveLength(lines.length);
     },
   );
+
+  test('says its hidden rows and columns', async () => {
+    const [costs, rows] = [sampleOf('hiddenCosts', 1).sheets, sampleOf('hiddenAndStruckRows', 1).sheets];
+    const source = await readSource(Buffer.from(await oldWorkbookOf([...costs, ...rows]).arrayBuffer()));
+    expect(source.sheets[0]?.hiddenColumns).toEqual(costs[0]?.hiddenColumns);
+    const hidden = (read: typeof rows | undefined) =>
+      read?.[0]?.rows.flatMap(({ row, isHidden }) => (isHidden ? [row] : []));
+    expect(hidden(source.sheets.slice(1))).toEqual(hidden(rows));
+  });
 
   test('that is broken off, goes in circles or is older says what to do', async () => {
     const whole = Buffer.from(await oldWorkbookOf(sampleOf('simple', 1).sheets).arrayBuffer());

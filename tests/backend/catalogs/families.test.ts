@@ -129,7 +129,7 @@ describe('who may, and from which version', () => {
     expect((await are('DELETE', `${foreign?.id}/`)).status).toBe(404);
   });
 
-  test('of two people who edit one version, one is told what changed', async () => {
+  test('of two people who edit one version, one learns what changed', async () => {
     const { id } = await created('', { name: 'Dos', codename: 'DO' });
     const mine = are('PUT', `${id}/`, { name: 'Mía', codename: 'DO' }, version(1));
     const theirs = as('adm')('PUT', `${id}/`, { name: 'Suya', codename: 'DO' }, version(1));

@@ -97,7 +97,7 @@ describe('a highway', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(400)]);
   });
 
-  test('changed by two people at once keeps the first, and tells the second', async () => {
+  test('changed by two people at once keeps the first, and reports the difference to the second', async () => {
     const { slug } = await newHighway({ description: 'antes' });
     const sent = (description: string) => highwayFields({ name: `Cambio ${slug}`, description });
     const [one, other] = await Promise.all([
@@ -122,7 +122,7 @@ describe('a highway', () => {
     });
   });
 
-  test('deleted while somebody adds a section: either the one or the other', async () => {
+  test('deleted while a person adds a section: either the one or the other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { slug } = await newHighway();
       const [gone, added] = await Promise.all([
@@ -144,7 +144,11 @@ describe('a section', () => {
     const at = `highway/${highway}/${section.slug}/`;
     const changed = await are('PUT', at, sectionFields({ name: 'Otro', start: null, end: '' }), version(1));
     expect(changed.body).toMatchObject({ name: 'Otro', initial_kilometer: null, final_kilometer: null, version: 2 });
+    const served = async () =>
+      (await are('GET', 'provider_highway/')).body.map((one) => (one as unknown as Sent).highway_section);
+    expect(await served()).toContain(section.slug);
     expect((await are('DELETE', at)).body).toMatchObject({ isActive: false, warnings: [] });
+    expect(await served()).not.toContain(section.slug);
     expect(await names(`highway/${highway}/`)).toEqual([]);
     expect(await names(`${highway}/highway_sections/`)).toEqual([]);
     expect(await names(`highway/${highway}/?is_active=all`)).toEqual(['Otro']);
@@ -241,7 +245,7 @@ describe('who may', () => {
     ['DELETE', 'highway/gnp-autopista/gnp-tramo-2/'],
   ];
 
-  test.each(writes)('%s %s: auditors and administrators, nobody else', async (method, path) => {
+  test.each(writes)('%s %s: auditors and administrators, no other person', async (method, path) => {
     const sent = method === 'DELETE' ? undefined : {};
     const statuses = async (who: Username) => (await ask(who, method, path, sent)).status;
     expect(await statuses('mro.gnp')).toBe(403);

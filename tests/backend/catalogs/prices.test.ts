@@ -57,7 +57,7 @@ describe('update_prices', () => {
     ]);
   });
 
-  test('a price that moved meanwhile is told with its concept, and nothing is written', async () => {
+  test('a price that moved meanwhile is reported with its concept, and nothing is written', async () => {
     const [first, second] = [ids['SEN-01'] ?? '', ids['PAV-01'] ?? ''];
     const was = { unit_price: '2400' };
     const answers = await Promise.all([
@@ -117,7 +117,7 @@ describe('update_prices', () => {
     expect((await update(Array(1001).fill({ id: '1' }))).body).toHaveProperty('form');
   });
 
-  test('of several people who save overlapping prices at once, nobody waits for ever and none is half written', async () => {
+  test('of several people who save overlapping prices at once, none waits for ever and none is half written', async () => {
     const all = Object.values(await idsOf('gnp'));
     const round = (price: string, order: string[]) =>
       update(

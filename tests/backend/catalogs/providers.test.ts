@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type Sent, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 
@@ -83,7 +84,7 @@ describe('a provider', () => {
     expect((await are('PUT', 'no-es-un-id/', fieldsWith(id))).status).toBe(404);
   });
 
-  test('changed by two people keeps the first, and tells the second what differs', async () => {
+  test('changed by two people keeps the first, and reports to the second what differs', async () => {
     const { id, providerType, name } = await newProvider();
     await are('PUT', `${id}/`, fieldsWith(providerType, { name, phone: '1' }), version(1));
     const late = await are('PUT', `${id}/`, fieldsWith(providerType, { name, phone: '2' }), version(1));
@@ -100,6 +101,19 @@ describe('a provider', () => {
       detail: 'No se puede eliminar',
       blockers: [{ kind: 'highwaysection', name: 'Tepotzotlán–Palmillas' }],
     });
+    const { id, slug: own } = await newProvider();
+    const axa = (statement: ReturnType<typeof sql>) =>
+      world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) => statement.execute(trx));
+    const section = (isActive: boolean) =>
+      axa(sql`update highway_section set is_active = ${isActive} where customer = 'axa' and slug = 'axa-tramo-1'`);
+    await axa(
+      sql`insert into section_provider (customer, section_slug, provider_id) values ('axa', 'axa-tramo-1', ${id})`,
+    );
+    expect((await are('DELETE', `${own}/`)).status).toBe(409);
+    await section(false);
+    const gone = await are('DELETE', `${own}/`);
+    await section(true);
+    expect([gone.status, gone.body.isActive]).toEqual([200, false]);
   });
 });
 
@@ -119,13 +133,14 @@ describe('a type of providers', () => {
     const refused = await are('DELETE', `type/${type.slug}/`);
     expect(refused.body.blockers).toEqual([{ kind: 'provider', name }]);
     await are('DELETE', `${slug}/`);
-    expect((await are('DELETE', `type/${type.slug}/`)).status).toBe(200);
+    const gone = await are('DELETE', `type/${type.slug}/`);
+    expect([gone.status, gone.body.version]).toEqual([200, 2]);
     const back = await are('PUT', `${id}/`, fieldsWith(providerType, { name, isActive: true }));
     expect([back.status, Object.keys(back.body)]).toEqual([400, ['providerType']]);
     expect((await are('GET', `${id}/`)).body).toMatchObject({ isActive: false, version: 2 });
   });
 
-  test('deleted while somebody gives it to a provider: either the one or the other', async () => {
+  test('deleted while a person gives it to a provider: either the one or the other', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, slug } = await newType();
       const [gone, added] = await Promise.all([are('DELETE', `type/${slug}/`), are('POST', '', fieldsWith(id))]);
@@ -151,7 +166,7 @@ describe('who may', () => {
     ['POST', 'type/'],
     ['PUT', 'type/1/'],
     ['DELETE', 'type/axa-constructora/'],
-  ])('%s %s: nobody but auditors and administrators', async (method, path) => {
+  ])('%s %s: auditors and administrators only', async (method, path) => {
     const sent = method === 'DELETE' ? undefined : {};
     expect((await ask('mro.axa', method, path, sent)).status).toBe(403);
     expect((await ask('jb', method, path, sent)).status).toBe(403);

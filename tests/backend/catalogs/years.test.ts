@@ -134,7 +134,7 @@ describe('a new catalog year', () => {
 });
 
 describe('the current year', () => {
-  test('is one, whoever asks for which at once; budgets already quantified keep theirs', async () => {
+  test('is one, however many ask for one at once; budgets already quantified keep theirs', async () => {
     const at = await world.withBudget('axa');
     await world.as('are')('POST', `${at}update_budget/`, { concepts: await world.linesFor('axa') });
     const answers = await Promise.all([2025, 2026, 2027, 2025, 2027, 2026].map((year) => make(`${year}/current/`, {})));

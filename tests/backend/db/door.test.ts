@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAnnouncements } from '#backend/db/announcements.ts';
@@ -148,5 +148,53 @@ describe('the door', () => {
     expect(rows).toEqual([
       { id: '9007199254740993', amount: '0.100000', day: '2026-01-31', instant: '2026-02-01T05:59:59.500000Z' },
     ]);
+  });
+});
+
+describe('reads that are sent together', () => {
+  /** On a single connection, so that what one reading left there meets the next. */
+  async function onOne(work: (read: (...statements: RawBuilder<unknown>[]) => Promise<unknown[][]>) => Promise<void>) {
+    const door = openDoor({ url: server.database.appUrl, log, max: 1 });
+    await work((...statements) => door.read(all, ['gnp'], statements)).finally(() => door.close());
+  }
+  const day = sql`select date '2026-11-23' as day, null::text as nothing, 1.50::numeric as amount, true as is`;
+  const dayRow = { day: '2026-11-23', nothing: null, amount: '1.50', is: true };
+  const codes = (from: string) => sql`select code from customer where code >= ${from} order by code limit 1`;
+
+  test('answer each in its place, the first time as any other, also the same one twice', async () => {
+    await onOne(async (read) => {
+      for (let at = 0; at < 3; at += 1) {
+        const wanted = [[dayRow], [{ code: 'gnp' }], [], [{ code: 'axa' }], [dayRow]];
+        expect(await read(day, codes('g'), codes('z'), codes('a'), day)).toEqual(wanted);
+        expect(await read(codes('h'))).toEqual([[{ code: 'hdi' }]]);
+      }
+    });
+  });
+
+  test('fail together, and what was never reached is understood when it is asked again', async () => {
+    await onOne(async (read) => {
+      const wrong = (number: number) => sql`select 1 / ${number}::int as whole`;
+      const later = sql`select 'later' as word`;
+      await expect(read(day, wrong(0), later)).rejects.toThrow('division by zero');
+      await expect(read(sql`select from where`, later)).rejects.toThrow('syntax error');
+      expect(await read(later, wrong(1), day)).toEqual([[{ word: 'later' }], [{ whole: 1 }], [dayRow]]);
+    });
+  });
+
+  test('write nothing', async () => {
+    await onOne(async (read) => {
+      const writing = sql`insert into highway_company values ('gnp', '9', 'Otra')`;
+      await expect(read(writing)).rejects.toThrow('read-only transaction');
+      expect(await read(sql`select current_setting('transaction_read_only') as is`)).toEqual([[{ is: 'on' }]]);
+    });
+  });
+
+  test('leave nothing on the connection that another work would meet', async () => {
+    const door = openDoor({ url: server.database.appUrl, log, max: 1 });
+    await door.read(all, ['gnp'], [day]);
+    const left = sql`select current_setting('app.customers', true) as customers,
+      current_setting('transaction_read_only') as reads, current_setting('plan_cache_mode') as plans`;
+    expect((await left.execute(door.common)).rows).toEqual([{ customers: '', reads: 'off', plans: 'auto' }]);
+    await door.close();
   });
 });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathsOf } from '#backend/incidents/archive.ts';
 import { jpeg } from '#tests/backend/lifecycle/files.ts';
@@ -37,7 +38,7 @@ function unzipped(zip: Buffer): Map<string, Buffer> {
 }
 
 describe('the files of an incident in one zip', () => {
-  test('are those that were uploaded, rejected ones apart, deleted ones not, equal names told apart', async () => {
+  test('are those that were uploaded, rejected ones apart, deleted ones not, equal names distinguished', async () => {
     const upload = async (file: File, slug = 'fotos') => {
       const sent = form({ sinister_file_slug: slug, file });
       const { status, body } = await world.as('mro.gnp')('POST', `${at}sinister_files/`, sent);
@@ -92,6 +93,14 @@ describe('the files of an incident in one zip', () => {
     expect([...new Set(paths.map((path) => path.split('/')[0]))].sort()).toEqual(numbers.sort());
     expect(paths.every((path) => path.split('/').length === 3)).toBe(true);
 
+    const size = (change: string) =>
+      world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+        sql`update stored_file set size = size ${sql.raw(change)} where customer = 'gnp'`.execute(trx),
+      );
+    await size('+ 3000000000');
+    const tooLarge = await several('are.gnp', slugs);
+    await size('- 3000000000');
+    expect([tooLarge.status, await tooLarge.text()]).toEqual([400, expect.stringContaining('2 GB')]);
     expect((await several('are.gnp', [...slugs, 'no-hay'])).status).toBe(404);
     expect((await several('mro', slugs)).status).toBe(404);
     expect((await several('are.gnp', [])).status).toBe(400);

@@ -60,7 +60,7 @@ describe.each<[name: string, open: () => Promise<FileStore>, incoming: string]>(
   });
 });
 
-test('a bucket that is missing, closed to us or unreachable is told by the check', async () => {
+test('a bucket that is missing, closed to us or unreachable is reported by the check', async () => {
   const { port } = new URL(s3.url);
   for (const [url, told] of [
     [s3.url.replace('/dictamen', '/otro'), /otro/],

@@ -48,7 +48,7 @@ const waiting = async () => {
   return rows.length;
 };
 
-test('what a row names stays, what is young stays, and the rest goes when it is told to', async () => {
+test('what a row names stays, what is young stays, and the rest goes when it is asked to', async () => {
   const at = await world.register('axa');
   const upload = form({ sinister_file_slug: 'fotos', file: jpeg() });
   expect((await world.as('mro.axa')('POST', `${at}sinister_files/`, upload)).status).toBe(201);
@@ -80,7 +80,7 @@ test('what is being sent again while it is swept stays', async () => {
     await trx.insertInto('stored_file').values(row).execute();
   });
   const swept = sweep(true);
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
   sent();
   await upload;
   await swept;
@@ -99,7 +99,7 @@ test('nothing is sent while it is swept', async () => {
   });
   const upload = form({ sinister_file_slug: 'fotos', file: jpeg() });
   const answer = world.as('mro.gnp')('POST', `${at}sinister_files/`, upload);
-  await expect.poll(waiting, { timeout: 20_000 }).toBe(1);
+  await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
   end();
   await held;
   expect((await answer).status).toBe(201);

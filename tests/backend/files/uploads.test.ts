@@ -221,9 +221,9 @@ describe('forms', () => {
     });
     started.on('error', () => {});
     started.write(begin + 'x'.repeat(100_000));
-    await expect.poll(() => filesIn('incoming').length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => filesIn('incoming').length, { timeout: 60_000 }).toBe(1);
     started.destroy();
-    await expect.poll(() => filesIn('incoming').length, { timeout: 20_000 }).toBe(0);
+    await expect.poll(() => filesIn('incoming').length, { timeout: 60_000 }).toBe(0);
     await expectNothingLeft();
   });
 

@@ -214,7 +214,7 @@ describe('the list', () => {
   });
 });
 
-describe('the filter of whoever may not see every status', () => {
+describe('the filter of the person who may not see every status', () => {
   it('narrows to their usual one', async () => {
     const ask = { customer: 'axa', viewer: { id: '1', role: null } } as Parameters<typeof filterOf>[0];
     expect(await filterOf(ask, {}, false)).toMatchObject({ statuses: ['authorized'], owner: null });

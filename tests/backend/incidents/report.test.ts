@@ -42,6 +42,34 @@ it('holds every incident of the filter, amounts as numbers and formulas as text'
   expect((cell(second, 'Fecha del siniestro') as Date).toISOString()).toBe('2026-01-15T00:00:00.000Z');
 });
 
+it('adds up what it holds on a second sheet of the workbook; a text file stays one table', async () => {
+  const slugOf = (path: string) => path.split('/')[2] ?? '';
+  const made = [await world.withBudget('gnp', '1000.25'), await world.withBudget('gnp', '0.755')];
+  const without = await world.register('gnp', 'mro.gnp', { sinister_number: 'G-SUMA' });
+  await world.withBudget('gnp', '99999');
+  const asked = `slugs=${[...made, without].map(slugOf).join(',')}`;
+  const sheetsOf = async (query: string) => {
+    const { response, content } = await report('gnp', query);
+    expect(response.status, content.toString('utf8').slice(0, 500)).toBe(200);
+    return (await readExcelFile(content)) as unknown as { sheet: string; data: unknown[][] }[];
+  };
+  const [rows, totals] = await sheetsOf(asked);
+  expect([rows?.sheet, rows?.data.length]).toEqual(['Siniestros', 4]);
+  expect(totals).toEqual({
+    sheet: 'Totales',
+    data: [
+      ['Total', 'Siniestros', 'Suma'],
+      ['Siniestros', 3, null],
+      ['Monto inicial', 2, 1001.01],
+      ['Monto autorizado', 0, 0],
+    ],
+  });
+  const [, inView] = await sheetsOf(`${asked}&columns=number,initial`);
+  expect(inView?.data.map(([of]) => of)).toEqual(['Total', 'Siniestros', 'Monto inicial']);
+  const { content } = await report('gnp', `${asked}&format=csv`);
+  expect(content.toString('utf8').trim().split('\r\n')).toHaveLength(4);
+});
+
 it('has the columns that the list shows, or all of them, and refuses one that no list has', async () => {
   const heads = async (columns: string) => {
     const { response, content } = await report('axa', `format=csv&${columns}`);

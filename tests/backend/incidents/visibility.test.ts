@@ -39,7 +39,7 @@ describe('an operator', () => {
     expect((await mro('GET', 'gnp/audited_sinister/waiting/')).body).toMatchObject({ pending: 1 });
   });
 
-  it('finds their own by id too, as the address of the quantification has it, and nobody else’s', async () => {
+  it("finds their own by id too, as the address of the quantification has it, and no other person's", async () => {
     const byId = async (at: string) => `gnp/audited_sinister/${(await world.as('are.gnp')('GET', at)).body.id}/`;
     const [own, foreign] = [await byId(mine), await byId(theirs)];
     const mro = world.as('mro.gnp');
@@ -170,7 +170,7 @@ describe('an incident read by itself', () => {
     expect((await auditor('GET', rejected)).body.budget).toMatchObject({ isRejected: true, deleteBudget: true });
   });
 
-  it('says of each file type whether whoever asks may delete its files', async () => {
+  it('says of each file type whether the account that asks may delete its files', async () => {
     const flags = async (username: 'mro.gnp' | 'are.gnp') =>
       ((await world.as(username)('GET', 'gnp/sinister_file_types/')).body as unknown as { delete: boolean }[]).map(
         (type) => type.delete,
@@ -178,4 +178,15 @@ describe('an incident read by itself', () => {
     expect([...new Set(await flags('are.gnp'))]).toEqual([true]);
     expect([...new Set(await flags('mro.gnp'))]).toEqual([false]);
   });
+});
+
+it('«my assignation» is what one owns, also for an administrator, who sees all', async () => {
+  const own = await world.register('hdi', 'adm');
+  const other = await world.register('hdi');
+  const listed = async (list: string) => {
+    const { body } = await world.as('adm')('GET', `hdi/audited_sinister/${list}?status=Todos`);
+    return page(body).results.map(({ slugName }) => `hdi/audited_sinister/${slugName}/`);
+  };
+  expect(await listed('my_assignation/')).toEqual([own]);
+  expect(await listed('')).toEqual(expect.arrayContaining([own, other]));
 });

@@ -20,7 +20,7 @@ async function standingSince(at: string, days: number): Promise<void> {
   );
 }
 
-it('is told in working days of the present stage, ordered, exported, and ends with the work', async () => {
+it('is reported in working days of the present stage, ordered, exported, and ends with the work', async () => {
   const [fresh, old, older, annulled] = [
     await world.withBudget('axa'),
     await world.withBudget('axa'),

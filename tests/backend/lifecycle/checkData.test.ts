@@ -53,7 +53,7 @@ it('finds nothing after real work, and everything that was changed behind its ba
   expect(said).toContain('estatus authorized, y la máquina dice pending');
 });
 
-it('answers the same to whoever may read the incidents, a stretch at a time', async () => {
+it('answers the same to the person who may read the incidents, a stretch at a time', async () => {
   const at = await world.withBudget('axa');
   const slug = at.split('/')[2] ?? '';
   await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>

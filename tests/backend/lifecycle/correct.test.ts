@@ -36,6 +36,7 @@ describe('a wrong authorization', () => {
       budget: {
         authorizedAmmount: '950.00',
         isAuthorizedByCustomer: false,
+        adjustment: { ammount: '-94.00', reason: 'Se capturó otro monto' },
         authorizationFile: { name: 'mala.pdf', ammount: '950.00', round: 2 },
       },
     });
@@ -65,11 +66,32 @@ describe('a wrong authorization', () => {
     expect([again.status, again.body.stage]).toEqual([200, 'confirmed']);
     const once = await world.as('adm')('POST', `${at}correct_authorization/`, right);
     expect(once.body.budget?.authorizationFile).toMatchObject({ name: 'buena.pdf', round: 4 });
+    const equal = await world.as('adm')('POST', `${at}correct_authorization/`, {
+      ...right,
+      authorized_ammount: '1044',
+    });
+    expect(equal.body.budget).toMatchObject({ authorizedAmmount: '1044.00', adjustment: null });
     const binnacle = JSON.stringify((await world.as('adm')('GET', `${at}binnacle/`)).body);
     expect(binnacle).toContain('Autorización corregida');
   });
 
-  it('is nobody else’s to correct, and nothing that is not authorized', async () => {
+  it('is corrected up to the limit of the administrator', async () => {
+    const at = await authorized('axa');
+    const limit = (most: string | null) =>
+      world.server.door.common
+        .updateTable('account')
+        .set({ authorization_limit: most })
+        .where('username_key', '=', 'adm')
+        .execute();
+    await limit('949.99');
+    const over = await world.as('adm')('POST', `${at}correct_authorization/`, right);
+    expect([over.status, over.body.code]).toEqual([409, 'within_limit']);
+    await limit('950');
+    expect((await world.as('adm')('POST', `${at}correct_authorization/`, right)).status).toBe(200);
+    await limit(null);
+  });
+
+  it("is no other person's to correct, and nothing that is not authorized", async () => {
     const at = await authorized('hdi');
     for (const who of ['are.hdi', 'mro.hdi'] as const) {
       expect((await world.as(who)('POST', `${at}correct_authorization/`, right)).status).toBe(403);

@@ -52,7 +52,7 @@ describe('one incident', () => {
     expect((await world.as('are.hdi')('GET', at)).body).toMatchObject({ version: 1, owner: { username: 'mro.hdi' } });
   });
 
-  test('is not handed to nobody, nor to whoever has it', async () => {
+  test('is handed neither to no account nor to the operator who has it', async () => {
     const at = await world.register('hdi');
     expect((await handOver(at, 'mro.hdi')).body.code).toBe('another_owner');
     expect((await world.as('are.hdi')('POST', `${at}hand_over/`, {})).body).toEqual({
@@ -97,6 +97,9 @@ describe('all of an operator’s', () => {
   test('that are not finished, each with its result', async () => {
     const slugs = [await world.register('axa'), await world.withBudget('axa')].map((at) => at.split('/')[2]);
     const others = await world.register('axa', 'mro');
+    const ended = await world.register('axa');
+    const annulled = await world.as('are.axa')('POST', `${ended}annul/`, { reject_reason: 'precio', comment: 'Dos' });
+    expect(annulled.status, JSON.stringify(annulled.body)).toBe(200);
     const { status, body } = await all('mro.axa', 'mro');
     expect([status, body.remaining]).toEqual([200, 0]);
     expect(body.results?.map(({ slugName, done, detail }) => [slugName, done, detail]).sort()).toEqual(
@@ -106,6 +109,26 @@ describe('all of an operator’s', () => {
     expect((await all('mro.axa', 'mro')).body).toEqual({ results: [], remaining: 0 });
     const unfinished = await world.as('adm')('GET', `users/${await idOf('mro')}/unfinished/`);
     expect(unfinished.body.find(({ customer }) => String(customer) === 'axa')).toEqual({ customer: 'axa', count: 3 });
+  });
+
+  test('at once by two auditors: each incident is handed over once, and who came late reads why not', async () => {
+    const made = [];
+    for (let count = 0; count < 10; count += 1) made.push(await world.register('gnp'));
+    const body = { from: await idOf('mro.gnp'), owner: await idOf('mro') };
+    const both = await Promise.all(
+      (['are.gnp', 'are'] as const).map((by) => world.as(by)('POST', 'gnp/audited_sinister/hand_over/', body)),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    type Result = { readonly slugName: string; readonly done: boolean; readonly detail: string | null };
+    const answers = both.map(({ body: answered }) => (answered.results ?? []) as unknown as readonly Result[]);
+    const done = answers.flat().filter((one) => one.done);
+    expect(new Set(done.map(({ slugName }) => slugName)).size).toBe(done.length);
+    expect(done.map(({ slugName }) => slugName)).toEqual(expect.arrayContaining(made.map((at) => at.split('/')[2])));
+    for (const [at, results] of answers.entries()) {
+      const late = results.filter((one) => !one.done);
+      expect(late.every(({ detail }) => String(detail).includes('ya es de ese operador'))).toBe(true);
+      expect(both[at]?.body.remaining).toBe(late.length);
+    }
   });
 
   test('is refused as a whole where all would be', async () => {
@@ -120,7 +143,7 @@ describe('all of an operator’s', () => {
   });
 });
 
-test('operators of a customer are told to whoever may hand over', async () => {
+test('operators of a customer are told to the person who may hand over', async () => {
   const names = async (by: Parameters<World['as']>[0], customer = 'gnp') => {
     const { status, body } = await world.as(by)('GET', `${customer}/operators/`);
     return status === 200 ? body.map(({ username }) => String(username)) : status;

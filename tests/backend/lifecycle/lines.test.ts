@@ -100,7 +100,7 @@ describe('saving only what changed', () => {
     expect(new Set(added.map(({ body }) => linesOf(body)[0]?.id)).size).toBe(12);
   });
 
-  it('shows internal figures to nobody but internal auditors', async () => {
+  it('shows internal figures to internal auditors only', async () => {
     const { at, line } = await threeLines();
     const internal = { ...line, internalQuantity: '2', InternalUnitPrice: '3' };
     const mine = await change(at, [internal]);
@@ -523,6 +523,10 @@ describe('scope and personnel', () => {
     const stale = await are('PUT', byId, { ...sent, scope: '7' }, { 'if-match': '"1"' });
     expect([stale.status, stale.body.changed]).toEqual([409, ['scope']]);
     expect((await are('GET', at)).body).toMatchObject({ stage: 'unquantified', version: 2 });
+    const all = { concepts: await world.linesFor('gnp'), exceeds_budget_confirmation: true };
+    expect((await are('POST', `${at}authorize/`, all)).status).toBe(200);
+    const late = await are('PUT', byId, { ...sent, scope: '8' });
+    expect([late.status, (await are('GET', bySlug)).body.scope]).toEqual([409, 6]);
   });
 
   it('of two who see them empty, one is first', async () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { placesOf } from '#backend/lifecycle/lines/places.ts';
+import { placesOf } from '#backend/lifecycle/lines/save.ts';
 
-/** A list that somebody edited: what is left of the saved lines and new ones, in any order. */
+/** A list that a person edited: what is left of the saved lines and new ones, in any order. */
 const edited = fc
   .record({
     gaps: fc.array(fc.integer({ min: 1, max: 3 }), { maxLength: 12 }),

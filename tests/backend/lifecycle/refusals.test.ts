@@ -139,7 +139,7 @@ describe('what is refused leaves nothing', () => {
     expect(Object.keys(state.body)).toEqual(['state']);
   });
 
-  it('by a number that is taken, naming it only to whoever may see it', async () => {
+  it('by a number that is taken, naming it only to the person who may see it', async () => {
     await world.register('hdi', 'mro', { sinister_number: 'Ñandú 7' });
     const send = (who: 'mro' | 'mro.hdi') => () =>
       world.as(who)('POST', 'hdi/audited_sinister/', world.incidentFields('hdi', { sinister_number: 'ÑANDÚ  7' }));

@@ -101,6 +101,29 @@ const awaited: Readonly<Record<string, string>> = {
   counterProposed: 'ARE',
 };
 
+const cityDay = (instant: number) => new Date(instant - 6 * 3_600_000).toISOString().slice(0, 10);
+const fixed = ['01-01', '05-01', '09-16', '12-25'];
+
+/** Weekends and the rest days of the LFT, art. 74; those of a month that are a Monday lie in one of its weeks. */
+function isRest(day: string): boolean {
+  const weekday = new Date(day).getUTCDay();
+  const [month, date] = [day.slice(5, 7), Number(day.slice(8))];
+  const isMoved = (month === '02' && date <= 7) || (['03', '11'].includes(month) && date >= 15 && date <= 21);
+  return [0, 6].includes(weekday) || fixed.includes(day.slice(5)) || (weekday === 1 && isMoved);
+}
+
+/** Working days in its stage, counted one by one. */
+function rangeOf(incident: PlainIncident): string {
+  const last = incident.history.findLast(({ stage }, at) => stage !== incident.history[at - 1]?.stage);
+  const today = cityDay(Date.now());
+  let days = 0;
+  for (let at = cityDay(Date.parse(last?.at ?? '')); at < today && days <= 10; ) {
+    at = new Date(Date.parse(at) + 86_400_000).toISOString().slice(0, 10);
+    days += isRest(at) ? 0 : 1;
+  }
+  return days <= 2 ? 'upToTwo' : days <= 5 ? 'threeToFive' : days <= 10 ? 'sixToTen' : 'overTen';
+}
+
 const owned = new Set(['highway', 'section', 'provider', 'concept', 'family']);
 
 function keyOf(dimension: string, incident: PlainIncident, line?: PlainLine): string | null {
@@ -111,6 +134,7 @@ function keyOf(dimension: string, incident: PlainIncident, line?: PlainLine): st
       .map(({ stage }) => stage)
       .join('>'),
     waitingRole: awaited[incident.stage] ?? null,
+    waitingDays: awaited[incident.stage] ? rangeOf(incident) : null,
     customer: incident.customer,
     highway: incident.highway,
     section: incident.section,
@@ -247,6 +271,24 @@ function resolutionOf(incidents: readonly PlainIncident[]) {
   return spread(waits);
 }
 
+/** Each step from one stay to the next, with how long the first was. */
+function passagesOf(incidents: readonly PlainIncident[]) {
+  const waits = new Map<string, number[]>();
+  const who = new Map<string, Set<PlainIncident>>();
+  for (const one of incidents) {
+    const stays = staysOf(one);
+    for (const [at, { stage, seconds }] of stays.slice(0, -1).entries()) {
+      const name = `${stage} ${stays[at + 1]?.stage}`;
+      waits.set(name, [...(waits.get(name) ?? []), seconds ?? 0]);
+      who.set(name, (who.get(name) ?? new Set()).add(one));
+    }
+  }
+  const ofEach = [...waits].sort();
+  return Object.fromEntries(
+    ofEach.map(([name, seconds]) => [name, { ...spread(seconds), incidents: who.get(name)?.size }]),
+  );
+}
+
 export function durationFigures(incidents: readonly PlainIncident[], dimensions: readonly string[]) {
   return figuresBy(
     incidents,
@@ -263,6 +305,7 @@ export function durationFigures(incidents: readonly PlainIncident[], dimensions:
             return [name, { ...spread(closed), open: own.length - closed.length }];
           }),
         ),
+        passages: passagesOf(ones),
       };
     },
   );

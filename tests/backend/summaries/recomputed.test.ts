@@ -1,9 +1,14 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { profileOf } from '#domain/customers.ts';
 import { incidentDimensions, lineDimensions } from '#domain/dimensions.ts';
+import { type Stage, stageLabel } from '#machines/incident/stages.ts';
+import { steps } from '#machines/incident/steps.ts';
 import { type SeededServer, startSeededServer } from '#tests/backend/seededServer.ts';
 import { type Asked, durationFigures, incidentFigures, isAsked, lineFigures } from './bruteForce.ts';
 import { type PlainIncident, plainIncidents } from './estate.ts';
+import { ocel20 } from './ocel20.ts';
 
 /** Summaries equal what plain code makes of the same rows, whatever is asked. */
 
@@ -183,10 +188,15 @@ describe('summaries equal a recomputation in plain code', () => {
   it('of lines: quantities, amounts and unit prices', () => prove(lineDimensions, 'lines', lineFigures));
 
   it('of time: in each stage and until resolved, from the history', () => {
-    type Told = { readonly resolution: unknown; readonly stages: readonly { readonly stage: string }[] };
-    const plain = ({ resolution, stages }: Told) => ({
+    type Told = {
+      readonly resolution: unknown;
+      readonly stages: readonly { readonly stage: string }[];
+      readonly passages: readonly { readonly from: string; readonly to: string }[];
+    };
+    const plain = ({ resolution, stages, passages }: Told) => ({
       resolution,
       stages: Object.fromEntries(stages.map(({ stage, ...rest }) => [stage, rest])),
+      passages: Object.fromEntries(passages.map(({ from, to, ...rest }) => [`${from} ${to}`, rest])),
     });
     return prove(incidentDimensions, 'durations', durationFigures, (summary) => {
       const figures = [...figuresIn(summary)] as [string, Told][];
@@ -211,7 +221,27 @@ describe('summaries equal a recomputation in plain code', () => {
   });
 });
 
-it('asks for somebody else’s customers in vain, and names what is wrong', async () => {
+it('each passage is counted with as many incidents as the list finds for it', async () => {
+  const given = 'date_from=2026-01-01';
+  const { total } = await summary(
+    'are',
+    { ...Object.fromEntries(new URLSearchParams(given)), customers: 'axa' },
+    [],
+    'durations',
+  );
+  const { passages } = total as unknown as {
+    readonly passages: readonly { from: string; to: string; count: number; incidents: number }[];
+  };
+  expect(passages.length).toBeGreaterThan(5);
+  for (const { from, to, incidents } of passages) {
+    const response = await server.get('are', `/api/v1/axa/audited_sinister/?${given}&passage=${from},${to}`);
+    expect(await response.json()).toMatchObject({ count: incidents });
+  }
+  expect(passages.some(({ count, incidents }) => count > incidents)).toBe(true);
+  expect((await server.get('are', '/api/v1/axa/audited_sinister/?passage=quantified')).status).toBe(400);
+});
+
+it("asks for another person's customers in vain, and names what is wrong", async () => {
   const status = async (username: string, query: string) =>
     (await server.get(username, `/api/v1/summaries/incidents/?${query}`)).status;
   expect(await status('are.gnp', 'customers=gnp,axa')).toBe(403);
@@ -222,16 +252,24 @@ it('asks for somebody else’s customers in vain, and names what is wrong', asyn
 });
 
 it('leaves out the times that are not asked for, and says the same of the others', async () => {
-  type Times = { readonly resolution: unknown; readonly stages: readonly unknown[] };
+  type Times = {
+    readonly resolution: unknown;
+    readonly stages: readonly unknown[];
+    readonly passages: readonly unknown[];
+  };
   const timesOf = async (part?: string) => {
     const { total, groups } = await summary('adm', { customers: 'gnp', part }, ['section'], 'durations');
     return { total: total as Times, groups: groups as unknown as readonly (Times & Group)[] };
   };
-  const [both, stages, resolution] = [await timesOf(), await timesOf('stages'), await timesOf('resolution')];
-  expect(stages.total).toEqual({ resolution: null, stages: both.total.stages });
-  expect(resolution.total).toEqual({ resolution: both.total.resolution, stages: [] });
-  expect(stages.groups).toEqual(both.groups.map((group) => ({ ...group, resolution: null })));
-  expect(resolution.groups).toEqual(both.groups.map((group) => ({ ...group, stages: [] })));
+  const all = await timesOf();
+  const nothing = { resolution: null, stages: [], passages: [] };
+  for (const part of ['resolution', 'stages', 'passages'] as const) {
+    const only = (times: Times) => ({ ...times, ...nothing, [part]: times[part] });
+    const { total, groups } = await timesOf(part);
+    expect(total).toEqual(only(all.total));
+    expect(groups).toEqual(all.groups.map(only));
+  }
+  expect(await timesOf('resolution,stages,passages')).toEqual(all);
   const lines = await summary('adm', { customers: 'gnp' }, ['provider'], 'lines');
   const untimed = await summary('adm', { customers: 'gnp', timed: 'false' }, ['provider'], 'lines');
   expect(untimed).toEqual({
@@ -239,4 +277,71 @@ it('leaves out the times that are not asked for, and says the same of the others
     resolution: null,
     groups: lines.groups.map((one) => ({ ...one, resolution: null })),
   });
+});
+
+type Related = { readonly relationships: readonly { readonly objectId: string; readonly qualifier: string }[] };
+type Log = {
+  readonly eventTypes: readonly { readonly name: string }[];
+  readonly objectTypes: readonly { readonly name: string }[];
+  readonly objects: readonly (Related & { readonly id: string; readonly type: string })[];
+  readonly events: readonly (Related & {
+    readonly id: string;
+    readonly type: string;
+    readonly time: string;
+    readonly attributes: readonly { readonly name: string; readonly value: string }[];
+  })[];
+};
+
+it('hands the history out as a log that the schema of OCEL 2.0 accepts, with every event and nothing foreign', async () => {
+  const logOf = async (username: string, query: string): Promise<Log> => {
+    const response = await server.get(username, `/api/v1/summaries/events/export/?${query}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-disposition')).toMatch(/\.jsonocel"$/);
+    const log: unknown = await response.json();
+    expect(z.fromJSONSchema(ocel20).safeParse(log).error).toBeUndefined();
+    return log as Log;
+  };
+  const range = 'status=Todos&date_from=2000-01-01&date_to=2100-01-01';
+  const log = await logOf('adm', `customers=axa,gnp&${range}`);
+  const theirs = all.filter(({ customer }) => customer !== 'hdi');
+  expect(log.objects.filter(({ type }) => type === 'siniestro')).toHaveLength(theirs.length);
+  expect(log.events).toHaveLength(theirs.reduce((sum, { history }) => sum + history.length, 0));
+  const ids = [...log.objects, ...log.events].map(({ id }) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const known = new Set(log.objects.map(({ id }) => id));
+  const dangling = [...log.objects, ...log.events].flatMap(({ relationships }) =>
+    relationships.filter(({ objectId }) => !known.has(objectId)),
+  );
+  expect(dangling).toEqual([]);
+  const [types, kinds] = [log.eventTypes, log.objectTypes].map((declared) => new Set(declared.map(({ name }) => name)));
+  expect(log.events.every(({ type }) => types?.has(type)) && log.objects.every(({ type }) => kinds?.has(type))).toBe(
+    true,
+  );
+  const relatedTo = (one: Related, qualifier: string) =>
+    one.relationships.find((related) => related.qualifier === qualifier)?.objectId;
+  const byIncident = new Map<string | undefined, Log['events'][number][]>();
+  for (const event of log.events) {
+    const incident = relatedTo(event, 'siniestro');
+    byIncident.set(incident, [...(byIncident.get(incident) ?? []), event]);
+  }
+  for (const { customer, slug, history } of theirs) {
+    const numberOf = ({ id }: { readonly id: string }) => Number(id.split(':').at(-1));
+    const own = (byIncident.get(`siniestro:${customer}:${slug}`) ?? []).toSorted((a, b) => numberOf(a) - numberOf(b));
+    const shown = own.map(({ attributes }) => attributes.find(({ name }) => name === 'etapa')?.value);
+    expect(shown).toEqual(history.map(({ stage }) => stageLabel(stage as Stage, profileOf(customer))));
+    let round = 0;
+    for (const event of own) {
+      if (event.type === steps['budget.upload'].past) round += 1;
+      expect(relatedTo(event, 'presupuesto')).toBe(
+        round === 0 ? undefined : `presupuesto:${customer}:${slug}:${round}`,
+      );
+    }
+  }
+  const times = log.events.map(({ time }) => Date.parse(time));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+
+  const own = await logOf('analista.gnp', `customers=gnp&${range}`);
+  expect(own.objects.filter(({ id }) => /:(hdi|axa):/.test(id))).toEqual([]);
+  const refused = await server.get('mro.axa', `/api/v1/summaries/events/export/?customers=axa&${range}`);
+  expect(refused.status).toBe(403);
 });

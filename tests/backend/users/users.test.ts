@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
 import { openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+import { mailsTo } from '#tests/mailText.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -41,7 +42,7 @@ async function add(fields: object = {}) {
   return { ...sent, id: String(body.id), password: String(body.password) };
 }
 
-/** Somebody who has changed the password they were given. */
+/** A person who has changed the password they were given. */
 async function working(fields: object = {}) {
   const one = await add(fields);
   const first = String((await sign(one.username, one.password)).body.token);
@@ -52,7 +53,7 @@ async function working(fields: object = {}) {
 
 describe('only administrators', () => {
   const others: Username[] = ['are', 'mro', 'are.hdi', 'mro.hdi', 'analista.gnp'];
-  test.each(others)('%s is told 403 by every row', async (username) => {
+  test.each(others)('%s is answered 403 by every row', async (username) => {
     const id = await idOf('mro.axa');
     const asked = [
       ['GET', ''],
@@ -90,7 +91,7 @@ describe('a new account', () => {
     expect((await sign(one.username, one.password)).status).toBe(401);
   });
 
-  test('is refused where the name or the address is somebody’s, whatever the case', async () => {
+  test("is refused where the name or the address is a person's, whatever the case", async () => {
     const one = await add();
     const name = await adm('POST', '', person({ username: one.username.toUpperCase() }));
     expect([name.status, Object.keys(name.body)]).toEqual([400, ['username']]);
@@ -136,7 +137,7 @@ describe('a change', () => {
     expect(history.body[1]).toMatchObject({ event: 'created' });
   });
 
-  test('from an old version is refused, and tells what moved', async () => {
+  test('from an old version is refused, and says what moved', async () => {
     const one = await add();
     const { body } = await adm('GET', `${one.id}/`);
     const sent = { ...person(), username: one.username, email: one.email };
@@ -153,7 +154,7 @@ describe('a change', () => {
     expect((await adm('GET', `${one.id}/`)).body).toMatchObject({ firstName: 'Eva', isActive: true });
   });
 
-  test('of nobody is 404', async () => {
+  test('of no account is 404', async () => {
     for (const id of ['0', '999999', 'x', '1e3']) expect((await adm('GET', `${id}/`)).status).toBe(404);
     expect((await adm('PUT', '999999/', person())).status).toBe(404);
     expect((await adm('DELETE', '999999/')).status).toBe(404);
@@ -214,7 +215,7 @@ describe('disabling', () => {
       await holder.query('begin');
       await holder.query('select from account where id = any($1) for update', [[one.id, two.id]]);
       const asked = [ask(one.token, two.id), ask(two.token, one.id)];
-      await expect.poll(waiting, { timeout: 15_000 }).toBe(2);
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(2);
       await holder.query('commit');
       const both = await Promise.all(asked);
       expect(both.map(({ status }) => status).sort()).not.toEqual([200, 200]);
@@ -243,7 +244,7 @@ describe('a temporary password', () => {
         .where('account_id', '=', one.id)
         .execute();
     await world.server.call(null, 'POST', '/api/v1/account/password/reset/', { email: one.email });
-    await expect.poll(async () => (await codes()).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await codes()).length, { timeout: 60_000 }).toBe(1);
     const { body } = await adm('POST', `${one.id}/password/`, {});
     expect(await codes()).toEqual([]);
     expect((await me(one.token)).status).toBe(401);
@@ -251,6 +252,21 @@ describe('a temporary password', () => {
     const token = String((await sign(one.username, String(body.password))).body.token);
     expect((await me(token)).body.mustChangePassword).toBe(true);
     expect((await adm('GET', `${one.id}/history/`)).body[0]).toMatchObject({ event: 'passwordReset', changes: {} });
+  });
+
+  test('and so does another address void codes that were sent to the one before', async () => {
+    const one = await working();
+    const codes = world.server.door.common
+      .selectFrom('one_time_code')
+      .select('code_hash')
+      .where('account_id', '=', one.id);
+    await world.server.call(null, 'POST', '/api/v1/account/password/reset/', { email: one.email });
+    await expect.poll(async () => (await codes.execute()).length).toBe(1);
+    const sent = { ...person(), username: one.username };
+    expect((await adm('PUT', `${one.id}/`, { ...sent, email: one.email })).status).toBe(200);
+    expect(await codes.execute()).toHaveLength(1);
+    expect((await adm('PUT', `${one.id}/`, sent)).status).toBe(200);
+    expect(await codes.execute()).toEqual([]);
   });
 
   test('is stored nowhere', async () => {
@@ -266,7 +282,7 @@ describe('a temporary password', () => {
   });
 });
 
-describe('the second factor of somebody else', () => {
+describe('the second factor of another person', () => {
   const off = (id: string, headers?: Record<string, string>) => adm('POST', `${id}/second_factor_off/`, {}, headers);
 
   async function withSecondFactor() {
@@ -289,6 +305,8 @@ describe('the second factor of somebody else', () => {
     expect((await sign(one.username, one.password)).status).toBe(200);
     const [last] = (await adm('GET', `${one.id}/history/`)).body;
     expect(last).toMatchObject({ event: 'secondFactorOff', user: { username: 'adm' } });
+    const mailed = () => mailsTo(world.server.dataDir, one.email).join('\n');
+    await expect.poll(mailed).toContain('Se desactivó el segundo factor');
   });
 
   test('is not there to be taken twice, and one’s own goes in the profile', async () => {

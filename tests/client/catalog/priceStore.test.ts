@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { calculated } from '#client/catalog/calculate/calculated.ts';
-import { changesOf, sentChange } from '#client/catalog/rows/changes.ts';
+import { calculated } from '#client/catalog/calculate/CalculateDialog.tsx';
 import { PriceStore } from '#client/catalog/rows/PriceStore.ts';
 import { ownColumn, type PriceRow, withTyped } from '#client/catalog/rows/priceRow.ts';
-import { noteMoved } from '#client/catalog/save/moved.ts';
+import { changesOf, noteMoved, sentChange } from '#client/catalog/save/moved.ts';
 import { ownColumns } from '#client/catalog/table/columnSets.ts';
 
 const own = ownColumn('p1', 's1');
@@ -82,7 +81,7 @@ describe('prices beside the screen', () => {
     expect(rows.keys()).toEqual(['0', '1', '2']);
   });
 
-  test('a touched row tells itself and nobody else', () => {
+  test('a touched row redraws itself and no other', () => {
     const rows = store(row('1'), row('2'));
     const told: string[] = [];
     rows.onRow('1', () => told.push('1'));

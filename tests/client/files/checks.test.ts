@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkFile, dialogKinds, kindsOf, kindsText } from '#client/files/checkFile.ts';
-import { judgeFiles } from '#client/files/choosing/judgeFiles.ts';
+import { judgeFiles } from '#client/files/chosen.ts';
 import { faceOf, thumbnailOf } from '#client/files/fileFace.ts';
 import { jpegName } from '#client/files/recompress.ts';
 import { type FileKind, fileKinds, maxImageBytes, mimeTypes } from '#domain/files.ts';

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FileTypeChoice } from '#client/files/chosen.ts';
-import { missingTypes } from '#client/files/chosen.ts';
-import { groupFiles, type ManagedFile } from '#client/files/manager/groups.ts';
-import { permissionsOf } from '#client/files/manager/permissions.ts';
+import { type FileTypeChoice, missingTypes } from '#client/files/chosen.ts';
+import { groupFiles, type ManagedFile, permissionsOf } from '#client/files/manager/groups.ts';
 
 const type = (slug: string, { isRequired = false, multiple = false } = {}): FileTypeChoice => ({
   id: slug,
@@ -13,7 +11,7 @@ const type = (slug: string, { isRequired = false, multiple = false } = {}): File
   kinds: ['PDF'],
 });
 
-const person = { __typename: 'Person', id: 'p', names: 'Ana Ruiz' } as const;
+const person = { __typename: 'Person', id: 'p', name: 'Ana Ruiz' } as const;
 
 function file(id: string, typeSlug: string, { at = '2026-11-01T10:00:00Z', isRejected = false } = {}): ManagedFile {
   return {
@@ -77,7 +75,7 @@ it('misses the required types of which nothing is chosen', () => {
   expect(missingTypes([photos, report, policy], chosen)).toEqual([report]);
 });
 
-it('tells what a role never does from what is not possible now', () => {
+it('distinguishes what a role never does from what is not possible now', () => {
   const reason = (code: string, text: string) => ({ __typename: 'Reason', code, text, repair: null }) as const;
   const { upload, reject, remove } = permissionsOf([
     { __typename: 'Action', event: 'FILES_UPLOAD', allowed: true, reasons: [], upload: null },

@@ -44,7 +44,7 @@ it('groups what was refused by its reason, lists what can be tried again, and le
   actor.stop();
 });
 
-it('tells how far each file is, and which wait for their turn', async () => {
+it('says how far each file is, and which wait for their turn', async () => {
   const actor = queue();
   actor.send({ type: 'ADD', files: ['lento 1.pdf', 'lento 2.pdf', 'lento 3.pdf'].map((name) => inputOf(pdf(name))) });
   const { context } = await waitFor(

@@ -411,4 +411,227 @@ export const hostileLayouts: Readonly<Record<string, (make: Maker) => Made>> = {
     page.add(null, null, null, null, t('Grand total'), n(sum(items.map(({ amount }) => amount))));
     return { pages: [page], statedTotal: total(items) };
   },
+
+  codeAtTheRight(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items();
+    page.add(...texts('Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe', 'Clave'));
+    for (const item of items) page.line(item, [...native(item).slice(1), t(item.code)]);
+    return { pages: [page], statedTotal: closing(page, items, 3, 4) };
+  },
+
+  suffixedMoney(make) {
+    const page = new Page('Cotización');
+    const items = make.items();
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const item of items) {
+      const written = (value: string) => t(`$ ${money(value)} MXN`);
+      page.line(item, [...native(item).slice(0, 4), written(item.unitPrice), written(item.amount)]);
+    }
+    return { pages: [page], statedTotal: null };
+  },
+
+  /** A spreadsheet turns a code such as 3-12 into the third of December. */
+  datesAsCodes(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items();
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const [at, item] of items.entries()) {
+      if (at % 3 !== 1) {
+        page.line(item, native(item));
+        continue;
+      }
+      const code = { ...item, code: `3-${at + 1}`, isOdd: true };
+      page.line(code, [{ kind: 'date', text: `2026-03-${String(at + 1).padStart(2, '0')}` }, ...native(item).slice(1)]);
+    }
+    return { pages: [page], statedTotal: null };
+  },
+
+  secondTableInOtherOrder(make) {
+    const page = new Page('Hoja1');
+    const [first, second] = [make.items(6), make.items(6)];
+    page.add(t('MATERIALES'));
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const item of first) page.line(item, native(item));
+    page.blank();
+    page.add(t('MANO DE OBRA'));
+    page.add(...texts('Cantidad', 'Unidad', 'Concepto', 'Clave', 'P.U.', 'Importe'));
+    for (const item of second) {
+      const [code = null, name = null, unit = null, quantity = null, price = null, amount = null] = native(item);
+      page.line(item, [quantity, unit, name, code, price, amount]);
+    }
+    return { pages: [page], statedTotal: null };
+  },
+
+  discountColumn(make) {
+    const page = new Page('Cotización');
+    const items = make.items(10);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Descuento', 'Importe'));
+    for (const item of items) {
+      const amount = round(multiply(item.amount, '0.9'), 2);
+      const cells = [...native(item).slice(0, 5), { kind: 'number', text: '0.1', isPercent: true } as const, n(amount)];
+      page.line({ ...item, amount, isOdd: true }, cells);
+    }
+    return { pages: [page], statedTotal: null };
+  },
+
+  /** Prices are not in pesos, whatever the cells say. */
+  thousandsOfPesos(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items(8);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U. (miles de pesos)', 'Importe (miles de pesos)'));
+    for (const item of items) page.line({ ...item, isOdd: true }, native(item));
+    return { pages: [page], statedTotal: null };
+  },
+
+  /** «DEDUCTIVAS»: work that is taken back. */
+  negativeQuantities(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items(8);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const [at, item] of items.entries()) {
+      if (at !== 4) {
+        page.line(item, native(item));
+        continue;
+      }
+      const [quantity, amount] = [subtract('0', item.quantity), subtract('0', item.amount)];
+      const back = { ...item, quantity, amount };
+      page.line({ ...back, isOdd: true }, native(back));
+    }
+    return { pages: [page], statedTotal: null };
+  },
+
+  hiddenAndStruckRows(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items(12);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const [at, item] of items.entries()) {
+      if (at === 3 || at === 8) page.marked(item, { isHidden: true });
+      else if (at === 5) page.marked(item, { isStruck: true });
+      else page.line(item, native(item));
+    }
+    page.add(null, null, null, null, t('TOTAL'), n(total(items)));
+    return { pages: [page], statedTotal: total(items) };
+  },
+
+  /** The contractor's own costs, in columns that the file does not show, prove quantity × cost = amount too. */
+  hiddenCosts(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items(10);
+    page.hiddenColumns.push(0, 4, 5);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe', 'Precio', 'Total'));
+    for (const item of items) {
+      const cost = round(multiply(item.unitPrice, '0.7'), 2);
+      const [code = null, name = null, unit = null, quantity = null, price = null, amount = null] = native(item);
+      page.line(item, [code, name, unit, quantity, n(cost), n(round(multiply(item.quantity, cost), 2)), price, amount]);
+    }
+    page.add(null, null, null, null, null, null, t('TOTAL'), n(total(items)));
+    return { pages: [page], statedTotal: total(items) };
+  },
+
+  hiddenQuantity(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items(8);
+    page.hiddenColumns.push(3);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const item of items) page.line(item, native(item));
+    return { pages: [page], statedTotal: null };
+  },
+
+  copiedSheet(make) {
+    const items = make.items(9);
+    const pages = ['Presupuesto', 'Presupuesto (2)'].map((name, sheet) => {
+      const page = new Page(name);
+      page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+      for (const item of items) page.line({ ...item, ...(sheet === 1 && { isOdd: true }) }, native(item));
+      return page;
+    });
+    return { pages, statedTotal: null };
+  },
+
+  /** Copied from a web page or a PDF: blanks that do not break, and marks that are not seen. */
+  unseenBlanks(make) {
+    const page = new Page('Hoja1');
+    const items = make.items();
+    const narrow = (value: string) => money(value).replaceAll(',', '\u202f');
+    page.add(...texts('Clave\u00a0', '\ufeffConcepto', 'Uni\u00addad', 'Cantidad', 'P.\u00a0U.', 'Importe'));
+    for (const item of items) {
+      page.line(
+        item,
+        texts(
+          `\u200b${item.code}`,
+          item.name.replaceAll(' ', '\u00a0'),
+          item.unit,
+          `\u200e${item.quantity}\u00a0`,
+          `$\u00a0${narrow(item.unitPrice)}`,
+          `${money(item.amount)}\u200b`,
+        ),
+      );
+    }
+    return { pages: [page], statedTotal: null };
+  },
+
+  headersMergedOverTwoRows(make) {
+    const page = new Page('Presupuesto');
+    titleBlock(page);
+    const items = make.items();
+    for (const column of [0, 1, 2]) page.merges.push({ top: 6, bottom: 7, left: column, right: column });
+    page.merges.push({ top: 6, bottom: 6, left: 3, right: 5 });
+    page.add(...texts('CLAVE', 'CONCEPTO', 'UNIDAD', 'PRESUPUESTO'));
+    page.add(null, null, null, ...texts('CANTIDAD', 'P.U.', 'IMPORTE'));
+    for (const item of items) page.line(item, native(item));
+    return { pages: [page], statedTotal: closing(page, items, 4, 5) };
+  },
+
+  amountsInParentheses(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items(8);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const [at, item] of items.entries()) {
+      if (at !== 2 && at !== 6) {
+        page.line(item, native(item));
+        continue;
+      }
+      const shown = at === 2 ? `(${money(item.amount)})` : `$(${money(item.amount)})`;
+      const back = { ...item, quantity: subtract('0', item.quantity), amount: subtract('0', item.amount), isOdd: true };
+      page.line(back, [...native(item).slice(0, 3), t(`(${item.quantity})`), n(item.unitPrice), t(shown)]);
+    }
+    return { pages: [page], statedTotal: null };
+  },
+
+  /** The form lists every work, and those that are not asked for have the quantity 0. */
+  formOfAllWorks(make) {
+    const page = new Page('Formato');
+    const items = make.items(14);
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    const asked = items.filter((_, at) => at % 3 === 0);
+    for (const item of items) {
+      if (asked.includes(item)) page.line(item, native(item));
+      else page.line({ ...item, isOdd: true }, [...native(item).slice(0, 3), n('0'), n(item.unitPrice), n('0')]);
+    }
+    page.add(null, null, null, null, t('TOTAL'), n(total(asked)));
+    return { pages: [page], statedTotal: total(asked) };
+  },
+
+  /** Written by a program that calculates no formula: every one of them is stored as 0. */
+  formulasStoredAsZero(make) {
+    const page = new Page('Hoja1');
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const item of make.items(8)) page.line({ ...item, isOdd: true }, [...native(item).slice(0, 5), n('0')]);
+    return { pages: [page], statedTotal: null };
+  },
+
+  /** What follows the grand total is no part of it. */
+  extrasBelowTheTotal(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items(8);
+    const extras = make.items(3).map((item) => ({ ...item, code: `EX-${item.code}` }));
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const item of items) page.line(item, native(item));
+    page.add(null, null, null, null, t('TOTAL'), n(total(items)));
+    page.blank();
+    page.add(t('TRABAJOS OPCIONALES, NO INCLUIDOS EN EL TOTAL'));
+    for (const item of extras) page.line({ ...item, isOdd: true }, native(item));
+    return { pages: [page], statedTotal: total(items) };
+  },
 };

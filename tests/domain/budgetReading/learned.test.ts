@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { providerNamed, rowKey } from '#domain/budgetReading/learned.ts';
+import type { Cell } from '#domain/budgetReading/cells.ts';
+import { providerNamed, rowKey, wordsSaid } from '#domain/budgetReading/learned.ts';
+import { readBudget } from '#domain/budgetReading/read.ts';
 import {
   accepted,
   hindrance,
@@ -23,11 +25,74 @@ test('a provider is known by its name, whatever form of company the file writes;
     { id: '1', name: 'Vialidades del Norte, S.A. de C.V.' },
     { id: '2', name: 'Vialidades del Norte y Sur, S.A. de C.V.' },
     { id: '3', name: 'Gama S.A.' },
+    { id: '4', name: 'Vialidades del Valle, S.A. de C.V.' },
   ];
   expect(providerNamed(['VIALIDADES DEL NORTE SA DE CV', 'Presupuesto'], providers)).toBe('1');
   expect(providerNamed(['Vialidades del Norte y Sur'], providers)).toBe('2');
   expect(providerNamed(['Obra en la gama de colores'], providers)).toBeNull();
   expect(providerNamed(['Otro contratista'], providers)).toBeNull();
+  expect(providerNamed(['Vialidades del Norte', 'Subcontrata: Vialidades del Valle'], providers)).toBeNull();
+});
+
+const sheetOf = (rows: readonly (readonly string[])[]) => ({
+  name: 'Hoja1',
+  rows: rows.map((texts, at) => ({
+    row: at + 1,
+    cells: texts.map((text): Cell => (text === '' ? null : { kind: 'text', text })),
+  })),
+});
+
+const unusual = [
+  ['Talleres Águila'],
+  ['Tabulador', 'Alcance', 'Métrica', 'Metraje', 'Base', 'Base 2', 'Resultado'],
+  ['A-1', 'Poste de señal', 'pza', '2', '10.00', '99.00', '20.00'],
+  ['A-2', 'Poste de luz', 'pza', '3', '20.00', '99.00', '60.00'],
+];
+const said = [
+  { label: 'tabulador', kind: 'code' },
+  { label: 'ALCANCE', kind: 'name' },
+  { label: 'Métrica', kind: 'unit' },
+  { label: 'Metraje', kind: 'quantity' },
+  { label: 'Base', kind: 'unitPrice' },
+  { label: 'Resultado', kind: 'amount' },
+] as const;
+
+test('the columns of a file are named with what each was taken for, and as a person said of them they are read', () => {
+  const before = readBudget([sheetOf(unusual)]);
+  expect(before.columns.map(({ label, isSaid }) => [label, isSaid])).toEqual(
+    unusual[1]?.map((label) => [label, false]),
+  );
+  expect(before.columns[1]?.samples).toEqual(['Poste de señal', 'Poste de luz']);
+  expect(before.problems.map(({ code }) => code)).toContain('no_header');
+
+  const after = readBudget([sheetOf(unusual)], { words: wordsSaid(said) });
+  expect(after.problems).toEqual([]);
+  expect(after.columns.map(({ label, kind, isSaid }) => [label, kind, isSaid])).toEqual([
+    ['Tabulador', 'code', true],
+    ['Alcance', 'name', true],
+    ['Métrica', 'unit', true],
+    ['Metraje', 'quantity', true],
+    ['Base', 'unitPrice', true],
+    ['Base 2', null, false],
+    ['Resultado', 'amount', true],
+  ]);
+  expect(
+    after.rows.filter(({ kind }) => kind === 'line').map(({ code, unit, amount }) => [code, unit, amount]),
+  ).toEqual([
+    ['A-1', 'pza', '20'],
+    ['A-2', 'pza', '60'],
+  ]);
+});
+
+test('what a person said outweighs the numbers, which then say what does not fit', () => {
+  const { rows } = readBudget([sheetOf(unusual)], {
+    words: wordsSaid([...said.filter(({ label }) => label !== 'Base'), { label: 'Base 2', kind: 'unitPrice' }]),
+  });
+  const lines = rows.filter(({ kind }) => kind === 'line');
+  expect(lines.map(({ unitPrice, problems }) => [unitPrice, problems[0]?.code])).toEqual([
+    ['99', 'amount_mismatch'],
+    ['99', 'amount_mismatch'],
+  ]);
 });
 
 const proposed = (concept: string) => ({

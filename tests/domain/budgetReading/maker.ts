@@ -1,4 +1,4 @@
-import type { Cell, Merge, Sheet } from '#domain/budgetReading/cells.ts';
+import type { Cell, Merge, Sheet, SheetRow } from '#domain/budgetReading/cells.ts';
 import type { ReadingOptions } from '#domain/budgetReading/read.ts';
 import { formatDecimal, multiply, round, sum } from '#domain/money.ts';
 
@@ -117,7 +117,9 @@ export const tax = (value: string) => round(multiply(value, '0.16'), 2);
 
 /** Writes one sheet from top to bottom, and remembers where each line came to stand. */
 export class Page {
-  readonly rows: { row: number; cells: Cell[] }[] = [];
+  readonly rows: SheetRow[] = [];
+  /** From 0. */
+  readonly hiddenColumns: number[] = [];
   readonly lines: TrueLine[] = [];
   readonly merges: Merge[] = [];
   private next = 1;
@@ -138,12 +140,19 @@ export class Page {
     this.next += 1;
   }
 
+  /** A line that the spreadsheet hides or crosses out: it has to be asked about. */
+  marked(item: Item, mark: Pick<SheetRow, 'isHidden' | 'isStruck'>): void {
+    this.line({ ...item, isOdd: true }, native(item));
+    const last = this.rows.pop();
+    if (last) this.rows.push({ ...last, ...mark });
+  }
+
   line(item: Item, cells: Cell[]): void {
     this.lines.push({ ...item, sheet: this.name, row: this.add(...cells) });
   }
 
   sheet(): Sheet {
-    return { name: this.name, rows: this.rows, merges: this.merges };
+    return { name: this.name, rows: this.rows, merges: this.merges, hiddenColumns: this.hiddenColumns };
   }
 }
 

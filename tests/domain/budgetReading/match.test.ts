@@ -54,6 +54,7 @@ describe('the concept of a row', () => {
     expect(codeOf({ name, unit: 'm' })).toBeNull();
     expect(codeOf({ name: 'Suministro y colocación de barrera metálica calibre 12', unit: 'm' })).toBeNull();
     expect(codeOf({ name: 'Carpeta asfáltica en caliente', unit: 'pza' })).toBeNull();
+    expect(codeOf({ name: 'Carpeta asfáltica', unit: 'm3' })).toBeNull();
     const { choices } = match(row({ name, unit: 'm', unitPrice: '1480' }));
     expect(choices[0]?.code).toBe('BAR-003');
     expect(choices.length).toBeLessThanOrEqual(5);

@@ -132,6 +132,19 @@ describe('sums', () => {
     expect(lastOf([...lines, ['', '', '', '', 'Total', '$116.00']])).toMatchObject({ codes: [] });
   });
 
+  test('of each part are of the lines since the sum before', () => {
+    const parts = [...lines, ['', '', '', '', 'Subtotal', '$100.00'], ['B-1', 'Malla', 'm', '5', '10.00', '50.00']];
+    expect(lastOf([...parts, ['', '', '', '', 'Subtotal', '$50.00']])).toMatchObject({ kind: 'subtotal', codes: [] });
+    expect(lastOf([...parts, ['', '', '', '', 'Subtotal', '$60.00']])).toMatchObject({ codes: ['sum_mismatch'] });
+  });
+
+  test('with a tax of any rate are the lines and that tax', () => {
+    const taxed = [...lines, ['', '', '', '', 'IVA 10%', '$10.00']];
+    expect(lastOf(taxed)).toMatchObject({ kind: 'subtotal', codes: [] });
+    expect(lastOf([...taxed, ['', '', '', '', 'Total', '$110.00']])).toMatchObject({ kind: 'total', codes: [] });
+    expect(lastOf([...taxed, ['', '', '', '', 'Total', '$112.00']])).toMatchObject({ codes: ['sum_mismatch'] });
+  });
+
   test('may differ by half a cent of each line, and no more', () => {
     const rounded = Array.from({ length: 6 }, (_, at) => [`A-${at}`, `Poste ${at}`, 'pza', '1', '33.34', '33.34']);
     const totalled = (total: string) => lastOf([head, ...rounded, ['', '', '', '', 'Total', total]]).codes;

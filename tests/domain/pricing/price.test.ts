@@ -28,7 +28,7 @@ describe('a catalog price', () => {
   });
 });
 
-test('a rise is told in percent, and a raised price is rounded to 4 decimals', () => {
+test('a rise is reported in percent, and a raised price is rounded to 4 decimals', () => {
   expect(percentRise('200', '250')).toBe('25');
   expect(percentRise('3', '1')).toBe('-66.67');
   expect(percentRise('0', '1')).toBeNull();

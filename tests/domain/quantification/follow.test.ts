@@ -21,7 +21,7 @@ describe('what is authorized follows what was asked', () => {
     expect(withFigure({ ...plainLine, authorizedQuantity: '1.000000' }, 'quantity', '3').authorizedQuantity).toBe('3');
   });
 
-  test('also not once somebody said that it is right', () => {
+  test('also not once a person said that it is right', () => {
     const said = asAsked({ ...plainLine, authorizedQuantity: '0.5', reason: 'otro' });
     expect([isAsAsked(said), said.isReviewed, said.reason]).toEqual([true, true, null]);
     expect(withFigure(said, 'quantity', '4').authorizedQuantity).toBe('1');
@@ -63,6 +63,7 @@ describe('several lines at once', () => {
       reason: 'concepto-no-procede',
       isReviewed: true,
     });
+    expect(refused({ ...plainLine, reason: 'otro' }, null).reason).toBe('otro');
   });
 });
 

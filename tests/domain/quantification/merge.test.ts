@@ -11,8 +11,8 @@ import {
 } from '#domain/quantification/compare.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { mergeLines } from '#domain/quantification/merge.ts';
-import { compareRounds } from '#domain/quantification/rounds.ts';
-import { anyLine, plainLine } from '../lines.ts';
+import { compareRounds } from '#domain/quantification/versions.ts';
+import { anyLine, plainLine } from '#tests/domain/lines.ts';
 
 type Edit = { readonly remove: boolean; readonly fields: readonly ComparedField[]; readonly to: Line };
 
@@ -111,7 +111,7 @@ describe('merging', () => {
     );
   });
 
-  it('is nothing to do when nobody else changed anything', () => {
+  it('is nothing to do when no other person changed anything', () => {
     fc.assert(
       fc.property(three, ({ base, mine }) => {
         const merged = mergeLines(compareLines(base, mine, base), new Map());

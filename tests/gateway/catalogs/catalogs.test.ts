@@ -79,7 +79,7 @@ describe('families', () => {
   });
 });
 
-test('an attempt with its key is made once, whatever it creates; the key with other data is told by its field', async () => {
+test('an attempt with its key is made once, whatever it creates; the key with other data is reported by its field', async () => {
   const create = `($input: CreateFamilyInput!) { createFamily(input: $input) { ${of('Family')} } }`;
   const sent = { name: 'Una vez', codename: 'UV', idempotencyKey: 'familia-1' };
   const made = await world.mutate('are', 'axa', create, { input: sent });
@@ -207,7 +207,7 @@ describe('prices', () => {
     });
   });
 
-  test('that moved are named, and wrong ones are told by their place in what was sent', async () => {
+  test('that moved are named, and wrong ones are reported by their place in what was sent', async () => {
     const { byCode, provider } = await catalog('gnp');
     const [concept, other] = [byCode.get('SEN-01')?.id, byCode.get('PAV-01')?.id];
     const good = { concept: other, price: 'UNIT', was: '310.25', amount: '311' };

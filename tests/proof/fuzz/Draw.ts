@@ -13,6 +13,7 @@ const above: Partial<Record<Noun, Above>> = {
   detail: { noun: 'subfamily', by: 'id' },
   section: { noun: 'highway', by: 'slug' },
   concept: { noun: 'year', by: 'id' },
+  serviceToken: { noun: 'serviceAccount', by: 'id' },
 };
 
 /** Rather the thing that the request is about than another of its kind. */
@@ -22,7 +23,7 @@ const preferActive = 0.9;
 export class Draw {
   readonly random: Random;
   readonly customer: string;
-  /** Of whoever asks; empty where nobody does. */
+  /** Of the person who asks; empty where no person does. */
   token = '';
   /** What the request is to change or to read. */
   about: Handle | null = null;
@@ -73,7 +74,7 @@ export class Draw {
     this.#choose(parent.noun, found ?? known);
   }
 
-  /** The same kind of thing of somebody else. */
+  /** The same kind of thing of another person. */
   foreign(noun: Noun): Handle | undefined {
     const other = this.random.pick(customers.filter((one) => one !== this.customer));
     const own = new Set(this.#known(this.customer)[noun].flatMap(({ id, slug }) => [id, slug]));

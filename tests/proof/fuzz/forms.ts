@@ -8,17 +8,21 @@ import {
   signInStepForm,
   signupForm,
 } from '#domain/forms/account.ts';
-import { newYearForm } from '#domain/forms/catalogYears.ts';
 import { describedConceptForm, newConceptForm, suppliesForm } from '#domain/forms/concepts.ts';
-import { classificationForm } from '#domain/forms/families.ts';
-import { highwayForm, highwaySectionForm } from '#domain/forms/highways.ts';
 import { approvalForm, binnacleForm, budgetCallForm, incidentForm, rejectionForm } from '#domain/forms/incident.ts';
-import { providerForm, providerTypeForm } from '#domain/forms/providers.ts';
 import { affectedCommentForm, materialForm, quotationForm, requisitionForm, roadForm } from '#domain/forms/purchase.ts';
 import { resourcesForm } from '#domain/forms/quantification.ts';
+import {
+  classificationForm,
+  highwayForm,
+  highwaySectionForm,
+  newYearForm,
+  providerForm,
+  providerTypeForm,
+} from '#domain/forms/reference.ts';
 import { fieldKeys, incidentField } from '#domain/incidentFields.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
-import { ownPasswordForm, totpForm } from '#domain/secondFactor.ts';
+import { newPasskeyForm, ownPasswordForm, passkeyForm, totpForm } from '#domain/secondFactor.ts';
 
 /** Which form of the domain judges what a call or an input sends, and how its fields are spelled there. */
 
@@ -84,6 +88,9 @@ const calls: Readonly<Record<string, Judged>> = {
   'secondFactor.confirm': form(totpForm),
   'secondFactor.stop': form(ownPasswordForm),
   'secondFactor.renewCodes': form(ownPasswordForm),
+  'secondFactor.startPasskey': form(passkeyForm),
+  'secondFactor.addPasskey': form(newPasskeyForm),
+  'secondFactor.removePasskey': form(ownPasswordForm),
   'account.signup': form(signupForm, names),
   'account.passwordReset': form(resetRequestForm),
   'account.passwordResetVerified': form(newPasswordForm),
@@ -136,6 +143,9 @@ const inputs: Readonly<Record<string, Judged>> = {
   stopSecondFactor: form(ownPasswordForm),
   renewRecoveryCodes: form(ownPasswordForm),
   confirmSecondFactor: form(totpForm),
+  startPasskey: form(passkeyForm),
+  addPasskey: form(newPasskeyForm),
+  removePasskey: form(ownPasswordForm),
   signUp: form(signupForm),
   requestPasswordReset: form(resetRequestForm),
   changePassword: password,

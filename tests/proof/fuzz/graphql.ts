@@ -1,20 +1,103 @@
-import { type GraphQLField, type GraphQLInputType, getNamedType, isEnumType } from 'graphql';
+import {
+  type GraphQLField,
+  type GraphQLInputType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNamedType,
+  isEnumType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+  isUnionType,
+} from 'graphql';
 import { Random } from '#demo/random.ts';
 import { mayActAs } from '#domain/roles.ts';
+import { limits } from '#gateway/graphql/limits.ts';
 import { executableSchema } from '#gateway/graphql/schema.ts';
+import { largestPage } from '#gateway/paging.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
-import { customers, type House } from '../house.ts';
+import { customers, type House } from '#tests/proof/house.ts';
 import { Draw } from './Draw.ts';
-import { excessFor } from './excess.ts';
 import { objectFor } from './inputValue.ts';
 import { misnamedInput, wrongsOfInput } from './inputWrongs.ts';
 import { harmed } from './json.ts';
 import type { World } from './known.ts';
 import { type Asker, askerFor } from './people.ts';
-import type { Sending } from './Sending.ts';
-import { selectionOf } from './selection.ts';
+import type { Sending } from './send.ts';
 
 /** A request for one field of the schema: whole, harmed in one place, or too much of it. */
+
+/** What to ask of an answer: some of its fields, as deep as a request may go. */
+
+const often = 0.6;
+const deepest = 4;
+
+function fieldsOf(random: Random, type: GraphQLObjectType, depth: number): string {
+  const fields = Object.values(type.getFields())
+    .filter((field) => !field.args.some(isRequiredArgument) && random.chance(often))
+    .filter((field) => depth > 1 || isLeafType(getNamedType(field.type)))
+    .map((field) => `${field.name} ${selectionOf(random, field.type, depth - 1)}`);
+  return `{ __typename ${fields.join(' ')} }`;
+}
+
+function selectionOf(random: Random, output: GraphQLOutputType, depth = deepest): string {
+  const type = getNamedType(output);
+  if (isLeafType(type)) return '';
+  if (isUnionType(type)) {
+    const parts = type.getTypes().map((one) => `... on ${one.name} ${fieldsOf(random, one, depth)}`);
+    return `{ __typename ${parts.join(' ')} }`;
+  }
+  return isObjectType(type) ? fieldsOf(random, type, depth) : '{ __typename }';
+}
+
+/** Requests that are no question, or ask for too much: each must be refused, and soon. */
+
+type Excess = { readonly body: string; readonly wrong: string };
+
+const asked = (query: string, variables: unknown = {}) => JSON.stringify({ query, variables });
+const times = (count: number, make: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => make(at)).join(' ');
+const nested = (depth: number) => `${'{ owner '.repeat(depth)}{ id }${' }'.repeat(depth)}`;
+
+const excesses: readonly Excess[] = [
+  { wrong: 'no JSON', body: '{"query": "{ viewer { id } }"' },
+  { wrong: 'no question', body: '{}' },
+  { wrong: 'an empty question', body: asked('') },
+  { wrong: 'a number for a question', body: '{"query": 7}' },
+  { wrong: 'several at once', body: `[${asked('{ viewer { id } }')},${asked('{ viewer { id } }')}]` },
+  { wrong: 'no syntax', body: asked('{ viewer { id ') },
+  { wrong: 'an unknown field', body: asked('{ viewer { passwordHash } }') },
+  { wrong: 'an unknown argument', body: asked('{ viewer(admin: true) { id } }') },
+  { wrong: 'no fields of an object', body: asked('{ viewer }') },
+  { wrong: 'a fragment of itself', body: asked('{ viewer { ...a } } fragment a on Viewer { id ...a }') },
+  {
+    wrong: 'fragments in a ring',
+    body: asked('{ viewer { ...a } } fragment a on Viewer { ...b } fragment b on Viewer { ...a }'),
+  },
+  { wrong: 'too deep', body: asked(`{ incidents { nodes ${nested(limits.depth)} } }`) },
+  { wrong: 'too many names', body: asked(`{ ${times(limits.aliases + 1, (at) => `a${at}: tokenIsValid`)} }`) },
+  { wrong: 'too many fields', body: asked(`{ ${times(limits.rootFields + 1, (at) => `a${at}: tokenIsValid`)} }`) },
+  { wrong: 'too long', body: asked(`{ viewer { ${'id '.repeat(limits.tokens)} } }`) },
+  { wrong: 'too large a page', body: asked(`{ incidents(pageSize: ${largestPage + 1}) { totalCount } }`) },
+  {
+    wrong: 'too costly',
+    body: asked(
+      '{ incidents(pageSize: 100) { nodes { files { totalCount } binnacle { totalCount } history { totalCount } } } }',
+    ),
+  },
+  { wrong: 'two changes', body: asked('mutation { a: logout b: logout }') },
+  { wrong: 'a subscription', body: asked('subscription { viewer { id } }') },
+  { wrong: 'an unknown operation', body: JSON.stringify({ query: 'query a { tokenIsValid }', operationName: 'b' }) },
+  { wrong: 'which of two', body: asked('query a { tokenIsValid } query b { tokenIsValid }') },
+  {
+    wrong: 'variables that are a list',
+    body: asked('query ($s: String!) { incident(by: { slug: $s }) { id } }', ['x']),
+  },
+  { wrong: 'an unused variable', body: asked('query ($s: String!) { tokenIsValid }', { s: 'x' }) },
+  { wrong: 'a persisted question', body: '{"extensions":{"persistedQuery":{"version":1,"sha256Hash":"x"}}}' },
+];
+
+const excessFor = (random: Random): Excess => random.pick(excesses);
 
 export const schema = executableSchema(schemaSource());
 

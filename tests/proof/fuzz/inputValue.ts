@@ -16,6 +16,7 @@ import { everybody, globalId } from '#gateway/ids.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
 import type { Draw } from './Draw.ts';
 import { isForeign } from './forms.ts';
+import type { Noun } from './known.ts';
 import { isSeldom, plausible } from './plausible.ts';
 import { idTypeOf, type Reference, referenceOf } from './references.ts';
 
@@ -27,6 +28,9 @@ type Slot = GraphQLArgument | GraphQLInputField;
 
 const givenOptional = 0.7;
 
+/** Nouns that belong to no customer. */
+const ofEverybody: readonly Noun[] = ['unit', 'account', 'auditor', 'serviceAccount', 'serviceToken'];
+
 /** What a reference is spelled like in GraphQL: opaque where its type says ID. */
 export function spelled(draw: Draw, { noun, by }: Reference, raw: { id: string; slug: string }, isOpaque: boolean) {
   if (!isOpaque) return raw[by];
@@ -34,7 +38,7 @@ export function spelled(draw: Draw, { noun, by }: Reference, raw: { id: string; 
   if (!type) return raw.id;
   // Entries of small catalogs say of which.
   const id = type === 'CatalogItem' ? `reject_reason ${raw.id}` : type === 'Incident' ? raw.slug : raw.id;
-  return globalId(noun === 'unit' || noun === 'account' ? everybody : draw.customer, type, id);
+  return globalId(ofEverybody.includes(noun) ? everybody : draw.customer, type, id);
 }
 
 /** Types that travel as text. */

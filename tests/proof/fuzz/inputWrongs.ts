@@ -89,7 +89,7 @@ export function wrongsOfInput(customer: string, field: Field, variables: Variabl
   return [...wrongTypes(field, variables), ...values];
 }
 
-/** One reference made to point at what is somebody else's, or at nothing. */
+/** One reference made to point at what is another person's, or at nothing. */
 export function misnamedInput(draw: Draw, field: Field, variables: Variables): Misnamed | null {
   const found = spotsOf(field, variables).flatMap(({ path, context, name, value, isOpaque }) => {
     const reference = typeof value === 'string' && value !== '' ? referenceOf(context, name) : undefined;

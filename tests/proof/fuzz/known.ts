@@ -1,4 +1,4 @@
-import { asOwner, customers, type House } from '../house.ts';
+import { asOwner, customers, directory, type House } from '../house.ts';
 
 /** What stands in the database right now, so that requests can name real things. */
 
@@ -17,6 +17,9 @@ const plain = (table: string, more = '') => `select id::text ${more} from ${tabl
 const mine = ' where customer = $1';
 const ofIncident = (table: string) =>
   `from ${table} t join incident i on i.customer = t.customer and i.id = t.incident_id where t.customer = $1`;
+
+/** The directory goes on asking: no request shall take its token or its scope. */
+const stays = `username_key not like 'servicio.${directory}%'`;
 
 const queries = {
   incident: `select id::text, slug, version from incident${mine}`,
@@ -51,8 +54,17 @@ const queries = {
   affected: plain('affected') + mine,
   webhook: plain('webhook', ', version') + mine,
   webhookDelivery: plain('webhook_delivery', ', webhook_id::text as parent') + mine,
+  serviceAccount: `select id::text, version + profile_version as version, is_active as active from account where scopes is not null and ${stays} and $1 <> ''`,
+  serviceToken: `select t.id::text, t.account_id::text as parent from personal_token t
+    join account a on a.id = t.account_id and a.scopes is not null and ${stays} where $1 <> ''`,
+  scimGroup: `select id::text from scim_group where kept_by in ('*', $1)`,
+  scimSchema: `select 'urn:ietf:params:scim:schemas:core:2.0:User' as id where $1 <> ''`,
+  scimResourceType: `select 'User' as id where $1 <> ''`,
   /** None of those who ask: they stay who they are. */
   account: `select id::text, version from account where username_key like 'prueba%' and $1 <> ''`,
+  /** May take over one another's queue, and stay who they are. */
+  auditor: `select id::text, version from account where role = 'ARE' and scopes is null and (customer = $1 or customer is null)`,
+  delegation: plain('delegation') + mine,
 } as const;
 
 export type Noun = keyof typeof queries;

@@ -1,8 +1,7 @@
 import type { Call } from '#contract/call.ts';
 import { failure, fieldFailure } from '#contract/wire.ts';
 import { texts } from '#domain/texts.ts';
-import type { Sending } from './Sending.ts';
-import type { Reply } from './send.ts';
+import type { Reply, Sending } from './send.ts';
 
 /** What is wrong with an answer; null where nothing is. */
 

@@ -3,10 +3,11 @@ import type { Random } from '#demo/random.ts';
 import { demoAccounts } from '#domain/demo.ts';
 import { may } from '#domain/permissions.ts';
 import { holdsAnyRole, mayActAs, type Person } from '#domain/roles.ts';
+import { houseAdministrator } from '#domain/users.ts';
 import { steps } from '#machines/incident/steps.ts';
-import { customers, readerOf } from '../house.ts';
+import { customers, directory, readerOf } from '../house.ts';
 
-/** Who asks: somebody of the house, a stranger, nobody, or somebody with a token that is none. */
+/** Who asks: an account of the house, a stranger, no account, or a forged token. */
 export type Asker = { readonly username: string; readonly person: Person | null; readonly forged?: string };
 
 const accounts = new Map<string, Person>([
@@ -29,7 +30,10 @@ const forgeries = [
 
 const somebody = (username: string): Asker => ({ username, person: accounts.get(username) ?? null });
 
-export function askerFor(random: Random, customer: string): Asker {
+const program: Asker = { username: directory, person: houseAdministrator };
+
+export function askerFor(random: Random, customer: string, row?: Call): Asker {
+  if (row?.scim && random.chance(0.7)) return program;
   const kind = random.next();
   if (kind < 0.5) return somebody('adm');
   if (kind < 0.64) return somebody(`are.${customer}`);
@@ -42,10 +46,11 @@ export function askerFor(random: Random, customer: string): Asker {
 }
 
 /** Why this person may not do this, whatever they send; null where what they send decides. */
-export function barred({ person }: Asker, row: Call, customer: string): string | null {
+export function barred({ username, person }: Asker, row: Call, customer: string): string | null {
   if (row.open) return null;
   if (!person) return 'nobody signed in';
   if (row.scope === 'customer' && !mayActAs(person, customer)) return 'another customer';
+  if (row.scim && username !== directory) return 'no service account';
   if (row.permission && !may(person.role, ...row.permission)) return 'no permission';
   if (row.event && !holdsAnyRole(person.role, steps[row.event].by)) return 'not their event';
   return null;

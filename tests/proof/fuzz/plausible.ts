@@ -1,3 +1,4 @@
+import { addDays, today } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { type PlainKey, plainField, plainFields } from '#domain/incidentFields.ts';
@@ -64,7 +65,8 @@ const values: Readonly<Record<string, Make>> = {
   browser: word,
   parameters: word,
   logouttoken: word,
-  kind: oneOf('mail', 'totp', 'recovery'),
+  kind: oneOf('mail', 'passkey', 'totp', 'recovery'),
+  credential: oneOf('{}', '{"id":"x"}'),
   answer: oneOf('12345678', '1234 5678'),
   highwaynumber: oneOf('57D', ''),
   codename: ({ random }) => random.whole(0, 46_655).toString(36).toUpperCase(),
@@ -78,8 +80,17 @@ const values: Readonly<Record<string, Make>> = {
   camp: oneOf('', 'Palmillas'),
   phone: oneOf('', '5512345678'),
   decimalmark: oneOf(',', '.'),
+  columnkinds: always([]),
+  label: word,
   ammount: oneOf('1160', '1160.50'),
   amount: price,
+  // Enough for whatever else is authorized here.
+  authorizationlimit: oneOf('', '9000000000'),
+  overamount: oneOf('', '9000000000'),
+  overcut: oneOf('', '99.5'),
+  oneof: always('9999'),
+  verdict: oneOf('accepted', 'returned'),
+  review: oneOf('waiting', 'accepted'),
   capufeammount: oneOf('10', '0.5'),
   authorizedammount: oneOf('1044', '900'),
   autorized: always(true),
@@ -121,7 +132,6 @@ const values: Readonly<Record<string, Make>> = {
   text: oneOf('F-', 'POL'),
   contains: oneOf('DEF', 'señal', 'PAV-0'),
   search: oneOf('F-', 'pol'),
-  before: always('2026-01-15'),
   first: oneOf(1, 20),
   // Of a counter-proposal, as JSON; without any, no line is contested.
   lines: always(''),
@@ -169,12 +179,16 @@ const values: Readonly<Record<string, Make>> = {
   phoneext: oneOf('', '12'),
   cellphone: oneOf('', '5512345678'),
   days: oneOf('30', 7),
+  overlaphours: oneOf(0, 24),
+  scopes: oneOf(['readIncidents'], ['register', 'summaries']),
   account: oneOf('', '1234567890'),
   paymentmethod: oneOf('', 'PUE'),
   userrolecode: oneOf('MRO', 'ARE', null),
   usertype: oneOf('intranet', 'extranet'),
   version: oneOf(1, 2),
-  from: always('1'),
+  // An account, or the first day of a delegation.
+  from: (draw) => draw.random.pick(['1', today()]),
+  to: () => addDays(today(), 3),
   provider: always(null),
   customers: oneOf('gnp', 'hdi,axa'),
   rate: oneOf('20', '17.5'),
@@ -182,6 +196,7 @@ const values: Readonly<Record<string, Make>> = {
   groupby: oneOf('status', 'month,status'),
   format: oneOf('csv', 'xlsx'),
   columns: oneOf('number', 'days'),
+  part: oneOf('stages', 'resolution,passages'),
   // A name that leads nowhere: nothing is ever sent.
   url: always('https://webhooks.invalid/aviso'),
   events: oneOf([], ['budget.upload']),
@@ -197,6 +212,20 @@ const values: Readonly<Record<string, Make>> = {
   wantsmail: oneOf(true, false),
   token: ({ token }) => token,
   device: word,
+  knownsteps: oneOf([], ['mail', 'passkey', 'totp', 'recovery']),
+  // What a directory sends by SCIM.
+  schemas: always([]),
+  externalid: (draw) => unlike(draw),
+  displayname: (draw) => `Grupo ${unlike(draw)}`,
+  emails: always([]),
+  active: always(true),
+  members: always([]),
+  operations: always([{ op: 'Replace', path: 'title', value: 'Perito' }]),
+  filter: oneOf('userName eq "adm"', 'externalId eq "x"', ''),
+  startindex: oneOf('1', '2'),
+  count: oneOf('0', '10'),
+  attributes: oneOf('', 'userName'),
+  excludedattributes: oneOf('', 'members'),
 };
 
 /** Only now and then, for they change what the rest means. */
@@ -207,6 +236,8 @@ const seldom: Readonly<Record<string, Make>> = {
   assignee: oneOf('1', 'mine', 'nobody', 'somebody'),
   window: word,
   facts: always('hasBudget'),
+  waitingdays: oneOf('upToTwo', 'overTen'),
+  passage: oneOf('unquantified,quantified', { from: 'UNQUANTIFIED', to: 'QUANTIFIED' }),
   unmet: always('confirmed'),
   sinisterfrom: always('2026-01-01'),
   sinisterto: always('2026-12-01'),
@@ -215,6 +246,8 @@ const seldom: Readonly<Record<string, Make>> = {
   ammountfrom: always('1'),
   ammountto: always('99999'),
   after: always('x'),
+  // A date for one call; for connections a cursor, which it is not.
+  before: always('2026-01-15'),
   // No wait ever begins, because a cursor that is not one is refused.
   wait: always('1'),
   back: always('1'),

@@ -1,6 +1,6 @@
 import { asOwner, customers, type House } from '../house.ts';
 
-/** What nobody can write through the product, or chance would seldom: each customer gets one of each. */
+/** What no person can write through the product, or chance would seldom: each customer gets one of each. */
 
 const statements = [
   `insert into camp (customer, name, highway_slug) values ($1, 'Palmillas', $1 || '-autopista')`,
@@ -17,6 +17,9 @@ const statements = [
   `insert into account (username, username_key, password_hash, role, user_type, customer)
      select 'prueba.' || n || $1, 'prueba.' || n || $1, password_hash, 'MRO', 'extranet', $1
      from account, generate_series(1, 5) n where username_key = 'adm'`,
+  `insert into delegation (customer, delegator_id, delegate_id, first_day, last_day, set_by_id)
+     select $1, o.id, c.id, '2090-01-01', '2090-01-05', o.id from account o, account c
+     where o.username_key = 'are.' || $1 and c.username_key = 'are'`,
   `insert into supply_type (customer, slug, name) values ($1, 'material', 'Material')`,
 ];
 

@@ -41,6 +41,7 @@ const everywhere: Readonly<Record<string, Reference>> = {
   sinister: slug('incident'),
   incident: slug('incident'),
   slug: slug('incident'),
+  except: slug('incident'),
   affected: id('affected'),
   authorizedproject: slug('authorized'),
   project: slug('authorized'),
@@ -101,10 +102,23 @@ const contexts: readonly (readonly [pattern: RegExp, reference: Reference])[] = 
   [/^LineInput id$/, id('line')],
   // Sessions have ids that nothing else has: an account's is one that does not exist.
   [/^closeSession id$/, id('account')],
+  // Passkeys are made by a browser only.
+  [/^secondFactor\.removePasskey id$|^removePasskey id$/, id('account')],
   [
     /^webhooks\.\w+ id$|^webhookDeliveries webhook$|^(update|delete|test)Webhook id$|^replayDelivery webhook$/,
     id('webhook'),
   ],
+  [
+    /^serviceAccounts\.\w+ id$|^(update|disable)ServiceAccount id$|^(create|revoke)ServiceToken account$/,
+    id('serviceAccount'),
+  ],
+  [/^(delegations\.create|createDelegation) (delegator|delegate)$/, id('auditor')],
+  [/^(delegations\.end|endDelegation) id$/, id('delegation')],
+  [/^scim\.\w*[uU]ser id$/, id('account')],
+  [/^scim\.\w*[gG]roup id$/, id('scimGroup')],
+  [/^scim\.schema id$/, id('scimSchema')],
+  [/^scim\.resourceType id$/, id('scimResourceType')],
+  [/^serviceAccounts\.\w+ token$|^revokeServiceToken token$/, id('serviceToken')],
   [/^webhooks\.\w+ delivery$|^replayDelivery delivery$/, id('webhookDelivery')],
 ];
 
@@ -128,7 +142,7 @@ export function referenceOf(context: string, name: string): Reference | undefine
   return contexts.find(([pattern]) => pattern.test(asked))?.[1] ?? everywhere[bare(name)];
 }
 
-/** A view tells what of its filter is no longer there when it is opened: what it names may be gone, or never have been. */
+/** A view says what of its filter is no longer there when it is opened: what it names may be gone, or never have been. */
 export const mayBeGone = (context: string) => /^savedViews\.|^SavedFilterInput$/.test(context);
 
 const opaque: Partial<Record<Noun, IdType>> = {
@@ -157,6 +171,10 @@ const opaque: Partial<Record<Noun, IdType>> = {
   incident: 'Incident',
   webhook: 'Webhook',
   webhookDelivery: 'WebhookDelivery',
+  auditor: 'Account',
+  delegation: 'Delegation',
+  serviceAccount: 'Account',
+  serviceToken: 'ServiceToken',
 };
 
 export const idTypeOf = (noun: Noun): IdType | undefined => opaque[noun];

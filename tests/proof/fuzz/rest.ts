@@ -1,7 +1,7 @@
 import { routeOf } from '#contract/call.ts';
 import type { NamedCall } from '#contract/calls.ts';
 import type { Random } from '#demo/random.ts';
-import { customers, type House } from '../house.ts';
+import { customers, type House } from '#tests/proof/house.ts';
 import { Draw } from './Draw.ts';
 import { hostileText, isUnstorable } from './hostile.ts';
 import { harmed } from './json.ts';
@@ -10,7 +10,7 @@ import { fieldsOf, formFor } from './multipart.ts';
 import { type Asker, askerFor, barred } from './people.ts';
 import { plausible } from './plausible.ts';
 import { referenceOf } from './references.ts';
-import type { Sending } from './Sending.ts';
+import type { Sending } from './send.ts';
 import { topNames, valueFor } from './wireValue.ts';
 import { misnamed, referIn, strangerFor, wrongsOf } from './wrongs.ts';
 
@@ -35,7 +35,7 @@ type Told<T> = { readonly value: T; readonly wrongs: readonly string[] };
 const encoded = (text: string) =>
   [...text].map((sign) => (/\p{Cs}/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign))).join('');
 
-/** Nobody's incidents are none (requirements §7: errors give an empty list). */
+/** An account that is none has no incidents (requirements §7: errors give an empty list). */
 const lenient = /^workplan\.residentIncidents id$/;
 
 /** How a path says that no place is meant. */
@@ -160,7 +160,7 @@ function headersFor({ row, draw, harm }: Case): Told<Record<string, string>> {
   return { value: headers, wrongs };
 }
 
-/** Odd, and nobody's business. */
+/** Odd, and without consequence. */
 const oddHeaders: readonly Record<string, string>[] = [
   { accept: 'text/html' },
   { 'accept-language': 'zz' },
@@ -180,7 +180,7 @@ async function tokenFor(house: House, { username, forged }: Asker): Promise<stri
 
 export async function restRequest(house: House, world: World, call: NamedCall, random: Random): Promise<Sending> {
   const draw = new Draw(random, random.pick(customers), world);
-  const asker = askerFor(random, draw.customer);
+  const asker = askerFor(random, draw.customer, call.row);
   const token = await tokenFor(house, asker);
   draw.token = token;
   const the: Case = { ...call, draw, harm: harmFor(random, call) };

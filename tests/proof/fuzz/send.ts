@@ -1,5 +1,17 @@
 import { Pool } from 'undici';
-import type { Sending } from './Sending.ts';
+
+/** One request, and what is known of it before it is sent. */
+export type Sending = {
+  /** Call of the contract or field of the schema. */
+  readonly name: string;
+  readonly who: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer | null;
+  /** Why this must not be accepted, whatever account looks at it; empty where nothing is known against it. */
+  readonly wrongs: readonly string[];
+};
 
 export type Reply = {
   readonly status: number;

@@ -1,5 +1,5 @@
 import type { Schema } from '#contract/call.ts';
-import { type JsonSchema, sentSchema } from '#contract/openapi/schemas.ts';
+import { type JsonSchema, sentSchema } from '#contract/openapi/document.ts';
 import type { Draw } from './Draw.ts';
 import { isForeign } from './forms.ts';
 import { isSeldom, plausible } from './plausible.ts';

@@ -18,7 +18,7 @@ export function isNever(name: string, value: unknown): boolean {
   return isDateName(name) && neverDates.includes(value) && value.trim() === value;
 }
 
-/** Fields of a line that every customer has and nobody ignores. */
+/** Fields of a line that every customer has, and that are read in each. */
 const measures = ['quantity', 'unitPrice', 'authQuantity', 'authorizedUnitPrice'];
 
 function wrongNumbers(body: unknown): string[] {
@@ -63,7 +63,7 @@ export const referIn =
   (path, name) =>
     !mayBeGone(call) && asksFor(customer, call, String(path[0])) ? referenceOf(call, name) : undefined;
 
-/** One reference of it made to point at what is somebody else's, or at nothing. */
+/** One reference of it made to point at what is another person's, or at nothing. */
 export function misnamed(draw: Draw, refer: Refer, value: unknown): Misnamed | null {
   const places = placesOf(value).flatMap((path) => {
     const inside = at(value, path);

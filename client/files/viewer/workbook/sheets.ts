@@ -4,7 +4,7 @@ import { formatDecimal } from '#domain/money.ts';
 
 /** A number as the workbook spells it; it never becomes a float. */
 export type NumberText = { readonly number: string };
-export type RawCell = string | boolean | Date | NumberText | null | undefined;
+type RawCell = string | boolean | Date | NumberText | null | undefined;
 export type RawSheet = { readonly sheet: string; readonly data: readonly (readonly RawCell[])[] };
 
 export type Sheet = {

@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import type { Trx } from '#backend/db/database.ts';
+import { slugFor } from '#backend/db/keys.ts';
+import { check, invalid, refuseForeign } from '#backend/errors/answered.ts';
+import { differences, watched } from '#backend/incidents/changes.ts';
+import { rowOfFacts } from '#backend/incidents/factColumns.ts';
+import { readSinister } from '#backend/incidents/one.ts';
+import { type LockedIncident, maySee } from '#backend/incidents/visible.ts';
+import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import { idempotent } from '#backend/serve/idempotent.ts';
+import type { incidentCalls } from '#contract/incidents.ts';
+import { incidentFormOf } from '#contract/mappers.ts';
+import { today } from '#domain/calendar.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
+import { foreignIncidentFields, type IncidentFields, incidentForm } from '#domain/forms/incident.ts';
+import { naturalKey, searchKey } from '#domain/incident.ts';
+import { plainBy, plainValuesOf, wireNames } from '#domain/incidentFields.ts';
+import { noFacts } from '#machines/incident/facts.ts';
+import { type Command, change, judge } from './perform.ts';
+import { type Place, placeOf } from './place.ts';
+import { addEvent } from './saveIncident.ts';
+
+/** An incident's own fields: registering it with them, and modifying them later. */
+
+type RegisterAsk = Ask<typeof incidentCalls.create>;
+
+const type = 'incident.register';
+
+export async function register(ask: RegisterAsk) {
+  judge(ask, { type, facts: noFacts, owns: true });
+  return ask.scoped(async (trx) => {
+    const { entity } = await idempotent(trx, ask, () => insert(trx, ask));
+    return readSinister(trx, ask, entity);
+  });
+}
+
+async function insert(trx: Trx, ask: RegisterAsk): Promise<string> {
+  const fields = { ...fieldsOf(ask, ask.body, 'registering'), provider: null };
+  const verdict = judge(ask, { type, facts: noFacts, owns: true, proposal: { formValid: true } });
+  const place = await placeOf(trx, ask, fields);
+  await refuseTakenNumber(trx, ask, fields.sinisterNumber, null);
+  const folio = await nextFolio(trx, ask.profile);
+  const inserted = await trx
+    .insertInto('incident')
+    .values({
+      customer: ask.customer,
+      slug: slugFor(fields.sinisterNumber, 'siniestro'),
+      ...columnsOf(fields),
+      ...place,
+      folio_jb: folio,
+      folio_key: searchKey(folio),
+      owner_id: ask.viewer.id,
+      ...rowOfFacts(verdict.facts),
+      stage: verdict.stage,
+      status: verdict.status,
+    })
+    .onConflict((taken) => taken.columns(['customer', 'number_key']).doNothing())
+    .returning(['id', 'slug'])
+    .executeTakeFirst();
+  if (!inserted) throw numberTaken();
+  const changes = differences({}, watched(await readSinister(trx, ask, inserted.slug)));
+  await addEvent(trx, ask, { id: inserted.id, version: 1, event: type, verdict, changes });
+  return inserted.slug;
+}
+
+/** HDI-2026-000123 */
+async function nextFolio(trx: Trx, { folioPrefix }: CustomerProfile): Promise<string> {
+  const { rows } = await sql<{ number: string }>`select nextval('folio_number') as number`.execute(trx);
+  const number = rows[0]?.number ?? '';
+  return `${folioPrefix}-${today().slice(0, 4)}-${number.padStart(6, '0')}`;
+}
+
+type EditAsk = Ask<typeof incidentCalls.update>;
+
+export async function edit(ask: EditAsk) {
+  return change(ask, 'incident.edit', (trx, incident) => prepare(trx, ask, incident));
+}
+
+async function prepare(trx: Trx, ask: EditAsk, incident: LockedIncident): Promise<Command<'incident.edit'>> {
+  const current = await currentPlace(trx, ask, incident);
+  const sent = fieldsOf(ask, ask.body, 'editing');
+  const keepsProvider = !ask.profile.providerOnEdit || ask.body.provider === undefined;
+  const fields = keepsProvider ? { ...sent, provider: current.provider_id } : sent;
+  const place = await placeOf(trx, ask, fields, current);
+  await refuseTakenNumber(trx, ask, fields.sinisterNumber, incident.id);
+  const write = async () => {
+    await trx
+      .updateTable('incident')
+      .set({ ...columnsOf(fields), ...place })
+      .where('customer', '=', ask.customer)
+      .where('id', '=', incident.id)
+      .execute()
+      .catch(refuseNumberTakenMeanwhile);
+    return undefined;
+  };
+  return { proposal: { formValid: true }, write };
+}
+
+function refuseNumberTakenMeanwhile(error: unknown): never {
+  const violates = error instanceof Error && 'constraint' in error && error.constraint === 'incident_number';
+  throw violates ? numberTaken() : error;
+}
+
+async function currentPlace(trx: Trx, { customer }: EditAsk, { id }: LockedIncident): Promise<Place> {
+  return trx
+    .selectFrom('incident')
+    .select(['state_id', 'highway_slug', 'section_slug', 'provider_id'])
+    .where('customer', '=', customer)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+type Sent = Parameters<typeof incidentFormOf>[0];
+
+type Moment = Parameters<typeof foreignIncidentFields>[1];
+
+/** The sent fields as the customer's form reads them. @throws 400 with the contract's field names */
+function fieldsOf({ profile }: Pick<CustomerAsk, 'profile'>, sent: Sent, moment: Moment): IncidentFields {
+  refuseForeign(sent, foreignIncidentFields(profile, moment));
+  return check<IncidentFields>(incidentForm(profile), incidentFormOf(sent), wireNames);
+}
+
+/** The fields as columns, with the keys for ordering and search. */
+function columnsOf(fields: IncidentFields) {
+  const { sinisterNumber, policy } = fields;
+  return {
+    ...plainBy('column', plainValuesOf(fields)),
+    number_sort: naturalKey(sinisterNumber),
+    number_key: searchKey(sinisterNumber),
+    policy_key: searchKey(policy),
+  };
+}
+
+/** Numbers are unique per customer; the error names the other incident if the viewer may see it. */
+async function refuseTakenNumber(trx: Trx, ask: CustomerAsk, number: string, except: string | null) {
+  const other = await trx
+    .selectFrom('incident')
+    .select(['id', 'slug', 'sinister_number', 'folio_jb', 'owner_id'])
+    .where('customer', '=', ask.customer)
+    .where('number_key', '=', searchKey(number))
+    .executeTakeFirst();
+  if (!other || other.id === except) return;
+  const named = maySee(ask, other.owner_id) ? ` (${other.sinister_number}, folio ${other.folio_jb})` : '';
+  throw numberTaken(named);
+}
+
+function numberTaken(named = '') {
+  return invalid({ sinister_number: [`Número de siniestro: ya está registrado${named}. Escriba otro.`] });
+}

@@ -1,0 +1,99 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { type ReactNode, useState } from 'react';
+import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import { DecidedLines } from '#client/quantification/DecidedLines.tsx';
+import { useSession } from '#client/session/useSession.ts';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { ConfirmDialog, type ConfirmDialogProps } from '#client/ui/overlay/ConfirmDialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { AmountsSummary, Consequence } from './decisionParts.tsx';
+import { type EventDialogProps, eventDialog } from './Gate.tsx';
+import { ConfirmCustomerAuthorizationDocument, ReinstateIncidentDocument } from './IncidentBudget.generated.ts';
+
+type Answers = Record<string, { readonly __typename: string }>;
+
+type ConfirmationProps = EventDialogProps &
+  Pick<ConfirmDialogProps, 'size'> & {
+    readonly question: string;
+    readonly mutation: TypedDocumentNode<Answers, { slug: string; version: number }>;
+    readonly doneText: string;
+    /** What to know before answering. */
+    readonly children: ReactNode;
+  };
+
+/** Sends an event that needs nothing but a yes. */
+function Confirmation(props: ConfirmationProps) {
+  const { incident, action, question, mutation, doneText, size, onDone, onClose, children } = props;
+  const { send, isSending } = useSend(mutation);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const { slug, version } = incident;
+
+  const confirm = async () => {
+    setProblem(null);
+    const outcome = await send({ slug, version });
+    if (!outcome.ok) return setProblem(outcome.problem);
+    notify.success(doneText);
+    onDone({ slug });
+  };
+  return (
+    <ConfirmDialog
+      isOpen
+      onOpenChange={onClose}
+      title={question}
+      size={size}
+      isPending={isSending}
+      onConfirm={() => void confirm()}
+    >
+      <Stack gap={4}>
+        <ProblemBanner problem={problem} />
+        {children}
+        <Consequence slug={slug} event={action.event} />
+      </Stack>
+    </ConfirmDialog>
+  );
+}
+
+const reinstateTitle = '¿Deshacer la anulación?';
+
+/** Brings an incident back on the day on which it was annulled. */
+export const ReinstateDialog = eventDialog({ event: 'INCIDENT_REINSTATE', title: reinstateTitle }, Reinstatement);
+
+function Reinstatement(props: EventDialogProps) {
+  return (
+    <Confirmation
+      {...props}
+      question={reinstateTitle}
+      mutation={ReinstateIncidentDocument}
+      doneText="Se deshizo la anulación."
+      size="small"
+    >
+      <p>El siniestro {props.incident.number} vuelve a la etapa en que estaba y a las bandejas de quien lo trabaja.</p>
+    </Confirmation>
+  );
+}
+
+const confirmTitle = 'Deseas autorizar este siniestro?';
+
+/** The operator says that the customer agrees (requirements §2 Authorization modal). */
+export const CustomerAuthorizationDialog = eventDialog(
+  { event: 'CUSTOMER_CONFIRM', title: confirmTitle },
+  CustomerAuthorization,
+);
+
+function CustomerAuthorization(props: EventDialogProps) {
+  const { profile } = useSession();
+  return (
+    <Confirmation
+      {...props}
+      question={confirmTitle}
+      mutation={ConfirmCustomerAuthorizationDocument}
+      doneText="Se confirmó la autorización del cliente."
+      size={profile.operatorSeesLines ? 'large' : 'small'}
+    >
+      <AmountsSummary incident={props.incident} />
+      {profile.operatorSeesLines && <DecidedLines slug={props.incident.slug} />}
+    </Confirmation>
+  );
+}

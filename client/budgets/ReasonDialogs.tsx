@@ -1,0 +1,182 @@
+import { useQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { type Problem, splitProblem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { type Outcome, useSend } from '#client/api/useSend.ts';
+import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
+import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
+import { FormDialog } from '#client/ui/form/FormDialog.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
+import type { useForm } from '#client/ui/form/useForm.ts';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { done, failed } from '#domain/catalogue.ts';
+import { commentMax } from '#domain/fields.ts';
+import { rejectionForm } from '#domain/forms/incident.ts';
+import { formatMoney } from '#domain/money.ts';
+import { Consequence } from './decisionParts.tsx';
+import { type EventDialogProps, eventDialog } from './Gate.tsx';
+import { AnnulIncidentDocument, RejectBudgetDocument, RejectReasonsDocument } from './IncidentBudget.generated.ts';
+import type { IncidentBudget } from './useIncidentBudget.ts';
+
+/** Events that need a reason and a comment: rejecting a budget, annulling an incident. */
+
+type ReasonValues = { reason: string; comment: string };
+const noReason: ReasonValues = { reason: '', comment: '' };
+
+type ReasonForm = Pick<ReturnType<typeof useForm<ReasonValues, unknown>>, 'field'>;
+
+/** Reason and comment, both required. */
+export function ReasonFields({ form, isDisabled = false }: { form: ReasonForm; isDisabled?: boolean }) {
+  const { data } = useQuery(RejectReasonsDocument, { fetchPolicy: 'cache-first' });
+  const reasons = (data?.rejectReasons ?? []).map(({ slug, name }) => ({ id: slug, label: name }));
+  return (
+    <>
+      <Select {...form.field('reason')} label="Motivo" options={reasons} isRequired isDisabled={isDisabled} autoFocus />
+      <TextArea
+        {...form.field('comment')}
+        label="Comentario"
+        rows={4}
+        maxLength={commentMax}
+        isRequired
+        isDisabled={isDisabled}
+        description="Lo leerá el operador en la bitácora."
+      />
+    </>
+  );
+}
+
+type Explained = ReasonValues & { readonly slug: string; readonly version: number };
+
+type ReasonDialogProps = Pick<IncidentDialogProps, 'onDone' | 'onClose'> & {
+  readonly incident: { readonly slug: string; readonly version: number };
+  /** What was typed is kept under this name until it is sent. */
+  readonly draft: string;
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly doneText: string;
+  readonly failedText: string;
+  readonly send: (explained: Explained) => Promise<Outcome<unknown>>;
+  readonly isSending: boolean;
+  /** What the event does to this incident. */
+  readonly children: ReactNode;
+};
+
+function useReasonForm(props: ReasonDialogProps) {
+  const { incident, draft, send, doneText, failedText, onDone } = props;
+  const { slug, version } = incident;
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const drafted = useDraftedForm<ReasonValues, ReasonValues>(`${draft}:${slug}`, {
+    schema: rejectionForm,
+    initial: noReason,
+    onSubmit: async ({ reason, comment }) => {
+      setProblem(null);
+      const outcome = await send({ slug, reason, comment, version });
+      if (outcome.ok) {
+        drafted.eraseDraft();
+        notify.success(doneText);
+        onDone({ slug });
+        return undefined;
+      }
+      const { fields, rest } = splitProblem(outcome.problem, ['reason', 'comment']);
+      setProblem(rest && { ...rest, title: rest.isServerFault ? failedText : rest.title });
+      return fields;
+    },
+  });
+  return { form: drafted.form, problem };
+}
+
+/** Sends an event that needs a reason and a comment: a rejected budget (requirements §2), an annulled incident. */
+function ReasonDialog(props: ReasonDialogProps) {
+  const { title, submitLabel, isSending, onClose, children } = props;
+  const { form, problem } = useReasonForm(props);
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      submitLabel={submitLabel}
+      tone="danger"
+      isKept
+      isBlocked={form.values.comment.trim() === ''}
+      isSending={isSending}
+      onClose={onClose}
+    >
+      <ProblemBanner problem={problem} />
+      {children}
+      <ReasonFields form={form} isDisabled={isSending} />
+    </FormDialog>
+  );
+}
+
+const annulTitle = 'Anular siniestro';
+
+export const AnnulDialog = eventDialog({ event: 'INCIDENT_ANNUL', title: annulTitle }, Annulment);
+
+function Annulment({ incident, onDone, onClose }: EventDialogProps) {
+  const { send, isSending } = useSend(AnnulIncidentDocument);
+  return (
+    <ReasonDialog
+      incident={incident}
+      draft="annulment"
+      title={annulTitle}
+      submitLabel="Anular"
+      doneText="Se anuló el siniestro."
+      failedText="No se pudo anular el siniestro."
+      send={send}
+      isSending={isSending}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <Banner tone="warn" title={`Siniestro ${incident.number}: deja de trabajarse`}>
+        <p>
+          Sale de las bandejas y de las sumas y conserva su historia. Se encuentra con el estatus «Todos» o la etapa
+          «Anulado». Hoy mismo se puede deshacer; después ya no.
+        </p>
+        <Consequence slug={incident.slug} event="INCIDENT_ANNUL" />
+      </Banner>
+    </ReasonDialog>
+  );
+}
+
+const rejectionTitle = 'Rechazar presupuesto';
+
+export const RejectionDialog = eventDialog({ event: 'BUDGET_REJECT', title: rejectionTitle }, Rejection);
+
+function Rejection({ incident, onDone, onClose }: EventDialogProps) {
+  const { send, isSending } = useSend(RejectBudgetDocument);
+  return (
+    <ReasonDialog
+      incident={incident}
+      draft="rejection"
+      title={rejectionTitle}
+      submitLabel="Rechazar"
+      doneText={done.rejected}
+      failedText={failed.reject}
+      send={send}
+      isSending={isSending}
+      onDone={onDone}
+      onClose={onClose}
+    >
+      <RejectionNotice incident={incident} />
+    </ReasonDialog>
+  );
+}
+
+/** What rejecting does to this budget. */
+function RejectionNotice({ incident: { slug, number, budget } }: { incident: IncidentBudget }) {
+  if (!budget) return null;
+  const { amount, lineCount, authorizedBy } = budget;
+  const lines = lineCount === 1 ? '1 concepto cuantificado' : `${lineCount} conceptos cuantificados`;
+  const kept = lineCount > 0 ? `Sus ${lines} se archivan con él y siguen legibles.` : 'Se archiva y sigue legible.';
+  return (
+    <Banner tone="warn" title={`Siniestro ${number}: se rechaza el presupuesto de $${formatMoney(amount)}`}>
+      <p>
+        {lineCount === 1 ? 'Su concepto cuantificado se archiva con él y sigue legible.' : kept} El operador tendrá que
+        subir uno nuevo.
+      </p>
+      <Consequence slug={slug} event="BUDGET_REJECT" />
+      {authorizedBy && <p>También se retira la autorización de {authorizedBy.name}.</p>}
+    </Banner>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { type Problem, splitProblem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
+import { FormDialog } from '#client/ui/form/FormDialog.tsx';
+import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
+import { TextArea } from '#client/ui/form/TextField.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { commentMax } from '#domain/fields.ts';
+import { type ReviewVerdict, reviewForm } from '#domain/forms/secondLook.ts';
+import { type EventDialogProps, eventDialog } from './Gate.tsx';
+import { ReviewBudgetDocument } from './IncidentBudget.generated.ts';
+
+const title = 'Revisar la cuantificación';
+
+/** Another auditor accepts what was quantified, or sends it back. */
+export default eventDialog({ event: 'BUDGET_REVIEW', title }, Review);
+
+const verdicts = [
+  { id: 'accepted', label: 'Aceptar', hint: 'Quien la cuantificó ya puede autorizarla.' },
+  { id: 'returned', label: 'Devolver', hint: 'Se corrige, y al guardarla vuelve a esperar revisión.' },
+];
+
+type Values = { verdict: string; comment: string };
+type Parsed = { verdict: ReviewVerdict; comment: string };
+const nothing: Values = { verdict: '', comment: '' };
+
+function Review({ incident: { slug, number, version }, onDone, onClose }: EventDialogProps) {
+  const { send, isSending } = useSend(ReviewBudgetDocument);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const drafted = useDraftedForm<Values, Parsed>(`review:${slug}`, {
+    schema: reviewForm,
+    initial: nothing,
+    onSubmit: async ({ verdict, comment }) => {
+      setProblem(null);
+      const wire = verdict === 'accepted' ? ('ACCEPTED' as const) : ('RETURNED' as const);
+      const outcome = await send({ slug, version, verdict: wire, comment });
+      if (outcome.ok) {
+        drafted.eraseDraft();
+        notify.success(verdict === 'accepted' ? `Aceptó el siniestro ${number}.` : `Devolvió el siniestro ${number}.`);
+        onDone({ slug });
+        return undefined;
+      }
+      const { fields, rest } = splitProblem(outcome.problem, ['verdict', 'comment']);
+      setProblem(rest);
+      return fields;
+    },
+  });
+  const { form } = drafted;
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      submitLabel="Guardar revisión"
+      isKept
+      isBlocked={form.values.verdict === ''}
+      isSending={isSending}
+      onClose={onClose}
+    >
+      <ProblemBanner problem={problem} />
+      <RadioGroup {...form.field('verdict')} label="Revisión" options={verdicts} isRequired isDisabled={isSending} />
+      <TextArea
+        {...form.field('comment')}
+        label="Comentario"
+        rows={4}
+        maxLength={commentMax}
+        isRequired={form.values.verdict === 'returned'}
+        isDisabled={isSending}
+        description="Queda en la bitácora. Al devolverla, diga qué debe corregirse."
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { newKey } from '#client/api/useSend.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { PlainButton } from '#client/ui/plain/Plain.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
+import { useAttended } from './attendance.ts';
+import { type Change, useChanges } from './changes.ts';
+import { AttendIncidentDocument } from './Live.generated.ts';
+
+/** Who else has an incident open, and what they saved meanwhile. */
+
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+/** One name for each window of the browser. */
+const windowName = newKey();
+const againEveryMs = 10_000;
+
+/** Tells the others that this incident is open here, or edited, until it is closed. */
+function useAttending(slug: string, isEditing = false): void {
+  const client = useApolloClient();
+  useEffect(() => {
+    const announce = (doing: 'OPEN' | 'EDITING' | 'CLOSED') => {
+      const input = { slug, window: `${windowName}-${slug}`.slice(0, 64), doing };
+      // What can't be announced now is announced the next time.
+      client.mutate({ mutation: AttendIncidentDocument, variables: { input } }).catch(() => {});
+    };
+    const announceAgain = () => {
+      if (!document.hidden) announce(isEditing ? 'EDITING' : 'OPEN');
+    };
+    announceAgain();
+    const timer = setInterval(announceAgain, againEveryMs);
+    const onHide = () => (document.hidden ? announce('CLOSED') : announceAgain());
+    document.addEventListener('visibilitychange', onHide);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', onHide);
+      announce('CLOSED');
+    };
+  }, [client, slug, isEditing]);
+}
+
+interface AttendanceNoticeProps {
+  slug: string;
+  /** Something is being changed here. */
+  isEditing?: boolean;
+}
+
+/** Shows who else has this incident open, and announces this person to them. It refuses nothing. */
+export function AttendanceNotice({ slug, isEditing = false }: AttendanceNoticeProps) {
+  useAttending(slug, isEditing);
+  const attended = useAttended(slug);
+  const others = attended?.present ?? [];
+  const editing = others.filter((one) => one.isEditing).map(({ person }) => person.name);
+  const open = others.filter((one) => !one.isEditing).map(({ person }) => person.name);
+  const holder = attended?.assignee;
+  const notices = [
+    ...(holder && !holder.isMe && Date.parse(holder.until) > Date.now()
+      ? [holder.isDelegator ? `Delegado por ${holder.name}.` : `Lo tiene ${holder.name} en su cola.`]
+      : []),
+    ...(editing.length > 0 ? [`${list.format(editing)} lo ${editing.length === 1 ? 'edita' : 'editan'} ahora.`] : []),
+    ...(open.length > 0 ? [`${list.format(open)} lo ${open.length === 1 ? 'tiene' : 'tienen'} abierto.`] : []),
+  ];
+  if (notices.length === 0) return null;
+  return (
+    <Banner tone={editing.length > 0 ? 'warn' : 'info'}>
+      <span role="status">{notices.join(' ')}</span>
+    </Banner>
+  );
+}
+
+const second = 1000;
+const minute = 60 * second;
+
+const since = (milliseconds: number) =>
+  milliseconds < minute
+    ? `hace ${Math.max(1, Math.round(milliseconds / second))} s`
+    : `hace ${Math.round(milliseconds / minute)} min`;
+
+interface SavedNoticeProps {
+  slug: string;
+  /** The version on the screen. */
+  version: number;
+  onSee: () => void;
+}
+
+/** Another person has saved the incident that is open here; what is typed stays until this person wants to see it. */
+export function SavedNotice({ slug, version, onSee }: SavedNoticeProps) {
+  const { viewer } = useSession();
+  const [saved, setSaved] = useState<{ readonly change: Change; readonly at: number } | null>(null);
+  const [now, setNow] = useState(Date.now);
+  useChanges((change) => {
+    if (change?.slug !== slug || change.by.username === viewer.username) return;
+    setSaved({ change, at: Date.now() });
+    setNow(Date.now());
+  });
+  const isNews = saved !== null && saved.change.version > version;
+  useEffect(() => {
+    if (!isNews) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 5 * second);
+    return () => clearInterval(timer);
+  }, [isNews]);
+  if (!isNews) return null;
+  const see = () => {
+    setSaved(null);
+    onSee();
+  };
+  return (
+    <Banner
+      tone="info"
+      action={
+        <PlainButton size="small" onClick={see}>
+          Ver
+        </PlainButton>
+      }
+    >
+      <span role="status">{`${saved.change.by.name} guardó ${since(now - saved.at)}.`}</span>
+    </Banner>
+  );
+}

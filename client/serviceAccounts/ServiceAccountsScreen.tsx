@@ -1,0 +1,170 @@
+import { useQuery } from '@apollo/client/react';
+import { KeyRound, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { type Problem, problemOf } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useSend } from '#client/api/useSend.ts';
+import type { Saved } from '#client/tables/description.ts';
+import { TableScreen } from '#client/tables/EntryTable.tsx';
+import { Button, IconButton } from '#client/ui/button/Button.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
+import { TextField } from '#client/ui/form/TextField.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { ShownOnceDialog } from '#client/ui/overlay/ShownOnceDialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
+import { Table } from '#client/ui/table/Table.tsx';
+import type { Column } from '#client/ui/table/table.ts';
+import { Chip } from '#client/ui/text/Chip.tsx';
+import { formatInstant } from '#domain/calendar.ts';
+import { personalTokenDays, usualDays } from '#domain/personalTokens.ts';
+import { overlapHours, overlapNames } from '#domain/serviceAccounts.ts';
+import {
+  CreateServiceTokenDocument,
+  RevokeServiceTokenDocument,
+  ServiceAccountsDocument,
+} from './ServiceAccounts.generated.ts';
+import { type ServiceAccountRow, serviceAccountTable } from './serviceAccountTable.tsx';
+
+const tokenIn = (saved: Saved): string | null =>
+  'token' in saved && typeof saved.token === 'string' ? saved.token : null;
+
+/** The only time that a token is shown. */
+function TokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
+  return (
+    <ShownOnceDialog
+      title="Token de la cuenta de servicio"
+      warning="No vuelve a mostrarse. Guárdelo donde el programa guarda sus secretos: quien lo tenga puede lo que la cuenta."
+      secret={token}
+      done="Ya lo guardé"
+      onClose={onClose}
+    >
+      <TextField label="Token" value={token} isReadOnly />
+      <TextField label="Encabezado de cada llamada" value={`Authorization: Bearer ${token}`} isReadOnly />
+    </ShownOnceDialog>
+  );
+}
+
+type TokenRow = ServiceAccountRow['tokens'][number];
+
+const tokenName = ({ addedAt }: TokenRow) => `el token del ${formatInstant(addedAt)}`;
+
+const columns: readonly Column<TokenRow>[] = [
+  { id: 'addedAt', header: 'Entregado', isRowHeader: true, cell: ({ addedAt }) => formatInstant(addedAt) },
+  {
+    id: 'lastUsedAt',
+    header: 'Último uso',
+    cell: ({ lastUsedAt }) => (lastUsedAt ? formatInstant(lastUsedAt) : 'Nunca'),
+  },
+  {
+    id: 'expiresAt',
+    header: 'Vence',
+    cell: ({ expiresAt, isExpired }) => (isExpired ? <Chip tone="warn">Vencido</Chip> : formatInstant(expiresAt)),
+  },
+];
+
+const lives = personalTokenDays.map((days) => ({ id: String(days), label: `${days} días` }));
+const overlaps = overlapHours.map((hours) => ({ id: String(hours), label: overlapNames[hours] }));
+const usualOverlap = 24 satisfies (typeof overlapHours)[number];
+
+type Props = {
+  readonly account: ServiceAccountRow;
+  readonly onGiven: (token: string) => void;
+  readonly onClose: () => void;
+};
+
+/** The tokens of a program: another one in place of those in use, or one that ends now. */
+function TokensDialog({ account, onGiven, onClose }: Props) {
+  const { data, error, refetch } = useQuery(ServiceAccountsDocument);
+  const making = useSend(CreateServiceTokenDocument);
+  const revoking = useSend(RevokeServiceTokenDocument);
+  const [days, setDays] = useState(String(usualDays));
+  const [overlap, setOverlap] = useState(String(usualOverlap));
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const now = data?.serviceAccounts.find(({ id }) => id === account.id) ?? account;
+  const make = async () => {
+    const input = { account: account.id, days: Number(days), overlapHours: Number(overlap) };
+    const outcome = await making.send({ input });
+    setProblem(outcome.ok ? null : outcome.problem);
+    if (!outcome.ok) return;
+    void refetch().catch(() => undefined);
+    onGiven(outcome.value.token);
+  };
+  const revoke = async (token: string) => {
+    const outcome = await revoking.send({ input: { account: account.id, token } });
+    setProblem(outcome.ok ? null : outcome.problem);
+    if (!outcome.ok) return;
+    notify.success('Token revocado');
+    void refetch().catch(() => undefined);
+  };
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={`Tokens de ${account.name}`}
+      size="large"
+      footer={
+        <>
+          <Button
+            icon={<KeyRound aria-hidden />}
+            isPending={making.isSending || revoking.isSending}
+            isDisabled={!now.isActive}
+            onPress={() => void make()}
+          >
+            Entregar otro token
+          </Button>
+          <Button variant="primary" onPress={onClose}>
+            Cerrar
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        <ProblemBanner problem={problem ?? (error ? problemOf(error) : null)} />
+        <Table
+          label="Tokens"
+          columns={columns}
+          rows={now.tokens}
+          rowId={({ id }) => id}
+          rowName={tokenName}
+          status="ready"
+          emptyText="No tiene ningún token. Entregue uno para que el programa pueda llamar."
+          actions={(token) => (
+            <IconButton
+              size="small"
+              label={`Revocar ${tokenName(token)}`}
+              icon={<Trash2 />}
+              onPress={() => void revoke(token.id)}
+            />
+          )}
+        />
+        <Select label="Vigencia del token nuevo" name="days" options={lives} value={days} onChange={setDays} />
+        <Select label="Tokens de antes" name="overlap" options={overlaps} value={overlap} onChange={setOverlap} />
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Programs that work with the product, and what each may do. */
+export default function ServiceAccountsScreen() {
+  const [given, setGiven] = useState<string | null>(null);
+  const [opened, setOpened] = useState<ServiceAccountRow | null>(null);
+  return (
+    <>
+      <TableScreen
+        table={serviceAccountTable}
+        onCreated={(saved) => setGiven(tokenIn(saved))}
+        rowExtra={(account) => (
+          <IconButton
+            size="small"
+            label={`Tokens de ${account.name}`}
+            icon={<KeyRound />}
+            onPress={() => setOpened(account)}
+          />
+        )}
+      />
+      {opened && given === null && <TokensDialog account={opened} onGiven={setGiven} onClose={() => setOpened(null)} />}
+      {given !== null && <TokenDialog token={given} onClose={() => setGiven(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
+import { type Chosen, type Columns, chooseColumns, guessColumns } from './columns.ts';
+import { findHeaders } from './headers.ts';
+import { problem, type ReadingProblem } from './reading.ts';
+import type { ColumnKind, ProviderWords } from './words.ts';
+
+/** Rows of a sheet that one header names; places in `sheet.rows`, `to` not included. */
+export type Table = {
+  readonly sheet: Sheet;
+  readonly labels: readonly string[];
+  readonly from: number;
+  readonly to: number;
+  chosen: Chosen;
+};
+
+export type Page = {
+  readonly sheet: Sheet;
+  readonly headers: ReadonlySet<number>;
+  readonly tables: readonly Table[];
+};
+
+export function isFull({ columns }: Chosen): boolean {
+  return columns.quantity !== undefined && columns.unitPrice !== undefined;
+}
+
+/**
+ * Beside a table with quantities and prices, one without them is a summary or a list of prices. If it has amounts too and
+ * looks like a part of the budget, its rows stay to be asked about.
+ */
+export function mayHoldLines({ chosen }: Table, page: Page): boolean {
+  if (isFull(chosen)) return true;
+  const { amount, code, unit } = chosen.columns;
+  const looksLikeBudget = page.tables.some((one) => isFull(one.chosen)) || (code !== undefined && unit !== undefined);
+  return amount !== undefined && looksLikeBudget;
+}
+
+/** Sheets that take the budget's prices apart: their rows are costs inside the lines, and no lines. */
+const breakdownName = /^(?:analisis|apu|a p u|matri(?:z|ces)|tarjetas?|basicos?|explosion|fsr|fasar|cuadrillas?)\b/;
+const breakdownTitle = /^analisis (?:de |del )?(?:los )?(?:precios?|costos?|p u)\b/;
+
+export function withoutBreakdowns(pages: readonly Page[], problems: ReadingProblem[]): Page[] {
+  const isBreakdown = ({ sheet }: Page) =>
+    breakdownName.test(wordsOf(sheet.name)) ||
+    sheet.rows.some(({ cells }) => cells.some((cell) => breakdownTitle.test(wordsOf(cellText(cell)))));
+  const holdsBudget = (page: Page) => page.tables.some((table) => isFull(table.chosen)) && !isBreakdown(page);
+  if (!pages.some(holdsBudget)) return [...pages];
+  return pages.map((page) => {
+    if (page.tables.length === 0 || !isBreakdown(page)) return page;
+    const text = `La hoja «${page.sheet.name}» desglosa precios: sus filas no son partidas.`;
+    problems.push(problem('sheet_left_out', text));
+    return { ...page, tables: [] };
+  });
+}
+
+export function withoutEmptyRows(sheet: Sheet): Sheet {
+  return { ...sheet, rows: sheet.rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== '')) };
+}
+
+/**
+ * A column that the spreadsheet hides is no quantity, price or amount while those that it shows are a table by themselves:
+ * contractors hide their own costs. Where they are none, the hidden ones are read. Either is said.
+ */
+export function shownPage(sheet: Sheet, words: ProviderWords, problems: ReadingProblem[]): Page {
+  const whole = pageOf(sheet, words);
+  const hidden = new Set(sheet.hiddenColumns ?? []);
+  const used = whole.tables.flatMap(({ chosen: { columns } }) =>
+    [columns.quantity, columns.unitPrice, columns.amount].filter(
+      (column) => column !== undefined && hidden.has(column),
+    ),
+  );
+  if (used.length === 0) return whole;
+  const described = new Set(
+    whole.tables.flatMap(({ chosen: { columns } }) => [columns.code, columns.name, columns.unit]),
+  );
+  const rows = sheet.rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) => (hidden.has(at) && !described.has(at) ? null : cell)),
+  }));
+  const shown = pageOf({ ...sheet, rows }, words);
+  const isTable = shown.tables.some(({ chosen }) => isFull(chosen));
+  const letters = [...new Set(used)].map((column) => columnLetter(column ?? 0)).join(', ');
+  const text = isTable
+    ? `La hoja «${sheet.name}» tiene columnas ocultas con cantidades o importes (${letters}): no se leyeron.`
+    : `La hoja «${sheet.name}» oculta columnas de sus partidas (${letters}): se leyeron; revíselo.`;
+  problems.push(problem('hidden_columns', text));
+  return isTable ? shown : whole;
+}
+
+function pageOf(sheet: Sheet, words: ProviderWords): Page {
+  const headers = findHeaders(sheet, words);
+  const bodies = new Map<string, SheetRow[]>();
+  const parts = headers.map((header, at) => {
+    const part = { labels: header.labels, from: header.to + 1, to: headers[at + 1]?.from ?? sheet.rows.length };
+    const key = header.labels.join('\u0000');
+    bodies.set(key, [...(bodies.get(key) ?? []), ...sheet.rows.slice(part.from, part.to)]);
+    return { ...part, key };
+  });
+  // A header that comes back on each page names the same columns, judged by all its rows.
+  const chosen = new Map(
+    parts.map(({ key, labels }) => [key, chooseColumns(labels, bodies.get(key) ?? [], words)] as const),
+  );
+  const tables = parts.flatMap(({ key, labels, from, to }) => {
+    const found = chosen.get(key);
+    return found ? [{ sheet, labels, from, to, chosen: found }] : [];
+  });
+  const places = headers.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
+  return { sheet, headers: new Set(places), tables };
+}
+
+/** A sheet without header that goes on where the sheet before ended has its columns, if most of its rows prove it. */
+export function continued(pages: readonly Page[]): Page[] {
+  let last: Table | undefined;
+  return pages.map((page) => {
+    const previous = last;
+    last = page.tables.at(-1) ?? last;
+    if (page.headers.size > 0 || !previous) return page;
+    const columns = guessColumns(page.sheet.rows);
+    const same = (['quantity', 'unitPrice', 'amount'] as const).every(
+      (kind) => columns?.[kind] === previous.chosen.columns[kind],
+    );
+    if (!columns || !same) return page;
+    return { ...page, tables: [{ ...previous, sheet: page.sheet, from: 0, to: page.sheet.rows.length }] };
+  });
+}
+
+export function guessPages(pages: readonly Page[]): Page[] | null {
+  let isAny = false;
+  const guessed = pages.map((page) => {
+    const columns = guessColumns(page.sheet.rows);
+    if (!columns) return page;
+    isAny = true;
+    const table = {
+      sheet: page.sheet,
+      labels: [],
+      from: 0,
+      to: page.sheet.rows.length,
+      chosen: { columns, inferred: [], warnings: [] },
+    };
+    return { ...page, tables: [table] };
+  });
+  return isAny ? guessed : null;
+}
+
+const columnNames: Partial<Record<ColumnKind, string>> = {
+  code: 'la clave',
+  name: 'la descripción',
+  unit: 'la unidad',
+  quantity: 'la cantidad',
+  unitPrice: 'el precio unitario',
+  amount: 'el importe',
+};
+
+function columnsText(columns: Columns, kinds: readonly ColumnKind[]): string {
+  return kinds
+    .flatMap((kind) => {
+      const column = columns[kind];
+      const name = columnNames[kind];
+      return column === undefined || name === undefined ? [] : [`${columnLetter(column)} es ${name}`];
+    })
+    .join(', ');
+}
+
+function columnLetter(column: number): string {
+  const last = String.fromCharCode(65 + (column % 26));
+  return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
+}
+
+export function guessText(pages: readonly Page[]): ReadingProblem {
+  const columns = pages.flatMap(({ tables }) => tables)[0]?.chosen.columns ?? {};
+  const kinds = Object.keys(columnNames) as ColumnKind[];
+  return problem(
+    'no_header',
+    `La tabla no tiene encabezados. Se tomó que la columna ${columnsText(columns, kinds)}; revíselo.`,
+  );
+}
+
+export function inferredText(tables: readonly Table[]): ReadingProblem[] {
+  const seen = new Set<string>();
+  return tables.flatMap(({ chosen }) => {
+    const text = columnsText(chosen.columns, chosen.inferred);
+    if (text === '' || seen.has(text)) return [];
+    seen.add(text);
+    return [problem('column_inferred', `El encabezado no lo dice: se tomó que la columna ${text}; revíselo.`)];
+  });
+}

@@ -1,0 +1,97 @@
+import { absolute, add, compare, type Decimal, formatMoney, isDecimal, multiply, subtract, sum } from '../money.ts';
+import { wordsOf } from './cells.ts';
+import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
+import { taxRates } from './words.ts';
+
+/** What concerns a file's lines together: copies of a sheet, their sum, and the totals that it has to fit. */
+
+/** So many lines, and so great a part of a sheet, are there twice by no chance. */
+const leastRepeated = 3;
+const repeatedPart = 0.8;
+
+/** A sheet that says again what an earlier one says, as a copy of it does: its lines are asked about. */
+export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProblem[]): ReadRow[] {
+  const keyOf = (row: ReadRow) => [wordsOf(row.code), wordsOf(row.name), row.quantity, row.unitPrice].join('|');
+  const bySheet = new Map<string, ReadRow[]>();
+  for (const row of rows) if (row.kind === 'line') bySheet.set(row.sheet, [...(bySheet.get(row.sheet) ?? []), row]);
+  const repeated = new Set<ReadRow>();
+  const earlier: { readonly sheet: string; readonly keys: ReadonlySet<string> }[] = [];
+  for (const [sheet, lines] of bySheet) {
+    for (const before of earlier) {
+      const same = lines.filter((line) => before.keys.has(keyOf(line)));
+      if (same.length < leastRepeated || same.length < lines.length * repeatedPart) continue;
+      for (const line of same) repeated.add(line);
+      const text = `La hoja «${sheet}» repite partidas de la hoja «${before.sheet}»: decida cuáles se piden.`;
+      problems.push(problem('repeated_sheet', text));
+    }
+    earlier.push({ sheet, keys: new Set(lines.map(keyOf)) });
+  }
+  const repeats = problem(
+    'repeated_line',
+    'La misma partida está en otra hoja del archivo: decida si se pide dos veces.',
+  );
+  return rows.map((row) => (repeated.has(row) ? { ...row, problems: [...row.problems, repeats] } : row));
+}
+
+const afterTotal = problem(
+  'after_total',
+  'La fila está debajo del total del archivo, que no la suma: decida si se pide.',
+);
+
+/** Optional works stand below the last total of their sheet: they are asked about. */
+export function withoutExtras(rows: readonly ReadRow[]): ReadRow[] {
+  const lastTotal = new Map<string, number>();
+  const firstLine = new Map<string, number>();
+  rows.forEach(({ sheet, kind }, at) => {
+    if (kind === 'total') lastTotal.set(sheet, at);
+    if (kind === 'line' && !firstLine.has(sheet)) firstLine.set(sheet, at);
+  });
+  return rows.map((row, at) => {
+    const total = lastTotal.get(row.sheet);
+    const first = firstLine.get(row.sheet);
+    if (row.kind !== 'line' || total === undefined || first === undefined) return row;
+    return first < total && total < at ? { ...row, problems: [...row.problems, afterTotal] } : row;
+  });
+}
+
+export function totalOf(rows: readonly ReadRow[], problems: ReadingProblem[]): Decimal | null {
+  const lines = rows.filter(({ kind }) => kind === 'line');
+  const currencies = new Set(lines.map(({ currency }) => currency));
+  if (currencies.size > 1) {
+    const names = [...currencies].join(', ');
+    problems.push(problem('several_currencies', `Hay partidas en varias monedas (${names}): no se suman.`));
+    return null;
+  }
+  return sum(lines.map(({ amount }) => amount ?? '0'));
+}
+
+/** A file's lines and a budget's amount may differ by one peso (requirements §9). */
+const tolerance = '1';
+
+export function compareTotals(
+  linesTotal: Decimal,
+  stated: { readonly value: Decimal | null; readonly isRight: boolean },
+  budgetAmount: Decimal | undefined,
+  rows: readonly ReadRow[],
+  problems: ReadingProblem[],
+): void {
+  if (!rows.some(({ kind }) => kind === 'line')) return;
+  if (stated.value !== null && !stated.isRight) {
+    problems.push(
+      problem(
+        'stated_total',
+        `El archivo dice ${formatMoney(stated.value)} en total, y sus partidas suman ${formatMoney(linesTotal)}.`,
+      ),
+    );
+  }
+  if (budgetAmount === undefined || !isDecimal(budgetAmount)) return;
+  const sums = [linesTotal, ...taxRates.map((rate) => multiply(linesTotal, add('1', rate)))];
+  if (stated.value !== null && stated.isRight) sums.push(stated.value);
+  if (sums.some((one) => compare(absolute(subtract(one, budgetAmount)), tolerance) <= 0)) return;
+  problems.push(
+    problem(
+      'budget_amount',
+      `Las partidas suman ${formatMoney(linesTotal)}, y el presupuesto es de ${formatMoney(budgetAmount)}.`,
+    ),
+  );
+}

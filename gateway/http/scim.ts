@@ -1,0 +1,49 @@
+import express, { type Request, type RequestHandler, Router } from 'express';
+import type { Dispatcher } from 'undici';
+import { scimPath } from '#contract/scim.ts';
+import type { Services } from '#gateway/context.ts';
+import { send } from '#gateway/rest/send.ts';
+import { requestIdHeader, requestIdOf } from '#kit/requestId.ts';
+import { anonymousTurns } from './guards.ts';
+
+/** SCIM as directories call it from outside: the backend answers, and judges the token. */
+
+const largestBody = '2mb';
+const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const isMethod = (method: string): method is Dispatcher.HttpMethod => methods.includes(method);
+const forwarded = ['authorization', 'content-type', 'user-agent'] as const;
+
+function headersOf(request: Request): Record<string, string> {
+  const sent = forwarded.flatMap((name) => (request.get(name) ? [[name, request.get(name) ?? '']] : []));
+  return {
+    ...Object.fromEntries(sent),
+    ...(request.ip && { 'x-forwarded-for': request.ip }),
+    [requestIdHeader]: requestIdOf(request),
+  };
+}
+
+/** Mounted at `/scim/v2`, before what only pages need: a directory sends no header of ours. */
+export function scimRoutes({ connection }: Services): Router {
+  const router = Router();
+  const pass: RequestHandler = async (request, response, next) => {
+    const { method } = request;
+    if (!isMethod(method)) return next();
+    const body: unknown = request.body;
+    const answered = await send(connection, {
+      method,
+      path: `/api/v1${scimPath}${request.url === '/' ? '' : request.url}`,
+      headers: headersOf(request),
+      ...(typeof body === 'string' && body !== '' && { body }),
+      repeatable: method === 'GET',
+    });
+    const { status, headers, text } = answered;
+    response.status(status).set('Cache-Control', 'no-store');
+    for (const name of ['content-type', 'retry-after', 'www-authenticate']) {
+      const value = headers[name];
+      if (typeof value === 'string') response.set(name, value);
+    }
+    response.end(text);
+  };
+  router.use(anonymousTurns(), express.text({ type: () => true, limit: largestBody }), pass);
+  return router;
+}

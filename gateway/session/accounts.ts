@@ -1,0 +1,48 @@
+import type { WireAccount } from '#contract/account.ts';
+import { type CustomerProfile, findProfile } from '#domain/customers.ts';
+import { mayActAs, type Person } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
+import { GatewayError } from '#gateway/errors.ts';
+
+const livesMs = 15_000;
+const most = 5000;
+
+/**
+ * Accounts read in the last seconds, by token, so that a list costs one REST call. Nothing is permitted because of them:
+ * every call still carries the token to the backend, which checks it each time.
+ */
+export class KnownAccounts {
+  readonly #byToken = new Map<string, { readonly account: WireAccount; readonly until: number }>();
+
+  get(token: string): WireAccount | undefined {
+    const known = this.#byToken.get(token);
+    if (known && known.until > Date.now()) return known.account;
+    this.#byToken.delete(token);
+    return undefined;
+  }
+
+  keep(token: string, account: WireAccount): void {
+    this.forget(token);
+    const oldest = this.#byToken.size >= most ? this.#byToken.keys().next().value : undefined;
+    if (oldest !== undefined) this.#byToken.delete(oldest);
+    this.#byToken.set(token, { account, until: Date.now() + livesMs });
+  }
+
+  forget(token: string): void {
+    this.#byToken.delete(token);
+  }
+}
+
+/** The part of an account that the rules in `domain` need. */
+export function personOf({ userRoleCode, userType, customer }: WireAccount): Person {
+  return { role: userRoleCode, userType, customer };
+}
+
+/** The customer that the request works for: the one of its header, or the only one of an extranet person. */
+export function chosenCustomer(person: Person, asked: string | undefined): CustomerProfile {
+  const code = asked || person.customer;
+  if (!code) throw new GatewayError('NO_CUSTOMER', texts.noCustomer);
+  const profile = findProfile(code);
+  if (!profile || !mayActAs(person, code)) throw new GatewayError('FORBIDDEN', 'No puede trabajar con ese cliente.');
+  return profile;
+}

@@ -1,0 +1,259 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { addDays, today } from '#domain/calendar.ts';
+import { given, type Tree } from './gateway.ts';
+import { type GatewayWorld, openGatewayWorld } from './world.ts';
+
+let world: GatewayWorld;
+beforeAll(async () => {
+  world = await openGatewayWorld();
+});
+afterAll(() => world?.close());
+
+type Username = Parameters<GatewayWorld['ask']>[0];
+type Delegation = {
+  readonly id: string;
+  readonly delegator: Tree;
+  readonly delegate: Tree;
+  readonly isActive: boolean;
+};
+
+const parts = 'id from to isActive endedAt delegator { username } delegate { username } setBy { username }';
+const answered = `__typename ... on Delegation { ${parts} } ... on Failure { code message } ... on ValidationFailed { fields { field messages } }`;
+
+const customer = 'axa';
+
+async function accountOf(username: string): Promise<string> {
+  const { data } = await world.ask('adm', customer, '{ auditors { id username } }');
+  const found = given(data.auditors) as unknown as { id: string; username: string }[];
+  return found.find((one) => one.username === username)?.id ?? '';
+}
+
+type Sent = { readonly delegator?: string; readonly delegate?: string; readonly from?: string; readonly to?: string };
+
+/** The internal auditor takes over the insurer's auditor's queue, unless something else is sent. */
+async function delegate(by: Username, { delegate: to = 'are', ...sent }: Sent = {}) {
+  const delegator = sent.delegator === undefined ? null : await accountOf(sent.delegator);
+  const days = { from: sent.from ?? today(), to: sent.to ?? today() };
+  return world.mutate(
+    by,
+    customer,
+    `($input: CreateDelegationInput!) { createDelegation(input: $input) { ${answered} } }`,
+    { input: { delegator, delegate: await accountOf(to), ...days } },
+  );
+}
+
+const end = (by: Username, id: unknown) =>
+  world.mutate(by, customer, `($id: ID!) { endDelegation(input: { id: $id }) { ${answered} } }`, { id });
+
+async function delegationsOf(by: Username): Promise<readonly Delegation[]> {
+  const { data, errors } = await world.ask(by, customer, `{ delegations { ${parts} } }`);
+  expect(errors).toEqual([]);
+  return given(data.delegations) as unknown as readonly Delegation[];
+}
+
+afterEach(async () => {
+  for (const { id } of await delegationsOf('adm')) await end('adm', id);
+});
+
+const assign = (by: Username, slug: string) =>
+  world.mutate(by, customer, `($slug: String!) { assignIncident(input: { slug: $slug }) { __typename } }`, { slug });
+const assigneeOf = async (by: Username, slug: string) =>
+  (await world.read(by, customer, slug, 'assignee { username isMe isDelegator delegatedBy { username } }')).assignee;
+const mine = async (by: Username) => {
+  const { data } = await world.ask(by, customer, '{ incidents(filter: { assigned: MINE }) { nodes { slug } } }');
+  return (data.incidents as unknown as { nodes: { slug: string }[] }).nodes.map(({ slug }) => slug);
+};
+
+async function takenBy(username: Username): Promise<string> {
+  const slug = world.slugOf(await world.backend.withBudget(customer));
+  expect(await assign(username, slug)).toEqual({ __typename: 'Incident' });
+  return slug;
+}
+
+test('the delegate sees what the delegator has taken as theirs, takes it over without a warning, and no other auditor does', async () => {
+  const slug = await takenBy('are.axa');
+  expect(await mine('are')).not.toContain(slug);
+  expect(await assign('are', slug)).toMatchObject({ __typename: 'TransitionRefused' });
+  expect(await delegate('are.axa')).toMatchObject({
+    __typename: 'Delegation',
+    isActive: true,
+    delegator: { username: 'are.axa' },
+    delegate: { username: 'are' },
+    setBy: { username: 'are.axa' },
+  });
+  expect(await mine('are')).toContain(slug);
+  expect(await mine('are.axa')).toContain(slug);
+  expect(await assigneeOf('are', slug)).toMatchObject({ username: 'are.axa', isMe: false, isDelegator: true });
+  expect(await assigneeOf('adm', slug)).toMatchObject({ username: 'are.axa', isDelegator: false });
+
+  expect(await assign('are', slug)).toEqual({ __typename: 'Incident' });
+  expect(await assigneeOf('are', slug)).toMatchObject({
+    username: 'are',
+    isMe: true,
+    isDelegator: false,
+    delegatedBy: { username: 'are.axa' },
+  });
+  // Standing in is not mutual.
+  expect(await assign('are.axa', slug)).toMatchObject({ __typename: 'TransitionRefused' });
+});
+
+test('it holds on its days only, and ends when the delegator or an administrator ends it', async () => {
+  const slug = await takenBy('are.axa');
+  const coming = await delegate('are.axa', { from: addDays(today(), 1), to: addDays(today(), 3) });
+  expect(coming).toMatchObject({ isActive: false });
+  expect(await mine('are')).not.toContain(slug);
+  const present = await delegate('are.axa');
+  expect(await mine('are')).toContain(slug);
+  expect((await delegationsOf('are')).map(({ id }) => id)).toEqual([present.id, coming.id]);
+  expect(await end('are', present.id)).toMatchObject({ __typename: 'Denied' });
+  expect(await end('mro.axa', present.id)).toMatchObject({ __typename: 'Denied' });
+  const ended = await end('are.axa', present.id);
+  expect(ended).toMatchObject({ isActive: false });
+  expect(ended.endedAt).toEqual(expect.any(String));
+  expect((await end('are.axa', present.id)).endedAt).toBe(ended.endedAt);
+  expect(await mine('are')).not.toContain(slug);
+  expect(await end('adm', coming.id)).toMatchObject({ __typename: 'Delegation' });
+  expect(await delegationsOf('are.axa')).toEqual([]);
+});
+
+test('it is refused to oneself, to another role, on days that overlap, that are over or out of order, and of others’ queues', async () => {
+  const fieldsOf = (answer: Tree) => (answer.fields as { field: string }[] | undefined)?.map(({ field }) => field);
+  expect(fieldsOf(await delegate('are.axa', { delegate: 'are.axa' }))).toEqual(['delegate']);
+  expect(fieldsOf(await delegate('are.axa', { delegate: 'adm' }))).toEqual(['delegate']);
+  expect(fieldsOf(await delegate('are.axa', { from: addDays(today(), -1) }))).toEqual(['from']);
+  expect(fieldsOf(await delegate('are.axa', { from: addDays(today(), 2) }))).toEqual(['to']);
+  expect(await delegate('are.axa', { delegator: 'are' })).toMatchObject({ __typename: 'Denied' });
+  expect(await delegate('mro.axa')).toMatchObject({ __typename: 'Denied' });
+  expect(await delegate('adm', { delegator: 'are.axa', to: addDays(today(), 2) })).toMatchObject({
+    delegator: { username: 'are.axa' },
+    setBy: { username: 'adm' },
+  });
+  expect(fieldsOf(await delegate('are.axa', { from: addDays(today(), 2), to: addDays(today(), 9) }))).toEqual(['from']);
+  expect(await delegate('are.axa', { from: addDays(today(), 3), to: addDays(today(), 9) })).toMatchObject({
+    __typename: 'Delegation',
+  });
+  expect(await delegationsOf('are')).toHaveLength(2);
+  const unknown = { delegator: 'x', delegate: 'y', from: today(), to: today() };
+  const answer = await world.backend.as('adm')('POST', `${customer}/delegations/`, unknown);
+  expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['delegator']]);
+});
+
+const quantify = (by: Username, slug: string, input: object) =>
+  world.mutate(
+    by,
+    customer,
+    `($input: QuantifyBudgetInput!) { quantifyBudget(input: $input) { __typename ... on Failure { message } } }`,
+    { input: { slug, ...input } },
+  );
+
+async function storyOf(slug: string) {
+  const { data } = await world.ask(
+    'adm',
+    customer,
+    `query ($slug: String!) { incident(by: { slug: $slug }) {
+      story { entries { event by { username } delegatedBy { username } } }
+      history(last: 1) { nodes { delegatedBy { username } } } } }`,
+    { slug },
+  );
+  const { story, history } = data.incident as unknown as {
+    story: { entries: readonly Tree[] };
+    history: { nodes: readonly Tree[] };
+  };
+  return { last: story.entries[0], inHistory: history.nodes[0] };
+}
+
+test('the history says for whom a delegate acted, before and after taking the incident over, and not once it ended', async () => {
+  const slug = await takenBy('are.axa');
+  const { id } = await delegate('are.axa');
+  const input = await world.quantificationInput(customer);
+  const version = async () => Number((await world.read('are', customer, slug, 'version')).version);
+  const save = async (by: Username) => {
+    const saved = await quantify(by, slug, { ...input, version: await version() });
+    expect(saved, JSON.stringify(saved)).toMatchObject({ __typename: 'Incident' });
+    return storyOf(slug);
+  };
+  const forAxa = { username: 'are.axa' };
+  expect(await save('are')).toMatchObject({
+    last: { by: { username: 'are' }, delegatedBy: forAxa },
+    inHistory: { delegatedBy: forAxa },
+  });
+  expect(await assign('are', slug)).toEqual({ __typename: 'Incident' });
+  expect(await save('are')).toMatchObject({ last: { delegatedBy: forAxa } });
+  expect(await save('adm')).toMatchObject({ last: { by: { username: 'adm' }, delegatedBy: null } });
+  await end('are.axa', id);
+  expect(await save('are')).toMatchObject({ last: { by: { username: 'are' }, delegatedBy: null } });
+});
+
+test('a delegate acts within their own limit, and does not authorize what they quantified where another is to look at it', async () => {
+  const { door } = world.backend.server;
+  const limit = (username: string, amount: string | null) =>
+    door.common.updateTable('account').set({ authorization_limit: amount }).where('username', '=', username).execute();
+  const slug = await takenBy('are.axa');
+  await delegate('are.axa');
+  const input = await world.quantificationInput(customer);
+  const send = async (by: Username, lines: object | null) => {
+    const version = Number((await world.read('are', customer, slug, 'version')).version);
+    return world.mutate(
+      by,
+      customer,
+      `($input: AuthorizeBudgetInput!) { authorizeBudget(input: $input) { __typename ... on TransitionRefused { reasons { code } } } }`,
+      { input: { slug, version, catalogYear: 2026, lines: [], ...lines } },
+    );
+  };
+  const version = Number((await world.read('are', customer, slug, 'version')).version);
+  expect(await quantify('are', slug, { ...input, version })).toMatchObject({ __typename: 'Incident' });
+  try {
+    await limit('are', '10');
+    expect(await send('are', null)).toMatchObject({ reasons: [{ code: 'within_limit' }] });
+  } finally {
+    await limit('are', null);
+  }
+  const rules = `($input: SetSecondLookRulesInput!) { setSecondLookRules(input: $input) { __typename ... on SecondLookRules { version } } }`;
+  const set = await world.mutate('adm', customer, rules, { input: { version: 0, overAmount: '1' } });
+  try {
+    expect(await send('are', null)).toMatchObject({ reasons: [{ code: 'second_look' }] });
+    expect(await send('are.axa', null)).toMatchObject({ __typename: 'Incident' });
+  } finally {
+    await world.mutate('adm', customer, rules, { input: { version: set.version } });
+  }
+});
+
+type News = { readonly slug: string; readonly delegatedBy: Tree | null };
+const newsOf = async (by: Username) => {
+  const { data } = await world.ask(by, customer, '{ news(first: 20) { nodes { slug delegatedBy { username } } } }');
+  return (data.news as unknown as { nodes: readonly News[] }).nodes;
+};
+const comment = (by: Username, slug: string) =>
+  world.mutate(by, customer, `{ commentIncident(input: { slug: "${slug}", comment: "¿Qué falta?" }) { __typename } }`);
+
+test('news of what the delegator works on reach the delegate, saying whose they are, and so do reminders', async () => {
+  const slug = await takenBy('are.axa');
+  const remindersOf = async (by: Username) => {
+    const { data } = await world.ask(by, customer, '{ overdue { oldest { slug } } }');
+    return (data.overdue as unknown as { oldest: { slug: string }[] }).oldest.map((one) => one.slug);
+  };
+  await world.backend.server.door.scoped({ customers: [customer] }, [customer], (trx) =>
+    sql`update incident set stage_since = now() - interval '60 days' where customer = ${customer} and slug = ${slug}`.execute(
+      trx,
+    ),
+  );
+  await comment('mro.axa', slug);
+  expect((await newsOf('are')).filter((one) => one.slug === slug)).toEqual([]);
+  expect(await remindersOf('are')).not.toContain(slug);
+  await delegate('are.axa');
+  await comment('mro.axa', slug);
+  expect((await newsOf('are')).filter((one) => one.slug === slug)).toEqual([
+    { slug, delegatedBy: { username: 'are.axa' } },
+  ]);
+  const own = (await newsOf('are.axa')).filter((one) => one.slug === slug);
+  expect(own).toEqual([
+    { slug, delegatedBy: null },
+    { slug, delegatedBy: null },
+  ]);
+  expect(await remindersOf('are')).toContain(slug);
+  // What the delegator says is no news to the delegate.
+  const before = (await newsOf('are')).length;
+  await comment('are.axa', slug);
+  expect(await newsOf('are')).toHaveLength(before);
+});

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { profileOf } from '#domain/customers.ts';
+import { accessTo, type Screen, screens } from '#domain/screens.ts';
+import { accountOf, ask } from './arrange.ts';
+import { accessible } from './axe.ts';
+import { listed } from './incidents.ts';
+import { administratorOf, signIn, welcomePeople } from './people.ts';
+import { accounts } from './routeTable.ts';
+import { goInside, press } from './screen.ts';
+
+welcomePeople();
+
+const widths = [1024, 768, 360];
+
+/** Other faces of a screen, which its address says. */
+const faces: Readonly<Record<string, readonly string[]>> = {
+  [screens.incidentReport.path]: ['', '?ver=graficas', '?ver=resumen', '?ver=mapa'],
+};
+
+async function authorizedIncident(customer: string): Promise<string> {
+  const query = '{ incidents(filter: { status: AUTHORIZED, anyDate: true }, pageSize: 1) { nodes { slug } } }';
+  const { incidents } = await ask(await accountOf('are', customer), query);
+  const { nodes } = incidents as unknown as { nodes: readonly { slug: string }[] };
+  return String(nodes[0]?.slug);
+}
+
+/** What cannot be seen or pressed without pushing the page aside; what slides inside its own box may. */
+function sticksOut(): string[] {
+  const root = document.scrollingElement as Element;
+  const { clientWidth: width, scrollWidth } = root;
+  const found = scrollWidth > width ? [`the page is ${scrollWidth} px wide`] : [];
+  const slides = (element: Element) => {
+    for (let box = element.parentElement; box && box !== root; box = box.parentElement) {
+      const isScroller = ['auto', 'scroll'].includes(getComputedStyle(box).overflowX);
+      if (isScroller && box.tagName !== 'MAIN') return true;
+    }
+    return false;
+  };
+  const name = (element: Element) =>
+    `${element.tagName} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}»`;
+  for (const box of document.querySelectorAll('main')) {
+    if (box.scrollWidth > box.clientWidth + 1) found.push(`${name(box)} is ${box.scrollWidth} px wide`);
+  }
+  // The text boxes of the query's editors are put out of sight by their library.
+  const controls = document.querySelectorAll(
+    'a, button, input, select, textarea:not(.CodeMirror textarea), [role=button], [role=combobox], [role=tab]',
+  );
+  for (const control of controls) {
+    const { left, right, width: wide, height } = control.getBoundingClientRect();
+    const isHidden = wide < 2 || height < 2 || !control.checkVisibility({ visibilityProperty: true });
+    if (!isHidden && (left < -1 || right > width + 1) && !slides(control)) {
+      found.push(`${name(control)} from ${Math.round(left)} to ${Math.round(right)} of ${width}`);
+    }
+  }
+  return found;
+}
+
+async function settled(page: Page, title: string): Promise<void> {
+  await page.waitForFunction((name) => document.title.endsWith(name), `${title} · Dictamen`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page
+    .getByText(/^Cargando/)
+    .first()
+    .waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+}
+
+const cases = accounts.map((account) => ({ name: `${account.username}, working for ${account.customer}`, account }));
+
+test.each(cases)('$name: no screen is wider than its window, from a desk to a phone', async ({ account }) => {
+  const { username, customer, choose, role } = account;
+  const slug = await authorizedIncident(customer);
+  const { page } = choose ? await administratorOf(choose) : await signIn(username);
+  const open = Object.values<Screen>(screens).filter(
+    (screen) => accessTo(screen, { role, userType: 'intranet', customer: null }, profileOf(customer)) === 'granted',
+  );
+  expect(open.length).toBeGreaterThan(4);
+  for (const { path, title } of open) {
+    for (const face of faces[path] ?? ['']) {
+      const address = path.replace(':client', customer).replace(/:slug|:id/, slug) + face;
+      await page.setViewportSize({ width: 1366, height: 800 });
+      await goInside(page, address);
+      await settled(page, title);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => page.evaluate(sticksOut), { message: `${address} at ${width}` }).toEqual([]);
+      }
+    }
+  }
+});
+
+test('on a phone incidents are cards with place and amount, and the filters are folded', async () => {
+  const auditor = await signIn('are.axa', {
+    width: 360,
+    height: 780,
+    isPhone: true,
+    at: '/siniestros_por_auditar?fechas=todas',
+  });
+  const { page } = auditor;
+  await listed(page);
+  const card = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+    .first();
+  const { width } = (await card.boundingBox()) ?? { width: 0 };
+  expect(width).toBeLessThanOrEqual(360);
+  await card.getByText(/^km /).first().waitFor();
+  await card
+    .getByText(/^[\d,]+\.\d{2}$/)
+    .first()
+    .waitFor();
+  expect(await page.getByLabel('Fecha desde').first().isVisible()).toBe(false);
+  await press(page, /^Filtros: Pendientes/);
+  await page.getByRole('button', { name: /Estatus$/ }).waitFor();
+  await accessible(auditor, 'siniestros a 360 px');
+});
