@@ -213,7 +213,7 @@ function useShortcuts({ actor, isReviewing, search }: Desk): void {
       const isSearch = event.altKey && !event.ctrlKey && event.key.toLowerCase() === 'c';
       if ((!isSave && !isAuthorize && !isSearch) || isReviewing.read()) return;
       event.preventDefault();
-      if (isSearch) search.current?.focus();
+      if (isSearch) search.focus();
       else actor.send({ type: isSave ? 'SAVE' : 'AUTHORIZE' });
     };
     addEventListener('keydown', press);

@@ -41,12 +41,15 @@ function shortest({ code }: Concept, all: readonly Concept[]): string {
   return alike.length === 1 ? lastParts : shortCode(code).toLowerCase();
 }
 
-async function budgetOf(items: Parameters<typeof contractorsBudget>[0]) {
+type Items = Parameters<typeof contractorsBudget>[0];
+
+async function budgetOf(items: Items, prepare?: (auditor: Person) => Promise<void>) {
   const { paper, total } = await contractorsBudget(items);
   const number = newNumber('GNP');
   const slug = await pendingIncident('gnp', number, total, paper);
   const auditor = await signIn('are.gnp');
   await withoutMouse(auditor);
+  await prepare?.(auditor);
   const { page } = auditor;
   await page.goto(`/quantification/${slug}/gnp`);
   await opened(page, number);
@@ -103,6 +106,20 @@ test('20 lines are typed by code from the file beside in 200 keys at most, howev
   await saved(page);
   console.log(`20 partidas tecleadas por código, guardadas: ${typed.keys()} teclas (meta ≤ 200)`);
   expect(typed.keys()).toBeLessThanOrEqual(200);
+});
+
+test('Alt+C pressed before the search box is open puts the cursor in it as soon as it is', async () => {
+  const [first, second] = (await catalog()) as [Concept, Concept];
+  const { page } = await budgetOf([lineOf(first, '3'), lineOf(second, '2')], async ({ context }) => {
+    await context.addInitScript(() => {
+      const timer = setInterval(() => {
+        const press = new KeyboardEvent('keydown', { key: 'c', altKey: true, bubbles: true, cancelable: true });
+        document.body?.dispatchEvent(press);
+        if (press.defaultPrevented) clearInterval(timer);
+      }, 1);
+    });
+  });
+  await searchBox(page).and(page.locator(':focus')).waitFor();
 });
 
 test('Ctrl+Enter goes to the quantity of the new line, Enter to its price and Enter back to the search', async () => {

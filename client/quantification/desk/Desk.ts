@@ -72,10 +72,29 @@ export interface Desk {
   readonly actor: ActorRefFrom<typeof quantificationMachine>;
   /** What is sent to the machine after every change. */
   findings(): Draft;
-  /** Puts the cursor in the search box. */
-  readonly search: { current: HTMLInputElement | null };
+  readonly search: SearchBox;
   /** The line that was added last with Ctrl+Enter: Enter goes from its quantity to its price and back to the search. */
   readonly entering: { current: string | null };
+}
+
+/** Where concepts are added. It is drawn after the lines and shut until a provider is known: until then a wish for the cursor waits. */
+export class SearchBox {
+  readonly input: { current: HTMLInputElement | null } = { current: null };
+  /** What had the focus when the cursor was wished for. */
+  private wishedFrom: Element | null = null;
+
+  /** Puts the cursor in the box, as soon as it is open. */
+  focus(): void {
+    const input = this.input.current;
+    if (input && !input.disabled) input.focus();
+    else this.wishedFrom = document.activeElement;
+  }
+
+  /** The box can take the cursor now. Who went elsewhere meanwhile stays there. */
+  opened(): void {
+    if (this.wishedFrom !== null && this.wishedFrom === document.activeElement) this.input.current?.focus();
+    this.wishedFrom = null;
+  }
 }
 
 const Context = createContext<Desk | null>(null);

@@ -100,7 +100,7 @@ const focusIn = (id: string) => {
 
 /** Where the checklist leads: to the first place that mends what is missing. */
 const places: Partial<Record<Repair, (desk: Desk) => void>> = {
-  addLines: ({ search, provider }) => (provider.read() === '' ? focusIn('filtro-proveedor') : search.current?.focus()),
+  addLines: ({ search, provider }) => (provider.read() === '' ? focusIn('filtro-proveedor') : search.focus()),
   chooseProviders: ({ rows, grid }) => {
     const first = rows.all().find((line) => line.provider === null);
     if (first) grid.move({ key: first.key, column: 'provider' });

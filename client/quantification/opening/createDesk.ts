@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { createActor } from 'xstate';
 import type { Draft } from '#client/drafts/drafts.ts';
-import type { Desk, Rates } from '#client/quantification/desk/Desk.ts';
+import { type Desk, type Rates, SearchBox } from '#client/quantification/desk/Desk.ts';
 import { type QuantificationDraft, rebased, withEdits } from '#client/quantification/desk/draft.ts';
 import { areSound, resourcesOf } from '#client/quantification/desk/resources.ts';
 import type {
@@ -126,7 +126,7 @@ export function createDesk(input: DeskInput): Desk {
     sources: new Cell<Line | null>(null),
     actor,
     findings,
-    search: { current: null },
+    search: new SearchBox(),
     entering: { current: null },
   };
   desk.grid.onMove(() => {

@@ -185,6 +185,10 @@ export function ConceptSelector() {
   const currency = useCell(desk.currency);
   useCell(desk.rates);
   const isShut = useMachineState(isClosed);
+  const isDisabled = isShut || provider === '';
+  useEffect(() => {
+    if (!isDisabled) desk.search.opened();
+  }, [desk, isDisabled]);
   const search = useConceptSearch(query);
   const exchange = exchangeIn(desk, currency);
   const results = search.isCurrent ? search.found : [];
@@ -213,11 +217,11 @@ export function ConceptSelector() {
       results={results.map((found) => resultOf(found, exchange, currency))}
       status={statusOf(search)}
       isLoading={search.isLoading}
-      isDisabled={isShut || provider === ''}
+      isDisabled={isDisabled}
       placeholder={
         provider === '' ? texts.providerPerLine : 'Código o nombre; con asteriscos, cantidad y precio: TRB1*12*350.50'
       }
-      input={desk.search}
+      input={desk.search.input}
       onEnterEarly={(jump) => void enterEarly(jump)}
       onPasteList={(codes) => void enqueue(codes)}
       onPick={(id, jump) => {

@@ -97,7 +97,7 @@ export function gridCommands(
       return line !== undefined;
     },
     entered: (key, column) => enteredIn(desk, key, column),
-    search: () => desk.search.current?.focus(),
+    search: () => desk.search.focus(),
   };
 }
 
@@ -108,7 +108,7 @@ function enteredIn({ entering, grid, search }: Desk, key: string, column: string
   else if (column === 'unitPrice') {
     entering.current = null;
     grid.move({ key, column }, { focus: false });
-    search.current?.focus();
+    search.focus();
   } else return false;
   return true;
 }
