@@ -9,16 +9,29 @@ import { stripVTControlCharacters } from 'node:util';
  * Runs every test. A browser waits more than it computes, so the journeys run beside the other tests; what they print
  * is kept and follows at the end. With arguments, one run of vitest with these. A log is read from its end, so the last
  * lines name what failed in any of the runs.
+ *
+ * A few files that failed are tried once more when the machine does nothing else (decision 67). What passes then is
+ * named in the last lines too: it waited too little, or the product has a race. `--again` asks for that second try
+ * where arguments are given.
  */
 const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
-const given = process.argv.slice(2);
+const [first, ...others] = process.argv.slice(2);
+const isTriedAgain = first === undefined || first === '--again';
+const given = isTriedAgain ? others : process.argv.slice(2);
+/** More files than these do not fail by chance. */
+const mostTriedAgain = 3;
 const notes = mkdtempSync(join(tmpdir(), 'dictamen-failures-'));
 const messageWidth = 300;
 /** The last screen of a log has room for whole messages of a few failures only; vitest prints them above, with their stacks. */
 const messageLines = (failures: number): number => (failures > 12 ? 1 : 4);
 
 /** A test or a file that failed, as the reporter of a run notes it (tests/endOfRun.ts). */
-export type Failure = { readonly name: string; readonly messages: readonly string[] };
+export type Failure = {
+  readonly name: string;
+  /** As vitest takes it as an argument; none for what failed outside of any file. */
+  readonly file?: string;
+  readonly messages: readonly string[];
+};
 
 type Run = { readonly name: string; readonly ended: string; readonly isOk: boolean; readonly printed: string };
 
@@ -69,6 +82,16 @@ function summary(run: Run): string {
   return `${[heading, ...lines].join('\n')}\n`;
 }
 
+/** The run of these files alone, if they are few and each failure has its file. */
+async function tryAgain(failed: readonly Run[]): Promise<Run | null> {
+  const files = new Set(failed.flatMap(failuresOf).map(({ file }) => file));
+  const named = [...files].filter((file) => file !== undefined);
+  const isWhole = named.length === files.size && failed.every((one) => failuresOf(one).length > 0);
+  if (!isTriedAgain || !isWhole || files.size > mostTriedAgain) return null;
+  process.stdout.write(`\nOnce more, alone: ${named.join(', ')}\n`);
+  return run('once more', [...given, ...named], true);
+}
+
 const runs =
   given.length > 0
     ? [run('tests', given, true)]
@@ -79,6 +102,12 @@ const runs =
 const ended = await Promise.all(runs);
 for (const { printed } of ended) process.stdout.write(printed);
 const failed = ended.filter(({ isOk }) => !isOk);
-if (failed.length > 0) process.stdout.write(`\nWhat failed\n${failed.map(summary).join('')}`);
+if (failed.length > 0) {
+  const again = await tryAgain(failed);
+  const isOk = again?.isOk ?? false;
+  const heading = isOk ? 'What failed beside the other tests and passed alone' : 'What failed';
+  const shown = again === null || isOk ? failed : [...failed, again];
+  process.stdout.write(`\n${heading}\n${shown.map(summary).join('')}`);
+  process.exitCode = isOk ? 0 : 1;
+}
 rmSync(notes, { recursive: true, force: true });
-process.exitCode = failed.length > 0 ? 1 : 0;

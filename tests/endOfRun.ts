@@ -19,7 +19,9 @@ export default class EndOfRun implements Reporter {
       name: `${file} > ${test.fullName}`,
       errors: test.result().errors ?? [],
     }));
-    for (const { name, errors } of [...suites.filter(({ errors }) => errors.length > 0), ...tests]) note(name, errors);
+    for (const { name, errors } of [...suites.filter(({ errors }) => errors.length > 0), ...tests]) {
+      note(name, errors, file);
+    }
   }
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
@@ -34,9 +36,13 @@ export default class EndOfRun implements Reporter {
   }
 }
 
-function note(name: string, errors: readonly { readonly message: string }[]): void {
+function note(name: string, errors: readonly { readonly message: string }[], of?: string): void {
   const file = process.env.FAILURES_FILE;
   if (file === undefined) return;
-  const failure: Failure = { name, messages: errors.map(({ message }) => message) };
+  const failure: Failure = {
+    name,
+    ...(of !== undefined && { file: of }),
+    messages: errors.map(({ message }) => message),
+  };
   appendFileSync(file, `${JSON.stringify(failure)}\n`);
 }
