@@ -1,12 +1,34 @@
 import { Ban, Check, Save } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { Sheet } from '#client/ui/overlay/Sheet.tsx';
 import { doorOpen, isReady } from '#machines/quantification/ask.ts';
 
 export const listPath = '/siniestros_por_auditar';
 
 const doing = (activity: 'saving' | 'authorizing') => (snapshot: DeskSnapshot) =>
   snapshot.matches({ editing: { activity } });
+
+const ComparedVersions = lazy(() =>
+  import('#client/quantification/ComparedVersions.tsx').then((module) => ({ default: module.ComparedVersions })),
+);
+
+/** Two versions of the lines beside each other, over the work that goes on. */
+function Versions() {
+  const { slug } = useDesk();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        Comparar versiones
+      </Button>
+      <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Versiones de las partidas" size="wide">
+        <Suspense>{isOpen && <ComparedVersions slug={slug} />}</Suspense>
+      </Sheet>
+    </>
+  );
+}
 
 export function Actions() {
   const { actor } = useDesk();
@@ -19,6 +41,7 @@ export function Actions() {
   const ready = useMachineState(({ context }) => isReady(context));
   return (
     <>
+      <Versions />
       <Button isDisabled={isBusy} onPress={() => actor.send({ type: 'LEAVE', to: listPath })}>
         Volver
       </Button>

@@ -7,9 +7,8 @@ import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Link } from '#client/ui/button/Link.tsx';
 import { NumberText } from '#client/ui/form/NumberField.tsx';
-import { Strip, StripPart } from '#client/ui/layout/Bands.tsx';
+import { Strip, StripPart, StripRest } from '#client/ui/layout/Bands.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
-import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Chip } from '#client/ui/text/Chip.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
@@ -24,14 +23,10 @@ function Papers({ slug }: { slug: string }) {
   });
   if (!data && !error) return null;
   return (
-    <Stack gap={1}>
-      <Row>
-        <Paper name="Certificado" url={data?.incident?.certificate.url ?? null} />
-      </Row>
-      <Row>
-        <Paper name="Expediente" url={data?.incident?.caseFile.url ?? null} />
-      </Row>
-    </Stack>
+    <StripRest>
+      <Paper name="Certificado" url={data?.incident?.certificate.url ?? null} />
+      <Paper name="Expediente" url={data?.incident?.caseFile.url ?? null} />
+    </StripRest>
   );
 }
 

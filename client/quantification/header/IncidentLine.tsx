@@ -1,11 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
 import { storyPath } from '#client/incidentPaths.ts';
 import { useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import type { IncidentFactsFragment } from '#client/quantification/QuantificationScreen.generated.ts';
-import { Button } from '#client/ui/button/Button.tsx';
 import { Link } from '#client/ui/button/Link.tsx';
-import { Row } from '#client/ui/layout/Stack.tsx';
-import { Sheet } from '#client/ui/overlay/Sheet.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { formatDate } from '#domain/calendar.ts';
 import { type AnsweredFields, fieldText, incidentFields, listedFields } from '#domain/incidentFields.ts';
@@ -22,35 +18,13 @@ function StageChip() {
   return <StatusChip tone={toneOf(stage)} word={stageInfo[stage].label} variant="plain" />;
 }
 
-const ComparedVersions = lazy(() =>
-  import('#client/quantification/ComparedVersions.tsx').then((module) => ({ default: module.ComparedVersions })),
-);
-
-/** Two versions of the lines beside each other, over the work that goes on. */
-function Versions({ slug }: { slug: string }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Button size="small" variant="quiet" onPress={() => setOpen(true)}>
-        Comparar versiones
-      </Button>
-      <Sheet isOpen={isOpen} onOpenChange={setOpen} title="Versiones de las partidas" size="wide">
-        <Suspense>{isOpen && <ComparedVersions slug={slug} />}</Suspense>
-      </Sheet>
-    </>
-  );
-}
-
 /** What is being priced, in one line, and how far it has come. */
 export function IncidentLine() {
   const { incident, slug, profile } = useDesk();
   return (
-    <Row gap={2}>
-      <StageChip />
-      <span>{factsOf(incident).join(' · ')}</span>
-      <Link href={storyPath(slug, profile.code)}>Historia</Link>
-      <Versions slug={slug} />
-    </Row>
+    <>
+      <StageChip /> {factsOf(incident).join(' · ')} <Link href={storyPath(slug, profile.code)}>Historia</Link>
+    </>
   );
 }
 

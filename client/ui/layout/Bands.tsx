@@ -26,6 +26,11 @@ export function StripPart({ grow, fields, children }: StripPartProps) {
   );
 }
 
+/** Small things that take what a part has left: under each other there, or beside each other in a line of their own. */
+export function StripRest({ children }: { children: ReactNode }) {
+  return <div className={styles.stripRest}>{children}</div>;
+}
+
 /** Sums and decisions always in view, at the foot of a work screen: parts beside each other, wrapping. */
 export function Dock({ label, children }: { label: string; children: ReactNode }) {
   return (
