@@ -25,11 +25,11 @@ const outcomes: Readonly<Record<YearOffer['outcome'], string>> = {
 };
 
 const columns: Column<YearOffer>[] = [
-  { id: 'code', header: 'Código', cell: ({ code }) => code, width: '130px' },
-  { id: 'name', header: 'Concepto', cell: ({ name }) => name, isRowHeader: true },
-  { id: 'from', header: 'Precio actual', cell: ({ from }) => price(from), align: 'end' },
-  { id: 'to', header: 'Precio ese año', cell: ({ to }) => (to === null ? '–' : price(to)), align: 'end' },
-  { id: 'outcome', header: 'Qué pasa', cell: ({ outcome }) => outcomes[outcome] },
+  { id: 'code', header: 'Código', cell: ({ code }) => code, width: '130px', card: 'line' },
+  { id: 'name', header: 'Concepto', cell: ({ name }) => name, isRowHeader: true, wraps: true, card: 'line' },
+  { id: 'from', header: 'Precio actual', cell: ({ from }) => price(from), align: 'end', card: 'half' },
+  { id: 'to', header: 'Precio ese año', cell: ({ to }) => (to === null ? '–' : price(to)), align: 'end', card: 'half' },
+  { id: 'outcome', header: 'Qué pasa', cell: ({ outcome }) => outcomes[outcome], width: '200px', card: 'line' },
 ];
 
 /** Before the year changes: the same concepts of the other one, with what differs; or the lines go, as they always could. */
