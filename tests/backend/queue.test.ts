@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, startOfDay, today } from '#domain/calendar.ts';
@@ -22,7 +22,7 @@ async function take(by: Username, customer: Customer, headers: Record<string, st
   return body.sinister as unknown as Taken | null;
 }
 
-const write = (customer: Customer, statement: ReturnType<typeof sql>) =>
+const write = <Row>(customer: Customer, statement: RawBuilder<Row>) =>
   world.server.door.scoped({ customers: [customer] }, [customer], (trx) => statement.execute(trx));
 
 const standingSince = (customer: Customer, at: string, days: number) =>
@@ -241,12 +241,12 @@ describe('who has an incident open', () => {
   });
 });
 
-describe('fifty auditors who take at once', () => {
+describe('a queue of thousands', () => {
   const auditors = 50;
   const waiting = 5000;
   const each = 6;
 
-  it('never get the same incident twice', async () => {
+  beforeAll(async () => {
     await world.server.door.common
       .insertInto('account')
       .columns(['username', 'username_key', 'password_hash', 'role', 'user_type', 'customer', 'email'])
@@ -286,6 +286,19 @@ describe('fifty auditors who take at once', () => {
     await owner.connect();
     await owner.query('analyze');
     await owner.end();
+  });
+
+  it('compares by the amount all that wait as long, however many', async () => {
+    const { rows } = await write(
+      'gnp',
+      sql<{ slug: string }>`select i.slug from incident i join budget b using (customer)
+        where customer = 'gnp' and b.incident_id = i.id and i.slug like 'q%'
+        order by i.stage_since, b.amount desc, i.id limit 1`,
+    );
+    expect((await take('are.gnp', 'gnp'))?.slugName).toBe(rows[0]?.slug);
+  });
+
+  it('gives no incident twice to fifty auditors who take at once', async () => {
     const tokens = await Promise.all(
       Array.from({ length: auditors }, (_, at) => world.server.tokenOf(`auditor${at + 1}`)),
     );

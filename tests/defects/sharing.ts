@@ -11,7 +11,8 @@ const positionTest = ['tests/domain/position.test.ts'];
 /** What many people and programs share: the queue, who is there, streams, webhooks, saved views, standbys. */
 export const sharing = [
   ...defectsIn('backend/queue/take.ts', queueTest, [
-    ['an ended lease holds on', '\n            and h.until > clock_timestamp())', ')'],
+    ['an ended lease holds on', ' and h.until > clock_timestamp())', ')'],
+    ['only some that wait as long are compared', 'rows with ties', 'rows only'],
     ['what somebody holds is taken', 'where h.until <= clock_timestamp() returning', 'returning'],
     [
       'the longest waiting come last',
