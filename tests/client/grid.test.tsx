@@ -2,12 +2,15 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
+import { type Block, pasteBlock, type Written, withText } from '#client/quantification/table/pasteBlock.ts';
 import { EditableRows } from '#client/rows/EditableRows.ts';
 import { rowCommands } from '#client/rows/rowCommands.ts';
 import { Grid } from '#client/ui/grid/Grid.tsx';
 import { GridState } from '#client/ui/grid/GridState.ts';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
+import { columnsInView, columnsWithin, frameOf } from '#client/ui/grid/gridWindow.ts';
+import { plainLine } from '#tests/domain/lines.ts';
 
 /** Cells written in by keyboard, with the rows and the history that the product's tables have. */
 
@@ -146,4 +149,114 @@ describe('a cell of the grid', () => {
     expect(amounts()).toEqual(['1', '2', '3']);
     expect(screen.queryByRole('textbox')).toBeNull();
   });
+});
+
+describe('the columns and rows in view', () => {
+  const columns = Array.from(
+    { length: 100 },
+    (_, at): GridColumn<string> => ({
+      id: `c${at}`,
+      header: '',
+      label: '',
+      width: at === 0 ? 300 : 100,
+      isPinned: at === 0,
+      cell: (row) => row,
+      text: (row) => row,
+    }),
+  );
+
+  const widthOf = (template: string) =>
+    template
+      .split(' ')
+      .map(Number.parseFloat)
+      .reduce((sum, width) => sum + width, 0);
+
+  test('of many columns those in view are drawn, each where it would stand among all', () => {
+    const { columns: drawn, template } = columnsInView(columns, 1, '10 11 50');
+    expect(drawn.map(({ at, track }) => [at, track])).toEqual([
+      [0, 2],
+      [10, 4],
+      [11, 5],
+      [50, 7],
+    ]);
+    expect(template).toBe('36px 300px 900px 100px 100px 3800px 100px');
+    const { offsets } = frameOf(columns);
+    expect(widthOf(template)).toBe((offsets.get('c50')?.left ?? 0) + 100);
+  });
+
+  test('before anything is measured the pinned column stands alone', () => {
+    expect(columnsInView(columns, 1, '').columns.map(({ at }) => at)).toEqual([0]);
+  });
+
+  test('the first frame has the columns that fit, where they stand when all are drawn', () => {
+    const frame = frameOf(columns);
+    const first = columnsWithin(columns, frame, 500);
+    expect(first.columns.map(({ at, track }) => [at, track])).toEqual([
+      [0, undefined],
+      [1, undefined],
+      [2, undefined],
+    ]);
+    const all = columnsWithin(columns, frame, Infinity);
+    expect(all.columns).toHaveLength(100);
+    expect(first.template).toBe(all.template);
+  });
+});
+
+const fields: readonly Written[] = ['quantity', 'unitPrice', 'authorizedQuantity', 'authorizedUnitPrice', 'comment'];
+const lines = ['BAR-001', 'SEN-002', 'BAR-001'].map((code, at) => ({ ...plainLine, key: `k${at}`, code }));
+
+const pasted = (table: Block['table'], start: Partial<Block> = {}) =>
+  pasteBlock({ table, lines, fields, at: 0, field: 'quantity', ...start });
+
+describe('a block of cells pasted over the lines', () => {
+  it('falls from the cell on, rows by columns, whatever way the numbers are written', () => {
+    const { lines: changed, lost } = pasted([
+      ['1,234.5', '$ 20.00'],
+      ['2', '.5'],
+    ]);
+    expect(changed.map(({ key, quantity, unitPrice }) => [key, quantity, unitPrice])).toEqual([
+      ['k0', '1234.5', '20.00'],
+      ['k1', '2', '0.5'],
+    ]);
+    expect(changed.every(({ priceTouched }) => priceTouched)).toBe(true);
+    expect(lost).toBe(0);
+  });
+
+  it('keeps what is no number as it was pasted: never 0, and never as if it had not been there', () => {
+    const { lines: changed, cells } = pasted([['1.234,50'], ['abc'], ['1e3']]);
+    expect(changed.map(({ quantity }) => quantity)).toEqual(['1.234,50', 'abc', '1e3']);
+    expect(cells).toHaveLength(3);
+  });
+
+  it('changes nothing where a cell is empty, and counts what finds no place', () => {
+    const { lines: changed, lost } = pasted(
+      [
+        ['', '7'],
+        ['8', '9'],
+      ],
+      { at: 2, field: 'authorizedUnitPrice' },
+    );
+    expect(changed).toEqual([{ ...plainLine, key: 'k2', comment: '7' }]);
+    expect(lost).toBe(2);
+  });
+
+  it('goes by the code where the first column holds codes; one that stands twice takes its rows in turn', () => {
+    const { lines: changed, lost } = pasted([
+      ['sen-002', '5'],
+      ['BAR-001', '6'],
+      ['BAR-001', '7'],
+      ['NO-HAY', '8'],
+    ]);
+    expect(changed.map(({ key, quantity }) => [key, quantity])).toEqual([
+      ['k1', '5'],
+      ['k0', '6'],
+      ['k2', '7'],
+    ]);
+    expect(lost).toBe(1);
+  });
+});
+
+it('writes a comment as it is typed, without control characters', () => {
+  expect(withText(plainLine, 'comment', 'Ver foto 3,\n500').comment).toBe('Ver foto 3, 500');
+  expect(withText(plainLine, 'comment', 'x').priceTouched).toBe(false);
 });

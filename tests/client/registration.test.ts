@@ -1,4 +1,7 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { PlainField } from '#client/registration/PlainField.tsx';
 import {
   emptyDetails,
   emptyPlace,
@@ -8,7 +11,7 @@ import {
   toIncidentInput,
 } from '#client/registration/values.ts';
 import { customerProfiles, profileOf } from '#domain/customers.ts';
-import { fieldsWith, incidentFields } from '#domain/incidentFields.ts';
+import { fieldsWith, incidentFields, plainField, plainFields } from '#domain/incidentFields.ts';
 
 const filled = {
   sinisterNumber: ' S-100 ',
@@ -66,4 +69,11 @@ describe('what the registration sends', () => {
       meter: ['c'],
     });
   });
+});
+
+const nothing = () => undefined;
+
+it.each(plainFields)('the field %s has a control, named by its label', (name) => {
+  const state = { name, value: '', onChange: nothing, onBlur: nothing, error: undefined };
+  expect(renderToStaticMarkup(createElement(PlainField, { name, state }))).toContain(`>${plainField(name).label}`);
 });

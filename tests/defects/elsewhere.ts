@@ -139,7 +139,7 @@ export const elsewhere = [
   ]),
   ...defectsIn(
     'domain/quantification/follow.ts',
-    ['tests/domain/quantification/follow.test.ts'],
+    ['tests/domain/quantification/lines.test.ts'],
     [
       ['a decided amount follows what was asked', 'line.isReviewed || !sameValue', '!sameValue'],
       [
@@ -157,7 +157,7 @@ export const elsewhere = [
   ),
   ...defectsIn(
     'domain/quantification/otherYear.ts',
-    ['tests/domain/quantification/otherYear.test.ts'],
+    ['tests/domain/quantification/lines.test.ts'],
     [
       ['prices that a person wrote change with the year', 'if (line.priceTouched) return', 'if (false) return'],
       ['a decided price follows the other year', 'followed ? to : line.authorizedUnitPrice', 'to'],
@@ -190,7 +190,7 @@ export const elsewhere = [
   ),
   ...defectsIn(
     'client/registration/edit/threeWay.ts',
-    ['tests/client/threeWay.test.ts'],
+    ['tests/client/comparison.test.tsx'],
     [
       [
         'a section comes without its highway',
@@ -240,7 +240,7 @@ export const elsewhere = [
   ),
   ...defectsIn(
     'client/quantification/table/pasteBlock.ts',
-    ['tests/client/pasteBlock.test.ts'],
+    ['tests/client/grid.test.tsx'],
     [
       [
         'a pasted price is asked of the catalog again',

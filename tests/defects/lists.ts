@@ -133,7 +133,7 @@ export const lists = [
   ),
   ...defectsIn(
     'domain/stretches.ts',
-    ['tests/domain/stretches.test.ts'],
+    ['tests/domain/incident.test.ts'],
     [
       [
         'the last kilometre lies outside',
@@ -144,7 +144,7 @@ export const lists = [
   ),
   ...defectsIn(
     'domain/stretches.ts',
-    ['tests/domain/stretches.test.ts'],
+    ['tests/domain/incident.test.ts'],
     [['sections that touch overlap', 'compare(mine[0], theirs[1]) < 0', 'compare(mine[0], theirs[1]) <= 0']],
   ),
   ...defectsIn(
@@ -154,7 +154,7 @@ export const lists = [
   ),
   ...defectsIn(
     'domain/calendar.ts',
-    ['tests/domain/workingDays.test.ts'],
+    ['tests/domain/calendar.test.ts'],
     [['days of twelve hours', 'const day = 24 * hour', 'const day = 12 * hour']],
   ),
 

@@ -88,7 +88,7 @@ export const money = [
   ),
   ...defectsIn(
     'domain/pricing/price.ts',
-    ['tests/domain/pricing/price.test.ts'],
+    ['tests/domain/pricing.test.ts'],
     [
       ['raises roughly', "'100', 8)", "'100', 1)"],
       ['rise of the new price', "'100'), before, 2)", "'100'), after, 2)"],

@@ -95,7 +95,7 @@ export const permissions = [
   ),
   ...defectsIn(
     'domain/screens.ts',
-    ['tests/domain/screens.test.ts'],
+    ['tests/domain/roles.test.ts'],
     [
       ['a screen that a customer has not is opened', 'screen.has && !screen.has(profile)', 'false'],
       ['gnp analysts lose the report', '|| (area?.(profile) ?? false)', ''],

@@ -9,8 +9,8 @@ const readTest = [
 const numbersTest = ['tests/domain/budgetReading/numbers.test.ts'];
 const matchTest = ['tests/domain/budgetReading/match.test.ts'];
 const learnedTest = ['tests/domain/budgetReading/learned.test.ts'];
-const workingTest = ['tests/domain/workingDays.test.ts'];
-const problemsTest = ['tests/domain/quantification/problems.test.ts'];
+const workingTest = ['tests/domain/calendar.test.ts'];
+const problemsTest = ['tests/domain/quantification/lines.test.ts'];
 
 /** What is found in lines and in the files of budgets, and the days that work waits. */
 export const reading = [
@@ -138,7 +138,7 @@ export const reading = [
   ]),
   ...defectsIn(
     'domain/periods.ts',
-    ['tests/domain/chartScale.test.ts'],
+    ['tests/domain/money.test.ts'],
     [
       [
         'the last month is left out',

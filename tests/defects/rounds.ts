@@ -75,7 +75,7 @@ export const rounds = [
   ]),
   ...defectsIn(
     'domain/secondLook.ts',
-    ['tests/domain/secondLook.test.ts'],
+    ['tests/domain/incident.test.ts'],
     [
       ['exactly the amount is over it', 'compare(authorized, overAmount) > 0', 'compare(authorized, overAmount) >= 0'],
       ['exactly the cut is over it', 'multiply(asked, percentage)) > 0', 'multiply(asked, percentage)) >= 0'],
@@ -204,7 +204,7 @@ export const rounds = [
   ]),
   ...defectsIn(
     'machines/incident/stages.ts',
-    ['tests/machines/stages.test.ts'],
+    ['tests/machines/chart.test.ts'],
     [
       [
         'two statuses are swapped',

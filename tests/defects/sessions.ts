@@ -302,7 +302,7 @@ export const sessions = [
   ),
   ...defectsIn(
     'domain/forms/account.ts',
-    ['tests/domain/guessablePasswords.test.ts', ...tokensTest],
+    ['tests/domain/identity.test.ts', ...tokensTest],
     [
       ['seven characters are enough', 'passwordMin = 8', 'passwordMin = 7'],
       ['guessable passwords are taken', '!isGuessable(value)', 'true'],

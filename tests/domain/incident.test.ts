@@ -9,6 +9,8 @@ import {
   searchKey,
   unauthorizedDays,
 } from '#domain/incident.ts';
+import { isDrawn, reasonsForSecondLook, type SecondLookRules } from '#domain/secondLook.ts';
+import { isOnStretch, stretchesAt, stretchText, stretchWarnings } from '#domain/stretches.ts';
 
 describe('measures of an incident', () => {
   it('difference in per cent, 2 decimals', () => {
@@ -83,3 +85,110 @@ describe('the same event twice', () => {
     [{ policy: 'PÓL-2' }, false],
   ])('%j: %s', (change, same) => expect(sameEvent(one, { ...one, ...change })).toBe(same));
 });
+
+const low = { initialKilometer: '1', finalKilometer: '45.5' };
+const high = { initialKilometer: '45.5', finalKilometer: '120' };
+const unknown = { initialKilometer: null, finalKilometer: null };
+
+describe('a kilometer on a highway', () => {
+  it.each([
+    ['1', true],
+    ['45.500000', true],
+    ['0.999999', false],
+    ['45.500001', false],
+  ])('%s lies on km 1 a 45.5: %s', (kilometer, expected) => {
+    expect(isOnStretch(low, kilometer)).toBe(expected);
+  });
+
+  it('lies on a stretch whose bounds no person noted', () => {
+    expect(isOnStretch(unknown, '9999')).toBe(true);
+  });
+
+  it('narrows the sections, both where two meet', () => {
+    expect(stretchesAt([low, high], '45.5')).toEqual([low, high]);
+    expect(stretchesAt([low, high], '60')).toEqual([high]);
+  });
+
+  it('hides none while it is unfinished, or outside of all', () => {
+    expect(stretchesAt([low, high], '')).toEqual([low, high]);
+    expect(stretchesAt([low, high], '1,')).toEqual([low, high]);
+    expect(stretchesAt([low, high], '500')).toEqual([low, high]);
+  });
+
+  it('is reported in words', () => {
+    expect(stretchText({ initialKilometer: '1.000000', finalKilometer: '1045.500000' })).toBe('km 1 a 1,045.5');
+    expect(stretchText(unknown)).toBe('');
+  });
+});
+
+const stretch = (name: string, initialKilometer: string | null, finalKilometer: string | null) => ({
+  name,
+  initialKilometer,
+  finalKilometer,
+});
+
+const others = [stretch('Sur', '10', '20'), stretch('Norte', '30.5', '20'), stretch('Sin medir', null, null)];
+
+describe('what is odd about a section', () => {
+  it.each([
+    ['touches both of its neighbours', '20', '20.000000', []],
+    ['follows the first', '5', '10', []],
+    ['lies over one', '19.999999', '20', ['Se encima con «Sur» (km 10 a 20).']],
+    ['lies over one that runs backwards', '30', '40', ['Se encima con «Norte» (km 30.5 a 20).']],
+    ['lies within', '12', '13', ['Se encima con «Sur» (km 10 a 20).']],
+  ])('%s: %s to %s', (_, from, to, expected) => {
+    expect(stretchWarnings(stretch('Nuevo', from, to), others)).toEqual(expected);
+  });
+
+  it('runs backwards, and still lies over others', () => {
+    expect(stretchWarnings(stretch('Nuevo', '15', '8'), others)).toEqual([
+      'El kilómetro inicial es mayor que el final: el tramo corre al revés.',
+      'Se encima con «Sur» (km 10 a 20).',
+    ]);
+  });
+
+  it('says nothing of what is not known', () => {
+    expect(stretchWarnings(stretch('Nuevo', null, '15'), others)).toEqual([]);
+    expect(stretchWarnings(stretch('Nuevo', '15', null), others)).toEqual([]);
+  });
+});
+
+const off: SecondLookRules = { overAmount: null, overCut: null, oneOf: null, seed: 'semilla' };
+const budget = { slug: 'axa-1', asked: '1000', authorized: '900' };
+const choose = (rules: Partial<SecondLookRules>, of = budget) => reasonsForSecondLook({ ...off, ...rules }, of);
+
+it('without rules nothing is chosen', () => {
+  expect(reasonsForSecondLook(null, budget)).toEqual([]);
+  expect(choose({})).toEqual([]);
+});
+
+it('by amount and by cut what is over, and not what is exactly there', () => {
+  expect(choose({ overAmount: '900' })).toEqual([]);
+  expect(choose({ overAmount: '899.999999' })).toEqual(['amount']);
+  expect(choose({ overCut: '10' })).toEqual([]);
+  expect(choose({ overCut: '9.99' })).toEqual(['cut']);
+  expect(choose({ overCut: '0' }, { ...budget, authorized: '1100' })).toEqual([]);
+  expect(choose({ overAmount: '1', overCut: '1', oneOf: 1 })).toEqual(['amount', 'cut', 'drawn']);
+});
+
+it('the draw follows from seed and incident alone, and takes about one of so many', () => {
+  const slugs = Array.from({ length: 20_000 }, (_, at) => `siniestro-${at}`);
+  const drawn = (seed: string) => slugs.filter((slug) => isDrawn({ seed, slug, oneOf: 20 }));
+  const first = drawn('a');
+  expect(drawn('a')).toEqual(first);
+  expect(drawn('b')).not.toEqual(first);
+  expect(first.length).toBeGreaterThan(850);
+  expect(first.length).toBeLessThan(1150);
+  // As the decision says it is computed, so that others may check it.
+  expect(first.slice(0, 3)).toEqual(slugs.filter((slug) => reference(`a/${slug}`) % 20n === 0n).slice(0, 3));
+});
+
+const mask = 0xffffffffn;
+
+function reference(text: string): bigint {
+  let bits = 0x811c9dc5n;
+  for (const byte of Buffer.from(text)) bits = ((bits ^ BigInt(byte)) * 0x01000193n) & mask;
+  bits = ((bits ^ (bits >> 16n)) * 0x85ebca6bn) & mask;
+  bits = ((bits ^ (bits >> 13n)) * 0xc2b2ae35n) & mask;
+  return bits ^ (bits >> 16n);
+}

@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest';
-import { customerProfiles, findProfile, profileOf } from '#domain/customers.ts';
+import { describe, expect, it, test } from 'vitest';
+import { compareCustomers } from '#domain/customerDifferences.ts';
+import { type CustomerProfile, customerProfiles, findProfile, profileOf } from '#domain/customers.ts';
+import { demoAccounts } from '#domain/demo.ts';
 import { permissionsOf } from '#domain/permissions.ts';
 import {
   binnacleTone,
@@ -13,6 +15,7 @@ import {
   seesOnlyOwn,
   viewsAllStatuses,
 } from '#domain/roles.ts';
+import { accessTo, groupsFor, landingOf, type ScreenName, screens } from '#domain/screens.ts';
 
 const person = (role: Role | null, customer: string | null = null): Person => ({
   role,
@@ -168,4 +171,99 @@ describe('customers', () => {
     expect(findProfile('zurich')).toBeUndefined();
     expect(() => profileOf('zurich')).toThrow(RangeError);
   });
+});
+
+const personOf = (username: string) => {
+  const person = demoAccounts.find((account) => account.username === username);
+  if (!person) throw new RangeError(username);
+  return person;
+};
+
+const access = (screen: ScreenName, username: string, customer: string) =>
+  accessTo(screens[screen], personOf(username), profileOf(customer));
+
+describe('who may open which screen', () => {
+  it.each([
+    ['dashboard', 'analista.gnp', 'gnp', 'granted'],
+    ['dashboard', 'jb', 'hdi', 'granted'],
+    ['myIncidents', 'mro.hdi', 'hdi', 'granted'],
+    ['myIncidents', 'are.hdi', 'hdi', 'missingGroup'],
+    ['myIncidents', 'analista.gnp', 'gnp', 'missingGroup'],
+    ['myIncidents', 'adm', 'axa', 'granted'],
+    ['incidentsToAudit', 'are.axa', 'axa', 'granted'],
+    ['incidentsToAudit', 'mro.axa', 'axa', 'missingGroup'],
+    ['incidentReport', 'analista.gnp', 'gnp', 'granted'],
+    ['incidentReport', 'mro', 'gnp', 'granted'],
+    ['incidentReport', 'mro', 'hdi', 'missingGroup'],
+    ['incidentReport', 'adm', 'hdi', 'granted'],
+    ['quantification', 'are.gnp', 'gnp', 'granted'],
+    ['quantification', 'are.hdi', 'hdi', 'denied'],
+    ['quantification', 'mro.gnp', 'gnp', 'missingGroup'],
+    ['auditedBudget', 'adm', 'hdi', 'granted'],
+    ['auditedBudget', 'are.axa', 'axa', 'denied'],
+  ] as const)('%s for %s with %s: %s', (screen, username, customer, expected) => {
+    expect(access(screen, username, customer)).toBe(expected);
+  });
+
+  it('names the groups that are missing', () => {
+    expect(groupsFor(screens.incidentsToAudit)).toEqual(['Auditor (ARE)']);
+  });
+
+  it('counts among them the insurers whose screen it is, and no other', () => {
+    const groups = groupsFor(screens.incidentReport);
+    expect(groups).toContain('GNP Seguros');
+    expect(groups).toEqual(customerProfiles.filter((one) => one.screens.report).map(({ name }) => name));
+  });
+});
+
+describe('landing', () => {
+  it.each([
+    ['mro', 'gnp', '/siniestros'],
+    ['are.axa', 'axa', '/siniestros_por_auditar'],
+    ['adm', 'hdi', '/reporte_siniestros'],
+    ['analista.gnp', 'gnp', '/reporte_siniestros'],
+    ['jb', 'hdi', '/dashboard'],
+  ])('%s with %s lands on %s', (username, customer, path) => {
+    expect(landingOf(personOf(username), profileOf(customer))).toBe(path);
+  });
+
+  it('is never a page that is denied', () => {
+    for (const person of demoAccounts) {
+      for (const profile of customerProfiles) {
+        const path = landingOf(person, profile);
+        const screen = Object.values(screens).find((one) => one.path === path);
+        expect(screen && accessTo(screen, person, profile), `${person.username} ${profile.code}`).toBe('granted');
+      }
+    }
+  });
+});
+
+const differing = (profiles: readonly CustomerProfile[]) =>
+  compareCustomers(profiles).flatMap(({ label, differs }) => (differs ? [label] : []));
+
+test('what differs between insurers comes first, with the value of each in their order', () => {
+  const compared = compareCustomers(['hdi', 'axa', 'gnp'].map(profileOf));
+  const firstAlike = compared.findIndex(({ differs }) => !differs);
+  expect(firstAlike).toBeGreaterThan(0);
+  expect(compared.slice(firstAlike).some(({ differs }) => differs)).toBe(false);
+  expect(compared).toContainEqual({ label: 'Cuantifica por partidas', values: ['No', 'Sí', 'Sí'], differs: true });
+  expect(compared).toContainEqual({
+    label: 'Monedas',
+    values: ['pesos', 'pesos', 'pesos, dólares, euros'],
+    differs: true,
+  });
+});
+
+const gnp = profileOf('gnp');
+
+test.each<[string, Partial<CustomerProfile>, readonly string[]]>([
+  ['nothing', {}, []],
+  ['the place', { place: 'state' }, ['Lugar del siniestro']],
+  ['the answer of the operator', { customerStep: 'confirm' }, ['El operador puede contraproponer']],
+  ['no answer', { customerStep: 'none' }, ['El operador confirma la autorización', 'El operador puede contraproponer']],
+  ['internal prices', { lineColumns: { capufe: false, internal: false } }, ['Columnas internas en las partidas']],
+  ['a screen', { screens: { report: true, highways: false } }, ['Pantallas de autopistas y tramos']],
+  ['a threshold', { lineChecks: { ...gnp.lineChecks, overCatalog: '0.125' } }, ['Aviso de precio sobre el catálogo']],
+])('a profile that differs in %s is shown to differ in that alone', (_, change, labels) => {
+  expect(differing([gnp, { ...gnp, ...change }])).toEqual(labels);
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { circlesOf, countHouse } from '#host/house/count.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const rooms = [
@@ -167,3 +168,26 @@ function maySee(file: string, path: string): boolean {
   if (from === 'ui' || to === 'app') return from === 'main.tsx';
   return from === 'app' || from === 'main.tsx' || inside.length === 1;
 }
+
+test('files that reach each other are a circle; files that only point one way are not', () => {
+  const graph = new Map([
+    ['a', ['b', 'outside']],
+    ['b', ['c']],
+    ['c', ['a', 'd']],
+    ['d', ['e']],
+    ['e', ['d']],
+    ['f', ['a', 'd']],
+  ]);
+  expect(circlesOf(graph)).toEqual([
+    ['d', 'e'],
+    ['a', 'b', 'c'],
+  ]);
+});
+
+test('no files of any room import each other in a circle', () => {
+  expect(countHouse().circles).toEqual([]);
+});
+
+test('neighbouring folders import in one direction only', () => {
+  expect(countHouse().pairs).toEqual([]);
+});

@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApolloLink, gql, Observable } from '@apollo/client';
+import { buildSchema, parse, validate } from 'graphql';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { createCountingLink, oneByOne, whenQuiet } from '#client/api/quiet.ts';
+import { cutShort, type Progress, receive, refusalOf } from '#client/api/receive.ts';
+import {
+  isSignUpOpen,
+  requestPasswordReset,
+  resetPassword,
+  signUp,
+  verifyPasswordReset,
+  verifySignUp,
+} from '#client/app/account/calls.ts';
+import { loadViewer, refresh, signIn, signOut } from '#client/session/calls.ts';
+import { texts } from '#domain/texts.ts';
+
+const chunk = 'x'.repeat(1000);
+
+/** As the gateway sends a file, at once or broken off in its midst. */
+const answers: Record<string, (response: ServerResponse) => void> = {
+  '/whole': (response) => response.end(chunk),
+  '/broken': (response) => setTimeout(() => response.destroy(), 20),
+  '/endless': () => undefined,
+};
+const server = createServer((request, response) => {
+  response.writeHead(200, { 'Content-Type': 'text/csv', 'X-Total-Rows': '40', 'X-Estimated-Bytes': '2100' });
+  response.write(chunk, () => answers[request.url ?? '']?.(response));
+});
+let base = '';
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+it('says how much is here, and how much is to come', async () => {
+  const told: Progress[] = [];
+  const blob = await receive(await fetch(`${base}/whole`), { onProgress: (progress) => told.push(progress) });
+  expect([blob.size, blob.type]).toEqual([2000, 'text/csv']);
+  expect(told[0]).toEqual({ rows: 40, received: 0, expected: 2100 });
+  expect(told.at(-1)).toEqual({ rows: 40, received: 2000, expected: 2100 });
+});
+
+it('never takes half a file for a whole one', async () => {
+  await expect(receive(await fetch(`${base}/broken`), {})).rejects.toThrow(cutShort);
+});
+
+it('stops when it is asked to, which is no failure', async () => {
+  const stop = new AbortController();
+  const response = await fetch(`${base}/endless`, { signal: stop.signal });
+  const reading = receive(response, {
+    signal: stop.signal,
+    onProgress: ({ received }) => received > 0 && stop.abort(),
+  });
+  await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+describe('a refused download', () => {
+  const refused = (status: number, body: unknown) =>
+    refusalOf(new Response(typeof body === 'string' ? body : JSON.stringify(body), { status }));
+
+  test('says what the refusal says', async () => {
+    expect(await refused(403, { code: 'FORBIDDEN', message: texts.forbidden })).toBe(texts.forbidden);
+    expect(await refused(429, { detail: texts.tooManyAttempts, code: 'too_many_attempts' })).toBe(
+      texts.tooManyAttempts,
+    );
+    expect(await refused(400, { date_from: ['Fecha desde: acote el filtro.'] })).toBe('Fecha desde: acote el filtro.');
+    expect(await refused(503, { code: 'SERVICE_UNAVAILABLE', message: texts.noResponse })).toBe(texts.noResponse);
+  });
+
+  test('blames the server only where it failed', async () => {
+    expect(await refused(502, '<html>')).toBe(texts.serverError);
+    expect(await refused(404, '<html>')).toBe(texts.unexpected);
+    expect(await refused(422, {})).toBe(texts.unexpected);
+  });
+});
+
+describe('what waits until it is quiet', () => {
+  type Observer = Parameters<ConstructorParameters<typeof Observable<ApolloLink.Result>>[0] & object>[0];
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** Something that is asked, and what its server does with it. */
+  function asked() {
+    const servers: Observer[] = [];
+    const link = ApolloLink.from([
+      createCountingLink(),
+      new ApolloLink(() => new Observable((at) => void servers.push(at))),
+    ]);
+    const query = gql`query Quiet { viewer { username } }`;
+    const subscription = ApolloLink.execute(link, { query }, { client: {} as never }).subscribe({ error: () => {} });
+    const [server] = servers;
+    if (!server) throw new Error('nothing was asked');
+    return { server, subscription };
+  }
+
+  test('waits for the last of what is on its way, however it ends', () => {
+    const then = vi.fn();
+    whenQuiet(then);
+    const [answered, failed, unwanted] = [asked(), asked(), asked()];
+    vi.runAllTimers();
+    answered.server.complete();
+    failed.server.error(new Error('down'));
+    expect(then).not.toHaveBeenCalled();
+    unwanted.subscription.unsubscribe();
+    expect(then).toHaveBeenCalledOnce();
+  });
+
+  test('where nothing is on its way it is quiet at once; who gave up is not called', () => {
+    const [then, gone] = [vi.fn(), vi.fn()];
+    whenQuiet(then);
+    whenQuiet(gone)();
+    expect(then).not.toHaveBeenCalled();
+    vi.runAllTimers();
+    expect(then).toHaveBeenCalledOnce();
+    expect(gone).not.toHaveBeenCalled();
+  });
+
+  test('what is fetched ahead comes one after the other, also past what fails, and waits for what was asked', async () => {
+    const begun: string[] = [];
+    let endFirst = () => {};
+    const first = () => {
+      begun.push('first');
+      return new Promise<void>((resolve) => {
+        endFirst = resolve;
+      });
+    };
+    const failing = async () => {
+      begun.push('second');
+      throw new Error('no line');
+    };
+    const last = async () => {
+      begun.push('third');
+      giveUp();
+    };
+    const before = asked();
+    const giveUp = oneByOne([first, failing, last, async () => void begun.push('never')]);
+    await vi.runAllTimersAsync();
+    expect(begun).toEqual([]);
+    before.server.complete();
+    await vi.runAllTimersAsync();
+    expect(begun).toEqual(['first']);
+    const meanwhile = asked();
+    endFirst();
+    await vi.runAllTimersAsync();
+    expect(begun).toEqual(['first']);
+    meanwhile.server.complete();
+    await vi.runAllTimersAsync();
+    expect(begun).toEqual(['first', 'second', 'third']);
+  });
+});
+
+/** What is asked before any person signs in is written by hand, since it goes without Apollo: no generator checks it. */
+
+const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+
+afterEach(() => vi.unstubAllGlobals());
+
+const token = { token: 'x', expiresAt: Number.MAX_SAFE_INTEGER };
+const person = { email: 'a@example.com', firstName: 'A', lastName: 'B', password: 'c' };
+const calls: readonly (readonly [name: string, call: () => Promise<unknown>])[] = [
+  ['sign up', () => signUp(person)],
+  ['verify a sign-up', () => verifySignUp('x')],
+  ['ask for a new password', () => requestPasswordReset('a@example.com')],
+  ['verify its link', () => verifyPasswordReset('x')],
+  ['save a new password', () => resetPassword('x', 'y')],
+  ['whether anybody may register', () => isSignUpOpen()],
+  ['sign in', () => signIn({ username: 'a', password: 'b' })],
+  ['refresh', () => refresh(token)],
+  ['who am I', () => loadViewer(token)],
+  ['sign out', () => signOut(token)],
+];
+
+test.each(calls)('%s: the operation is one of the schema', async (_, call) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (_url: string, { body }: { body: string }) => {
+    asked.push((JSON.parse(body) as { query: string }).query);
+    throw new TypeError('no network');
+  });
+  await call().catch(() => undefined);
+  expect(asked).toHaveLength(1);
+  expect(validate(schema, parse(asked[0] ?? '')).map(({ message }) => message)).toEqual([]);
+});
