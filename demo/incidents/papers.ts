@@ -12,7 +12,7 @@ import {
 import { budgetWorkbook, type Workbook } from '#demo/files/workbook.ts';
 import type { Random } from '#demo/random.ts';
 import type { FileKind } from '#domain/files.ts';
-import { type Decimal, formatMoney } from '#domain/money.ts';
+import { type Decimal, formatMoney, multiply } from '#domain/money.ts';
 import { lineAmounts } from '#domain/quantification/amounts.ts';
 import type { BudgetPlan, PlannedLine } from './budgetPlan.ts';
 
@@ -102,7 +102,8 @@ function initial(title: string, { lines, summary }: BudgetPlan): Workbook {
       unit: line.unit_abbreviation,
       quantity: line.quantity,
       price: line.catalog_price,
-      amount: lineAmounts(pricedLine(line)).initial,
+      // As who writes it in pesos works it out; a line in dollars rounds its price to six decimals and comes back to almost this.
+      amount: multiply(line.quantity, line.catalog_price),
     })),
     ...summary.initial,
   };
