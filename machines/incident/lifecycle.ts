@@ -116,7 +116,3 @@ function askAll(placed: Placed, actor: Actor): Actions {
     return { event: type, allowed: reasons.length === 0, reasons };
   });
 }
-
-export function allows(actions: Actions, event: EventType): boolean {
-  return actions.some((action) => action.event === event && action.allowed);
-}

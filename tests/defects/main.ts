@@ -6,6 +6,7 @@ import { elsewhere } from './elsewhere.ts';
 import { escaping } from './escaping.ts';
 import { lists } from './lists.ts';
 import { money } from './money.ts';
+import { overlooked } from './overlooked.ts';
 import { permissions } from './permissions.ts';
 import { reading } from './reading.ts';
 import { recent } from './recent.ts';
@@ -21,7 +22,8 @@ import { WarmTests } from './warm.ts';
  * description holds one of them; `--check` only looks whether every fragment still stands once in its file.
  * A word that is a group's name means that group. Results stay in a file of the temporary directory: `--left` tries what
  * has none, `--unnoticed` what was not noticed, `--minutes=N` stops in time, `--part=1/2` takes every second one,
- * `--trusting` does not look first whether the tests pass without defects, `--summary` only prints what is known.
+ * `--pure` only those that need no server, `--trusting` does not look first whether the tests pass without defects,
+ * `--summary` only prints what is known.
  */
 
 const groups = {
@@ -36,6 +38,7 @@ const groups = {
   reading,
   recent,
   elsewhere,
+  overlooked,
 };
 const root = resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);
@@ -168,6 +171,7 @@ async function run(): Promise<number> {
   const resultOf = keptResults();
   const due = wanted.filter((defect, at) => {
     if (at % parts !== part - 1) return false;
+    if (given.includes('--pure') && needsServer(defect)) return false;
     const by = resultOf(defect);
     if (given.includes('--left')) return by === undefined;
     if (given.includes('--unnoticed')) return by === null;

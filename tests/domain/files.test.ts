@@ -3,11 +3,22 @@ import { describe, expect, it } from 'vitest';
 import {
   acceptAttribute,
   acceptsKind,
+  avatarKinds,
+  claimFileKinds,
+  counterProposalKinds,
+  defaultKinds,
   type FileKind,
+  fileKinds,
   fileProblem,
+  hasTooManyPixels,
+  isHeic,
+  isImageKind,
   jbFileKinds,
+  jbWorkbookKinds,
+  maxBytesFor,
   maxFileBytes,
   maxImageBytes,
+  mimeTypes,
   photoKinds,
   safeFileName,
   sniffKind,
@@ -45,6 +56,64 @@ describe('a file is judged by what it is', () => {
   });
 });
 
+describe('what is taken', () => {
+  /** Each list as the requirements have it; a kind more is a file that nobody expects there. */
+  it.each([
+    ['photographs', photoKinds, 'pdf jpg jpeg png'],
+    ['other files of a claim', claimFileKinds, 'pdf jpg jpeg png xls xlsx'],
+    ['counter-proposals', counterProposalKinds, 'pdf jpg jpeg'],
+    ['the provider’s file', jbFileKinds, 'pdf xls xlsx'],
+    ['the provider’s workbook', jbWorkbookKinds, 'xls xlsx'],
+    ['pictures of people', avatarKinds, 'jpg jpeg png'],
+    ['fields that name nothing', defaultKinds, 'pdf'],
+    ['any', fileKinds, 'pdf jpg jpeg png xls xlsx'],
+  ])('as %s', (_, kinds, words) => expect(kinds.join(' ')).toBe(words));
+
+  it('is as large as its kind may be, and no byte larger', () => {
+    const images: readonly FileKind[] = ['jpg', 'jpeg', 'png'];
+    for (const kind of fileKinds) {
+      const most = images.includes(kind) ? 12_000_000 : 25_000_000;
+      expect([kind, isImageKind(kind), maxBytesFor(kind)]).toEqual([kind, images.includes(kind), most]);
+      const codes = [most, most + 1].map((bytes) => fileProblem(fileKinds, { sniffed: kind, bytes })?.code ?? null);
+      expect([kind, codes]).toEqual([kind, [null, 'file_size']]);
+    }
+  });
+
+  it('is taken wherever its content is, and nowhere else', () => {
+    for (const accepted of fileKinds) {
+      for (const kind of fileKinds) {
+        const same = mimeTypes[accepted] === mimeTypes[kind];
+        expect([accepted, kind, acceptsKind([accepted], kind)]).toEqual([accepted, kind, same]);
+        expect(fileProblem([accepted], { sniffed: kind, bytes: 1 })?.code ?? null).toBe(same ? null : 'file_type');
+      }
+    }
+    expect(new Set(Object.values(mimeTypes)).size).toBe(5);
+  });
+
+  it.each([
+    [20_000, 6_000, false],
+    [6_000, 20_000, false],
+    [20_000, 6_001, true],
+    [20_001, 1, true],
+    [1, 20_001, true],
+    [12_000, 10_000, false],
+    [12_000, 10_001, true],
+  ])('a picture of %i × %i has too many pixels: %s', (width, height, has) => {
+    expect(hasTooManyPixels({ width, height })).toBe(has);
+  });
+
+  it.each([
+    ['\u0000\u0000\u0000\u0018ftypheic', true],
+    ['\u0000\u0000\u0000\u0018ftypmif1', true],
+    ['\u0000\u0000\u0000\u0018ftypmsf1', true],
+    ['\u0000\u0000\u0000\u0018ftypisom', false],
+    ['\u0000\u0000\u0000\u0018ftypmp42', false],
+    ['\u0000\u0000\u0000\u0018moovheic', false],
+    ['ftypheic', false],
+    ['', false],
+  ])('%j is HEIC: %s', (head, is) => expect(isHeic(Uint8Array.from(head, (char) => char.charCodeAt(0)))).toBe(is));
+});
+
 describe('a name that is safe', () => {
   it.each([
     ['../../etc/passwd', 'passwd'],
@@ -54,6 +123,11 @@ describe('a name that is safe', () => {
     ['a\u0000b\u202egpj.exe', 'abgpj.exe'],
     ['presupuesto "final".pdf', 'presupuesto final.pdf'],
   ])('%j becomes %s', (name, safe) => expect(safeFileName(name)).toBe(safe));
+
+  it('keeps its end, where the extension is, when it is too long', () => {
+    expect(safeFileName(`${'a'.repeat(200)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
+    expect(safeFileName(`${'a'.repeat(116)}.pdf`)).toBe(`${'a'.repeat(116)}.pdf`);
+  });
 
   it('never leads anywhere', () => {
     fc.assert(

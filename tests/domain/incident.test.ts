@@ -9,7 +9,7 @@ import {
   searchKey,
   unauthorizedDays,
 } from '#domain/incident.ts';
-import { isDrawn, reasonsForSecondLook, type SecondLookRules } from '#domain/secondLook.ts';
+import { awaitsReview, isDrawn, reasonsForSecondLook, reviewStates, type SecondLookRules } from '#domain/secondLook.ts';
 import { isOnStretch, stretchesAt, stretchText, stretchWarnings } from '#domain/stretches.ts';
 
 describe('measures of an incident', () => {
@@ -169,6 +169,10 @@ it('by amount and by cut what is over, and not what is exactly there', () => {
   expect(choose({ overCut: '9.99' })).toEqual(['cut']);
   expect(choose({ overCut: '0' }, { ...budget, authorized: '1100' })).toEqual([]);
   expect(choose({ overAmount: '1', overCut: '1', oneOf: 1 })).toEqual(['amount', 'cut', 'drawn']);
+});
+
+it('a reviewer decides on what waits and on what was returned, and on nothing else', () => {
+  expect([...reviewStates, null].filter(awaitsReview)).toEqual(['waiting', 'returned']);
 });
 
 it('the draw follows from seed and incident alone, and takes about one of so many', () => {

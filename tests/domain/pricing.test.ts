@@ -118,6 +118,38 @@ describe('what a spreadsheet copies', () => {
   });
 });
 
+test('a code that stands twice takes its rows in turn, and then finds none', () => {
+  const { prices, lost } = placePaste(readTable('A-1\t1\nA-1\t2\nA-1\t3'), {
+    codes: ['A-1', 'B-2', 'a-1'],
+    columns: ['unit'],
+    row: 0,
+    column: 'unit',
+  });
+  expect([prices.map(({ row, price }) => [row, price]), lost]).toEqual([
+    [
+      [0, '1'],
+      [2, '2'],
+    ],
+    1,
+  ]);
+});
+
+test('a number that is also a code is a price', () => {
+  const { prices, isByCode } = placePaste(readTable('100\t7'), {
+    codes: ['100', '200'],
+    columns: ['unit', 'own'],
+    row: 0,
+    column: 'unit',
+  });
+  expect([prices.map(({ column, price }) => [column, price]), isByCode]).toEqual([
+    [
+      ['unit', '100'],
+      ['own', '7'],
+    ],
+    false,
+  ]);
+});
+
 test.each([
   ['12.50', '12.5'],
   ['1,000', '1000'],

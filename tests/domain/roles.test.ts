@@ -6,13 +6,26 @@ import { permissionsOf } from '#domain/permissions.ts';
 import {
   binnacleTone,
   choosesCustomer,
+  deletesSharedViews,
   groupsOf,
   holdsRole,
+  isAdministrator,
+  isAuditor,
+  isOperator,
+  isService,
+  keepsSharedTables,
   mayActAs,
+  onlyLooks,
   type Person,
   type Role,
+  registersIncidents,
+  roles,
+  seesBudgetPanel,
+  seesDrafts,
+  seesExceptions,
   seesInternalPrices,
   seesOnlyOwn,
+  sharesViews,
   viewsAllStatuses,
 } from '#domain/roles.ts';
 import { accessTo, groupsFor, landingOf, type ScreenName, screens } from '#domain/screens.ts';
@@ -54,7 +67,47 @@ describe('roles', () => {
     expect(seesInternalPrices(person('MRO'))).toBe(false);
   });
 
+  /** y where it is so: operator, auditor, administrator, service, and no role. */
+  it.each([
+    ['sees only their own', seesOnlyOwn, 'ynnnn'],
+    ['sees drafts and Capufe', seesDrafts, 'nyynn'],
+    ['sees exceptions', seesExceptions, 'nyyyy'],
+    ['sees the panel of a budget', seesBudgetPanel, 'yyynn'],
+    ['lists every status', viewsAllStatuses, 'nyynn'],
+    ['only looks', onlyLooks, 'nnnny'],
+    ['shares views', sharesViews, 'nyynn'],
+    ['deletes views of others', deletesSharedViews, 'nnynn'],
+    ['registers', registersIncidents, 'ynynn'],
+    ['is an operator', isOperator, 'ynnnn'],
+    ['is an auditor', isAuditor, 'nynnn'],
+    ['is an administrator', isAdministrator, 'nnynn'],
+    ['is the service', isService, 'nnnyn'],
+  ] as const)('%s: %s', (_, asked, expected) => {
+    expect([...roles, null].map((role) => (asked(role) ? 'y' : 'n')).join('')).toBe(expected);
+  });
+
+  it.each([
+    ['internal prices', seesInternalPrices, 'nyynn', 'nnnnn'],
+    ['tables that all customers share', keepsSharedTables, 'nnynn', 'nnnnn'],
+    ['the choice of a customer', choosesCustomer, 'yyyyy', 'nnnnn'],
+  ] as const)('%s: of the house %s, of an insurer %s', (_, asked, inHouse, ofInsurer) => {
+    const of = (customer: string | null) =>
+      [...roles, null].map((role) => (asked(person(role, customer)) ? 'y' : 'n')).join('');
+    expect([of(null), of('axa')]).toEqual([inHouse, ofInsurer]);
+  });
+
+  it('make the groups of a person, among which the service is none', () => {
+    expect([...roles, null].map((role) => groupsOf(person(role, 'axa')).join(' '))).toEqual([
+      'MRO axa',
+      'ARE axa',
+      'ADM axa',
+      'axa',
+      'axa',
+    ]);
+  });
+
   it('colour the binnacle', () => {
+    expect(roles.map((role) => binnacleTone(role, 'monto'))).toEqual(roles.map(() => 'danger'));
     expect(binnacleTone('MRO', null)).toBe('success');
     expect(binnacleTone('ARE', null)).toBe('info');
     expect(binnacleTone('ARE', 'monto')).toBe('danger');

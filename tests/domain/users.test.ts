@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { userForm } from '#domain/forms/users.ts';
-import type { Person } from '#domain/roles.ts';
+import { type Person, roles } from '#domain/roles.ts';
 import {
   type Account,
   administers,
@@ -8,7 +8,9 @@ import {
   changeProblem,
   holdsTheKeys,
   houseAdministrator,
+  mayAudit,
   mayBeHanded,
+  mayStandIn,
 } from '#domain/users.ts';
 
 const house = houseAdministrator;
@@ -85,6 +87,70 @@ test('an incident may be handed to an active operator of its customer or of the 
   for (const person of [auditor, house, { ...inHouse, role: null }]) {
     expect(mayBeHanded(active(person), 'hdi')).toBe(false);
   }
+});
+
+/** Accounts of every role, of the house and of two insurers, active or not. */
+const everyAccount: readonly Account[] = [...roles, null].flatMap((role) =>
+  [null, 'hdi', 'axa'].flatMap((customer) =>
+    [true, false].map(
+      (isActive): Account => ({
+        role,
+        userType: customer === null ? 'intranet' : 'extranet',
+        customer,
+        isActive,
+      }),
+    ),
+  ),
+);
+
+const wordsOf = ({ role, customer, isActive }: Account) => `${role} ${customer ?? 'house'}${isActive ? '' : ' gone'}`;
+
+test('of all accounts these audit for hdi, are handed its incidents, and hold the keys', () => {
+  const those = (asked: (account: Account) => boolean) => everyAccount.filter(asked).map(wordsOf);
+  expect(those((account) => mayAudit(account, 'hdi'))).toEqual(['ARE house', 'ARE hdi', 'ADM house', 'ADM hdi']);
+  expect(those((account) => mayBeHanded(account, 'hdi'))).toEqual(['MRO house', 'MRO hdi']);
+  expect(those(holdsTheKeys)).toEqual(['ADM house']);
+});
+
+test('of all pairs these stand in for each other with hdi: both audit for it, with the same role', () => {
+  const pairs = everyAccount.flatMap((one) =>
+    everyAccount.filter((other) => mayStandIn(one, other, 'hdi')).map((other) => [wordsOf(one), wordsOf(other)]),
+  );
+  const among = (names: readonly string[]) => names.flatMap((one) => names.map((other) => [one, other]));
+  expect(pairs).toEqual([...among(['ARE house', 'ARE hdi']), ...among(['ADM house', 'ADM hdi'])]);
+});
+
+test('no part of one’s own belonging is changed by oneself: role, type, customer, being active', () => {
+  const own = (before: Account, after: Account) =>
+    changeProblem({ viewer: house, isOwn: true, before, after, otherKeys: 1 })?.field ?? null;
+  for (const before of everyAccount) {
+    for (const after of everyAccount) {
+      const expected =
+        before.isActive && !after.isActive
+          ? 'isActive'
+          : before.role !== after.role
+            ? 'role'
+            : before.customer !== after.customer
+              ? 'userType'
+              : null;
+      expect([wordsOf(before), wordsOf(after), own(before, after)]).toEqual([
+        wordsOf(before),
+        wordsOf(after),
+        expected,
+      ]);
+    }
+  }
+});
+
+test('who belongs where: an insurer’s people to one that exists, the house to none, the service to the house', () => {
+  const fields = [...roles, null].flatMap((role) =>
+    (['intranet', 'extranet'] as const).map((userType) =>
+      [null, 'hdi', 'nobody'].map((customer) => belongingProblem({ role, userType, customer })?.field ?? '–').join(' '),
+    ),
+  );
+  const [inHouse, ofInsurer, ofService] = ['– customer customer', 'customer – customer', 'customer userType customer'];
+  const usual = [inHouse, ofInsurer];
+  expect(fields).toEqual([usual, usual, usual, [inHouse, ofService], usual].flat());
 });
 
 describe('the form of an account', () => {

@@ -113,6 +113,21 @@ describe('registering', () => {
     expect(actor.getSnapshot().output).toEqual({ slug: 's-1', complete: false });
   });
 
+  it('is not complete while a file is missing, and counts only the files that are still wanted', async () => {
+    const { actor, answer, fail, context } = start();
+    actor.send({ type: 'SUBMIT', draft });
+    await answer('createIncident', { slug: 's-1' });
+    await answer('uploadBudget');
+    await answer('uploadFile');
+    await fail('uploadFile');
+    actor.send({ type: 'EDIT' });
+    actor.send({ type: 'SUBMIT', draft: { ...draft, files: [file('b'), file('c')] } });
+    expect(progressOf(context())).toEqual({ incident: true, budget: true, filesSent: 0, filesTotal: 2 });
+    await fail('uploadFile');
+    actor.send({ type: 'LEAVE' });
+    expect(actor.getSnapshot().output).toEqual({ slug: 's-1', complete: false });
+  });
+
   it('can be left before anything was sent, and needs no files', async () => {
     const first = start();
     first.actor.send({ type: 'LEAVE' });

@@ -50,6 +50,26 @@ test('lines stand by family in their order, and subtotals add up to the totals',
   expect(row && reasonText(row)).toBe('Motivo: Precio de catálogo. Según foto 3.');
 });
 
+test('each row says what it has more or less, and each cut line counts, also several of a family', () => {
+  const document = budgetDocument(
+    [
+      line('A', 'F', { authorizedQuantity: '1' }),
+      line('B', 'F', { authorizedQuantity: '3' }),
+      line('C', 'F', { authorizedUnitPrice: '10' }),
+      line('D', 'G'),
+    ],
+    on,
+  );
+  const rows = document.families.flatMap((family) => family.rows);
+  expect(rows.map(({ asked, authorized, difference, isCut }) => [asked, authorized, difference, isCut])).toEqual([
+    ['21', '10.5', '-10.5', true],
+    ['21', '31.5', '10.5', false],
+    ['21', '20', '-1', true],
+    ['21', '21', '0', false],
+  ]);
+  expect([document.lines, document.cut]).toEqual([4, 2]);
+});
+
 test('what was recorded beside the lines is one adjustment, so that the total is the recorded amount', () => {
   const document = budgetDocument([line('A', 'Barreras')], { ...on, recorded: '24.00' });
   expect([document.adjustment, documentTotal(document)]).toEqual(['-0.36', '24']);

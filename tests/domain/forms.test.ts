@@ -1,0 +1,539 @@
+import { describe, expect, test } from 'vitest';
+import { profileOf } from '#domain/customers.ts';
+import { foreignErrors } from '#domain/fields.ts';
+import { foreignConceptFields, newConceptForm, newConceptScreenForm, suppliesForm } from '#domain/forms/concepts.ts';
+import {
+  answerForm,
+  approvalForm,
+  binnacleForm,
+  budgetCallForm,
+  budgetForm,
+  counterProposalForm,
+  foreignBudgetFields,
+  foreignIncidentFields,
+  incidentForm,
+  incidentPlaceForm,
+  rejectionForm,
+} from '#domain/forms/incident.ts';
+import { addressForm, contactForm, emptyAddress, isBlankAddress, userDataForm } from '#domain/forms/profile.ts';
+import {
+  classificationForm,
+  fileTypeForm,
+  highwayForm,
+  highwaySectionForm,
+  itemForm,
+  newYearForm,
+  providerForm,
+  unitForm,
+} from '#domain/forms/reference.ts';
+import { reviewForm, secondLookForm } from '#domain/forms/secondLook.ts';
+import { userForm } from '#domain/forms/users.ts';
+import {
+  isProgramToken,
+  newServiceAccountForm,
+  programIn,
+  scopes,
+  serviceAccountForm,
+  serviceTokenForm,
+  serviceTokenOf,
+} from '#domain/serviceAccounts.ts';
+
+/** Every form with its edges: the last value that is taken and the first that is refused, field by field. */
+
+type Issue = { readonly path: readonly PropertyKey[] };
+type Form = { safeParse: (value: unknown) => { error?: { issues: readonly Issue[] } | undefined } };
+type Values = Readonly<Record<string, unknown>>;
+/** What is sent in place of good values, and the fields that are refused then. */
+type Edge = readonly [change: Values, ...refused: readonly string[]];
+
+const refusedBy = (form: Form, values: unknown) => [
+  ...new Set((form.safeParse(values).error?.issues ?? []).map(({ path }) => path.map(String).join('.'))),
+];
+
+/** @param needed the fields without which nothing is taken, in their order; the others may be left out */
+function edges(form: Form, good: Values, needed: readonly string[], cases: readonly Edge[]) {
+  test('takes what is right', () => expect(refusedBy(form, good)).toEqual([]));
+  test('says which fields it can’t do without', () => {
+    const missed = Object.keys(good).filter((name) => refusedBy(form, { ...good, [name]: undefined }).includes(name));
+    expect(missed).toEqual(needed);
+  });
+  test.each(
+    cases.map(([change, ...refused]) => ({ change: JSON.stringify(change).slice(0, 80), sent: change, refused })),
+  )('$change: refuses $refused', ({ sent, refused }) => expect(refusedBy(form, { ...good, ...sent })).toEqual(refused));
+}
+
+const long = (length: number) => 'x'.repeat(length);
+const list = (length: number, item: unknown) => Array.from({ length }, () => item);
+const [hdi, axa, gnp] = ['hdi', 'axa', 'gnp'].map(profileOf) as [
+  ReturnType<typeof profileOf>,
+  ReturnType<typeof profileOf>,
+  ReturnType<typeof profileOf>,
+];
+
+describe('an incident', () => {
+  const point = { kilometer: '10', meter: 5, body: 'A' };
+  const details = { sinisterNumber: 'S-1', sinisterDate: '2026-01-02', policy: 'P-1' };
+  const byState = { ...details, state: '09', ...point };
+  const byHighway = { ...details, highwaySlug: 'a', highwaySectionSlug: 'b', ...point };
+
+  test.each([
+    [hdi, ['state'], ['highwaySlug', 'highwaySectionSlug']],
+    [axa, ['highwaySlug', 'highwaySectionSlug'], ['state']],
+    [gnp, ['highwaySlug', 'highwaySectionSlug'], ['state']],
+  ])('happens where $code places it, on the form and on its second tab', (profile, asked, others) => {
+    const place = { ...byState, ...byHighway };
+    for (const form of [incidentForm(profile), incidentPlaceForm(profile)]) {
+      expect(refusedBy(form, place)).toEqual([]);
+      expect(asked.flatMap((name) => refusedBy(form, { ...place, [name]: '' }))).toEqual(asked);
+      expect(others.flatMap((name) => refusedBy(form, { ...place, [name]: '' }))).toEqual([]);
+    }
+  });
+
+  test.each([
+    [hdi, 'registering', ['highway', 'highway_section', 'provider']],
+    [hdi, 'editing', ['highway', 'highway_section']],
+    [axa, 'registering', ['state', 'provider']],
+    [axa, 'editing', ['state', 'provider']],
+    [gnp, 'registering', ['state', 'provider']],
+    [gnp, 'editing', ['state', 'provider']],
+  ] as const)('$code, %s: what is not theirs is refused', (profile, moment, foreign) => {
+    expect(Object.keys(foreignIncidentFields(profile, moment))).toEqual(foreign);
+  });
+
+  test('says why a provider is refused', () => {
+    expect(foreignIncidentFields(hdi, 'registering').provider).toContain('se elige al modificar');
+    expect(foreignIncidentFields(gnp, 'editing').provider).toContain('no es un dato de GNP Seguros');
+  });
+});
+
+describe('amounts', () => {
+  const budget = { amount: '100', confirmAmount: '100.00', capufeAmount: '5' };
+  const wrong: readonly Edge[] = [
+    [{ confirmAmount: '100.01' }, 'confirmAmount'],
+    [{ amount: '0', confirmAmount: '0' }, 'amount', 'confirmAmount'],
+    [{ amount: '0.000001', confirmAmount: '0.000001' }],
+    [{ amount: '-1', confirmAmount: '-1' }, 'amount', 'confirmAmount'],
+  ];
+
+  describe('of a budget without Capufe', () => edges(budgetForm(gnp), budget, ['amount', 'confirmAmount'], wrong));
+  describe('of a budget with Capufe', () =>
+    edges(
+      budgetForm(axa),
+      budget,
+      ['amount', 'confirmAmount', 'capufeAmount'],
+      [...wrong, [{ capufeAmount: '0' }, 'capufeAmount']],
+    ));
+  describe('of a call without Capufe', () =>
+    edges(budgetCallForm(hdi), budget, ['amount'], [[{ amount: '0' }, 'amount']]));
+  describe('of a call with Capufe', () =>
+    edges(budgetCallForm(axa), budget, ['amount', 'capufeAmount'], [[{ capufeAmount: '0' }, 'capufeAmount']]));
+
+  test('a Capufe amount is refused where there is none', () => {
+    expect([hdi, axa, gnp].map((profile) => Object.keys(foreignBudgetFields(profile)))).toEqual([
+      ['capufe_ammount'],
+      [],
+      ['capufe_ammount'],
+    ]);
+    expect(Object.keys(foreignErrors({ capufe_ammount: '0.00' }, foreignBudgetFields(gnp)))).toEqual([]);
+  });
+
+  describe('of an approval', () =>
+    edges(
+      approvalForm,
+      { authorizedAmount: '0.000001' },
+      ['authorizedAmount'],
+      [[{ authorizedAmount: '0' }, 'authorizedAmount']],
+    ));
+
+  /** The same amount declines a counter-proposal, and only then a comment is asked for. */
+  test.each([
+    ['100', '100.00', '', ['comment']],
+    ['100', '100', 'No procede.', []],
+    ['100', '101', '', []],
+    ['100', '101', 'Procede.', []],
+    [null, '100', '', []],
+  ])('before %s, answered %s with «%s»: refuses %j', (before, authorizedAmount, comment, refused) => {
+    expect(refusedBy(answerForm(before), { authorizedAmount, comment })).toEqual(refused);
+  });
+});
+
+describe('words of a decision', () => {
+  const tooLong: Edge = [{ comment: long(2001) }, 'comment'];
+  const blank: Edge = [{ comment: '  ' }, 'comment'];
+  const asLong: Edge = [{ comment: long(2000) }];
+  describe('of a rejection', () =>
+    edges(
+      rejectionForm,
+      { reason: 'monto', comment: 'x' },
+      ['reason', 'comment'],
+      [[{ reason: '' }, 'reason'], blank, tooLong, asLong],
+    ));
+  describe('of a counter-proposal', () =>
+    edges(counterProposalForm, { comment: 'x' }, ['comment'], [blank, tooLong, asLong]));
+  describe('in the binnacle', () => edges(binnacleForm, { comment: 'x' }, ['comment'], [blank, tooLong, asLong]));
+  describe('of a review', () =>
+    edges(
+      reviewForm,
+      { verdict: 'accepted', comment: '' },
+      ['verdict'],
+      [
+        [{ verdict: 'returned' }, 'comment'],
+        [{ verdict: 'returned', comment: 'x' }],
+        [{ verdict: 'waiting' }, 'verdict'],
+        tooLong,
+      ],
+    ));
+});
+
+describe('rules of the second look', () =>
+  edges(
+    secondLookForm,
+    { overAmount: '1.25', overCut: '100', oneOf: '1' },
+    [],
+    [
+      [{ overAmount: '', overCut: '', oneOf: '' }],
+      [{ overAmount: '1.234' }, 'overAmount'],
+      [{ overAmount: '-1' }, 'overAmount'],
+      [{ overAmount: '999999999999' }],
+      [{ overCut: '100.01' }, 'overCut'],
+      [{ overCut: '1.234' }, 'overCut'],
+      [{ oneOf: '0' }, 'oneOf'],
+      [{ oneOf: '-1' }, 'oneOf'],
+      [{ oneOf: '9999' }],
+      [{ oneOf: '10000' }, 'oneOf'],
+    ],
+  ));
+
+describe('a concept', () => {
+  const supply = { name: 'Cemento', type: 'material', unit: 'kg', quantity: '0.000001' };
+  const concept = { detail: '1', unitMeasurement: 'm', code: 'A-1', name: 'Barrera', description: '', comment: '' };
+  const pesos = { ...concept, unitPrice: '1.2345', capufePrice: '0' };
+  const currencies = { ...concept, unitPrice: '1', dollarPrice: '', euroPrice: '0' };
+  const provided = { provider: '1', section: 's', providerPrice: '3' };
+  const described: readonly Edge[] = [
+    [{ detail: '' }, 'detail'],
+    [{ code: 'A!' }, 'code'],
+    [{ code: long(41) }, 'code'],
+    [{ code: long(40) }],
+    [{ name: long(301) }, 'name'],
+    [{ unitPrice: '1.23456' }, 'unitPrice'],
+    [{ unitPrice: '-1' }, 'unitPrice'],
+    [{ supplies: list(101, supply) }, 'supplies'],
+    [{ supplies: list(100, supply) }],
+  ];
+  const byProvider: readonly Edge[] = [
+    [{ provider: '1', section: '' }],
+    [{ provider: '1', section: '', providerPrice: '' }, 'providerPrice'],
+    [{ provider: '1', providerPrice: '1.23456' }, 'providerPrice'],
+    [{ provider: '', providerPrice: '' }, 'provider'],
+    [{ provider: '', section: '', providerPrice: '3' }, 'provider'],
+    [{ provider: '', section: '', providerPrice: '' }],
+  ];
+  const needed = ['detail', 'unitMeasurement', 'code', 'name'];
+  const placed = { family: '1', subFamily: '2' };
+  const places: readonly Edge[] = [
+    [{ family: '' }, 'family'],
+    [{ subFamily: '' }, 'subFamily'],
+  ];
+
+  describe('in pesos', () =>
+    edges(newConceptForm.pesos, pesos, needed, [...described, [{ capufePrice: 'x' }, 'capufePrice']]));
+  describe('in currencies', () =>
+    edges(
+      newConceptForm.currencies,
+      { ...currencies, ...provided },
+      [...needed, 'provider', 'providerPrice'],
+      [...described, ...byProvider, [{ dollarPrice: 'x' }, 'dollarPrice'], [{ euroPrice: '1.23456' }, 'euroPrice']],
+    ));
+  describe('in pesos, on the screen', () =>
+    edges(
+      newConceptScreenForm(axa),
+      { ...placed, ...pesos },
+      ['family', 'subFamily', ...needed],
+      [...described, ...places],
+    ));
+  describe('in currencies, on the screen', () =>
+    edges(
+      newConceptScreenForm(gnp),
+      { ...placed, ...currencies, ...provided },
+      ['family', 'subFamily', ...needed, 'provider', 'providerPrice'],
+      [...described, ...places, ...byProvider],
+    ));
+  describe('takes supplies', () =>
+    edges(
+      suppliesForm,
+      { supplies: [supply] },
+      ['supplies'],
+      [
+        [{ supplies: [{ ...supply, quantity: '0' }] }, 'supplies.0.quantity'],
+        [{ supplies: [{ ...supply, name: '' }] }, 'supplies.0.name'],
+        [{ supplies: [{ ...supply, type: '' }] }, 'supplies.0.type'],
+        [{ supplies: [{ ...supply, unit: '' }] }, 'supplies.0.unit'],
+        [{ supplies: list(101, supply) }, 'supplies'],
+        [{ supplies: [] }],
+      ],
+    ));
+
+  test('has only the prices of its customer’s catalog', () => {
+    const inPesos = ['dollarPrice', 'euroPrice', 'provider', 'section', 'providerPrice'];
+    expect([hdi, axa, gnp].map((profile) => Object.keys(foreignConceptFields(profile)))).toEqual([
+      inPesos,
+      inPesos,
+      ['capufePrice'],
+    ]);
+  });
+});
+
+describe('catalogs', () => {
+  describe('a year', () => {
+    const rise = (percentage: string) => ({ percentages: [{ family: '1', percentage }] });
+    edges(
+      newYearForm,
+      { year: 2027, source: 2026, ...rise('5') },
+      ['year', 'source'],
+      [
+        [{ year: 1999 }, 'year'],
+        [{ year: 2000 }],
+        [{ year: 2100 }],
+        [{ year: 2101 }, 'year'],
+        [{ source: 1999 }, 'source'],
+        [rise('-90')],
+        [rise('-90.01'), 'percentages.0.percentage'],
+        [rise('1000')],
+        [rise('1000.01'), 'percentages.0.percentage'],
+        [rise('1.234'), 'percentages.0.percentage'],
+        [{ percentages: [] }],
+      ],
+    );
+  });
+
+  describe('a highway', () => {
+    const good = { name: 'México-Toluca', company: '1', customer: 'gnp', number: '', description: '' };
+    edges(
+      highwayForm(gnp),
+      good,
+      ['name', 'company', 'customer'],
+      [
+        [{ customer: 'axa' }, 'customer'],
+        [{ customer: '' }, 'customer'],
+        [{ company: '' }, 'company'],
+        [{ name: long(121) }, 'name'],
+        [{ number: long(21) }, 'number'],
+      ],
+    );
+  });
+
+  describe('a section', () => {
+    const good = { name: 'T', highway: 'h', providers: ['1'], initialKilometer: '1', finalKilometer: '99999.999999' };
+    edges(
+      highwaySectionForm,
+      good,
+      ['name', 'highway', 'providers'],
+      [
+        [{ providers: [] }, 'providers'],
+        [{ initialKilometer: '0.999999' }, 'initialKilometer'],
+        [{ finalKilometer: '100000' }, 'finalKilometer'],
+        [{ initialKilometer: '', finalKilometer: '' }],
+        [{ attendant: long(121) }, 'attendant'],
+        [{ sectionNumber: long(21) }, 'sectionNumber'],
+      ],
+    );
+  });
+
+  describe('a provider', () => {
+    const good = { name: 'P', type: '1', families: ['1'], phone: '5512345678', address: '' };
+    edges(
+      providerForm,
+      good,
+      ['name', 'type', 'families'],
+      [
+        [{ families: [] }, 'families'],
+        [{ type: '' }, 'type'],
+        [{ phone: '1'.repeat(15) }],
+        [{ phone: '1'.repeat(16) }, 'phone'],
+        [{ phone: '55-1' }, 'phone'],
+      ],
+    );
+  });
+
+  describe('a family, subfamily or detail', () =>
+    edges(
+      classificationForm,
+      { name: 'Barreras', codename: 'BÑ1' },
+      ['name', 'codename'],
+      [
+        [{ codename: 'ABCD' }, 'codename'],
+        [{ codename: 'A-B' }, 'codename'],
+        [{ codename: 'A.' }, 'codename'],
+        [{ codename: '' }, 'codename'],
+        [{ name: long(121) }, 'name'],
+      ],
+    ));
+
+  describe('an entry', () =>
+    edges(itemForm, { name: 'x' }, ['name'], [[{ name: long(121) }, 'name'], [{ name: long(120) }]]));
+
+  describe('a unit', () =>
+    edges(
+      unitForm,
+      { name: 'Metro', abbreviation: long(12) },
+      ['name', 'abbreviation'],
+      [[{ abbreviation: long(13) }, 'abbreviation']],
+    ));
+
+  describe('a file type', () => {
+    edges(
+      fileTypeForm,
+      { name: 'Fotos', isRequired: true, multiple: true, kinds: ['pdf'] },
+      ['name'],
+      [
+        [{ kinds: ['exe'] }, 'kinds.0'],
+        [{ kinds: ['pdf', 'jpg', 'jpeg', 'png', 'xls', 'xlsx'] }],
+        [{ isRequired: 'no' }, 'isRequired'],
+      ],
+    );
+    test('is optional and single unless it says so', () => {
+      expect(fileTypeForm.parse({ name: 'Otros' })).toEqual({
+        name: 'Otros',
+        isRequired: false,
+        multiple: false,
+        kinds: [],
+      });
+    });
+  });
+});
+
+describe('people', () => {
+  describe('an account', () => {
+    const good = {
+      username: 'ana',
+      email: 'ana@example.com',
+      firstName: 'Ana',
+      lastName: 'Ruiz',
+      secondLastName: '',
+      role: 'ARE',
+      userType: 'extranet',
+      customer: 'hdi',
+      authorizationLimit: '1500.25',
+    };
+    edges(
+      userForm,
+      good,
+      ['username', 'email', 'firstName', 'lastName', 'role', 'userType', 'customer'],
+      [
+        [{ username: 'a' }, 'username'],
+        [{ username: 'a\tb' }, 'username'],
+        [{ authorizationLimit: '' }],
+        [{ authorizationLimit: '0' }],
+        [{ authorizationLimit: '1.234' }, 'authorizationLimit'],
+        [{ authorizationLimit: '-1' }, 'authorizationLimit'],
+        [{ authorizationLimit: '1000000000000' }, 'authorizationLimit'],
+      ],
+    );
+  });
+
+  describe('user data', () => {
+    const good = { treatment: 'Ing.', firstName: long(100), lastName: long(100), secondLastName: long(100) };
+    edges(
+      userDataForm,
+      good,
+      ['treatment', 'firstName', 'lastName'],
+      [
+        [{ firstName: long(101) }, 'firstName'],
+        [{ lastName: long(101) }, 'lastName'],
+        [{ secondLastName: long(101) }, 'secondLastName'],
+      ],
+    );
+  });
+
+  describe('contact', () => {
+    const good = { phone: '1'.repeat(15), phoneExt: '1'.repeat(6), cellphone: '1'.repeat(15), alternativeEmail: '' };
+    edges(
+      contactForm,
+      good,
+      [],
+      [
+        [{ phone: '1'.repeat(16) }, 'phone'],
+        [{ phoneExt: '1'.repeat(7) }, 'phoneExt'],
+        [{ cellphone: '1'.repeat(16) }, 'cellphone'],
+      ],
+    );
+  });
+
+  describe('an address', () => {
+    const good = {
+      street: 'x',
+      noExt: '',
+      noInt: '1',
+      colony: 'x',
+      state: '09',
+      municipality: '1',
+      postalCode: '06000',
+    };
+    edges(
+      addressForm,
+      good,
+      ['street', 'noInt', 'colony', 'state', 'municipality', 'postalCode'],
+      [
+        [{ postalCode: '06-00' }, 'postalCode'],
+        [{ postalCode: 'abcde' }, 'postalCode'],
+        [{ street: long(151) }, 'street'],
+        [{ noInt: long(21) }, 'noInt'],
+      ],
+    );
+    test('is blank while every field is, be there spaces', () => {
+      expect(isBlankAddress(emptyAddress)).toBe(true);
+      expect(isBlankAddress({ ...emptyAddress, street: '  ' })).toBe(true);
+      for (const name of Object.keys(emptyAddress))
+        expect(isBlankAddress({ ...emptyAddress, [name]: 'x' })).toBe(false);
+    });
+  });
+});
+
+describe('programs', () => {
+  const wanted = { name: 'Enlace', role: 'ARE', customer: 'axa', scopes: ['readIncidents'], days: 90 } as const;
+  const scopeEdges: readonly Edge[] = [
+    [{ scopes: [] }, 'scopes'],
+    [{ scopes: ['everything'] }, 'scopes.0'],
+    [{ scopes: [...scopes] }],
+    [{ scopes: [...scopes, 'scim'] }, 'scopes'],
+    [{ name: long(61) }, 'name'],
+  ];
+
+  describe('a new one', () =>
+    edges(
+      newServiceAccountForm,
+      wanted,
+      ['name', 'role', 'scopes'],
+      [
+        ...scopeEdges,
+        [{ role: '' }, 'role'],
+        ...[7, 30, 90, 180, 365].map((days): Edge => [{ days }]),
+        ...[0, 8, 366, 3650].map((days): Edge => [{ days }, 'days']),
+      ],
+    ));
+  describe('one that changes', () =>
+    edges(serviceAccountForm, { name: 'Enlace', scopes: ['scim'] }, ['name', 'scopes'], scopeEdges));
+  describe('another token', () =>
+    edges(
+      serviceTokenForm,
+      { days: 365, overlapHours: 0 },
+      ['days', 'overlapHours'],
+      [
+        ...[1, 24, 168].map((overlapHours): Edge => [{ overlapHours }]),
+        ...[-1, 2, 169, 1680].map((overlapHours): Edge => [{ overlapHours }, 'overlapHours']),
+      ],
+    ));
+
+  test('work for the customer that is named, and for all only without one', () => {
+    expect(programIn({ role: 'ARE', customer: 'axa' })).toEqual({ role: 'ARE', userType: 'extranet', customer: 'axa' });
+    expect(programIn({ role: 'ADM', customer: '' })).toEqual({ role: 'ADM', userType: 'intranet', customer: null });
+  });
+
+  test('are told from sessions by their tokens, both kinds of them and nothing else', () => {
+    const secret = 'a'.repeat(43);
+    expect([serviceTokenOf(secret), `dictamen_${secret}`].map(isProgramToken)).toEqual([true, true]);
+    const others = [null, '', 'dictamen_', `dictamen_${secret}a`, `x${serviceTokenOf(secret)}`, `eyJ.${secret}.x`];
+    expect(others.map(isProgramToken)).toEqual(others.map(() => false));
+  });
+});
