@@ -124,6 +124,8 @@ export const sinister = z.object({
   waiting: z.nullable(z.object({ days: z.number(), since: instant })),
   /** What the other side did since the reader last had it open: an event of the lifecycle. */
   news: z.nullable(z.string()),
+  /** Until when its authorization may be undone, and whether nothing followed it; null once its time is over. */
+  undo: z.nullable(z.object({ until: instant, untouched: z.boolean() })),
   /** The auditor who took it out of the queue, until when. */
   assignee: z.nullable(
     z.extend(binnacleUser, {

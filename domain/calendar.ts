@@ -101,6 +101,12 @@ export function formatInstant(at: IsoInstant): string {
   return `${formatDate(zoned.toPlainDate().toString())} ${time}`;
 }
 
+/** hh:mm:ss in Mexico City, for what ends within the minute. */
+export function formatClock(at: IsoInstant): string {
+  const zoned = Temporal.Instant.from(at).toZonedDateTimeISO(timeZone);
+  return zoned.toPlainTime().toString({ smallestUnit: 'second' });
+}
+
 const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;

@@ -1,5 +1,5 @@
 import type { QueryInput } from '#contract/call.ts';
-import type { WireConceptLine } from '#contract/entities.ts';
+import type { WireConceptLine, WireSinister } from '#contract/entities.ts';
 import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { WireProvider } from '#contract/providers.ts';
@@ -51,6 +51,8 @@ export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'
   readonly highway: HighwayParent | null;
   readonly section: HighwaySectionParent | null;
   readonly provider: ProviderParent | null;
+  /** What `actions` says of undoing an authorization. */
+  readonly undo: WireSinister['undo'];
 };
 
 export type LineParent = Omit<Line, 'provider' | '__typename'> & { readonly provider: ProviderParent | null };

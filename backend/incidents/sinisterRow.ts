@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { isoInstant } from '#backend/db/pool.ts';
 import type { FileRow } from '#backend/rows/file.ts';
 import type { PersonRow } from '#backend/rows/person.ts';
+import type { WireSinister } from '#contract/entities.ts';
 import { incidentFields, type PlainBy, plainFields } from '#domain/incidentFields.ts';
 import type { ReviewState, SecondLookReason } from '#domain/secondLook.ts';
 import type { EventType } from '#machines/incident/events.ts';
@@ -10,6 +11,7 @@ import { factBits } from './factColumns.ts';
 import { type HoldRow, holdColumn } from './holds.ts';
 import type { Projection } from './listSql.ts';
 import { newsFor } from './news.ts';
+import { undoColumn } from './undoing.ts';
 
 /**
  * One incident with everything that its entity carries, read in one statement. Related rows are joined and come as
@@ -75,6 +77,7 @@ export type SinisterRow = PlainBy<'column'> & {
   /** The other side's last event since the viewer opened the incident. */
   news: EventType | null;
   hold: HoldRow | null;
+  undo: WireSinister['undo'];
 };
 
 const fileNames = ['customer', 'id', 'hash', 'name', 'mime_type', 'size', 'added_at'] as const;
@@ -164,7 +167,8 @@ function ownColumns(customer: string, viewerId: string | null) {
     placed_provider.name as provider_name,
     array(select v.type_slug from sinister_file v where v.customer = ${customer} and v.incident_id = i.id
       and v.rejected_at is null and v.deleted_at is null) as file_types,
-    ${newsFor(customer, viewerId)} as news, ${holdColumn(customer, viewerId)} as hold`;
+    ${newsFor(customer, viewerId)} as news, ${holdColumn(customer, viewerId)} as hold,
+    ${undoColumn(customer)} as undo`;
 }
 
 /** What `ownColumns` names: joined, since the same few names are then looked up once for all rows of a page. */

@@ -107,6 +107,7 @@ function ownWire(
     fileCount: row.file_types.length,
     news: row.news,
     assignee: holdWire(row.hold, viewer.id),
+    undo: row.undo,
     waiting: waitingOf(row, now),
     initialAmmount: measures.initialAmmount,
     authorizedAmmount: measures.authorizedAmmount,

@@ -5,6 +5,7 @@ import { check, invalid, refuseForeign } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
 import { lineRows, pricedLine, storedLines } from '#backend/incidents/lineRow.ts';
 import { savedBudget, savedChanges } from '#backend/incidents/quantification.ts';
+import { inTimeToUndo, untouchedSince } from '#backend/incidents/undoing.ts';
 import { type LockedIncident, type VisibleIncident, visibleIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { idempotent } from '#backend/serve/idempotent.ts';
@@ -17,8 +18,7 @@ import { authorizeProposal } from '#domain/quantification/authorization.ts';
 import type { PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { texts } from '#domain/texts.ts';
-import type { EventType } from '#machines/incident/events.ts';
-import { undoSeconds } from '#machines/incident/requirements.ts';
+import type { Proposals } from '#machines/incident/events.ts';
 import { limitOf, ownAboveLimit } from './limit.ts';
 import { adjust } from './lines/adjust.ts';
 import { keepExceptions } from './lines/exceptions.ts';
@@ -186,17 +186,11 @@ export async function undoAuthorization(ask: Ask<typeof lifecycleCalls.undoAutho
   });
 }
 
-/** Events that leave an authorization as it was. */
-const besideAuthorization: readonly EventType[] = ['incident.comment', 'files.upload'];
-
 async function sinceAuthorized(trx: Trx, { customer }: CustomerAsk, id: string) {
-  const { rows } = await sql<{ event: EventType | null; in_time: boolean | null }>`select
-      b.authorized_at >= clock_timestamp() - make_interval(secs => ${sql.lit(undoSeconds)}) as in_time,
-      (select e.event from incident_event e where e.customer = ${customer} and e.incident_id = ${id}
-        and e.event <> all(${[...besideAuthorization]}::text[]) order by e.id desc limit 1) as event
+  const { rows } = await sql<Proposals['authorization.undo']>`select
+      ${inTimeToUndo(sql.ref('b.authorized_at'))} as "inTime", ${untouchedSince(customer, sql`${id}`)} as untouched
     from budget b where b.customer = ${customer} and b.incident_id = ${id}`.execute(trx);
-  const authorizing: EventType = 'budget.authorize';
-  return { inTime: rows[0]?.in_time ?? false, untouched: rows[0]?.event === authorizing };
+  return rows[0] ?? { inTime: false, untouched: false };
 }
 
 /** What does not keep lines from being saved, and keeps them from being authorized. */

@@ -7,7 +7,7 @@ import { undoSeconds } from '#machines/incident/requirements.ts';
 import { type Desk, useMachineState } from './desk/Desk.ts';
 import { mutate } from './desk/sending.ts';
 import { listPath } from './header/Actions.tsx';
-import { NextPendingDocument, UndoAuthorizationDocument } from './opening/Sending.generated.ts';
+import { NextPendingDocument, UndoAuthorizationDocument, VersionNowDocument } from './opening/Sending.generated.ts';
 
 /** The oldest budget that still waits, other than this one; null when there is none or it cannot be known. */
 async function nextPending({ client, slug }: Desk): Promise<string | null> {
@@ -27,14 +27,27 @@ async function placeAfter(desk: Desk, goesOn: boolean): Promise<string> {
 /** As long as the machine lets it, a second notice takes the authorization back. */
 function offerUndo(desk: Desk) {
   const { number } = desk.incident;
-  const stay = undoSeconds * 1000;
-  const action = { label: 'Deshacer', until: new Date(Date.now() + stay), run: () => void undo(desk) };
+  const until = new Date(desk.sentAt.read() + undoSeconds * 1000);
+  const stay = until.getTime() - Date.now();
+  if (stay <= 0) return;
+  const action = { label: 'Deshacer', until, run: () => void undo(desk) };
   notify.success(`La autorización de ${number} puede deshacerse durante ${undoSeconds} segundos.`, { stay, action });
 }
 
-async function undo(desk: Desk): Promise<void> {
-  const { slug, incident, actor } = desk;
+/** A comment or a file that came meanwhile makes another version and does not keep it from being undone; what does, the server knows. */
+async function versionNow({ client, slug, actor }: Desk): Promise<number> {
   const { version } = actor.getSnapshot().context;
+  try {
+    const { data } = await client.query({ query: VersionNowDocument, variables: { slug }, fetchPolicy: 'no-cache' });
+    return data?.incident?.version ?? version;
+  } catch {
+    return version;
+  }
+}
+
+async function undo(desk: Desk): Promise<void> {
+  const { slug, incident } = desk;
+  const version = await versionNow(desk);
   const outcome = await mutate(desk, UndoAuthorizationDocument, { slug, version });
   if (!outcome.ok) {
     const { text, fields } = outcome.problem;

@@ -7,6 +7,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { Button, PrintButton } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { StateChart } from '#client/ui/chart/StateChart.tsx';
+import { useIsOver } from '#client/ui/isOver.ts';
 import { Card, Section } from '#client/ui/layout/Card.tsx';
 import { Details } from '#client/ui/layout/Fold.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
@@ -20,7 +21,7 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { texts } from '#domain/texts.ts';
 import { chartOf } from '#machines/incident/chart.ts';
 import { stageEnum, stageLabel } from '#machines/incident/stages.ts';
-import { nextSteps, pictureOf } from './chart/picture.ts';
+import { nextSteps, pictureOf, stepItem } from './chart/picture.ts';
 import { boxHeight, boxWidth } from './layout.ts';
 import { RoundsCard } from './rounds/RoundsCard.tsx';
 import type { StoryQuery, StoryVisitFragment } from './Story.generated.ts';
@@ -95,6 +96,8 @@ function ChartCard({ incident }: { incident: Incident }) {
   const { path } = incident.story;
   const now = stageEnum.wordOf(incident.stage);
   const next = nextSteps(now, profile, incident.actions);
+  const until = next.find((step) => step.until !== null)?.until ?? null;
+  const isOver = useIsOver(until === null ? null : new Date(until));
   const { label, ...picture } = pictureOf(chartOf(profile), path, now);
   return (
     <Card>
@@ -108,15 +111,7 @@ function ChartCard({ incident }: { incident: Incident }) {
                 <StepList label="Camino por las etapas" items={path.map((visit) => visitItem(visit, profile))} />
               </Section>
               <Section title="Qué puede seguir" subtitle={next.length === 0 ? 'Nada más: terminó.' : undefined}>
-                <StepList
-                  label="Qué puede seguir"
-                  items={next.map(({ id, act, leadsTo, allowed, whyNot }) => ({
-                    id,
-                    isOpen: allowed,
-                    text: `${act} → ${leadsTo}`,
-                    hint: allowed ? 'Usted puede hacerlo ahora.' : `¿Por qué no? ${whyNot}`,
-                  }))}
-                />
+                <StepList label="Qué puede seguir" items={next.map((step) => stepItem(step, isOver))} />
               </Section>
             </Stack>
           }

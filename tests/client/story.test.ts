@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSteps, pictureOf } from '#client/story/chart/picture.ts';
+import { nextSteps, pictureOf, stepItem } from '#client/story/chart/picture.ts';
 import { boxHeight, boxWidth, layoutOf } from '#client/story/layout.ts';
 import { chosenRounds, type Round, rowsOf, sumsOf } from '#client/story/rounds/sides.ts';
 import type { StoryEntryFragment, StoryVisitFragment } from '#client/story/Story.generated.ts';
@@ -91,8 +91,14 @@ describe('an incident in its chart', () => {
   it('says of each way on whether it is open to this person, and why not', () => {
     const reason = { __typename: 'Reason' as const, code: 'forbidden', text: 'No tiene permiso.', repair: null };
     const actions = [
-      { __typename: 'Action' as const, event: 'CUSTOMER_CONFIRM' as const, allowed: true, reasons: [] },
-      { __typename: 'Action' as const, event: 'CUSTOMER_COUNTERPROPOSE' as const, allowed: false, reasons: [reason] },
+      { __typename: 'Action' as const, event: 'CUSTOMER_CONFIRM' as const, allowed: true, reasons: [], until: null },
+      {
+        __typename: 'Action' as const,
+        event: 'CUSTOMER_COUNTERPROPOSE' as const,
+        allowed: false,
+        reasons: [reason],
+        until: null,
+      },
     ];
     expect(nextSteps('toConfirm', profileOf('axa'), actions)).toMatchObject([
       { act: 'Confirmar', leadsTo: 'Confirmado por el cliente', allowed: true, whyNot: '' },
@@ -102,6 +108,20 @@ describe('an incident in its chart', () => {
     expect(nextSteps('confirmed', profileOf('axa'), actions)).toMatchObject([
       { act: 'Corregir la autorización', leadsTo: 'Por confirmar' },
     ]);
+  });
+
+  it('says until when the undoing is open, and closes it from then on', () => {
+    const undoing = { __typename: 'Action' as const, event: 'AUTHORIZATION_UNDO' as const, allowed: true, reasons: [] };
+    const actions = [{ ...undoing, until: '2026-11-23T20:25:30.5Z' }];
+    const [step] = nextSteps('authorizedWithoutFile', profileOf('axa'), actions).filter(({ until }) => until !== null);
+    if (!step) throw new Error('the undoing is not among the next steps');
+    expect(stepItem(step, false)).toMatchObject({ isOpen: true, hint: 'Usted puede hacerlo hasta las 14:25:30.' });
+    const late = stepItem(step, true);
+    expect([late.isOpen, late.hint]).toEqual([false, expect.stringContaining('¿Por qué no? Han pasado más de 30 s')]);
+    expect(stepItem({ ...step, until: null }, true)).toMatchObject({
+      isOpen: true,
+      hint: 'Usted puede hacerlo ahora.',
+    });
   });
 });
 

@@ -25,18 +25,45 @@ export const rounds = [
       'rejected_at',
     ],
   ]),
-  ...defectsIn('backend/lifecycle/budget.ts', undoTest, [
-    [
-      'an authorization is undone at any time',
-      'b.authorized_at >= clock_timestamp()',
-      'b.authorized_at <= clock_timestamp()',
-    ],
+  ...defectsIn('backend/incidents/undoing.ts', undoTest, [
+    ['an authorization is undone at any time', '>= clock_timestamp(), false)', '<= clock_timestamp(), false)'],
     [
       'what followed does not keep an authorization from being undone',
-      'untouched: rows[0]?.event === authorizing',
-      'untouched: rows[0]?.event !== null',
+      'e.event = ${sql.lit(authorizing)} from',
+      'e.event is not null from',
     ],
     ['a comment keeps an authorization from being undone', "['incident.comment', 'files.upload']", "['files.upload']"],
+    [
+      'readers are told that what followed does not matter',
+      "'untouched', ${untouchedSince",
+      "'untouched', true or ${untouchedSince",
+    ],
+  ]),
+  ...defectsIn(
+    'gateway/nouns/incident/actions.ts',
+    ['tests/gateway/lifecycle.test.ts'],
+    [
+      [
+        'the undoing is listed as possible when its time is over',
+        'const inTime = undo !== null &&',
+        'const inTime = undo === null ||',
+      ],
+      [
+        'the undoing is listed without its end',
+        'until: reasons.length === 0 ? (undo?.until ?? null) : null',
+        'until: null',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/overlay/ToastRegion.tsx',
+    ['tests/client/toasts.test.tsx'],
+    [
+      ['the undoing is offered when its time is over', 'if (isOver) return null;', ''],
+      ['a late click is sent', 'if (Date.now() < until.getTime()) run();', 'run();'],
+    ],
+  ),
+  ...defectsIn('backend/lifecycle/budget.ts', undoTest, [
     [
       'the amount stays when its authorization is undone',
       '.set({ authorized_amount: null, authorized_total: null,',

@@ -6,6 +6,7 @@ import {
   dateOf,
   defaultRange,
   durationText,
+  formatClock,
   formatDate,
   formatInstant,
   isAfter,
@@ -68,6 +69,7 @@ describe("Mexico City's days", () => {
   it('are written as people write them', () => {
     expect(formatDate('2026-03-09')).toBe('09/03/2026');
     expect(formatInstant('2026-03-09T05:30:00Z')).toBe('08/03/2026 23:30');
+    expect(formatClock('2026-03-09T05:30:07.9Z')).toBe('23:30:07');
   });
 });
 

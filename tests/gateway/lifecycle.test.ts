@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
 import { given } from './gateway.ts';
@@ -310,6 +311,49 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
   expect(no).toMatchObject({ __typename: 'TransitionRefused', reasons: [{ code: 'answer_is_yes' }] });
   const done = await world.mutate('mro.gnp', 'gnp', confirm, { slug, yes: true, version: versionOf(answered.body) });
   expect(done).toMatchObject({ stage: 'CONFIRMED', status: 'AUTHORIZED' });
+});
+
+test('undoing an authorization is listed with the moment it ends, and is closed from then on', async () => {
+  const slug = world.slugOf(await world.backend.withBudget('gnp'));
+  const budget = await world.quantificationInput('gnp');
+  const start = await world.read('are.gnp', 'gnp', slug, 'version');
+  const input = { ...budget, slug, version: versionOf(start) };
+  expect(await world.mutate('are.gnp', 'gnp', authorize, { input })).toMatchObject({
+    stage: 'AUTHORIZED_WITHOUT_FILE',
+  });
+  const fields = 'actions { event allowed reasons { code } until } budget { authorizedAt }';
+  const listed = async () => {
+    const { actions, budget: now } = await world.read('are.gnp', 'gnp', slug, fields);
+    const one = (actions as unknown as { event: string; until: string }[]).find(
+      ({ event }) => event === 'AUTHORIZATION_UNDO',
+    );
+    return { undoing: given(one), authorizedAt: String(given(now).authorizedAt) };
+  };
+  /** As if it had been authorized so many seconds ago. */
+  const age = (seconds: number) =>
+    world.backend.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+      sql`update budget b set authorized_at = clock_timestamp() - make_interval(secs => ${seconds}) from incident i
+        where i.customer = 'gnp' and i.slug = ${slug} and b.customer = 'gnp' and b.incident_id = i.id`.execute(trx),
+    );
+
+  await age(-600);
+  const { undoing, authorizedAt } = await listed();
+  expect(undoing).toMatchObject({ allowed: true, reasons: [] });
+  expect(Date.parse(undoing.until) - Date.parse(authorizedAt)).toBe(30_000);
+
+  await age(31);
+  expect((await listed()).undoing).toMatchObject({
+    allowed: false,
+    reasons: [{ code: 'undone_in_time' }],
+    until: null,
+  });
+
+  await age(-600);
+  await world.backend.as('are.gnp')('POST', `gnp/audited_sinister/${slug}/binnacle/`, { comment: 'Listo' });
+  expect((await listed()).undoing).toMatchObject({ allowed: true });
+  const now = { slug, version: versionOf(await world.read('are.gnp', 'gnp', slug, 'version')) };
+  expect(await world.mutate('are.gnp', 'gnp', undo, now)).toMatchObject({ stage: 'QUANTIFIED' });
+  expect((await listed()).undoing).toMatchObject({ allowed: false, reasons: [{ code: 'state' }], until: null });
 });
 
 test('an incident is annulled, is found by status or stage, and comes back the same day', async () => {

@@ -304,7 +304,8 @@ test('the bell brings what others did with my incidents, opens it, and the profi
 
 test('an authorization is undone from the notice that follows it, and its lines are there to go on with', async () => {
   const number = newNumber('AXA-DESHACE');
-  await pendingIncident('axa', number, '1160');
+  const slug = await pendingIncident('axa', number, '1160');
+  const operator = await accountOf('mro.axa', 'axa');
   const auditor = await signIn('are.axa');
   const { page } = auditor;
   await openAlone(auditor, number);
@@ -317,6 +318,9 @@ test('an authorization is undone from the notice that follows it, and its lines 
   const undo = notices.getByRole('button', { name: 'Deshacer', exact: true });
   await press(dialog(page, 'Revisar antes de autorizar'), 'Autorizar');
   await undo.waitFor();
+  const comment = `mutation ($slug: String!) {
+    commentIncident(input: { slug: $slug, comment: "Gracias" }) { __typename } }`;
+  expect(await ask(operator, comment, { slug })).toEqual({ commentIncident: { __typename: 'Incident' } });
   await notified(page, `Se deshizo la autorización: ${number} está otra vez pendiente.`, () => undo.click());
   await gone(undo);
 

@@ -67,6 +67,8 @@ export interface Desk {
   readonly review: Cell<Review | null>;
   /** The dialog that brings them in is open. */
   readonly isReviewing: Cell<boolean>;
+  /** When the authorization was sent, by this clock: the server's time to undo it begins later, so that it ends later. */
+  readonly sentAt: Cell<number>;
   /** The line whose earlier authorized ones are shown. */
   readonly sources: Cell<Line | null>;
   readonly actor: ActorRefFrom<typeof quantificationMachine>;

@@ -123,6 +123,7 @@ export function createDesk(input: DeskInput): Desk {
     restoredAt: new Cell(draft?.savedAt ?? null),
     review,
     isReviewing: new Cell(false),
+    sentAt: new Cell(0),
     sources: new Cell<Line | null>(null),
     actor,
     findings,

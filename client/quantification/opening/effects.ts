@@ -85,6 +85,7 @@ async function save(desk: Desk, sending: Sending): Promise<Answer> {
 
 async function authorize(desk: Desk, sending: Sending): Promise<Answer> {
   const input = withResources(desk, sending, changedLines(desk, desk.rows.all()));
+  desk.sentAt.write(Date.now());
   const outcome = await mutate(desk, AuthorizeBudgetDocument, {
     input: { ...input, slug: desk.slug, exceedsConfirmed: sending.exceedsConfirmed, version: sending.version },
   });

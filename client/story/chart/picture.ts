@@ -1,7 +1,9 @@
 import type { StoryQuery, StoryVisitFragment } from '#client/story/Story.generated.ts';
 import type { ChartLink, ChartSpot } from '#client/ui/chart/StateChart.tsx';
+import { formatClock } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { arrowsFrom, type Chart, chartOf } from '#machines/incident/chart.ts';
+import { requirements } from '#machines/incident/requirements.ts';
 import { type Stage, stageEnum, stageLabel } from '#machines/incident/stages.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
 import { type Layout, layoutOf, type Spot } from '../layout.ts';
@@ -16,6 +18,8 @@ type NextStep = {
   readonly allowed: boolean;
   /** «¿Por qué no?»: empty where it is allowed. */
   readonly whyNot: string;
+  /** Until when it is allowed, where it does not stay so. */
+  readonly until: string | null;
 };
 
 /** What may come next by the chart; of each, whether this person may do it, and why not. */
@@ -29,8 +33,18 @@ export function nextSteps(now: Stage, profile: CustomerProfile, actions: Actions
       leadsTo: stageLabel(to, profile),
       allowed: action?.allowed ?? false,
       whyNot: action?.reasons.map(({ text }) => text).join(' ') ?? '',
+      until: action?.until ?? null,
     };
   });
+}
+
+/** A step as it is listed; one that only lasts for a while closes by itself once that `isOver`. */
+export function stepItem({ id, act, leadsTo, allowed, whyNot, until }: NextStep, isOver: boolean) {
+  const isLate = until !== null && isOver;
+  const reason = isLate ? requirements.undoneInTime.text : whyNot;
+  const open = until === null ? 'Usted puede hacerlo ahora.' : `Usted puede hacerlo hasta las ${formatClock(until)}.`;
+  const isOpen = allowed && !isLate;
+  return { id, isOpen, text: `${act} → ${leadsTo}`, hint: isOpen ? open : `¿Por qué no? ${reason}` };
 }
 
 /** The way that an incident took: how often it has been in each stage, and which arrows led it. */

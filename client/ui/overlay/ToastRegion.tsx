@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { classes } from '#client/ui/classes.ts';
+import { useIsOver } from '#client/ui/isOver.ts';
 import { ToneIcon } from '#client/ui/text/Chip.tsx';
 import styles from './Toast.module.css';
 import { dismiss, type Notice, type NoticeAction, toastStore } from './toasts.ts';
@@ -67,14 +68,16 @@ const secondsTo = (until: Date) => Math.max(0, Math.ceil((until.getTime() - Date
 /** Gone once its time is over. The seconds are for the eye alone: read aloud one by one they would drown everything else. */
 function ActionButton({ action: { label, until, run }, onDone }: { action: NoticeAction; onDone: () => void }) {
   const [seconds, setSeconds] = useState(() => secondsTo(until));
+  const isOver = useIsOver(until);
   useEffect(() => {
     const timer = setInterval(() => setSeconds(secondsTo(until)), 1000);
     return () => clearInterval(timer);
   }, [until]);
-  if (seconds === 0) return null;
+  if (isOver) return null;
+  // A window in the background, or a machine that slept, is drawn late: a click that comes too late is not sent.
   const act = () => {
     onDone();
-    run();
+    if (Date.now() < until.getTime()) run();
   };
   return (
     <button type="button" className={styles.action} aria-label={label} onClick={act}>

@@ -5,10 +5,11 @@ import { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { acceptAttribute, fileKinds, maxBytesFor } from '#domain/files.ts';
 import { globalId } from '#gateway/ids.ts';
+import type { IncidentParent } from '#gateway/parents.ts';
 import type { Action, ActionSet, Upload, UploadField } from '#gateway/schema.generated.ts';
 import type { Actor, EventType } from '#machines/incident/events.ts';
 import { type Facts, factsKey } from '#machines/incident/facts.ts';
-import { type Actions, actionsFor } from '#machines/incident/lifecycle.ts';
+import { type Actions, actionsFor, place, refusals } from '#machines/incident/lifecycle.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 
 type Prepared = { readonly action: Action; readonly upload: UploadEvent | null };
@@ -25,6 +26,7 @@ function translate(actions: Actions): readonly Prepared[] {
       allowed,
       reasons: reasons.map((reason) => ({ ...reason })),
       upload: null,
+      until: null,
     },
     upload: isUploadEvent(event) ? event : null,
   }));
@@ -34,13 +36,34 @@ function translate(actions: Actions): readonly Prepared[] {
 
 /** What this person may do with the incident now, why the rest is refused, and where files are sent. */
 export function toActions(
-  incident: { readonly slug: string; readonly facts: Facts },
+  incident: Pick<IncidentParent, 'slug' | 'undo'> & { readonly facts: Facts },
   profile: CustomerProfile,
   actor: Actor,
 ): Action[] {
-  return translate(actionsFor({ facts: incident.facts, profile }, actor)).map(({ action, upload }) =>
-    upload === null ? action : { ...action, upload: uploadOf(upload, incident.slug, profile) },
-  );
+  return translate(actionsFor({ facts: incident.facts, profile }, actor)).map(({ action, upload }) => {
+    if (action.event === undoing && action.allowed) return undoAction(action, incident, profile, actor);
+    return upload === null ? action : { ...action, upload: uploadOf(upload, incident.slug, profile) };
+  });
+}
+
+const undoing = eventEnum.nameOf('authorization.undo');
+
+/** The one action that time alone takes away: judged as it will be when it is sent, and said until when. */
+function undoAction(
+  action: Action,
+  { facts, undo }: Pick<IncidentParent, 'undo'> & { readonly facts: Facts },
+  profile: CustomerProfile,
+  actor: Actor,
+): Action {
+  const inTime = undo !== null && Date.parse(undo.until) > Date.now();
+  const proposal = { inTime, untouched: undo?.untouched ?? true };
+  const reasons = refusals(place({ facts, profile }), { type: 'authorization.undo', actor, proposal });
+  return {
+    ...action,
+    allowed: reasons.length === 0,
+    reasons: reasons.map((reason) => ({ ...reason })),
+    until: reasons.length === 0 ? (undo?.until ?? null) : null,
+  };
 }
 
 const sets = new WeakMap<Actions, ActionSet>();

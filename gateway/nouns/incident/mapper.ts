@@ -112,6 +112,7 @@ function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
     waiting: wire.waiting,
     news: newsOf(wire),
     assignee: toAssignee(wire.assignee),
+    undo: wire.undo,
   };
   return Object.assign(incident, plainBy('graphql', wire));
 }

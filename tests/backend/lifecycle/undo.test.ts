@@ -82,7 +82,11 @@ describe('undoing an authorization', () => {
       allowed: false,
       reasons: [{ code: 'untouched_since' }],
     });
+    await Promise.all([age(at, -600), age(other, -600)]);
+    const told = async (of: string) => (await are()('GET', of)).body.undo;
+    expect([await told(at), await told(other)]).toMatchObject([{ untouched: true }, { untouched: false }]);
     expect((await undo(at)).status).toBe(200);
+    expect(await told(at)).toBeNull();
   });
 
   it('is an auditor’s, and only before the file is there', async () => {
