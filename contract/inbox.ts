@@ -21,6 +21,8 @@ const newsItem = z.object({
   event: eventWord,
   at: instant,
   by: binnacleUser,
+  /** For whom it was done, by delegation. */
+  actedFor: z.nullable(binnacleUser),
   /** Whose work it is, where the reader is their delegate. */
   delegator: z.nullable(binnacleUser),
   slug: z.string(),

@@ -3,6 +3,11 @@ import { join } from 'node:path';
 
 /** A stored or sent message with its text decoded from quoted-printable, so that links stand in one piece. */
 export function mailText(message: string): string {
+  const [, boundary] = /boundary="([^"]+)"/.exec(message) ?? [];
+  return boundary === undefined ? decoded(message) : message.split(`--${boundary}`).map(decoded).join(`--${boundary}`);
+}
+
+function decoded(message: string): string {
   const [head = '', ...body] = message.split('\r\n\r\n');
   const text = body.join('\r\n\r\n');
   if (!/^Content-Transfer-Encoding: quoted-printable\r?$/m.test(head)) return message;

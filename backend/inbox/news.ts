@@ -22,7 +22,11 @@ const newsOf = ({ customer, viewer }: Reader) => sql`news n
   where n.customer = ${customer} and n.account_id = ${viewer.id}
     ${seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``}`;
 
-type Row = Omit<WireNews, 'by' | 'delegator'> & { readonly person: PersonRow; readonly delegator: PersonRow | null };
+type Row = Omit<WireNews, 'by' | 'actedFor' | 'delegator'> & {
+  readonly person: PersonRow;
+  readonly actedFor: PersonRow | null;
+  readonly delegator: PersonRow | null;
+};
 type Counts = { readonly count: number; readonly unread: number };
 
 const countsOf = (reader: Reader): RawBuilder<Counts> => sql`select count(*)::int as count,
@@ -34,7 +38,8 @@ const usualNews = 20;
 export async function news(ask: Ask<typeof inboxCalls.news>): Promise<Answer<typeof inboxCalls.news>> {
   const { older, limit = usualNews, unread } = ask.query;
   const rows = sql<Row>`select n.id::text as id, e.event, ${instantText(sql`n.at`)} as at,
-      ${personJson(sql`e.account_id`)} as person, ${personJson(sql`n.delegator_id`)} as delegator, n.slug, n.sinister_number as "sinisterNumber", n.version, n.stage,
+      ${personJson(sql`e.account_id`)} as person, ${personJson(sql`e.delegator_id`)} as "actedFor",
+      ${personJson(sql`n.delegator_id`)} as delegator, n.slug, n.sinister_number as "sinisterNumber", n.version, n.stage,
       ${instantText(sql`n.read_at`)} as "readDate"
     from (select n.*, i.slug, i.sinister_number, i.stage from ${newsOf(ask)}
         ${older === undefined ? sql`` : sql`and n.id < ${older}`} ${unread ? sql`and n.read_at is null` : sql``}
@@ -42,9 +47,10 @@ export async function news(ask: Ask<typeof inboxCalls.news>): Promise<Answer<typ
       join incident_event e on e.customer = n.customer and e.incident_id = n.incident_id and e.id = n.event_id
     where n.customer = ${ask.customer} order by n.id desc`;
   const [found, [counts]] = await ask.read([rows, countsOf(ask)]);
-  const results = found.slice(0, limit).map(({ person, delegator, ...row }) => ({
+  const results = found.slice(0, limit).map(({ person, actedFor, delegator, ...row }) => ({
     ...row,
     by: personWire(person),
+    actedFor: actedFor && personWire(actedFor),
     delegator: delegator && personWire(delegator),
   }));
   return { results, ...(counts ?? { count: 0, unread: 0 }), hasMore: found.length > limit };

@@ -45,10 +45,16 @@ const recipientColumns = sql`a.id::text as "accountId", a.email, a.role, a.user_
 const mayHear = ({ role, userType, ownCustomer }: Recipient, customer: string) =>
   mayActAs({ role, userType, customer: ownCustomer }, customer);
 
-type NewsRow = Omit<MailedNews, 'by'> & { readonly id: string; readonly person: PersonRow };
+type NewsRow = Omit<MailedNews, 'by' | 'actedFor' | 'delegator'> & {
+  readonly id: string;
+  readonly person: PersonRow;
+  readonly actedFor: PersonRow | null;
+  readonly delegator: PersonRow | null;
+};
 
 /** Of news n with their event e and incident i. */
 const newsColumns = sql`n.id::text as id, e.event, ${instantText(sql`n.at`)} as at, ${personJson(sql`e.account_id`)} as person,
+  ${personJson(sql`e.delegator_id`)} as "actedFor", ${personJson(sql`n.delegator_id`)} as delegator,
   i.slug, i.sinister_number as number, i.stage`;
 const newsTables = sql`news n
   join incident_event e on e.customer = n.customer and e.incident_id = n.incident_id and e.id = n.event_id
@@ -56,9 +62,13 @@ const newsTables = sql`news n
   join account a on a.id = n.account_id
   left join news_preference p on p.account_id = n.account_id`;
 
-const toMailed = ({ id: _, person, ...row }: NewsRow): MailedNews => ({
+const nameOf = (person: PersonRow) => namesOf(person) || person.username;
+
+const toMailed = ({ id: _, person, actedFor, delegator, ...row }: NewsRow): MailedNews => ({
   ...row,
-  by: namesOf(person) || person.username,
+  by: nameOf(person),
+  actedFor: actedFor && nameOf(actedFor),
+  delegator: delegator && nameOf(delegator),
 });
 
 const mostAtOnce = 50;

@@ -4,6 +4,7 @@ import type { Seals } from '#backend/sessions/seals.ts';
 import { linkTo } from '#domain/accountPaths.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
+import { actorText, receivedText } from '#domain/delegation.ts';
 import { screens } from '#domain/screens.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { type Stage, stageLabel } from '#machines/incident/stages.ts';
@@ -15,6 +16,10 @@ export type MailedNews = {
   readonly event: EventType;
   readonly at: string;
   readonly by: string;
+  /** For whom it was done, by delegation. */
+  readonly actedFor: string | null;
+  /** Whose work it is, where the addressee is their delegate. */
+  readonly delegator: string | null;
   readonly slug: string;
   readonly number: string;
   readonly stage: Stage;
@@ -51,10 +56,19 @@ function urlOf({ publicUrl, customer }: Addressee, slug: string): string {
   return `${publicUrl.replace(/\/+$/, '')}${path}`;
 }
 
-const newsItem = (who: Addressee, { event, at, by, slug, number, stage }: MailedNews): Item => ({
-  title: `${steps[event].past}: siniestro ${number}`,
-  detail: `${by}, el ${formatInstant(at)}. Ahora: ${stageLabel(stage, profileOf(who.customer))}.`,
-  url: urlOf(who, slug),
+const detailOf = ({ at, by, actedFor, delegator, stage }: MailedNews, customer: string) =>
+  [
+    `${actorText(by, actedFor)}, el ${formatInstant(at)}`,
+    ...(delegator === null ? [] : [receivedText(delegator)]),
+    `ahora: ${stageLabel(stage, profileOf(customer))}`,
+  ]
+    .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`)
+    .join(' ');
+
+const newsItem = (who: Addressee, news: MailedNews): Item => ({
+  title: `${steps[news.event].past}: siniestro ${news.number}`,
+  detail: detailOf(news, who.customer),
+  url: urlOf(who, news.slug),
 });
 
 const waitItem = (who: Addressee, { slug, number, stage, days, limit }: MailedWait): Item => ({

@@ -12,6 +12,7 @@ import { Quote, TwoLines } from '#client/ui/text/Text.tsx';
 import { Timeline, type TimelineEntry } from '#client/ui/text/Timeline.tsx';
 import { durationText, formatInstant } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
+import { actorText } from '#domain/delegation.ts';
 import { roleNames } from '#domain/roles.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
 import type { StoryEntryFragment } from './Story.generated.ts';
@@ -118,7 +119,7 @@ function toEntry(entry: StoryEntryFragment, profile: CustomerProfile): TimelineE
   return {
     id,
     tone,
-    author: delegatedBy ? `${by.name}, por delegación de ${delegatedBy.name}` : by.name,
+    author: actorText(by.name, delegatedBy?.name ?? null),
     ...(by.role ? { role: roleNames[by.role] } : {}),
     time: formatInstant(happenedAt),
     dateTime: happenedAt,

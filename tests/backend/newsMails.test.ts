@@ -68,10 +68,50 @@ test('what people typed is text in the page of a mail', () => {
   const { seals } = world.server.services;
   const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example', seals };
   const news = { event: 'budget.reject', at: '2026-11-20T12:00:00Z', slug: 'a"b', stage: 'rejected' } as const;
-  const mail = newsMail(who, 'id', { ...news, by: '<i>Ana</i>', number: '<b>1</b>' });
+  const people = { by: '<i>Ana</i>', actedFor: null, delegator: null };
+  const mail = newsMail(who, 'id', { ...news, ...people, number: '<b>1</b>' });
   expect(mail.html).not.toMatch(/<[ib]>/);
   expect(mail.html).toContain('&lt;i&gt;Ana');
   expect(mail.text).toContain('siniestro <b>1</b>');
+});
+
+test('a mail says for whom a delegate acted, and on whose behalf a delegate receives it', async () => {
+  const path = await world.withBudget('axa');
+  const slug = path.split('/')[2] ?? '';
+  const idOf = async (username: Username) => {
+    const { rows } = await world.server.door.unscoped((trx) =>
+      sql<{ id: string }>`select id from account where username_key = ${username}`.execute(trx),
+    );
+    return rows[0]?.id ?? '';
+  };
+  expect((await world.as('are.axa')('POST', `${path}assign/`, {})).status).toBe(200);
+  const days = { from: today(), to: today() };
+  const body = { delegate: await idOf('are'), ...days };
+  const set = await world.as('are.axa')('POST', 'axa/delegations/', body);
+  expect(set.status, JSON.stringify(set.body)).toBe(201);
+  const rules = { 'incident.comment': 'mail', 'budget.reject': 'mail' };
+  await inCustomer(
+    'axa',
+    sql`insert into news_preference (account_id, rules, wants_mail) values (${await idOf('are')}, ${JSON.stringify(rules)}, true)
+      on conflict (account_id) do update set rules = excluded.rules, wants_mail = true`,
+  );
+  const { sinisterNumber } = (await world.as('adm')('GET', path)).body;
+  const number = String(sinisterNumber);
+  const of = (to: string) => () =>
+    mailsTo(world.server.dataDir, to).filter((mail) => mail.includes(`siniestro ${number}`));
+
+  expect((await world.as('mro.axa')('POST', `${path}binnacle/`, { comment: '¿Qué falta?' })).status).toBe(201);
+  const toDelegate = of('are@example.com');
+  await afterMailing(() => toDelegate().length).toBe(1);
+  const names = (await world.as('are.axa')('GET', 'user/current/')).body;
+  const delegator = [names.firstName, names.lastName, names.secondLastName].filter(Boolean).join(' ');
+  expect(toDelegate()[0]).toContain(`Le llega por delegación de ${delegator}.`);
+
+  expect((await world.as('are')('PUT', `axa/audited_sinister/${slug}/reject/`, why)).status).toBe(200);
+  const toOperator = of(operator);
+  await afterMailing(() => toOperator().length).toBe(1);
+  expect(toOperator()[0]).toContain(`, por delegación de ${delegator}, el `);
+  expect((await world.as('are.axa')('POST', `axa/delegations/${set.body.id}/end/`, {})).status).toBe(200);
 });
 
 /** Ends the process at a moment: what follows in it never happens. */

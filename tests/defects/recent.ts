@@ -303,6 +303,8 @@ export const recent = [
     ['an empty digest is sent', 'if (unread.length === 0 && waits.count === 0) continue;', ''],
   ]),
   ...defectsIn('backend/inbox/newsText.ts', newsMailsTest, [
+    ['a mail does not say for whom a delegate acted', 'actorText(by, actedFor)', 'actorText(by, null)'],
+    ['a mail does not say on whose behalf it is received', 'delegator === null ? [] : [receivedText(delegator)]', '[]'],
     [
       'names are pages',
       '`<li style="padding:8px 0;border-top:1px solid #d9dde1"><a href="${escaped(url)}" style="color:#006b54">${escaped(title)}',

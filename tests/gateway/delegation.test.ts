@@ -219,9 +219,13 @@ test('a delegate acts within their own limit, and does not authorize what they q
   }
 });
 
-type News = { readonly slug: string; readonly delegatedBy: Tree | null };
+type News = { readonly slug: string; readonly actedFor: Tree | null; readonly delegatedBy: Tree | null };
 const newsOf = async (by: Username) => {
-  const { data } = await world.ask(by, customer, '{ news(first: 20) { nodes { slug delegatedBy { username } } } }');
+  const { data } = await world.ask(
+    by,
+    customer,
+    '{ news(first: 20) { nodes { slug actedFor { username } delegatedBy { username } } } }',
+  );
   return (data.news as unknown as { nodes: readonly News[] }).nodes;
 };
 const comment = (by: Username, slug: string) =>
@@ -244,16 +248,23 @@ test('news of what the delegator works on reach the delegate, saying whose they 
   await delegate('are.axa');
   await comment('mro.axa', slug);
   expect((await newsOf('are')).filter((one) => one.slug === slug)).toEqual([
-    { slug, delegatedBy: { username: 'are.axa' } },
+    { slug, actedFor: null, delegatedBy: { username: 'are.axa' } },
   ]);
   const own = (await newsOf('are.axa')).filter((one) => one.slug === slug);
   expect(own).toEqual([
-    { slug, delegatedBy: null },
-    { slug, delegatedBy: null },
+    { slug, actedFor: null, delegatedBy: null },
+    { slug, actedFor: null, delegatedBy: null },
   ]);
   expect(await remindersOf('are')).toContain(slug);
   // What the delegator says is no news to the delegate.
   const before = (await newsOf('are')).length;
   await comment('are.axa', slug);
   expect(await newsOf('are')).toHaveLength(before);
+  // Who is told what a delegate did is told for whom.
+  await comment('are', slug);
+  expect((await newsOf('mro.axa')).find((one) => one.slug === slug)).toEqual({
+    slug,
+    actedFor: { username: 'are.axa' },
+    delegatedBy: null,
+  });
 });

@@ -24,6 +24,7 @@ import { Popover } from '#client/ui/overlay/Popover.tsx';
 import { clearHistory, notify, readHistory, toastStore } from '#client/ui/overlay/toasts.ts';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { formatInstant } from '#domain/calendar.ts';
+import { actorText, receivedText } from '#domain/delegation.ts';
 import { onlyLooks } from '#domain/roles.ts';
 import { screens } from '#domain/screens.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
@@ -72,6 +73,8 @@ export default function NoticesBell() {
   );
 }
 
+const nameOf = ({ name, username }: { readonly name: string; readonly username: string }) => name || username;
+
 type NewsPartProps = { readonly news: NonNullable<News>; readonly onMore: (() => void) | null; readonly close: Close };
 
 function NewsPart({ news: { nodes, unreadCount, pageInfo }, onMore, close }: NewsPartProps) {
@@ -90,14 +93,14 @@ function NewsPart({ news: { nodes, unreadCount, pageInfo }, onMore, close }: New
       ) : (
         <NewsList
           label="Novedades"
-          items={nodes.map(({ id, event, text, at, by, delegatedBy, number, readAt, ...target }) => ({
+          items={nodes.map(({ id, event, text, at, by, actedFor, delegatedBy, number, readAt, ...target }) => ({
             id,
             href: linkTo({ number, ...target }),
             title: `${text} · ${number}`,
             detail: [
-              by.name || by.username,
+              actorText(nameOf(by), actedFor && nameOf(actedFor)),
               formatInstant(at),
-              delegatedBy && `Delegado por ${delegatedBy.name || delegatedBy.username}`,
+              delegatedBy && receivedText(nameOf(delegatedBy)),
             ]
               .filter(Boolean)
               .join(' · '),

@@ -87,13 +87,14 @@ export const Mutation = {
 } satisfies Pick<MutationResolvers, 'markIncidentRead' | 'markNewsRead'>;
 
 function toNews(customer: string, wire: WireNews): News {
-  const { id, event, at, by, delegator, slug, sinisterNumber, version, stage, readDate } = wire;
+  const { id, event, at, by, actedFor, delegator, slug, sinisterNumber, version, stage, readDate } = wire;
   return {
     id: globalId(customer, 'News', id),
     event: eventEnum.nameOf(event),
     text: steps[event].past,
     at,
     by: toPersonName(by),
+    actedFor: actedFor && toPerson(actedFor),
     delegatedBy: delegator && toPerson(delegator),
     slug,
     number: sinisterNumber,

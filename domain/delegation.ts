@@ -1,0 +1,10 @@
+/** How a delegate’s part is said, wherever it is read: in the story, in the bell and in mails. */
+
+const byDelegationOf = (delegator: string) => `por delegación de ${delegator}`;
+
+/** Who did something, and for whom where it was done as a delegate. */
+export const actorText = (name: string, delegator: string | null): string =>
+  delegator === null ? name : `${name}, ${byDelegationOf(delegator)}`;
+
+/** Why news of another person’s work reach a reader. */
+export const receivedText = (delegator: string): string => `le llega ${byDelegationOf(delegator)}`;
