@@ -14,7 +14,7 @@ type Sql = RawBuilder<unknown>;
 
 const undoEnd = (authorizedAt: Sql) => sql`(${authorizedAt} + make_interval(secs => ${sql.lit(undoSeconds)}))`;
 
-/** False also where nobody authorized. */
+/** False also where there is no authorization. */
 export const inTimeToUndo = (authorizedAt: Sql): RawBuilder<boolean> =>
   sql`coalesce(${undoEnd(authorizedAt)} >= clock_timestamp(), false)`;
 

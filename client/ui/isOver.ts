@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Longer than a timer can wait: who looks on for that long is told a little early. */
+/** The longest that a timer can wait. */
 const longest = 2 ** 31 - 1;
 
-/** Whether a moment has passed; whoever asks is drawn again when it does. */
+/** Whether a moment has passed: the component is drawn again when it does. */
 export function useIsOver(moment: Date | null): boolean {
   const at = moment?.getTime() ?? null;
   const [, look] = useState(0);
