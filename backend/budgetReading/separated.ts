@@ -50,7 +50,8 @@ export function readSeparated(bytes: Uint8Array): Sheet {
   return { name: 'Texto', rows };
 }
 
-function decoded(bytes: Uint8Array): string {
+/** A text as UTF-8 or UTF-16, whichever it is; as Windows-1252 where it is neither. */
+export function decoded(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   const wide = wideWithoutMark(bytes);

@@ -5,7 +5,7 @@ import { readInvoice } from './invoice.ts';
 import { readOldWorkbook } from './oldWorkbook.ts';
 import { readPdf } from './pdf.ts';
 import { RefusedFile } from './refused.ts';
-import { readSeparated } from './separated.ts';
+import { decoded, readSeparated } from './separated.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
 export type Source = {
@@ -37,11 +37,16 @@ function fromWorkbook({ sheets, hidden }: Workbook): Source {
 }
 
 function readText(bytes: Buffer): Source {
-  const head = bytes
-    .toString('utf8', 0, 200)
-    .replace(/^\ufeff/, '')
-    .trimStart();
+  const text = decoded(bytes).replace(/^\ufeff/, '');
+  const head = text.slice(0, 1_000).trimStart();
   if (!head.startsWith('<')) return { sheets: [readSeparated(bytes)], problems: [], uuid: null };
-  const { sheet, uuid } = readInvoice(bytes.toString('utf8').replace(/^\ufeff/, ''));
+  if (otherMarkup.test(head)) throw new RefusedFile(notWorkbook);
+  const { sheet, uuid } = readInvoice(text);
   return { sheets: [sheet], problems: [], uuid };
 }
+
+/** What programs export under the name of a workbook: a page, or the XML of Excel 2003. */
+const otherMarkup =
+  /<!doctype html|<html|<table|<head|<meta|urn:schemas-microsoft-com:office:spreadsheet|mso-application/i;
+const notWorkbook =
+  'El archivo tiene nombre de libro de Excel, y su contenido es una página o XML. Ábralo en Excel, guárdelo como .xlsx y súbalo de nuevo.';

@@ -21,7 +21,7 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 export function readXml(xml: string, { open, close, text }: Hears): void {
   token.lastIndex = 0;
   while (token.lastIndex < xml.length) {
-    const groups = token.exec(xml)?.groups;
+    const groups = nextIn(xml)?.groups;
     if (!groups)
       throw new RefusedFile('El archivo contiene XML que no se puede leer. Guárdelo otra vez y súbalo de nuevo.');
     const { name, data } = groups;
@@ -34,6 +34,16 @@ export function readXml(xml: string, { open, close, text }: Hears): void {
       }
     } else if (data !== undefined) text?.(data);
     else if (groups.text !== undefined) text?.(unescaped(groups.text));
+  }
+}
+
+/** A part with attributes beyond all measure is more than the expression can hold. */
+function nextIn(xml: string): RegExpExecArray | null {
+  try {
+    return token.exec(xml);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
   }
 }
 

@@ -1,8 +1,8 @@
-import { type Decimal, multiply } from '../money.ts';
+import { add, type Decimal, multiply } from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import { type ColumnKind, headerMeanings, isTaxedPrice, type ProviderWords } from './words.ts';
+import { type ColumnKind, headerMeanings, isTaxedPrice, labelCurrency, type ProviderWords, taxRates } from './words.ts';
 
 /** Where each kind of value stands: column numbers from 0. */
 export type Columns = Partial<Record<ColumnKind, number>>;
@@ -60,7 +60,7 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
   const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
   const meanings = profiles.map((_, column) => headerMeanings(labels[column] ?? '', learned));
   const isUnnamed = (column: number) => Object.keys(meanings[column] ?? {}).length === 0;
-  const measured = chooseMeasures(rows, profiles, meanings);
+  const measured = chooseMeasures(labels, rows, profiles, meanings);
   const columns: Columns = { ...measured.columns };
   const inferred: ColumnKind[] = [...measured.inferred];
   const taken = new Set(Object.values(columns));
@@ -90,7 +90,34 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     columns.code = columns.number;
     delete columns.number;
   }
+  if (holdsTaxes(rows, columns, meanings)) {
+    columns.gross = columns.amount;
+    delete columns.amount;
+  }
   return { columns, inferred, warnings: [...measured.warnings, ...warningsOf(labels, columns, meanings)] };
+}
+
+/** Beside a column of taxes, one such as «Total» holds them too where quantity × price and the taxes make it up. */
+function holdsTaxes(
+  rows: readonly SheetRow[],
+  { quantity, unitPrice, amount, tax, gross }: Columns,
+  meanings: readonly Partial<Record<ColumnKind, number>>[],
+): boolean {
+  if (quantity === undefined || unitPrice === undefined || amount === undefined || tax === undefined) return false;
+  if (gross !== undefined || meanings[amount]?.gross === undefined) return false;
+  let compared = 0;
+  let taxed = 0;
+  for (const { cells } of rows) {
+    const [q, p, a] = [quantity, unitPrice, amount].map((column) => plainValue(cells[column]));
+    if (q == null || p == null || a == null) continue;
+    compared += 1;
+    const net = multiply(q, p);
+    const said = readNumber(cells[tax]);
+    const taxes = said.kind !== 'number' ? [] : [said.isPercent ? multiply(net, said.value) : said.value];
+    const all = [...taxes, ...taxRates.map((rate) => multiply(net, rate))];
+    if (!isSameCent(net, a) && all.some((one) => isSameCent(add(net, one), a))) taxed += 1;
+  }
+  return compared > 0 && taxed >= compared * 0.9;
 }
 
 /** Figures that are not in units of the currency. */
@@ -99,9 +126,10 @@ const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;
 /** Prices that hold their tax, and a second table beside this one, which would be left out without a notice. */
 function warningsOf(
   labels: readonly string[],
-  { unitPrice, amount }: Columns,
+  columns: Columns,
   meanings: readonly Partial<Record<ColumnKind, number>>[],
 ): ReadingProblem[] {
+  const { unitPrice, amount } = columns;
   const warnings: ReadingProblem[] = [];
   if (unitPrice !== undefined && isTaxedPrice(labels[unitPrice] ?? '')) {
     warnings.push(problem('tax_included', 'El precio unitario incluye IVA: escriba el precio sin IVA.'));
@@ -110,8 +138,11 @@ function warningsOf(
     warnings.push(problem('scaled', 'La tabla está en miles o millones: escriba el precio en pesos.'));
   }
   const last = amount ?? unitPrice;
+  const own = new Set(Object.values(columns));
   const isBeside = (kind: ColumnKind) =>
-    meanings.some((candidates, column) => last !== undefined && column > last && (candidates[kind] ?? 0) >= 7);
+    meanings.some(
+      (candidates, column) => last !== undefined && column > last && !own.has(column) && (candidates[kind] ?? 0) >= 7,
+    );
   if (isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount'))) {
     warnings.push(
       problem(
@@ -129,7 +160,8 @@ function fitness(kind: ColumnKind, profile: Profile | undefined): number {
   const isNumeric = profile.numbers > profile.texts;
   switch (kind) {
     case 'name':
-      return isNumeric ? -8 : Math.min(profile.length / 10, 4) - (profile.length < 4 ? 3 : 0);
+      if (isNumeric || profile.coded > 0.8) return -8;
+      return Math.min(profile.length / 10, 4) - (profile.length < 4 ? 3 : 0);
     case 'code':
       return (profile.coded > 0.5 ? 4 : 0) - (profile.length > 30 ? 8 : 0);
     case 'number':
@@ -150,6 +182,7 @@ type Measures = { readonly quantity?: number; readonly unitPrice?: number; reado
 
 /** Quantity, price and amount: the columns so named for which quantity × price = amount in most rows. */
 function chooseMeasures(
+  labels: readonly string[],
   rows: readonly SheetRow[],
   profiles: readonly Profile[],
   meanings: readonly Partial<Record<ColumnKind, number>>[],
@@ -175,12 +208,14 @@ function chooseMeasures(
         )
       : [];
   const options = (kind: 'quantity' | 'unitPrice' | 'amount'): Option[] => {
-    const own = found[kind].length > 0 ? found[kind] : unnamed;
-    return found[kind].length > 0 ? own : [...own, { column: undefined, score: 1 }];
+    // One column may be the only one of two kinds: it can't be both, and is then the likelier one.
+    return found[kind].length > 0
+      ? [...found[kind], { column: undefined, score: 0 }]
+      : [...unnamed, { column: undefined, score: 1 }];
   };
   let best: Measures = {};
   let bestScore = -1;
-  const proven: Required<Measures>[] = [];
+  const proven: Proven[] = [];
   for (const quantity of options('quantity')) {
     for (const unitPrice of options('unitPrice')) {
       for (const amount of options('amount')) {
@@ -194,7 +229,12 @@ function chooseMeasures(
           unitPrice.column !== undefined &&
           amount.column !== undefined
         ) {
-          proven.push({ quantity: quantity.column, unitPrice: unitPrice.column, amount: amount.column });
+          proven.push({
+            quantity: quantity.column,
+            unitPrice: unitPrice.column,
+            amount: amount.column,
+            score: unitPrice.score + amount.score,
+          });
         }
         const score = quantity.score + unitPrice.score + amount.score + 30 * proof;
         if (score <= bestScore) continue;
@@ -211,9 +251,37 @@ function chooseMeasures(
   return {
     columns: best,
     inferred: missing.filter((kind) => best[kind] !== undefined),
-    warnings: isDoubtful ? [severalQuantities] : [],
+    warnings: [
+      ...(isDoubtful ? [severalQuantities] : []),
+      ...(hasOtherPrice(proven, best, labels) ? [severalPrices] : []),
+    ],
   };
 }
+
+type Proven = Required<Measures> & {
+  /** How sure the words above the price and the amount are. */
+  readonly score: number;
+};
+
+/** The same quantity with another price and its amount, whose words say as much, or say another currency. */
+function hasOtherPrice(proven: readonly Proven[], best: Measures, labels: readonly string[]): boolean {
+  const chosen = proven.find(({ unitPrice, amount }) => unitPrice === best.unitPrice && amount === best.amount);
+  if (!chosen) return false;
+  const currencyAt = ({ unitPrice, amount }: Proven) =>
+    labelCurrency(labels[unitPrice]) ?? labelCurrency(labels[amount]);
+  return proven.some(
+    (one) =>
+      one.unitPrice !== chosen.unitPrice &&
+      one.amount !== chosen.amount &&
+      (one.score >= chosen.score || currencyAt(one) !== currencyAt(chosen)),
+  );
+}
+
+/** A price for the client and one of the supplier, or pesos and dollars: each with its amount. */
+const severalPrices = problem(
+  'several_prices',
+  'La tabla trae varios precios, cada uno con su importe: confirme cuál se pide.',
+);
 
 /** Contracted and done, this week and so far: each with its amount. */
 const severalQuantities = problem(

@@ -78,19 +78,27 @@ function couldName({ cells }: SheetRow): boolean {
 
 function labelsOf(sheet: Sheet, from: number, to: number): string[] {
   const rows = sheet.rows.slice(from, to + 1);
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const names = new Set(rows.map(({ row }) => row));
+  // The last columns under a merged name have no cells of their own.
+  const merged = (sheet.merges ?? []).flatMap(({ top, left, right }) =>
+    names.has(top) && right - left < widestName ? [right + 1] : [],
+  );
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length), ...merged);
   return Array.from({ length: width }, (_, column) => {
     const words = rows.map((row) => labelAt(sheet, row, column)).filter((text) => text !== '');
     return [...new Set(words)].join(' ');
   });
 }
 
+/** A cell over more columns than these is a title. */
+const widestName = 6;
+
 /** A merged cell names all the columns it covers. */
 function labelAt(sheet: Sheet, row: SheetRow, column: number): string {
   const own = cellText(row.cells[column]);
   if (own !== '') return own.length > maxLabel ? '' : own;
   const merge = sheet.merges?.find(
-    ({ top, left, right }) => top === row.row && left < column && column <= right && right - left < 6,
+    ({ top, left, right }) => top === row.row && left < column && column <= right && right - left < widestName,
   );
   const spread = merge ? cellText(row.cells[merge.left]) : '';
   return spread.length > maxLabel ? '' : spread;

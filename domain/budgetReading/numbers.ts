@@ -72,8 +72,10 @@ const currencyNames: Readonly<Record<string, Currency>> = {
   'pesos mexicanos': 'MXN',
   'moneda nacional': 'MXN',
   usd: 'USD',
+  us: 'USD',
   us$: 'USD',
   usd$: 'USD',
+  dll: 'USD',
   dls: 'USD',
   dlls: 'USD',
   dolar: 'USD',
@@ -108,11 +110,15 @@ const shape = new RegExp(
 const knownUnits =
   /^(?:c?m|ml|km|mm|m[23²³]|kg|t|tons?|pza?s?|piezas?|lts?|l|hrs?|h|horas?|d[ií]as?|jor|lotes?|viajes?|uds?|und|jgos?|juegos?|sem|mes(?:es)?|serv|sal)\.?$/i;
 
+/** "$1,850.50 + IVA" is the number before the tax. */
+const beforeTax = / ?(?:\+|m[aá]s) ?i\.?v\.?a\.?$/i;
+
 function readText(raw: string, decimal: KnownMark): NumberRead {
   const text = raw
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .replace(/^'/, '')
+    .replace(beforeTax, '')
     .trim();
   if (/^(?:\$ ?)?[-−–]*$/.test(text)) return empty;
   const groups = shape.exec(text)?.groups;

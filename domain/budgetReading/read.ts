@@ -29,7 +29,7 @@ import {
   withoutEmptyRows,
 } from './tables.ts';
 import { compareTotals, totalOf, withoutExtras, withoutRepeats } from './together.ts';
-import type { ColumnKind, ProviderWords } from './words.ts';
+import { type ColumnKind, labelCurrency, type ProviderWords } from './words.ts';
 
 export type ReadingOptions = {
   /** Words that this provider writes above its columns. */
@@ -141,9 +141,16 @@ function draftsOf({ sheet, headers, tables }: Page, known: Known): Draft[] {
       warnings: table.chosen.warnings,
       currency: headerCurrency(table) ?? known.fileCurrency,
     };
-    return asShown(row, readRow(row, rowContext));
+    const draft = readRow(row, rowContext);
+    const isMissed = draft.kind === 'text' && !isFull(table.chosen) && hasAmounts(row);
+    return asShown(row, isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft);
   });
 }
+
+const unknownColumns = problem(
+  'missing_values',
+  'La fila tiene números, y los encabezados no dicen cuáles son la cantidad y el precio.',
+);
 
 const hiddenRow = problem('hidden_row', 'La fila está oculta en el archivo: decida si se pide.');
 const struckRow = problem('struck_row', 'La fila está tachada en el archivo: decida si se pide.');
@@ -188,11 +195,8 @@ function isNumbering({ cells }: SheetRow): boolean {
 function headerCurrency({ labels, chosen }: Table): Currency | null {
   const { unitPrice, amount } = chosen.columns;
   for (const column of [unitPrice, amount]) {
-    for (const word of (column === undefined ? '' : (labels[column] ?? '')).split(/[\s/]+/)) {
-      const bare = word.replace(/[^\p{L}$€.]/gu, '');
-      const currency = /^(?:\$|\p{L})$/u.test(bare) ? null : readCurrency(bare);
-      if (currency) return currency;
-    }
+    const currency = column === undefined ? null : labelCurrency(labels[column]);
+    if (currency) return currency;
   }
   return null;
 }

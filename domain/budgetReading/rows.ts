@@ -13,7 +13,7 @@ import {
   subtract,
 } from '../money.ts';
 import { type Cell, cellText, type SheetRow } from './cells.ts';
-import type { Columns } from './columns.ts';
+import { type Columns, looksLikeCode } from './columns.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
 import { type SumWord, sumWord, taxRates } from './words.ts';
@@ -74,7 +74,9 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   };
   const hasMeasures = isPlain(reads.quantity) && isPlain(reads.unitPrice);
   const summed = readSum(row, columns, decimal);
-  if (summed && (summed.word === 'tax' || !hasMeasures)) return sumDraft(base, summed, context);
+  if (summed && (summed.word === 'tax' || !hasMeasures || isSumOfAll(base, summed, reads))) {
+    return sumDraft(base, summed, context);
+  }
   const isBlank = Object.values(reads).every(({ kind }) => kind === 'empty');
   if (isBlank) return blankRow(base);
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
@@ -84,6 +86,14 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
   return { ...line, problems: [...line.problems, ...dated, ...(context.warnings ?? [])] };
+}
+
+/** A row of sums may sum quantities and prices too: nothing but its words is written in it, and they multiply to something else. */
+function isSumOfAll(base: Draft, { label }: Sum, { quantity, unitPrice, amount }: Reads): boolean {
+  if (base.unit !== '' || (base.code !== '' && base.name !== '')) return false;
+  if (![base.code, base.name].includes(label)) return false;
+  if (quantity.kind !== 'number' || unitPrice.kind !== 'number' || amount.kind !== 'number') return false;
+  return !isSameCent(multiply(quantity.value, unitPrice.value), amount.value);
 }
 
 /** A spreadsheet turns a code such as 3-12 into a day. */
@@ -138,6 +148,8 @@ function readSum(row: SheetRow, columns: Columns, decimal: KnownMark): Sum | nul
   for (const [at, cell] of row.cells.entries()) {
     const text = cell?.kind === 'text' ? cellText(cell) : '';
     if (text === '' || text.length > 120) continue;
+    // "IVA-1" beside a description is a code.
+    if (at === columns.code && looksLikeCode(text) && cellText(row.cells[columns.name ?? at]) !== '') continue;
     const groups = labelled.exec(text)?.groups;
     const inside = groups && sumWord(groups.label ?? '');
     if (groups && inside) {
@@ -216,6 +228,10 @@ function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: RowContext
     const read = reads[measure];
     if (read.kind === 'empty') continue;
     const hasUnit = read.kind === 'number' && read.unit !== '';
+    if (measure === 'unitPrice' && isLabel(read, reads, base)) {
+      problems.push(unreadable(measure, read, cellText(row.cells[columns[measure] ?? 0])));
+      continue;
+    }
     if (read.kind !== 'number' || read.isPercent || (hasUnit && measure !== 'quantity')) {
       problems.push(unreadable(measure, hasUnit ? { kind: 'none' } : read, cellText(row.cells[columns[measure] ?? 0])));
       isUnread = true;
@@ -229,14 +245,24 @@ function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: RowContext
   const drafted = { ...base, unit, currency: currency.text };
   if (isUnread || currency.isUnknown) return { ...drafted, ...values, kind: 'unread', problems };
   const known = Object.values(values).filter((value) => value !== null).length;
-  if (known < 2) return withOneValue(drafted, values);
+  if (known < 2) return withOneValue(drafted, values, problems);
   return completeLine(drafted, values, { problems, reads: Object.values(reads), row, context });
 }
 
+/** Words beside an amount, in a row that describes nothing: they may name a sum. */
+function isLabel(read: NumberRead, { quantity, amount }: Reads, { code, name, unit }: Draft): boolean {
+  return read.kind === 'none' && quantity.kind === 'empty' && isPlain(amount) && `${code}${name}${unit}` === '';
+}
+
 /** One number alone is no line; an amount may be a sum whose words say nothing, which `sums` finds out. */
-function withOneValue(drafted: Draft, values: Record<Measure, Decimal | null>): Draft {
+function withOneValue(
+  drafted: Draft,
+  values: Record<Measure, Decimal | null>,
+  found: readonly ReadingProblem[],
+): Draft {
   const missing = (['quantity', 'unitPrice', 'amount'] as const).filter((measure) => values[measure] === null);
   const problems = [
+    ...found,
     problem('missing_values', `La fila no tiene ${missing.map((measure) => measureNames[measure]).join(' ni ')}.`),
   ];
   const isSum = values.amount !== null && drafted.unit === '';

@@ -69,7 +69,8 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
     parts.push(...wholes, ...(lastSubtotal ? [lastSubtotal] : []));
     const all = parts.filter(({ lines }) => lines > 0);
     if (draft.kind === 'sum') {
-      checked.push(settleUnnamed(draft, amount, [...all, ...following(drafts, at, between)]));
+      const above = added(all, taxes, adjustments);
+      checked.push(settleUnnamed(draft, amount, [...all, ...above, ...following(drafts, at, between)]));
     } else if (draft.sum === 'tax') {
       checked.push(
         withProblem(
@@ -91,6 +92,12 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
     starts.push(at);
   });
   return checked;
+}
+
+/** What lines are together with the taxes and adjustments that stand above a row. */
+function added(parts: readonly Part[], taxes: Decimal, adjustments: Decimal): Part[] {
+  const more = [adjustments, taxes, add(adjustments, taxes)].filter((one) => !isZero(one));
+  return parts.flatMap(({ value, lines }) => more.map((one) => ({ value: add(value, one), lines })));
 }
 
 /** A total is its lines, with or without the taxes and adjustments stated above it. */

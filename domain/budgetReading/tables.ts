@@ -90,8 +90,9 @@ function pageOf(sheet: Sheet, words: ProviderWords): Page {
   const headers = findHeaders(sheet, words);
   const bodies = new Map<string, SheetRow[]>();
   const parts = headers.map((header, at) => {
-    const part = { labels: header.labels, from: header.to + 1, to: headers[at + 1]?.from ?? sheet.rows.length };
-    const key = header.labels.join('\u0000');
+    const [from, to] = [header.to + 1, headers[at + 1]?.from ?? sheet.rows.length];
+    const part = { labels: besideSigns(header.labels, sheet.rows.slice(from, to)), from, to };
+    const key = part.labels.join('\u0000');
     bodies.set(key, [...(bodies.get(key) ?? []), ...sheet.rows.slice(part.from, part.to)]);
     return { ...part, key };
   });
@@ -105,6 +106,21 @@ function pageOf(sheet: Sheet, words: ProviderWords): Page {
   });
   const places = headers.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
   return { sheet, headers: new Set(places), tables };
+}
+
+/** Where a column holds nothing but the currency signs of the next one, its name is the next one's. */
+function besideSigns(labels: readonly string[], body: readonly SheetRow[]): readonly string[] {
+  const moved = [...labels];
+  labels.forEach((label, column) => {
+    const next = column + 1;
+    if (label === '' || (labels[next] ?? '') !== '') return;
+    const texts = body.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
+    const areSigns = texts.length > 0 && texts.every((text) => /^(?:[A-Z]{2,3} ?)?[$€]$/.test(text));
+    if (!areSigns || !body.some(({ cells }) => cellText(cells[next]) !== '')) return;
+    moved[column] = '';
+    moved[next] = label;
+  });
+  return moved;
 }
 
 /** A sheet without header that goes on where the sheet before ended has its columns, if most of its rows prove it. */

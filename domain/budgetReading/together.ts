@@ -9,22 +9,36 @@ import { taxRates } from './words.ts';
 const leastRepeated = 3;
 const repeatedPart = 0.8;
 
-/** A sheet that says again what an earlier one says, as a copy of it does: its lines are asked about. */
+/**
+ * A sheet that says again what an earlier one says, as a copy of it does: its lines are asked about. One with the same works
+ * in other quantities or at other prices may be another damage or another version of the budget: that is said of the file.
+ */
 export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProblem[]): ReadRow[] {
-  const keyOf = (row: ReadRow) => [wordsOf(row.code), wordsOf(row.name), row.quantity, row.unitPrice].join('|');
+  const workOf = (row: ReadRow) => [wordsOf(row.code), wordsOf(row.name)].join('|');
+  const keyOf = (row: ReadRow) => [workOf(row), row.quantity, row.unitPrice].join('|');
   const bySheet = new Map<string, ReadRow[]>();
   for (const row of rows) if (row.kind === 'line') bySheet.set(row.sheet, [...(bySheet.get(row.sheet) ?? []), row]);
   const repeated = new Set<ReadRow>();
-  const earlier: { readonly sheet: string; readonly keys: ReadonlySet<string> }[] = [];
+  const earlier: { readonly sheet: string; readonly keys: ReadonlySet<string>; readonly works: ReadonlySet<string> }[] =
+    [];
   for (const [sheet, lines] of bySheet) {
+    const isMost = (same: readonly ReadRow[]) =>
+      same.length >= leastRepeated && same.length >= lines.length * repeatedPart;
     for (const before of earlier) {
       const same = lines.filter((line) => before.keys.has(keyOf(line)));
-      if (same.length < leastRepeated || same.length < lines.length * repeatedPart) continue;
+      if (!isMost(same)) continue;
       for (const line of same) repeated.add(line);
       const text = `La hoja «${sheet}» repite partidas de la hoja «${before.sheet}»: decida cuáles se piden.`;
       problems.push(problem('repeated_sheet', text));
     }
-    earlier.push({ sheet, keys: new Set(lines.map(keyOf)) });
+    const similar = lines.some((line) => repeated.has(line))
+      ? undefined
+      : earlier.find(({ works }) => isMost(lines.filter((line) => works.has(workOf(line)))));
+    if (similar) {
+      const text = `La hoja «${sheet}» tiene las partidas de la hoja «${similar.sheet}» con otras cantidades o precios: se suman las dos; revise que no sean dos versiones.`;
+      problems.push(problem('similar_sheet', text));
+    }
+    earlier.push({ sheet, keys: new Set(lines.map(keyOf)), works: new Set(lines.map(workOf)) });
   }
   const repeats = problem(
     'repeated_line',

@@ -1,5 +1,7 @@
+import type { Currency } from '../customers.ts';
 import { graphqlEnum } from '../graphqlEnum.ts';
 import { wordsOf } from './cells.ts';
+import { readCurrency } from './numbers.ts';
 
 /** What a column of a budget's table can hold. `gross` is an amount with taxes; `number` only counts the rows. */
 export const columnKinds = [
@@ -71,6 +73,7 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'clave catalogo',
     'codigo catalogo',
     'cve catalogo',
+    'np',
   ],
   name: [
     'descripcion',
@@ -92,13 +95,15 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'actividad',
     'trabajo',
     'servicio',
-    'material',
+    'texto breve',
     'elemento danado',
     'dano',
     'danos',
     'descripcion del dano',
     'elemento',
     'conceptos',
+    'refaccion',
+    'refacciones',
   ],
   unit: [
     'unidad',
@@ -122,6 +127,8 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'u medida',
     'ume',
     'udm',
+    'unid med',
+    'und med',
   ],
   quantity: [
     'cantidad',
@@ -141,6 +148,11 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'cantd',
     'cdad',
     'volumenes',
+    'volumetria',
+    'no unidades',
+    'no de unidades',
+    'num de unidades',
+    'numero de unidades',
   ],
   unitPrice: [
     'precio unitario',
@@ -165,6 +177,13 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'p unitario',
     'monto unitario',
     'tarifa unitaria',
+    'precio por unidad',
+    'costo por unidad',
+    'precio x unidad',
+    'costo x unidad',
+    'precio c u',
+    'costo c u',
+    'precio cada uno',
   ],
   amount: [
     'importe',
@@ -268,6 +287,7 @@ const several: Readonly<Record<string, Candidates>> = {
   horas: { quantity: 6 },
   salario: { unitPrice: 6 },
   categoria: { name: 5 },
+  material: { name: 9, code: 4 },
   desc: { name: 7, discount: 6 },
   precio: { unitPrice: 8, amount: 2 },
   price: { unitPrice: 8, amount: 2 },
@@ -304,6 +324,7 @@ const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }
     candidates: { unitPrice: 8 },
   },
   { test: /\b(?:clave|codigo|cve|code|sku)\b.*\b(?:unidad)\b/, candidates: { unit: 6 } },
+  { test: /\b(?:cantidad|cant|volumen|qty)\b.*\b(?:unidad|u m|um|unit)\b/, candidates: { quantity: 7, unit: 3 } },
   { test: /\b(?:unidad|u m|um|unit)\b/, candidates: { unit: 7 } },
   { test: /\b(?:descripcion|description|nombre)\b/, candidates: { name: 7 } },
   { test: /\b(?:clave|codigo|cve|code|sku)\b|\b(?:no|num|numero) (?:de )?parte\b/, candidates: { code: 7 } },
@@ -332,13 +353,26 @@ export function headerMeanings(label: string, learned: ProviderWords = {}): Cand
   for (const kind of columnKinds) {
     if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: learnedScore };
   }
-  const known = meanings.get(words);
+  const known = meanings.get(words) ?? meanings.get(singular(words));
   if (known) return known;
   return words.length > 60 ? {} : (parts.find(({ test }) => test.test(words))?.candidates ?? {});
 }
 
+/** "precios" says what "precio" says. */
+const singular = (words: string) => words.replace(/(?<=[aeiou])s\b/g, '');
+
 function withoutCurrency(words: string): string {
   return words.replace(/(?:^| )(?:\$|mxn|usd|eur|pesos|dolares|m n|mx)(?= |$)/g, '').trim();
+}
+
+/** The currency that a header names: "P.U. (USD)". */
+export function labelCurrency(label = ''): Currency | null {
+  for (const word of label.split(/[\s/]+/)) {
+    const bare = word.replace(/[^\p{L}$€.]/gu, '');
+    const currency = /^(?:\$|\p{L})$/u.test(bare) ? null : readCurrency(bare);
+    if (currency) return currency;
+  }
+  return null;
 }
 
 /** IVA as files state it: the general rate, and the one of the border. */
@@ -347,15 +381,21 @@ export const taxRates = ['0.16', '0.08'] as const;
 export type SumWord = 'subtotal' | 'total' | 'tax' | 'adjustment';
 
 const wholeBudget =
-  /^(?:gran |grand |importe |monto |costo |precio |presupuesto |valor )*total(?: (?:general|global|neto|final|presupuesto|presupuestado|del? presupuesto|de la (?:propuesta|cotizacion|obra)|cotizacion|con iva|c iva|sin iva|s iva|mas iva|iva incluido|a pagar|mxn|usd|eur|m n|mn|pesos|estimado|importe|\$|de la reparacion|reparacion|de danos|danos|del siniestro|siniestro|con impuestos))*$/;
+  /^(?:gran |grand |importe |monto |costo |precio |presupuesto |valor )*total(?:es)?(?: (?:general|global|neto|final|presupuesto|presupuestado|del? presupuesto|de la (?:propuesta|cotizacion|obra)|cotizacion|con iva|c iva|sin iva|s iva|mas iva|iva incluido|a pagar|mxn|usd|eur|m n|mn|pesos|estimado|importe|\$|de la reparacion|reparacion|de danos|danos|del siniestro|siniestro|con impuestos))*$/;
+
+/** "T O T A L" is one word; "i v a" has fewer letters. */
+const spacedLetters = /\b(?:[a-z] ){3,}[a-z]\b/g;
 
 /** What a row sums up by the words that begin it; null when they speak of something else. */
 export function sumWord(label: string): SumWord | null {
   const words = wordsOf(label)
+    .replace(spacedLetters, (word) => word.replaceAll(' ', ''))
     .replace(/ ?\d+(?: \d+)? ?%| \$$/g, '')
     .trim();
   if (
-    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|\d+))*$/.test(words)
+    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|\d+))*$/.test(
+      words,
+    )
   )
     return 'tax';
   if (
@@ -366,7 +406,7 @@ export function sumWord(label: string): SumWord | null {
     return /^(?:suma total|sumas totales)$/.test(words) ? 'total' : 'subtotal';
   }
   if (
-    /^(?:descuento|anticipo|amortizacion|retencion|ret|isr|indirectos?|utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|administracion)\b/.test(
+    /^(?:descuento|anticipo|amortizacion|retencion|ret|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
       words,
     )
   ) {

@@ -101,7 +101,30 @@ describe('a CFDI', () => {
   test('that names a document type is refused', async () => {
     const hostile = cfdi(concept, '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]>');
     await expect(readSource(Buffer.from(hostile))).rejects.toThrow('no se puede leer');
-    await expect(readSource(Buffer.from('<html><body>Hola</body></html>'))).rejects.toThrow('no es un CFDI');
+    await expect(readSource(Buffer.from('<Factura total="1"/>'))).rejects.toThrow('no es un CFDI');
+  });
+
+  test('is read in the letters that it is written in', async () => {
+    const text = cfdi(concept.replace('tres crestas', 'señal atípica'));
+    const contents = [
+      Buffer.from(text.replace('UTF-8', 'ISO-8859-1'), 'latin1'),
+      Buffer.from(`\ufeff${text.replace('UTF-8', 'UTF-16')}`, 'utf16le'),
+      Buffer.from(`\ufeff${text}`),
+    ];
+    for (const content of contents) {
+      expect((await linesOf(content)).rows[1]).toMatchObject({ kind: 'line', name: 'Barrera "señal atípica"' });
+    }
+  });
+
+  test('is no page and no XML of Excel 2003: what to do with these is said', async () => {
+    const markups = [
+      '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table><tr><td>Clave</table>',
+      '\n<!DOCTYPE html><p>Cotización',
+      '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>',
+    ];
+    for (const markup of markups) {
+      await expect(readSource(Buffer.from(markup))).rejects.toThrow('guárdelo como .xlsx');
+    }
   });
 });
 
@@ -128,6 +151,11 @@ describe('a workbook', () => {
       ),
     ]);
   const read = async (file: File) => readSource(Buffer.from(await file.arrayBuffer()));
+
+  test('with attributes beyond all measure is refused', async () => {
+    const attributes = 'a="1" '.repeat(1_000_000);
+    await expect(read(workbook(`<row r="1" ${attributes}/>`))).rejects.toThrow(RefusedFile);
+  });
 
   test('keeps exact numbers, dates, what formats show, and merged cells', async () => {
     const sheet =
