@@ -4,7 +4,7 @@ const durabilityTest = ['tests/backend/files/durability.test.ts'];
 const versionsTest = ['tests/backend/lifecycle/versions.test.ts'];
 const idempotencyTest = ['tests/backend/idempotency.test.ts'];
 const uploadsTest = ['tests/backend/files/uploads.test.ts'];
-const sweepTest = ['tests/backend/files/sweep.test.ts'];
+const sweepTest = ['tests/backend/files/durability.test.ts'];
 const storyTest = ['tests/backend/incidents/story.test.ts'];
 const walkTest = ['tests/backend/lifecycle/walk.test.ts'];
 const handOverTest = ['tests/backend/lifecycle/handOver.test.ts'];
@@ -72,7 +72,7 @@ export const durability = [
   ]),
   ...defectsIn(
     'backend/lifecycle/saveIncident.ts',
-    ['tests/backend/lifecycle/saving.test.ts'],
+    ['tests/backend/lifecycle/versions.test.ts'],
     [
       ['an event judged on an old version is saved', "    .where('version', '=', the.version)\n", ''],
       ['a save of nothing is one', 'if (numUpdatedRows !== 1n)', 'if (numUpdatedRows > 1n)'],
@@ -109,7 +109,7 @@ export const durability = [
   ),
   ...defectsIn(
     'backend/lifecycle/saveIncident.ts',
-    ['tests/backend/lifecycle/saving.test.ts'],
+    ['tests/backend/lifecycle/versions.test.ts'],
     [
       [
         'the date of a stage is of each event',
@@ -123,7 +123,7 @@ export const durability = [
   ]),
   ...defectsIn(
     'backend/incidents/visible.ts',
-    ['tests/backend/lifecycle/saving.test.ts'],
+    ['tests/backend/lifecycle/versions.test.ts'],
     [['nothing is locked', '    .forUpdate()\n', '']],
   ),
   ...defectsIn(
@@ -212,7 +212,7 @@ export const durability = [
   ]),
   ...defectsIn(
     'backend/rows/entries.ts',
-    ['tests/backend/catalogs/highways.test.ts', 'tests/backend/catalogs/items.test.ts'],
+    ['tests/backend/catalogs/highways.test.ts', 'tests/backend/catalogs/families.test.ts'],
     [
       ['an old version of a catalog entry overwrites', 'ifMatch === null || ifMatch === saved.version', 'true'],
       ['what others use is deactivated', 'if (found.length > 0) throw blocked(found);', ''],

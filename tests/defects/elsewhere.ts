@@ -705,7 +705,7 @@ export const elsewhere = [
   ),
   ...defectsIn(
     'gateway/session/token.ts',
-    ['tests/gateway/personalTokens.test.ts', 'tests/gateway/session.test.ts', 'tests/gateway/serviceAccounts.test.ts'],
+    ['tests/gateway/personalTokens.test.ts', 'tests/gateway/session.test.ts'],
     [
       [
         'a session comes as Bearer, which other sites cannot send but proxies add',

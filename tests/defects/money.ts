@@ -289,7 +289,7 @@ export const money = [
   ]),
   ...defectsIn(
     'backend/lifecycle/uploadAuthorization.ts',
-    [...walkTest, 'tests/backend/lifecycle/correct.test.ts'],
+    [...walkTest, 'tests/backend/lifecycle/undo.test.ts'],
     [
       ['a correction stays confirmed', 'confirmed_at: null, confirmed_by_id: null', ''],
       ['who answers has authorized', 'verdict.facts.authorizedBy && !facts.authorizedBy', 'verdict.facts.authorizedBy'],

@@ -447,7 +447,7 @@ export const permissions = [
     [
       'tests/backend/catalogs/highways.test.ts',
       'tests/backend/catalogs/providers.test.ts',
-      'tests/backend/catalogs/items.test.ts',
+      'tests/backend/catalogs/families.test.ts',
     ],
     [
       ['an edit deactivates', 'is_active: entry.is_active || asked === true', 'is_active: asked === true'],

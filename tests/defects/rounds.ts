@@ -5,7 +5,7 @@ const refusalsTest = ['tests/backend/lifecycle/refusals.test.ts'];
 const undoTest = ['tests/backend/lifecycle/undo.test.ts'];
 const limitTest = ['tests/backend/lifecycle/limit.test.ts'];
 const secondLookTest = ['tests/backend/lifecycle/secondLook.test.ts'];
-const annulTest = ['tests/backend/lifecycle/annul.test.ts'];
+const annulTest = ['tests/backend/lifecycle/undo.test.ts'];
 const storyTest = ['tests/backend/incidents/story.test.ts'];
 const cellsTest = ['tests/machines/lifecycle.test.ts', 'tests/machines/eventTable.test.ts'];
 
@@ -161,7 +161,7 @@ export const rounds = [
     [
       'tests/backend/lifecycle/walk.test.ts',
       'tests/backend/incidents/list.test.ts',
-      'tests/backend/auth/remembered.test.ts',
+      'tests/backend/auth/openSessions.test.ts',
     ],
     [
       [

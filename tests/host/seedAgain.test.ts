@@ -1,4 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Writable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readArguments } from '#demo/arguments.ts';
+import { inTransaction } from '#demo/database.ts';
+import { tables } from '#demo/incidents/batch.ts';
+import { Random } from '#demo/random.ts';
+import { withoutChecks } from '#demo/unchecked.ts';
+import { today } from '#domain/calendar.ts';
+import { Progress } from '#kit/progress.ts';
 import { emptyDatabase, type SeedTestDatabase, usual } from './seededDatabase.ts';
 
 const patience = 300_000;
@@ -55,4 +63,104 @@ test('another seed gives other incidents', async () => {
 
 test('progress is reported in plain lines where there is no terminal', () => {
   expect(first.told()).toBe('90 de 90 siniestros\n');
+});
+
+describe('without checks', () => {
+  let database: SeedTestDatabase;
+
+  beforeAll(async () => {
+    database = await emptyDatabase();
+  });
+  afterAll(() => database?.close());
+
+  type Kept = { readonly name: string; readonly definition: string };
+
+  /** Indexes and constraints, as the server tells them. */
+  const schema = (rows: SeedTestDatabase['rows']) =>
+    rows<Kept>(
+      `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+       where indrelid = any($1::regclass[])
+     union all select conrelid::regclass || ' ' || conname, pg_get_constraintdef(oid) || convalidated from pg_constraint
+       where conrelid = any($1::regclass[]) order by 1, 2`,
+      [tables],
+    );
+
+  test('tables that were filled without checks have every index and reference again', async () => {
+    const before = await schema(database.rows);
+    const meanwhile = await inTransaction(database.ownerUrl, async (seeding) => {
+      let during: Kept[] = [];
+      await withoutChecks(seeding, tables, async () => {
+        during = await schema(seeding.query);
+      });
+      return during;
+    });
+    expect(before.some(({ definition }) => definition.startsWith('FOREIGN KEY'))).toBe(true);
+    expect(meanwhile.length).toBeLessThan(before.length);
+    expect(await schema(database.rows)).toEqual(before);
+  });
+
+  test('a row that points nowhere is refused all the same', async () => {
+    const file = { customer: 'nadie', hash: 'a'.repeat(64), name: 'a.pdf', mime_type: 'application/pdf', size: 1 };
+    const filling = inTransaction(database.ownerUrl, (seeding) =>
+      withoutChecks(seeding, tables, async () => {
+        await seeding.query("select set_config('app.customers', 'nadie', true)");
+        await seeding.insert('stored_file', [{ ...file, id: 1, added_at: '2026-11-20T12:00:00Z' }]);
+      }),
+    );
+    await expect(filling).rejects.toThrow('stored_file_customer_fkey');
+  });
+});
+
+test('what is not asked for is the demo: 420 incidents up to today', () => {
+  expect(readArguments([])).toEqual({ incidents: 420, seed: 1, today: today(), ifEmpty: false });
+});
+
+test('everything can be asked for', () => {
+  expect(readArguments(['--incidents', '9', '--seed', '7', '--today', '2026-02-28', '--if-empty'])).toEqual({
+    incidents: 9,
+    seed: 7,
+    today: '2026-02-28',
+    ifEmpty: true,
+  });
+});
+
+test.each([
+  [['--incidents', 'muchos'], '--incidents: escriba un número entero entre 0 y 2000000.'],
+  [['--incidents', '-1'], 'Hay una opción que no se entiende.'],
+  [['--incidents', '2000001'], '--incidents: escriba un número entero'],
+  [['--seed', '1.5'], '--seed: escriba un número entero'],
+  [['--today', '2026-02-30'], '--today: escriba una fecha válida'],
+  [['--otra'], 'Hay una opción que no se entiende.'],
+])('%j is refused, saying how to write it', (args, problem) => {
+  expect(() => readArguments(args)).toThrow(problem);
+  expect(() => readArguments(args)).toThrow('Use: npm run seed --');
+});
+
+test('random numbers depend on their key alone', () => {
+  const draw = (...key: (string | number)[]) => {
+    const random = new Random(...key);
+    return Array.from({ length: 50 }, () => random.whole(1, 1000));
+  };
+  expect(draw(1, 'a')).toEqual(draw(1, 'a'));
+  expect(draw(1, 'a')).not.toEqual(draw(1, 'b'));
+  expect(draw(1, 'a')).not.toEqual(draw(2, 'a'));
+});
+
+test('a terminal gets a bar, drawn over itself', () => {
+  let drawn = '';
+  const terminal = Object.assign(
+    new Writable({
+      write: (chunk, _, done) => {
+        drawn += String(chunk);
+        done();
+      },
+    }),
+    { isTTY: true },
+  );
+  const progress = new Progress(terminal, 2000);
+  progress.reached(1000);
+  progress.reached(2000);
+  expect(drawn).toBe(
+    `\r${'█'.repeat(16)}${'░'.repeat(16)} 1,000 de 2,000 siniestros\r${'█'.repeat(32)} 2,000 de 2,000 siniestros\n`,
+  );
 });

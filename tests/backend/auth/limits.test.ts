@@ -1,7 +1,10 @@
+import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pauseAfter } from '#backend/sessions/attempts.ts';
+import { hashPassword, mostWaiting, passwordMatches } from '#backend/account/passwords.ts';
+import { pauseAfter, subjectsOf } from '#backend/sessions/attempts.ts';
 import { demoPassword } from '#domain/demo.ts';
+import { networkOf } from '#domain/networks.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -151,4 +154,46 @@ describe('signing in', () => {
     expect(rows.length).toBe(3);
     expect(JSON.stringify(rows)).not.toContain('secreta');
   });
+});
+
+test.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
+  ['2001:0DB8:0001:0002:ffff:ffff:ffff:ffff', '2001:db8:1:2::/64'],
+  ['2001:db8::7', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['192.0.2.7', '192.0.2.7'],
+  ['', ''],
+])('%s counts as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network);
+});
+
+test('the addresses of one network share the counters of sign-in; those of another do not', () => {
+  const from = (address: string) => subjectsOf('sign-in', 'adm', address);
+  expect(from('2001:db8:1:2::1')).toEqual(from('2001:db8:1:2:abcd::9'));
+  expect(from('2001:db8:1:2::1')).not.toEqual(from('2001:db8:1:3::1'));
+});
+
+test('other work does not wait for the passwords that are being hashed', async () => {
+  const kept = await hashPassword('una contraseña larga');
+  let done = 0;
+  const matching = Array.from({ length: 40 }, async () => {
+    await passwordMatches(kept, 'otra contraseña');
+    done += 1;
+  });
+  // What the threads of the process do in their turn too.
+  await stat('.');
+  expect(done).toBeLessThan(10);
+  await Promise.all(matching);
+});
+
+test('more than can wait are asked to come back, and the others are answered', async () => {
+  const asked = Array.from({ length: mostWaiting + 40 }, () => hashPassword('una contraseña larga'));
+  const answers = await Promise.allSettled(asked);
+  const refused = answers.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(41);
+  for (const one of refused) expect(one).toMatchObject({ answer: { status: 429, headers: { 'Retry-After': '3' } } });
+  expect(await passwordMatches(await hashPassword('otra'), 'otra')).toBe(true);
 });

@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAnnouncements } from '#backend/db/announcements.ts';
+import { boundedTime } from '#backend/db/bounded.ts';
+import type { Trx } from '#backend/db/database.ts';
 import { refusePrivileges } from '#backend/db/privileges.ts';
 import { openDoor } from '#backend/db/scoped.ts';
 import { customerProfiles } from '#domain/customers.ts';
@@ -197,4 +199,21 @@ describe('reads that are sent together', () => {
     expect((await left.execute(door.common)).rows).toEqual([{ customers: '', reads: 'off', plans: 'auto' }]);
     await door.close();
   });
+});
+
+const sleep = (trx: Trx, seconds: number) => sql`select pg_sleep(${seconds})`.execute(trx);
+
+test('reads of one answer share their time, and a person who asked for too much learns how to ask for less', async () => {
+  let answered = 0;
+  const reading = server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+    const bounded = boundedTime(trx, 3000);
+    for (const seconds of [1.5, 2.5]) {
+      await bounded(() => sleep(trx, seconds));
+      answered += 1;
+    }
+  });
+  await expect(reading).rejects.toMatchObject({
+    answer: { status: 400, body: { date_from: [expect.stringContaining('elija un rango de fechas más corto')] } },
+  });
+  expect(answered).toBe(1);
 });

@@ -1,11 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { diskStore, pathOf } from '#backend/files/diskStore.ts';
+import type { FileStore } from '#backend/files/store.ts';
+import { shareStore, sweepFiles } from '#backend/files/sweep.ts';
 import { openOutbox } from '#backend/mail/outbox.ts';
 import { createLog } from '#kit/log.ts';
 import { jpeg } from '#tests/backend/lifecycle/files.ts';
@@ -111,4 +115,109 @@ test('a mail is synced before it has its name, then its folder', async () => {
     { inode: inode(join(folder, names()[0] ?? '')), isInPlace: false },
     { inode: inode(folder), isInPlace: true },
   ]);
+});
+
+describe('sweeping', () => {
+  let world: World;
+  let store: FileStore;
+  beforeAll(async () => {
+    world = await openWorld();
+    store = await diskStore(join(world.server.dataDir, 'files'));
+  });
+  afterAll(() => world.server.close());
+
+  const sweep = (remove: boolean) => sweepFiles({ door: world.server.door, store }, { remove });
+
+  /** As a crash between the file and its row leaves it. */
+  async function orphan(text: string): Promise<string> {
+    const received = await store.receive(Readable.from(`%PDF-1.7\n${text}`), 'a.pdf');
+    await store.keep(received);
+    return received.hash;
+  }
+
+  async function all(): Promise<string[]> {
+    const hashes: string[] = [];
+    for await (const { hash } of store.list()) hashes.push(hash);
+    return hashes.sort();
+  }
+
+  function ageAll(): void {
+    const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+    const folder = join(world.server.dataDir, 'files');
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) utimesSync(join(entry.parentPath, entry.name), twoDaysAgo, twoDaysAgo);
+    }
+  }
+
+  const waiting = async () => {
+    const { rows } = await sql`select from pg_locks where locktype = 'advisory' and not granted`.execute(
+      world.server.door.common,
+    );
+    return rows.length;
+  };
+
+  test('what a row names stays, what is young stays, and the rest goes when it is asked to', async () => {
+    const at = await world.register('axa');
+    const upload = form({ sinister_file_slug: 'fotos', file: jpeg() });
+    expect((await world.as('mro.axa')('POST', `${at}sinister_files/`, upload)).status).toBe(201);
+    const picture = form({ avatar: new File([jpeg(), 'mía'], 'yo.jpg') });
+    expect((await world.as('mro.axa')('PUT', 'user/current/avatar/', picture)).status).toBe(200);
+    const named = await all();
+    expect(named).toHaveLength(2);
+    const left = await orphan('dejado');
+    ageAll();
+    const young = await orphan('joven');
+
+    expect(await sweep(false)).toEqual({ old: 3, unnamed: 1 });
+    expect(await store.has(left)).toBe(true);
+    expect(await sweep(true)).toEqual({ old: 3, unnamed: 1 });
+    expect(await all()).toEqual([...named, young].sort());
+  });
+
+  test('what is being sent again while it is swept stays', async () => {
+    const hash = await orphan('otra vez');
+    ageAll();
+    let sent = () => {};
+    const beingSent = new Promise<void>((resolve) => {
+      sent = resolve;
+    });
+    const upload = world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+      await shareStore(trx);
+      await beingSent;
+      const row = { customer: 'axa', hash, name: 'a.pdf', mime_type: 'application/pdf', size: '1' };
+      await trx.insertInto('stored_file').values(row).execute();
+    });
+    const swept = sweep(true);
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
+    sent();
+    await upload;
+    await swept;
+    expect(await store.has(hash)).toBe(true);
+  });
+
+  test('nothing is sent while it is swept', async () => {
+    const at = await world.register('gnp');
+    let end = () => {};
+    const sweeping = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const held = world.server.door.unscoped(async (trx) => {
+      await sql`select pg_advisory_xact_lock(714250320)`.execute(trx);
+      await sweeping;
+    });
+    const upload = form({ sinister_file_slug: 'fotos', file: jpeg() });
+    const answer = world.as('mro.gnp')('POST', `${at}sinister_files/`, upload);
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(1);
+    end();
+    await held;
+    expect((await answer).status).toBe(201);
+  });
+
+  test('rows of a customer that this program does not know are not overlooked', async () => {
+    const owner = new pg.Client({ connectionString: world.server.database.ownerUrl });
+    await owner.connect();
+    await owner.query("insert into customer (code, name) values ('otro', 'Otro')");
+    await owner.end();
+    await expect(sweep(true)).rejects.toThrow('otro');
+  });
 });
