@@ -71,8 +71,8 @@ describe('a code typed quickly', () => {
 describe('the box of the selector', () => {
   afterEach(cleanup);
 
-  it('takes pasted rows as codes, and never as a search of them all', async () => {
-    const lists: string[][] = [];
+  it('takes pasted rows as rows, and never as a search of them all', async () => {
+    const lists: string[][][] = [];
     const queries: string[] = [];
     render(
       <SearchPicker
@@ -82,16 +82,18 @@ describe('the box of the selector', () => {
         input={{ current: null }}
         onQueryChange={(query) => queries.push(query)}
         onPick={() => {}}
-        onPasteList={(codes) => lists.push(codes)}
+        onPasteList={(rows) => lists.push(rows)}
       />,
     );
     const user = userEvent.setup();
     await user.click(screen.getByRole('combobox', { name: 'Agregar concepto' }));
     const rows = Array.from({ length: 20 }, (_, at) => `DEF-${at}\tDefensa metálica\t1850.50`);
     await user.paste(`${rows.join('\r\n')}\r\n`);
-    expect(lists).toEqual([Array.from({ length: 20 }, (_, at) => `DEF-${at}`)]);
+    expect(lists).toEqual([Array.from({ length: 20 }, (_, at) => [`DEF-${at}`, 'Defensa metálica', '1850.50'])]);
     expect(queries).toEqual([]);
+    await user.paste('DEF-01\t2\t10.50\n');
+    expect(lists.at(-1)).toEqual([['DEF-01', '2', '10.50']]);
     await user.paste('DEF-01');
-    expect([lists.length, queries]).toEqual([1, ['DEF-01']]);
+    expect([lists.length, queries]).toEqual([2, ['DEF-01']]);
   });
 });

@@ -9,6 +9,7 @@ import { useCell } from '#client/rows/Cell.ts';
 import { type PickerResult, SearchPicker } from '#client/ui/form/SearchPicker.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { failed, remedies, tableSays } from '#domain/catalogue.ts';
+import { pastedEntries } from '#domain/conceptPaste.ts';
 import { type ConceptEntry, conceptSearchMax, readConceptEntry, readConceptSearch } from '#domain/conceptSearch.ts';
 import type { Currency } from '#domain/customers.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -209,6 +210,16 @@ export function ConceptSelector() {
     if (jump && key !== null) enterLine(desk, key);
   };
 
+  const enterRows = (rows: string[][]) => {
+    const { entries, unsure } = pastedEntries(rows);
+    void enqueue(entries);
+    if (unsure.length > 0) {
+      notify.warn(`Se agregan sin cantidad ni precio: ${unsure.join(', ')}.`, {
+        detail: 'Sus números no dicen cuáles son. Copie sólo la clave, la cantidad y el precio.',
+      });
+    }
+  };
+
   return (
     <SearchPicker
       label="Agregar concepto"
@@ -223,7 +234,7 @@ export function ConceptSelector() {
       }
       input={desk.search.input}
       onEnterEarly={(jump) => void enterEarly(jump)}
-      onPasteList={(codes) => void enqueue(codes)}
+      onPasteList={enterRows}
       onPick={(id, jump) => {
         const found = results.find((one) => one.id === id);
         if (found) add(found, jump);

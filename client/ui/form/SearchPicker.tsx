@@ -34,7 +34,7 @@ export interface SearchPickerProps {
   /** Enter with nothing to pick yet; `jump` as above. */
   onEnterEarly?: (jump: boolean) => void;
   /** Several lines were pasted, as from a spreadsheet: the first cell of each. */
-  onPasteList?: (codes: string[]) => void;
+  onPasteList?: (rows: string[][]) => void;
   input: RefObject<HTMLInputElement | null>;
 }
 
@@ -96,10 +96,10 @@ export function SearchPicker(props: SearchPickerProps) {
             onQueryChange(event.target.value);
           }}
           onPaste={(event) => {
-            const codes = firstCells(event.clipboardData.getData('text/plain'));
-            if (codes.length < 2 || !props.onPasteList) return;
+            const rows = filledRows(event.clipboardData.getData('text/plain'));
+            if ((rows.length < 2 && (rows[0]?.length ?? 0) < 2) || !props.onPasteList) return;
             event.preventDefault();
-            props.onPasteList(codes);
+            props.onPasteList(rows);
           }}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}
@@ -133,10 +133,10 @@ export function SearchPicker(props: SearchPickerProps) {
   );
 }
 
-/** Of each line that has something in it. */
-function firstCells(pasted: string): string[] {
-  const cells = pasted.split(/\r\n|\r|\n/).map((line) => line.split('\t').find((cell) => cell.trim() !== ''));
-  return cells.flatMap((cell) => cell?.trim() ?? []);
+/** The cells of each line that have something in them. */
+function filledRows(pasted: string): string[][] {
+  const rows = pasted.split(/\r\n|\r|\n/).map((line) => line.split('\t').map((cell) => cell.trim()));
+  return rows.map((cells) => cells.filter((cell) => cell !== '')).filter((cells) => cells.length > 0);
 }
 
 interface ResultProps {
