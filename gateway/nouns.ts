@@ -100,6 +100,7 @@ export const resolvers = {
   Incident: incident.Incident,
   IncidentGroup: summaries.IncidentGroup,
   IncidentSummary: summaries.IncidentSummary,
+  Line: quantification.Line,
   Provider: provider.Provider,
   Quantification: quantification.Quantification,
   SavedLines: incident.SavedLines,

@@ -55,7 +55,11 @@ export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'
   readonly undo: WireSinister['undo'];
 };
 
-export type LineParent = Omit<Line, 'provider' | '__typename'> & { readonly provider: ProviderParent | null };
+/** Whether it was cut or left as it came is looked at only when it is asked for. */
+export type LineParent = Omit<Line, 'provider' | 'isCut' | 'isUntouched' | '__typename'> & {
+  readonly provider: ProviderParent | null;
+  readonly wire: WireConceptLine;
+};
 
 type LazyOfQuantification = 'exceptions' | 'openExceptionsToday' | 'totals' | 'lines' | '__typename';
 

@@ -23,7 +23,7 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import type { ScreenProps } from '#client/session/screen.ts';
 import { type Screen, type ScreenName, screens } from '#domain/screens.ts';
 
@@ -33,7 +33,7 @@ export type AppRoute = {
   readonly name: ScreenName;
   readonly screen: Screen;
   readonly icon: LucideIcon;
-  readonly Component: LazyExoticComponent<ComponentType<ScreenProps>>;
+  readonly Component: ComponentType<ScreenProps>;
   /** Fetches the screen's code before it is asked for. */
   readonly prefetch: () => Promise<unknown>;
 };
@@ -70,9 +70,29 @@ const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
   roads: [Construction, () => import('#client/roads/RoadsScreen.tsx')],
 };
 
+/**
+ * The screen as soon as its code is there. Code that was fetched ahead is drawn at once: asked of `lazy` it would be
+ * waited for even so, and React keeps the sign of waiting up for a third of a second.
+ */
+function once(load: Load): Pick<AppRoute, 'Component' | 'prefetch'> {
+  let fetched: ComponentType<ScreenProps> | null = null;
+  const prefetch = async () => {
+    const screen = await load();
+    fetched = screen.default;
+    return screen;
+  };
+  const Awaited = lazy(prefetch);
+  function Component(props: ScreenProps) {
+    // Chosen when the screen is opened: to change it later would open the screen anew.
+    const [Screen] = useState<ComponentType<ScreenProps>>(() => fetched ?? Awaited);
+    return <Screen {...props} />;
+  }
+  return { Component, prefetch };
+}
+
 function routeOf(name: ScreenName): AppRoute {
   const [icon, load] = drawn[name];
-  return { name, screen: screens[name], icon, Component: lazy(load), prefetch: load };
+  return { name, screen: screens[name], icon, ...once(load) };
 }
 
 export const routes: readonly AppRoute[] = (Object.keys(drawn) as ScreenName[]).map(routeOf);

@@ -6,6 +6,7 @@ import { Dock, DockPart } from '#client/ui/layout/Bands.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Split } from '#client/ui/layout/Split.tsx';
+import { usePainted } from '#client/ui/layout/usePainted.ts';
 import { useStoredFlag } from '#client/ui/layout/useStoredFlag.ts';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { FiguresTable } from '#client/ui/table/FiguresTable.tsx';
@@ -108,7 +109,9 @@ interface WorkplaceProps {
   onDiscard: () => void;
 }
 
+/** The lines go first: what has to ask before it is seen, and dialogs, come a frame later. */
 export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
+  const isPainted = usePainted();
   const [isViewing, setViewing] = useState(false);
   const [goesOn, setGoesOn] = useStoredFlag('nextPending');
   const original = useOriginalFile();
@@ -122,9 +125,13 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
         actions={<Actions />}
       />
       <Notices onReload={onReload} />
-      <RoundNotice />
-      <ContestNotice />
-      <FileNotice />
+      {isPainted && (
+        <>
+          <RoundNotice />
+          <ContestNotice />
+          <FileNotice />
+        </>
+      )}
       <BudgetStrip isViewing={isViewing} onView={setViewing} />
       <Controls />
       <Beside file={isViewing ? original.file : null} onRefresh={original.refresh}>
@@ -132,13 +139,17 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
           <LineTable />
         </Card>
       </Beside>
-      <YearDialog />
-      <JustifyDialog />
-      <RejectDialog />
-      <AuthorizeReview />
-      <LeaveDialog onDiscard={onDiscard} />
-      <ConflictDialog />
-      <ReviewDialog />
+      {isPainted && (
+        <>
+          <YearDialog />
+          <JustifyDialog />
+          <RejectDialog />
+          <AuthorizeReview />
+          <LeaveDialog onDiscard={onDiscard} />
+          <ConflictDialog />
+          <ReviewDialog />
+        </>
+      )}
     </Page>
   );
 }

@@ -128,6 +128,8 @@ describe('the marks of lines', () => {
           const alike = new Set(all.map(({ concept }) => concept));
           const repeated = all.filter((line) => rows.findings(line).some(({ code }) => code === 'repeated_concept'));
           expect(repeated).toHaveLength(all.length - alike.size);
+          const isMarked = rows.isMarked();
+          expect(Object.values(rows.markCounts()).some((count) => count > 0)).toBe(isMarked);
           expect(rows.markCounts()).toEqual({
             cut: all.filter(isCut).length,
             untouched: all.filter(isUntouched).length,

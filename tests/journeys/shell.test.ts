@@ -85,6 +85,28 @@ test('what the other side did is marked until the row is opened', async () => {
   await main(page).getByRole('link').filter({ hasText: number }).first().waitFor();
 });
 
+test('a screen whose code was fetched ahead opens without a sign of waiting for it, also one outside the menu', async () => {
+  const slug = await pendingIncident('axa', newNumber('AXA'), '1160');
+  const { page } = await signIn('are.axa', { at: '/dashboard' });
+  // They are fetched one after the other: once the later one came, the earlier one is ready to be drawn.
+  const hasCome = (name: string) =>
+    page.evaluate(
+      (screen) => performance.getEntriesByType('resource').some((entry) => entry.name.includes(`/${screen}-`)),
+      name,
+    );
+  for (const name of ['QuantificationScreen', 'CatalogScreen']) await expect.poll(() => hasCome(name)).toBe(true);
+  await page.evaluate(() => {
+    const isWaiting = () =>
+      location.pathname.startsWith('/quantification') && document.body.innerText.split('\n').includes('Cargando…');
+    new MutationObserver(() => {
+      if (isWaiting()) document.body.dataset.waited = '';
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  await goInside(page, `/quantification/${slug}/axa`);
+  await page.getByRole('grid', { name: 'Conceptos' }).waitFor();
+  expect(await page.evaluate(() => document.body.dataset.waited)).toBeUndefined();
+});
+
 async function noSidewaysScroll(page: Page): Promise<void> {
   const tooWide = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(tooWide).toBeLessThanOrEqual(0);

@@ -69,18 +69,20 @@ export function Sidebar() {
   usePrefetch(allowed);
   return (
     <NavSection>
-      {allowed.map(({ name, screen, icon: Icon }) => (
-        <Fragment key={name}>
-          <NavItem href={screen.path} label={screen.title} icon={<Icon aria-hidden />} />
-          {screen.path === path && <NavCounts label={`Pendiente en ${screen.title}`} counts={counts} />}
-        </Fragment>
-      ))}
+      {allowed
+        .filter(({ screen }) => screen.inMenu)
+        .map(({ name, screen, icon: Icon }) => (
+          <Fragment key={name}>
+            <NavItem href={screen.path} label={screen.title} icon={<Icon aria-hidden />} />
+            {screen.path === path && <NavCounts label={`Pendiente en ${screen.title}`} counts={counts} />}
+          </Fragment>
+        ))}
     </NavSection>
   );
 }
 
-/** The screens of the menu that this person may open, working as this customer. */
+/** The screens that this person may open, working as this customer; a list or another screen leads to those not in the menu. */
 function useAllowedRoutes(): AppRoute[] {
   const { viewer, profile } = useSession();
-  return routes.filter(({ screen }) => screen.inMenu && accessTo(screen, viewer, profile) === 'granted');
+  return routes.filter(({ screen }) => accessTo(screen, viewer, profile) === 'granted');
 }

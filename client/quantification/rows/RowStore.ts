@@ -102,6 +102,9 @@ export type Mark = 'cut' | 'found' | 'open' | 'untouched';
 
 export type MarkCounts = Readonly<Record<Mark, number>>;
 
+/** The cheapest to find out first. */
+const marks = ['untouched', 'cut', 'found', 'open'] as const satisfies readonly Mark[];
+
 /** The lines of a quantification while they are edited. */
 export class RowStore extends EditableRows<Line, Summary> {
   readonly #tally: LineTally;
@@ -149,6 +152,11 @@ export class RowStore extends EditableRows<Line, Summary> {
     if (mark === 'found') return this.findings(line).length > 0;
     if (mark === 'open') return this.findings(line).some(isOpen);
     return this.#decidedOf(line)[mark];
+  }
+
+  /** Whether any line has a mark: the first that has one says so, long before all are counted. */
+  isMarked(): boolean {
+    return this.all().some((line) => marks.some((mark) => this.hasMark(line, mark)));
   }
 
   /** How many lines have each mark; the same object until lines or what they are compared with change. */

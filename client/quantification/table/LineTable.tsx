@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { ProviderPricesDocument } from '#client/quantification/Lookups.generated.ts';
-import type { Mark, MarkCounts } from '#client/quantification/rows/RowStore.ts';
+import type { Mark, MarkCounts, RowStore } from '#client/quantification/rows/RowStore.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Grid } from '#client/ui/grid/Grid.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
+import { usePainted } from '#client/ui/layout/usePainted.ts';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
@@ -132,25 +133,29 @@ const filters = [
   { id: 'untouched', label: 'Sin revisar' },
 ] as const satisfies readonly { readonly id: Mark; readonly label: string }[];
 
-/** How many lines were cut, are unusual, or wait to be decided; each count shows them alone. */
+const counted = (rows: RowStore) => JSON.stringify(rows.markCounts());
+
+/** How many lines were cut, are unusual, or wait to be decided; each count shows them alone. Lines are drawn before they are counted. */
 function LineFilters() {
   const { rows } = useDesk();
+  const isPainted = usePainted();
   const [shown, setShown] = useState<Mark | null>(null);
   // As text, so that it is drawn again only when a number changed.
-  const counts = useSyncExternalStore(rows.onFindings, () => JSON.stringify(rows.markCounts()));
+  const counts = useSyncExternalStore(rows.onFindings, () => (isPainted ? counted(rows) : null));
   const show = (mark: Mark | null) => {
     setShown(mark);
     rows.filter(mark === null ? null : (line) => rows.hasMark(line, mark));
   };
-  const found: MarkCounts = JSON.parse(counts);
-  if (shown === null && filters.every(({ id }) => found[id] === 0)) return null;
+  const found: MarkCounts | null = counts === null ? null : JSON.parse(counts);
+  const isEmpty = found === null ? !rows.isMarked() : filters.every(({ id }) => found[id] === 0);
+  if (shown === null && isEmpty) return null;
   return (
     <Toolbar label="Filtrar conceptos" inset>
       {filters.map(({ id, label }) => (
         <CountChip
           key={id}
           label={label}
-          count={found[id]}
+          {...(found && { count: found[id] })}
           isPressed={shown === id}
           onPress={() => show(shown === id ? null : id)}
         />

@@ -225,8 +225,7 @@ export function toLineComparison(
 }
 
 function toVersionLine(customer: string, wire: WireVersionLine): VersionLine {
-  return {
-    ...sharedParts(customer, wire),
+  return Object.assign(sharedParts(customer, wire), {
     line: globalId(customer, 'Line', wire.id),
     place: wire.place,
     family: wire.family,
@@ -237,5 +236,5 @@ function toVersionLine(customer: string, wire: WireVersionLine): VersionLine {
     initialAmount: wire.initialAmmount,
     authorizedAmount: wire.authorizedAmmount,
     contest: wire.contested,
-  };
+  });
 }

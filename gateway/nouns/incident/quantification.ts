@@ -21,7 +21,7 @@ import { toPerson } from '#gateway/nouns/person.ts';
 import { providerOrNull } from '#gateway/nouns/provider.ts';
 import { toUnit } from '#gateway/nouns/reference.ts';
 import type { Lazy, LineParent, QuantificationParent, SavedLinesParent } from '#gateway/parents.ts';
-import type { QuantificationResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
+import type { LineResolvers, QuantificationResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import type { LineInput, QuantificationInput, Resources } from '#gateway/schema.generated.ts';
 import { personOf } from '#gateway/session/accounts.ts';
 
@@ -177,10 +177,10 @@ export function sharedParts(customer: string, wire: WireConceptLine | WireVersio
   };
 }
 
+/** Completed in place: a spread before other fields takes ten times as long, and a budget has a thousand lines. */
 function toLine(customer: string, wire: WireConceptLine): LineParent {
-  const checked = toChecked(wire);
-  return {
-    ...sharedParts(customer, wire),
+  return Object.assign(sharedParts(customer, wire), {
+    wire,
     id: globalId(customer, 'Line', wire.id),
     description: wire.description,
     unit: toUnit(wire.unitMeasurement),
@@ -191,15 +191,17 @@ function toLine(customer: string, wire: WireConceptLine): LineParent {
     catalogPrices: { mxn: wire.catalogUnitPrice, usd: wire.dollarUnitPrice, eur: wire.euroUnitPrice },
     priceTouched: wire.priceTouched,
     isReviewed: wire.reviewed ?? false,
-    isCut: isCut(checked),
-    isUntouched: isUntouched(checked),
-  };
+  });
 }
+
+export const Line = {
+  isCut: ({ wire }) => isCut(toChecked(wire)),
+  isUntouched: ({ wire }) => isUntouched(toChecked(wire)),
+} satisfies Lazy<LineResolvers, LineParent>;
 
 /** A saved line as its checks look at it. */
 function toChecked(wire: WireConceptLine): DomainLine {
-  return {
-    ...toPriced(wire),
+  return Object.assign(toPriced(wire), {
     id: wire.id,
     key: wire.id,
     concept: wire.concept,
@@ -212,7 +214,7 @@ function toChecked(wire: WireConceptLine): DomainLine {
     comment: wire.comment,
     reason: wire.lineReason ?? null,
     isReviewed: wire.reviewed ?? false,
-  };
+  });
 }
 
 /** What the totals need of a saved line. What this person may not see counts as 0. */
