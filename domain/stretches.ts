@@ -16,6 +16,13 @@ export function stretchesAt<One extends Stretch>(stretches: readonly One[], kilo
   return found.length > 0 ? found : stretches;
 }
 
+/** The one on which the kilometer lies; null where there is none, or where there are several. */
+export function onlyStretchAt<One extends Stretch>(stretches: readonly One[], kilometer: string): One | null {
+  if (!isDecimal(kilometer)) return null;
+  const [first, ...others] = stretches.filter((stretch) => isOnStretch(stretch, kilometer));
+  return first !== undefined && others.length === 0 ? first : null;
+}
+
 /** "km 10 a 45.5"; "" when its bounds were not noted. */
 export function stretchText({ initialKilometer, finalKilometer }: Stretch): string {
   if (initialKilometer === null || finalKilometer === null) return '';

@@ -15,6 +15,7 @@ import {
   type PlaceSectionsQuery,
   PlaceStatesDocument,
 } from './Registration.generated.ts';
+import { useOnlySection } from './useOnlySection.ts';
 import type { PlaceValues } from './values.ts';
 
 type Section = PlaceSectionsQuery['highwaySections'][number];
@@ -24,6 +25,7 @@ function HighwayFields({ form, isDisabled = false }: PlaceFieldsProps) {
   const { sections, isReady } = useSections(form.values.highwaySlug);
   const { kilometer, highwaySectionSlug } = form.values;
   const chosen = sections.find(({ slug }) => slug === highwaySectionSlug);
+  const isGiven = useOnlySection(form, sections);
   return (
     <>
       <HighwayField form={form} isDisabled={isDisabled} />
@@ -34,6 +36,11 @@ function HighwayFields({ form, isDisabled = false }: PlaceFieldsProps) {
         isDisabled={isDisabled}
         sections={offered(sections, kilometer, chosen)}
       />
+      {chosen && isGiven && (
+        <Banner tone="info" isLive>
+          {chosen.name} es el único tramo de la autopista que incluye el kilómetro {kilometer}. Puede cambiarlo.
+        </Banner>
+      )}
       {chosen && <OutsideNotice section={chosen} kilometer={kilometer} />}
     </>
   );

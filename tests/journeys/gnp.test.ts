@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { today } from '#domain/calendar.ts';
 import { accessible } from './axe.ts';
-import { newNumber, rowOf } from './incidents.ts';
+import { givenSection, newNumber, rowOf } from './incidents.ts';
 import { act, choose, enter, pick, reach, search, type, typeDate, withoutMouse } from './keys.ts';
 import { pdf, photo, workbook } from './papers.ts';
 import { demo, type Person, sitDown, welcomePeople } from './people.ts';
@@ -47,7 +47,7 @@ test('gnp: from the sign-in to the confirmation by keyboard alone', async () => 
   await type(form, 'Kilómetro', '100');
   await type(form, 'Metro', '450');
   await choose(form, 'Cuerpo', 'Cuerpo A');
-  await search(form, 'Tramo', 'Jilotepec - Palmillas');
+  await givenSection(form, 'Jilotepec - Palmillas');
   await accessible(operator, 'registro gnp lugar');
   await enter(form, 'Siguiente');
   await type(form, 'Monto', '2320');

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { today } from '#domain/calendar.ts';
 import { pdf, photo, workbook } from './papers.ts';
 import type { Person } from './people.ts';
@@ -87,13 +88,19 @@ export async function fillDetails(form: Locator, { number }: NewIncident): Promi
   await fill(form, 'Póliza', `POL-${number}`);
 }
 
+/** The only section of the point is chosen by itself, and the form says so. */
+export async function givenSection(form: Locator, section: string): Promise<void> {
+  await expect.poll(() => form.getByRole('combobox', { name: 'Tramo', exact: true }).inputValue()).toBe(section);
+  await form.getByText(`${section} es el único tramo de la autopista`).waitFor();
+}
+
 export async function fillPlace(form: Locator, { state, highway, section, kilometer }: NewIncident): Promise<void> {
   if (state) await search(form, 'Estado', state);
   if (highway) await search(form, 'Autopista', highway);
   await fillAmount(form, 'Kilómetro', kilometer);
   await fill(form, 'Metro', '450');
   await choose(form, 'Cuerpo', 'Cuerpo A');
-  if (section) await search(form, 'Tramo', section);
+  if (section) await givenSection(form, section);
 }
 
 export async function fillBudget(form: Locator, { amount, capufe, budget }: NewIncident): Promise<void> {

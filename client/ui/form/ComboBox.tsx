@@ -1,6 +1,7 @@
 import { Check, ChevronDown } from 'lucide-react';
+import { useContext, useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
-import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
@@ -63,6 +64,7 @@ export function ComboBox({
       isInvalid={Boolean(error)}
       className={styles.field}
     >
+      {!onQueryChange && <OnlyMatch />}
       <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
         <Group className={date.box}>
           <Input className={styles.bare} placeholder={placeholder} />
@@ -95,4 +97,16 @@ export function ComboBox({
       </Popover>
     </AriaComboBox>
   );
+}
+
+/** Where what was typed leaves one choice, it is marked as the arrows mark it, so that Enter and Tab take it. */
+function OnlyMatch() {
+  const state = useContext(ComboBoxStateContext);
+  const isTyped = state?.isOpen && state.inputValue.trim() !== '';
+  const only = isTyped && state.collection.size === 1 ? state.collection.getFirstKey() : null;
+  useEffect(() => {
+    if (only === null || !state || state.selectionManager.focusedKey !== null) return;
+    if (!state.selectionManager.isDisabled(only)) state.selectionManager.setFocusedKey(only);
+  });
+  return null;
 }
