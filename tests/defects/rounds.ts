@@ -56,6 +56,19 @@ export const rounds = [
     ],
   ),
   ...defectsIn(
+    'client/registration/useOnlySection.ts',
+    ['tests/client/onlyMatch.test.tsx'],
+    [
+      ['the person’s section is replaced', "if (chosen !== '' && chosen !== given) return;", ''],
+      ['a section is chosen again once it was taken away', 'if (last.current === point) return;', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/form/ComboBox.tsx',
+    ['tests/client/onlyMatch.test.tsx'],
+    [['one choice that is left is not marked', '{!onQueryChange && <OnlyMatch />}', '']],
+  ),
+  ...defectsIn(
     'client/ui/overlay/ToastRegion.tsx',
     ['tests/client/toasts.test.tsx'],
     [
