@@ -57,7 +57,7 @@ describe('a file is judged by what it is', () => {
 });
 
 describe('what is taken', () => {
-  /** Each list as the requirements have it; a kind more is a file that nobody expects there. */
+  /** Each list as the requirements have it; an added kind would let a file in that is not expected there. */
   it.each([
     ['photographs', photoKinds, 'pdf jpg jpeg png'],
     ['other files of a claim', claimFileKinds, 'pdf jpg jpeg png xls xlsx'],
