@@ -16,7 +16,14 @@ import { demoAccountsRoute } from './http/demo.ts';
 import { downloads } from './http/downloads.ts';
 import { fileExports } from './http/exports.ts';
 import { graphqlEndpoint } from './http/graphql.ts';
-import { anonymousTurns, boundedSource, csrfHeader, graphqlPaths, refusePersonalWrites } from './http/guards.ts';
+import {
+  anonymousTurns,
+  boundedSource,
+  csrfHeader,
+  graphqlPaths,
+  refusePersonalWrites,
+  type TurnLimits,
+} from './http/guards.ts';
 import { type IdentityShown, identityRoutes } from './http/identity.ts';
 import { asFailure, asGraphqlErrors, knownAnswer, knownErrors } from './http/known.ts';
 import { Positions, tellSeen } from './http/position.ts';
@@ -27,7 +34,7 @@ import { uploads } from './http/uploads.ts';
 import { createRates } from './rates.ts';
 import { backendAnswers, connect } from './rest/connection.ts';
 import { schemaSource } from './schemaSource.ts';
-import { KnownAccounts } from './session/accounts.ts';
+import { AcceptedTokens, KnownAccounts } from './session/accounts.ts';
 
 export type AppOptions = {
   readonly restUrl: string;
@@ -51,6 +58,7 @@ export type AppOptions = {
   readonly checkAnswers?: boolean;
   readonly rates?: { readonly timeout?: number; readonly pause?: number };
   readonly transfers?: TransferLimits;
+  readonly turns?: TurnLimits;
 };
 
 export type Gateway = {
@@ -85,6 +93,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     settings: { signUpIsOpen: options.signup ?? false, idleLockMinutes: options.idleLockMinutes ?? null },
     connection: connect({ restUrl, log, timeout: restTimeout, checkAnswers }),
     accounts: new KnownAccounts(),
+    accepted: new AcceptedTokens(),
     positions: new Positions(),
     rates: createRates({ url: ratesUrl, log, ...rates }),
   };
@@ -103,12 +112,14 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.use(measure, securityHeaders(), identityRoutes(services, options.identity));
   app.use(scimPath, scimRoutes(services));
   app.use(csrfHeader, refusePersonalWrites, tellSeen(services.positions));
+  const turns = anonymousTurns(services.accepted, options.turns);
+  const bounded = boundedSource(services);
   app.post(
     '/graphql',
-    anonymousTurns(),
+    turns,
     keepNothing,
     express.json({ limit: largestRequest }),
-    boundedSource,
+    bounded,
     graphqlEndpoint({
       server: graphql,
       schema,
@@ -119,8 +130,9 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app
     .route('/graphql/stream')
     .all(
+      turns,
       express.json({ limit: largestRequest }),
-      boundedSource,
+      bounded,
       changeStream({ services, schema, log, interrupted: interrupted.signal }),
     );
   app.use(['/uploads', '/files', '/avatars', '/papers', '/archives', '/reports'], transferTurns(options.transfers));

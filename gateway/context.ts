@@ -9,7 +9,7 @@ import { type Attempt, createRest, type Rest } from './rest/ask.ts';
 import type { Connection } from './rest/connection.ts';
 import { unauthenticated } from './rest/failure.ts';
 import type { FieldProblem } from './schema.generated.ts';
-import { chosenCustomer, type KnownAccounts, personOf } from './session/accounts.ts';
+import { type AcceptedTokens, chosenCustomer, type KnownAccounts, personOf } from './session/accounts.ts';
 
 /** The part of the configuration that a browser may know. */
 type PublicSettings = { readonly signUpIsOpen: boolean; readonly idleLockMinutes: number | null };
@@ -19,6 +19,7 @@ export type Services = {
   readonly settings: PublicSettings;
   readonly connection: Connection;
   readonly accounts: KnownAccounts;
+  readonly accepted: AcceptedTokens;
   readonly positions: Positions;
   readonly rates: Rates;
 };
@@ -100,6 +101,9 @@ export function createContext(services: Services, caller: Caller): Context {
     reached: (position) => {
       seen.position = laterPosition(seen.position, position);
       if (token !== null) positions.reach(token, position);
+    },
+    judged: (isAccepted) => {
+      if (token !== null) services.accepted.judge(token, isAccepted);
     },
   });
 

@@ -1,9 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { networkOf } from '#domain/networks.ts';
 import { texts } from '#domain/texts.ts';
+import { createContext, type Services } from '#gateway/context.ts';
 import type { ErrorCode } from '#gateway/errors.ts';
-import { refuseSource } from '#gateway/graphql/limits.ts';
+import { limits, refuseSource } from '#gateway/graphql/limits.ts';
+import type { AcceptedTokens } from '#gateway/session/accounts.ts';
 import { bearsPersonalToken, bearsProgramToken, tokenOf } from '#gateway/session/token.ts';
+import { callerOf } from './caller.ts';
 import { asFailure, asGraphqlErrors, statusOf } from './known.ts';
 
 const noCsrfHeader = 'Falta el encabezado X-CSRFToken. Envíelo con cualquier valor en cada solicitud POST.';
@@ -32,37 +35,80 @@ export const refusePersonalWrites: RequestHandler = (request, response, next) =>
   } else next();
 };
 
-/** Judges the text of a query before it is parsed. */
-export const boundedSource: RequestHandler = (request, _response, next) => {
-  const source: unknown = request.body?.query;
-  if (typeof source === 'string') refuseSource(source, tokenOf(request.headers) === null);
-  next();
+/**
+ * Judges the text of a query before it is parsed. One that is longer than signing in needs is looked at only once the
+ * backend has accepted the token; the account that is read then also serves what the query asks.
+ */
+export function boundedSource(services: Services): RequestHandler {
+  return async (request, _response, next) => {
+    const source: unknown = request.body?.query;
+    if (typeof source !== 'string') return next();
+    const token = tokenOf(request.headers);
+    if (token !== null && source.length > limits.anonymous && !services.accepted.has(token)) {
+      await createContext(services, callerOf(request)).freshAccount();
+    }
+    refuseSource(source, token === null);
+    next();
+  };
+}
+
+/** What a network may ask at once, and how much of it comes back in a second. */
+type Turns = { readonly burst: number; readonly perSecond: number };
+
+export type TurnLimits = {
+  /** Of people who are not signed in. */
+  readonly anonymous?: Turns;
+  /** With tokens that were not accepted yet: an office whose pages all come back at once has many of these. */
+  readonly untried?: Turns;
 };
 
-/** What a person who is not signed in may ask at once, and how much of it comes back in a second. */
-const anonymousBurst = 120;
-const anonymousPerSecond = 20;
+const usualAnonymous: Turns = { burst: 120, perSecond: 20 };
+const usualUntried: Turns = { burst: 600, perSecond: 100 };
 const mostAddresses = 10_000;
 
-type Allowance = { left: number; at: number };
+/** What is left to each network. */
+class Allowances {
+  readonly #turns: Turns;
+  readonly #now: () => number;
+  readonly #left = new Map<string, { readonly left: number; readonly at: number }>();
+
+  constructor(turns: Turns, now: () => number) {
+    this.#turns = turns;
+    this.#now = now;
+  }
+
+  /** @returns whether there was a turn left */
+  take(network: string): boolean {
+    const { burst, perSecond } = this.#turns;
+    const at = this.#now();
+    const known = this.#left.get(network) ?? { left: burst, at };
+    const grown = (Math.max(0, at - known.at) / 1000) * perSecond;
+    const left = Math.min(burst, known.left + grown) - 1;
+    this.#left.delete(network);
+    this.#left.set(network, { left: Math.max(0, left), at });
+    const [oldest] = this.#left.keys();
+    if (this.#left.size > mostAddresses && oldest !== undefined) this.#left.delete(oldest);
+    return left >= 0;
+  }
+}
 
 /**
- * Limits the requests that one network sends without a session: they need an answer before any person is known. A person who is
- * signed in is limited by what each request may cost.
+ * Limits the requests that one network sends without a session: they need an answer before any person is known. Whatever
+ * stands in the header is no session until the backend has accepted it. A person who is signed in is limited by what each
+ * request may cost.
  */
-export function anonymousTurns(now: () => number = Date.now): RequestHandler {
-  const allowances = new Map<string, Allowance>();
+export function anonymousTurns(
+  accepted: AcceptedTokens,
+  { anonymous = usualAnonymous, untried = usualUntried }: TurnLimits = {},
+  now: () => number = Date.now,
+): RequestHandler {
+  const ofNobody = new Allowances(anonymous, now);
+  const ofUntried = new Allowances(untried, now);
   return (request, response, next) => {
-    if (request.get('authorization')) return next();
-    const network = networkOf(request.ip ?? '');
-    const known = allowances.get(network) ?? { left: anonymousBurst, at: now() };
-    const grown = (Math.max(0, now() - known.at) / 1000) * anonymousPerSecond;
-    const left = Math.min(anonymousBurst, known.left + grown) - 1;
-    allowances.delete(network);
-    allowances.set(network, { left: Math.max(0, left), at: now() });
-    const [oldest] = allowances.keys();
-    if (allowances.size > mostAddresses && oldest !== undefined) allowances.delete(oldest);
-    if (left >= 0) return next();
+    const token = tokenOf(request.headers);
+    if (token !== null && accepted.has(token)) return next();
+    const allowances = token === null ? ofNobody : ofUntried;
+    if (allowances.take(networkOf(request.ip ?? ''))) return next();
     response
       .status(429)
       .set('Retry-After', '1')

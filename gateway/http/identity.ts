@@ -22,7 +22,7 @@ export function identityRoutes(services: Services, shown: IdentityShown | undefi
   });
   if (!shown) return router;
 
-  router.get(identityPaths.start, anonymousTurns(), async (request, response) => {
+  router.get(identityPaths.start, anonymousTurns(services.accepted), async (request, response) => {
     response.set('Cache-Control', 'no-store');
     try {
       const { url, browser } = await restOf(request).ask(identityCalls.begin, { body: {} });
@@ -36,7 +36,7 @@ export function identityRoutes(services: Services, shown: IdentityShown | undefi
 
   router.post(
     identityPaths.backchannelLogout,
-    anonymousTurns(),
+    anonymousTurns(services.accepted),
     express.urlencoded({ extended: false, limit: largestLogout }),
     async (request, response) => {
       const sent: unknown = request.body?.logout_token;

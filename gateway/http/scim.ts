@@ -3,6 +3,7 @@ import type { Dispatcher } from 'undici';
 import { scimPath } from '#contract/scim.ts';
 import type { Services } from '#gateway/context.ts';
 import { send } from '#gateway/rest/send.ts';
+import { tokenOf } from '#gateway/session/token.ts';
 import { requestIdHeader, requestIdOf } from '#kit/requestId.ts';
 import { anonymousTurns } from './guards.ts';
 
@@ -23,7 +24,7 @@ function headersOf(request: Request): Record<string, string> {
 }
 
 /** Mounted at `/scim/v2`, before what only pages need: a directory sends no header of ours. */
-export function scimRoutes({ connection }: Services): Router {
+export function scimRoutes({ connection, accepted }: Services): Router {
   const router = Router();
   const pass: RequestHandler = async (request, response, next) => {
     const { method } = request;
@@ -37,6 +38,8 @@ export function scimRoutes({ connection }: Services): Router {
       repeatable: method === 'GET',
     });
     const { status, headers, text } = answered;
+    const token = tokenOf(request.headers);
+    if (token !== null && status < 500) accepted.judge(token, status !== 401);
     response.status(status).set('Cache-Control', 'no-store');
     for (const name of ['content-type', 'retry-after', 'www-authenticate']) {
       const value = headers[name];
@@ -44,6 +47,6 @@ export function scimRoutes({ connection }: Services): Router {
     }
     response.end(text);
   };
-  router.use(anonymousTurns(), express.text({ type: () => true, limit: largestBody }), pass);
+  router.use(anonymousTurns(accepted), express.text({ type: () => true, limit: largestBody }), pass);
   return router;
 }

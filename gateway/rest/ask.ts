@@ -30,6 +30,8 @@ export type Asker = {
   /** How far the sender has seen of the database's changes; undefined where the backend does not say. */
   readonly position: () => string | undefined;
   readonly reached: (position: string) => void;
+  /** Of each call that carried the token: whether the backend took it. */
+  readonly judged: (isAccepted: boolean) => void;
   readonly attempt: Attempt;
   /** Ends what a stream waits for, once it is closed. */
   readonly gone?: AbortSignal | undefined;
@@ -151,6 +153,7 @@ export function createRest(connection: Connection, asker: Asker): Rest {
     const body = jsonOf(text);
     const position = headers[positionHeader];
     if (typeof position === 'string') asker.reached(position);
+    if (!row.open && status < 500) asker.judged(status !== 401);
     if (status < 200 || status >= 300) throw failureOf(row, { status, headers, body });
     if (row.answer === null) return undefined;
     const answer = connection.checkAnswers || body === undefined ? checked(row, row.answer, body) : body;

@@ -33,6 +33,38 @@ export class KnownAccounts {
   }
 }
 
+const acceptedMs = 10 * 60_000;
+const mostAccepted = 20_000;
+
+/**
+ * Tokens that the backend accepted in the last minutes. Nothing is permitted because of them: they only tell who may send
+ * as much as a person who is signed in from whoever writes anything into the header.
+ */
+export class AcceptedTokens {
+  readonly #until = new Map<string, number>();
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  has(token: string): boolean {
+    const until = this.#until.get(token);
+    if (until !== undefined && until > this.#now()) return true;
+    this.#until.delete(token);
+    return false;
+  }
+
+  /** What the backend said of a call with this token. */
+  judge(token: string, isAccepted: boolean): void {
+    this.#until.delete(token);
+    if (!isAccepted) return;
+    const [oldest] = this.#until.keys();
+    if (this.#until.size >= mostAccepted && oldest !== undefined) this.#until.delete(oldest);
+    this.#until.set(token, this.#now() + acceptedMs);
+  }
+}
+
 /** The part of an account that the rules in `domain` need. */
 export function personOf({ userRoleCode, userType, customer }: WireAccount): Person {
   return { role: userRoleCode, userType, customer };

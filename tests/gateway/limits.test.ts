@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refuseExcess } from '#gateway/graphql/limits.ts';
 import { anonymousTurns } from '#gateway/http/guards.ts';
 import { largestPage } from '#gateway/paging.ts';
+import { AcceptedTokens } from '#gateway/session/accounts.ts';
 import { startServer, type TestServer } from '#tests/backend/server.ts';
 import { headersOf, startGateway, type TestGateway } from './gateway.ts';
 
@@ -170,7 +171,8 @@ describe('a query that asks for too much learns how to narrow it', () => {
 
   test('more requests without a session than a network may send; those of others and of signed-in people go on', async () => {
     let time = 0;
-    const turns = anonymousTurns(() => time);
+    const accepted = new AcceptedTokens(() => time);
+    const turns = anonymousTurns(accepted, {}, () => time);
     const from = (ip: string, authorization?: string) => {
       const answered: number[] = [];
       const response = {
@@ -181,18 +183,89 @@ describe('a query that asks for too much learns how to narrow it', () => {
         set: () => response,
         json: () => response,
       };
-      const request = { ip, get: () => authorization };
+      const request = { ip, headers: { authorization } };
       turns(request as unknown as Request, response as unknown as Response, () => answered.push(200));
       return answered[0];
     };
     const first = Array.from({ length: 120 }, () => from('203.0.113.7'));
     expect(new Set(first)).toEqual(new Set([200]));
-    expect([from('203.0.113.7'), from('203.0.113.7', 'JWT x'), from('203.0.113.8')]).toEqual([429, 200, 200]);
+    expect([from('203.0.113.7'), from('203.0.113.7', 'Basic x'), from('203.0.113.8')]).toEqual([429, 429, 200]);
+    // An office of fifty, each of whose pages asks six times before its token was accepted.
+    const office = Array.from({ length: 600 }, (_, at) => from('203.0.113.7', `JWT x${at % 50}`));
+    expect(new Set(office)).toEqual(new Set([200]));
+    expect([from('203.0.113.7', 'JWT x'), from('203.0.113.8', 'JWT x')]).toEqual([429, 200]);
+    accepted.judge('x', true);
+    expect(new Set(Array.from({ length: 1000 }, () => from('203.0.113.7', 'JWT x')))).toEqual(new Set([200]));
+    accepted.judge('x', false);
+    expect(from('203.0.113.7', 'JWT x')).toBe(429);
     time += 1000;
     const next = Array.from({ length: 21 }, () => from('203.0.113.7'));
     expect(next.filter((status) => status === 200)).toHaveLength(20);
     const prefix = Array.from({ length: 121 }, (_, at) => from(`2001:db8:1:2::${at.toString(16)}`));
     expect(prefix.at(-1)).toBe(429);
+  });
+
+  test('an accepted token is remembered for ten minutes after its last call, and of many the last ones', () => {
+    let time = 0;
+    const accepted = new AcceptedTokens(() => time);
+    accepted.judge('a', true);
+    time += 599_999;
+    expect(accepted.has('a')).toBe(true);
+    accepted.judge('a', true);
+    time += 599_999;
+    expect([accepted.has('a'), accepted.has('b')]).toEqual([true, false]);
+    time += 1;
+    expect(accepted.has('a')).toBe(false);
+    for (let at = 0; at <= 20_000; at += 1) accepted.judge(`t${at}`, true);
+    expect([accepted.has('t0'), accepted.has('t1'), accepted.has('t20000')]).toEqual([false, true, true]);
+  });
+
+  describe('with a token that means nothing', () => {
+    const fewTurns = { anonymous: { burst: 3, perSecond: 0 }, untried: { burst: 5, perSecond: 0 } };
+    const settings = '{ settings { signUpIsOpen } }';
+    let narrow: TestGateway;
+    beforeAll(async () => {
+      narrow = await startGateway({ restUrl: backend.base, turns: fewTurns });
+    });
+    afterAll(() => narrow.close());
+
+    test('more requests than a network may send, streams too; those of accepted tokens go on', async () => {
+      const statusOf = async (asker: object, path = '/graphql', query = settings) => {
+        const response = await fetch(`${narrow.base}${path}`, {
+          method: 'POST',
+          headers: { ...headersOf(asker), 'content-type': 'application/json' },
+          body: JSON.stringify({ query }),
+        });
+        await response.body?.cancel();
+        return response.status;
+      };
+      // The backend's word on it, after which it costs no turn; the one before it did.
+      const viewer = await narrow.graphql({ token, customer: 'gnp' }, '{ viewer { id } }');
+      expect(viewer.errors).toEqual([]);
+      const untried: number[] = [];
+      for (let at = 0; at < 5; at += 1) untried.push(await statusOf({ token: `x.y.z${at}` }));
+      expect(untried).toEqual([200, 200, 200, 200, 429]);
+      expect(await statusOf({ token: 'x.y.z' }, '/graphql/stream', 'subscription { sessionEnded }')).toBe(429);
+      for (let at = 0; at < 20; at += 1) expect(await statusOf({ token })).toBe(200);
+      expect([await statusOf({}), await statusOf({}), await statusOf({}), await statusOf({})]).toEqual([
+        200, 200, 200, 429,
+      ]);
+    });
+
+    test('more than signing in needs; the first document of a true one may be as long as any', async () => {
+      const padded = `${settings}${' '.repeat(2000)}`;
+      const fresh = await startGateway({ restUrl: backend.base });
+      try {
+        const forged = await fresh.graphql({ token: 'x.y.z' }, padded);
+        expect([forged.status, forged.errors[0]?.extensions.code]).toEqual([401, 'UNAUTHENTICATED']);
+        const unlike = await fresh.graphql({ token: 'x.y.z' }, `{ nothing }${' '.repeat(2000)}`);
+        expect(unlike.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+        const first = await fresh.graphql({ token, customer: 'gnp' }, padded);
+        expect(first.errors).toEqual([]);
+      } finally {
+        await fresh.close();
+      }
+    });
   });
 
   test('fragments that explode are measured once each', async () => {
