@@ -6,7 +6,7 @@ import { accessible } from './axe.ts';
 import { type Concept, catalog, contractorsBudget, lineOf } from './contractor.ts';
 import { newNumber } from './incidents.ts';
 import { signIn, welcomePeople } from './people.ts';
-import { lines, missing, opened, provider, saved } from './quantification.ts';
+import { chooseProvider, grid, lines, missing, opened, paste, provider, saved, searchBox } from './quantification.ts';
 import { dialog, gone, notified, press, search } from './screen.ts';
 
 welcomePeople();
@@ -148,4 +148,29 @@ test('a workbook with words of its own is explained once, and the next one of it
   await begin();
   await review.getByText('5 de 5 como se dijo').waitFor();
   await review.getByRole('button', { name: 'Traer 2 renglones' }).waitFor();
+});
+
+test('rows copied from a spreadsheet bring their quantity and price, and six decimals are shown whole', async () => {
+  const [one, other] = await catalog();
+  const number = newNumber('GNP');
+  const slug = await pendingIncident('gnp', number, '100');
+  const { page } = await signIn('are.gnp', { at: `/quantification/${slug}/gnp` });
+  await opened(page, number);
+  await chooseProvider(page);
+  await searchBox(page).focus();
+  await paste(page, `${one?.code}\t9,876.123456\t12,345.654321\n${other?.code}\tpza\t1.000001\t987654.123456`);
+  await expect.poll(() => lines(page).count()).toBe(2);
+  const figures = grid(page)
+    .getByRole('gridcell')
+    .filter({ hasText: /^[\d,]+\.\d+$/ });
+  await expect
+    .poll(() => figures.allTextContents())
+    .toEqual(expect.arrayContaining(['9,876.123456', '12,345.654321', '1.000001', '987,654.123456']));
+  const cut = () =>
+    figures.evaluateAll((cells) =>
+      cells
+        .filter((cell) => [cell, ...cell.querySelectorAll('*')].some((part) => part.scrollWidth > part.clientWidth + 1))
+        .map((cell) => cell.textContent),
+    );
+  await expect.poll(cut).toEqual([]);
 });

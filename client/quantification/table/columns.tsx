@@ -71,11 +71,16 @@ function problemIn(desk: Desk, field: LineField) {
   return (line: Line) => desk.rows.problems(line).find((problem) => problem.field === field)?.text;
 }
 
+/** Pixels of a column whose figures are at most as long as this, with the room at both sides. */
+export function roomFor(figure: string): number {
+  return Math.ceil(figure.length * 7.6) + 20;
+}
+
 function measured(desk: Desk, column: Column): LineColumn[] {
   const { quantity, price } = columnFields[column];
   return [
-    measure(desk, column, quantity, 'Cantidad', 84, 0),
-    measure(desk, column, price, 'P. U.', 126, 2),
+    measure(desk, column, quantity, 'Cantidad', roomFor('9,999.999999'), 0),
+    measure(desk, column, price, 'P. U.', roomFor('999,999.999999'), 2),
     amount(column),
   ];
 }
@@ -101,7 +106,7 @@ function amount(column: Column): LineColumn {
     header: 'Importe',
     label: `Importe ${columnTitles[column].toLowerCase()} en pesos, sin IVA`,
     group: columnTitles[column],
-    width: 108,
+    width: roomFor('999,999,999.99'),
     align: 'end',
     isQuiet: true,
     cell: (line) => formatMoney(amountsOf(line)[column]),
@@ -115,7 +120,7 @@ const difference: LineColumn = {
   id: 'difference',
   header: 'Diferencia',
   label: 'Diferencia: autorizado menos inicial',
-  width: 116,
+  width: roomFor('−999,999,999.99'),
   align: 'end',
   isQuiet: true,
   cell: (line) => signed(differenceOf(line)),
