@@ -101,10 +101,16 @@ describe('an affected party', () => {
     expect((await are('GET', `roads/macro/list_affected_by_process/${road}`)).body).toMatchObject([
       { id, road, name: 'Transportes Lerma', status: 'En trámite', extra: {} },
     ]);
+    const { id: other } = await newRoad();
+    const theirs = await addAffected(world, 'axa', other ?? '');
+    const listed = async (report: unknown) =>
+      (await are('GET', `roads/macro/list_affected_by_process/${report}`)).body.map((one) => one.id);
+    expect([await listed(road), await listed(other)]).toEqual([[id], [theirs]]);
     const at = `affected/${id}/binnacle/`;
     const said = await are('POST', at, { comment: ' Se citó. ' }, { 'idempotency-key': 'affected-1' });
     expect([said.status, said.body.comment, said.body.userData?.username]).toEqual([201, 'Se citó.', 'are.axa']);
     await are('POST', at, { comment: ' Se citó. ' }, { 'idempotency-key': 'affected-1' });
+    await are('POST', `affected/${theirs}/binnacle/`, { comment: 'De otro.' });
     expect((await ask('mro.axa', 'GET', `sinisters/${at}`)).body).toEqual([said.body]);
     expect((await are('POST', at, { comment: '' })).body).toEqual({ comment: ['Comentario: escriba un valor.'] });
     expect((await ask('mro.axa', 'POST', `sinisters/${at}`, { comment: 'x' })).status).toBe(403);

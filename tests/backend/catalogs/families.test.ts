@@ -177,8 +177,11 @@ test('reject reasons and supply types are added, renamed, deactivated and reacti
     });
     const stale = await axa('PUT', at, { name: 'Otro' }, { 'if-match': '"1"' });
     expect([stale.status, stale.body.changed]).toEqual([409, ['name']]);
+    const late = await axa('DELETE', at, undefined, { 'if-match': '"1"' });
+    expect([late.status, late.body.version]).toEqual([409, 2]);
     expect((await axa('DELETE', at)).body).toMatchObject({ isActive: false, version: 3 });
     expect((await axa('DELETE', at)).body).toMatchObject({ isActive: false, version: 3 });
+    expect((await axa('PUT', at, { name: 'Daño previo' })).body).toMatchObject({ isActive: false, version: 4 });
     expect((await axa('GET', `${type}/?is_active=false`)).body).toMatchObject([{ name: 'Daño previo' }]);
     expect((await axa('PUT', at, { isActive: true })).body).toMatchObject({ isActive: true, name: 'Daño previo' });
     expect((await world.as('are')('PUT', `gnp/catalogs/${at}`, { name: 'Ajeno' })).status).toBe(404);

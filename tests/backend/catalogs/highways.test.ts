@@ -181,6 +181,9 @@ describe('a section', () => {
       'Se encima con «Sur» (km 10 a 20).',
       'Se encima con «Centro» (km 20 a 30).',
     ]);
+    expect((await are('DELETE', `highway/${highway}/${next.slug}/`)).status).toBe(200);
+    const later = await newSection(highway, { start: '19', end: '21' });
+    expect(later.warnings).toEqual(['Se encima con «Sur» (km 10 a 20).', `Se encima con «${odd.name}» (km 25 a 15).`]);
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
@@ -250,6 +251,106 @@ it("asks for another person's customers in vain, and names what is wrong", async
   expect(await status('adm', 'customers=gnp&group_by=month,day,week')).toBe(400);
   expect(await status('jb', 'customers=gnp')).toBe(403);
 });
+
+/** Of each file: who gets it, and who is refused. */
+it.each(['incidents', 'lines', 'events'])(
+  'hands the file of %s to whoever may open the report of every customer',
+  async (call) => {
+    const range = 'status=Todos&date_from=2026-10-01&date_to=2026-10-02';
+    const asked = [
+      ['adm', 'axa,gnp', 200],
+      ['are', 'hdi', 200],
+      ['are.axa', 'axa', 200],
+      ['analista.gnp', 'gnp', 200],
+      ['mro', 'gnp', 200],
+      ['mro.axa', 'axa', 403],
+      ['mro', 'axa', 403],
+      ['mro', 'gnp,axa', 403],
+      ['mro', 'axa,gnp', 403],
+      ['are.axa', 'gnp', 403],
+      ['jb', 'gnp', 403],
+    ] as const;
+    for (const [who, customers, status] of asked) {
+      const response = await server.get(who, `/api/v1/summaries/${call}/export/?customers=${customers}&${range}`);
+      await response.text();
+      expect([who, customers, response.status]).toEqual([who, customers, status]);
+    }
+  },
+);
+
+/** Each heading of the files and what the answer says under it; times are of `resolution`. */
+const headings = {
+  incidents: {
+    Siniestros: 'count',
+    'Con presupuesto': 'withBudget',
+    'Monto inicial': 'initialAmmount',
+    'Monto autorizado': 'authorizedAmmount',
+    Comparables: 'compared',
+    'Inicial comparable': 'comparedAmmount',
+    Diferencia: 'difference',
+    'Diferencia %': 'percentageDifference',
+    'Presupuestos rechazados': 'rejectedBudgets',
+    'Monto rechazado': 'rejectedAmmount',
+  },
+  lines: {
+    Partidas: 'lines',
+    Siniestros: 'incidents',
+    'Cantidad inicial': 'initialQuantity',
+    'Cantidad autorizada': 'authorizedQuantity',
+    'P.U. inicial': 'initialUnitPrice',
+    'P.U. autorizado': 'authorizedUnitPrice',
+    'Importe inicial': 'initialAmmount',
+    'Importe autorizado': 'authorizedAmmount',
+    Diferencia: 'difference',
+    'Diferencia %': 'percentageDifference',
+    'Partidas rechazadas': 'rejectedLines',
+    'Importe rechazado': 'rejectedAmmount',
+  },
+} as const;
+const timeHeadings = {
+  Resueltos: 'count',
+  'Segundos hasta resolver (mediana)': 'median',
+  'Segundos hasta resolver (percentil 90)': 'p90',
+} as const;
+
+it.each(['incidents', 'lines'] as const)(
+  'writes into the file of %s, under each heading, what it answers',
+  async (call) => {
+    const asked = { customers: 'axa,gnp' };
+    const { groups } = await summary('adm', asked, ['customer', 'month'], call);
+    const timed = (await summary('adm', { ...asked, part: 'resolution' }, ['customer', 'month'], 'durations')).groups;
+    const timesOf = new Map(timed.map((group) => [nameOf(group), group.resolution]));
+    const query = new URLSearchParams({ ...asked, group_by: 'customer,month', format: 'csv' });
+    const file = await server.get('adm', `/api/v1/summaries/${call}/export/?${query}`);
+    const rows = parse(await file.text(), { bom: true, columns: true }) as Record<string, string>[];
+    const [first = {}] = rows;
+    expect(Object.keys(first)).toEqual([
+      'Cliente',
+      'Mes',
+      ...Object.keys(headings[call]),
+      ...Object.keys(timeHeadings),
+    ]);
+    const said = (value: unknown) => (value === null || value === undefined ? '' : String(Number(value)));
+    const expected = groups.map((group) => {
+      const times = (call === 'lines' ? group.resolution : timesOf.get(nameOf(group))) as Record<
+        string,
+        unknown
+      > | null;
+      return Object.fromEntries([
+        ...Object.entries(headings[call]).map(([heading, field]) => [heading, said(group[field])]),
+        ...Object.entries(timeHeadings).map(([heading, field]) => [
+          heading,
+          said(times?.[field] ?? (field === 'count' ? 0 : null)),
+        ]),
+      ]);
+    });
+    const written = rows.map(({ Cliente: _, Mes: __, ...figures }) =>
+      Object.fromEntries(Object.entries(figures).map(([heading, cell]) => [heading, cell === '' ? '' : said(cell)])),
+    );
+    expect(groups.length).toBeGreaterThan(3);
+    expect(written).toEqual(expected);
+  },
+);
 
 it('leaves out the times that are not asked for, and says the same of the others', async () => {
   type Times = {
