@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { pause } from '#host/processes.ts';
-import { withBrowser } from './browser.ts';
+import { Network, withBrowser } from './browser.ts';
 import { figure, judged, median, p95, spread, title } from './figures.ts';
-import { Network } from './network.ts';
 import type { Product } from './product.ts';
 import { lineCount, type Quantified, thousandLines } from './thousand.ts';
 

@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { demoPassword } from '#domain/demo.ts';
 import { pause } from '#host/processes.ts';
-import { withBrowser } from './browser.ts';
+import { Network, withBrowser } from './browser.ts';
 import { figure, judged, median, title } from './figures.ts';
-import { Network } from './network.ts';
 import type { Product } from './product.ts';
 
 /** The list where the line is poor: to sign in with nothing kept, and to come back. */

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
-import { conflict } from '#backend/errors/answered.ts';
+import { conflict, invalid } from '#backend/errors/answered.ts';
 import type { Services } from '#backend/serve/services.ts';
+import { countAttempt, forgive, subjectsHere, subjectsOf } from '#backend/sessions/attempts.ts';
 import { IdentityRefused, type Proven } from '#backend/sessions/identityProvider.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
 import { usernameKey } from '#domain/forms/account.ts';
 import { entersByPassword, type GroupRule, identityTexts, personOfGroups } from '#domain/identity.ts';
 import { isService, type Person } from '#domain/roles.ts';
+import { texts } from '#domain/texts.ts';
 import { voidCodes } from './codes.ts';
 import { remember } from './events.ts';
-import { hashPassword, temporaryPassword } from './passwords.ts';
+import { hashPassword, passwordMatches, temporaryPassword } from './passwords.ts';
 
 /** Which account the provider's person is, and what the provider decides about it. */
 
@@ -216,4 +219,26 @@ export async function linkExisting(
     .returning('tokens_since')
     .executeTakeFirstOrThrow();
   return tokens_since;
+}
+
+type Asked = { readonly viewer: Pick<Viewer, 'id'>; readonly address: string; readonly services: Services };
+
+const differs = invalid({ password: [texts.passwordNotYours] });
+
+/**
+ * Asks for the viewer's own password once more, before something that outlives the session: a person who finds an open
+ * screen must not get it. @throws 400, and 429 after too many guesses
+ */
+export async function confirmOwnPassword({ viewer, address, services }: Asked, password: string): Promise<void> {
+  const { common } = services.door;
+  await refuseProvidersOwn(services, viewer.id);
+  const subjects = subjectsHere(subjectsOf('own-password', viewer.id, address));
+  await countAttempt(services, subjects);
+  const { password_hash } = await common
+    .selectFrom('account')
+    .select('password_hash')
+    .where('id', '=', viewer.id)
+    .executeTakeFirstOrThrow();
+  if (!(await passwordMatches(password_hash, password))) throw differs;
+  await forgive(common, subjects);
 }

@@ -1,4 +1,4 @@
-import type { Mail } from '#backend/mail/message.ts';
+import type { Mail } from '#backend/mail/outbox.ts';
 import type { Services } from '#backend/serve/services.ts';
 import { linkTo, pageAddress } from '#domain/accountPaths.ts';
 import { formatInstant, now } from '#domain/calendar.ts';

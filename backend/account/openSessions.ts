@@ -5,8 +5,7 @@ import type { Handlers } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
 import type { Session } from '#backend/sessions/tokens.ts';
 import type { sessionCalls } from '#contract/sessions.ts';
-import { deviceName } from '#domain/devices.ts';
-import { networkName } from '#domain/networks.ts';
+import { deviceName, networkName } from '#domain/devices.ts';
 
 /** From where a session is used. */
 export type From = { readonly address: string; readonly userAgent: string | undefined };

@@ -7,8 +7,8 @@ import type { secondFactorCalls } from '#contract/secondFactor.ts';
 import { mostPasskeys, needsSecondFactor, newPasskeyForm, ownPasswordForm, passkeyForm } from '#domain/secondFactor.ts';
 import { lockAccount } from './codes.ts';
 import { remember } from './events.ts';
+import { confirmOwnPassword } from './identityAccounts.ts';
 import { noticeToAccount } from './mails.ts';
-import { confirmOwnPassword } from './ownPassword.ts';
 import { hasTotp, removeSecondFactor, stillRequired, switchOn } from './secondFactor.ts';
 import { challengeOf, creationOptions, newChallenge, passkeysOf, provenPasskey, spendChallenge } from './webauthn.ts';
 

@@ -6,8 +6,8 @@ import { hashOf, newPersonalToken } from '#backend/sessions/personal.ts';
 import type { personalTokenCalls, WirePersonalToken } from '#contract/personalTokens.ts';
 import { personalTokenForm } from '#domain/forms/account.ts';
 import { mostPersonalTokens } from '#domain/personalTokens.ts';
+import { confirmOwnPassword } from './identityAccounts.ts';
 import { noticeToAccount } from './mails.ts';
-import { confirmOwnPassword } from './ownPassword.ts';
 
 type Calls = typeof personalTokenCalls;
 

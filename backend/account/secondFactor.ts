@@ -20,8 +20,8 @@ import {
 } from '#domain/secondFactor.ts';
 import { lockAccount } from './codes.ts';
 import { remember } from './events.ts';
+import { confirmOwnPassword } from './identityAccounts.ts';
 import { noticeToAccount } from './mails.ts';
-import { confirmOwnPassword } from './ownPassword.ts';
 import { passkeysOf, spendPasskey } from './webauthn.ts';
 
 const secretBytes = 20;

@@ -1,5 +1,5 @@
 import { stopCode } from '#backend/account/stopNewsMail.ts';
-import type { Mail } from '#backend/mail/message.ts';
+import type { Mail } from '#backend/mail/outbox.ts';
 import type { Seals } from '#backend/sessions/seals.ts';
 import { linkTo } from '#domain/accountPaths.ts';
 import { formatInstant } from '#domain/calendar.ts';

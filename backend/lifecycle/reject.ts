@@ -10,6 +10,7 @@ import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { rejectionNames } from '#contract/mappers.ts';
+import { dateOf, today } from '#domain/calendar.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
 import type { EventType, Proposals } from '#machines/incident/events.ts';
 import { steps } from '#machines/incident/steps.ts';
@@ -47,7 +48,7 @@ type ReasonAsk = CustomerAsk & { readonly params: { readonly slug: string }; rea
 type Write = (trx: Trx, incident: LockedIncident, rejection: Rejection) => Promise<void>;
 
 /** An event that needs a reason and a comment and nothing else; both are noted in the binnacle. */
-export async function withReason(ask: ReasonAsk, event: Explained, writeOwn: Write): Promise<WireSinister> {
+async function withReason(ask: ReasonAsk, event: Explained, writeOwn: Write): Promise<WireSinister> {
   return change(ask, event, async (trx, incident) => {
     const rejection = await rejectionOf(trx, ask, ask.body);
     const write = async () => {
@@ -140,4 +141,45 @@ async function empty(trx: Trx, { customer, viewer }: CustomerAsk, { id }: Locked
     .where('customer', '=', customer)
     .where('incident_id', '=', id)
     .execute();
+}
+
+/** Takes an incident out of the work; nothing of it is emptied. */
+export async function annul(ask: Ask<typeof lifecycleCalls.annul>) {
+  return withReason(ask, 'incident.annul', async (trx, { id }, { reason, comment }) => {
+    await trx
+      .updateTable('incident')
+      .set({
+        annulled_at: sql`clock_timestamp()`,
+        annulled_by_id: ask.viewer.id,
+        annul_reason: reason,
+        annul_comment: comment,
+      })
+      .where('customer', '=', ask.customer)
+      .where('id', '=', id)
+      .execute();
+  });
+}
+
+/** The same day in Mexico City, it may come back to where its facts put it. */
+export async function reinstate(ask: Ask<typeof lifecycleCalls.reinstate>) {
+  return change(ask, 'incident.reinstate', async (trx, { id }) => {
+    const { annulled_at } = await trx
+      .selectFrom('incident')
+      .select('annulled_at')
+      .where('customer', '=', ask.customer)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const write = async () => {
+      await trx
+        .updateTable('incident')
+        .set({ annulled_at: null, annulled_by_id: null, annul_reason: null, annul_comment: null })
+        .where('customer', '=', ask.customer)
+        .where('id', '=', id)
+        .execute();
+      const reason = steps['incident.reinstate'].past;
+      await log(trx, ask, id, { comment: 'El siniestro vuelve a donde estaba.', reason });
+      return undefined;
+    };
+    return { proposal: { sameDay: annulled_at !== null && dateOf(annulled_at) === today() }, write };
+  });
 }

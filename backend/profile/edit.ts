@@ -1,9 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { CommonTrx } from '#backend/db/database.ts';
-import type { AccountTable } from '#backend/db/tables/accounts.ts';
+import type { AccountAddressTable, AccountTable } from '#backend/db/tables/accounts.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import { refuseOldVersion } from '#backend/rows/entries.ts';
 import type { Services } from '#backend/serve/services.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
+import type { Address } from '#domain/forms/profile.ts';
 
 type Ask = { readonly viewer: Viewer; readonly ifMatch: number | null; readonly services: Services };
 type Fields = Readonly<Record<string, unknown>>;
@@ -41,4 +43,39 @@ export function editOwn<Result>(
       .execute();
     return read(trx);
   });
+}
+
+type Columns = Omit<AccountAddressTable, 'account_id'>;
+
+export const addressColumns = ({ noExt, noInt, state, municipality, postalCode, ...rest }: Address): Columns => ({
+  street: rest.street,
+  no_ext: noExt,
+  no_int: noInt,
+  colony: rest.colony,
+  state_id: state,
+  municipality_id: municipality,
+  postal_code: postalCode,
+});
+
+export const addressOf = (row: Columns): Address => ({
+  street: row.street,
+  noExt: row.no_ext,
+  noInt: row.no_int,
+  colony: row.colony,
+  state: row.state_id,
+  municipality: row.municipality_id,
+  postalCode: row.postal_code,
+});
+
+/** The municipality must belong to the state. @param prefix of the call's fields, as in `fiscalAddress.` */
+export async function refuseUnknownPlace(trx: CommonTrx, { state, municipality }: Address, prefix = ''): Promise<void> {
+  const known = await trx.selectFrom('state').select('id').where('id', '=', state).executeTakeFirst();
+  if (!known) throw invalid({ [`${prefix}state`]: ['Estado: elija un estado de la lista.'] });
+  const found = await trx
+    .selectFrom('municipality')
+    .select('id')
+    .where('id', '=', municipality)
+    .where('state_id', '=', state)
+    .executeTakeFirst();
+  if (!found) throw invalid({ [`${prefix}municipality`]: ['Municipio: elija un municipio del estado.'] });
 }

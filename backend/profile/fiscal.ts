@@ -8,8 +8,7 @@ import type { profileCalls, WireFiscal } from '#contract/profile.ts';
 import { addressIn, type Fiscal, fiscalForm } from '#domain/forms/fiscal.ts';
 import { addressFields, emptyAddress, isBlankAddress } from '#domain/forms/profile.ts';
 import { administers } from '#domain/users.ts';
-import { addressColumns, addressOf, refuseUnknownPlace } from './addresses.ts';
-import { editOwn } from './edit.ts';
+import { addressColumns, addressOf, editOwn, refuseUnknownPlace } from './edit.ts';
 
 type Row = Selectable<AccountFiscalTable>;
 

@@ -14,8 +14,7 @@ import { addressForm, type ProfileField, profileFields, profileForm } from '#dom
 import type { Role } from '#domain/roles.ts';
 import { rulesFor, usualChannel, usualDigestHour } from '#machines/incident/news.ts';
 import { readAccount } from './accountRow.ts';
-import { addressColumns, addressOf, refuseUnknownPlace } from './addresses.ts';
-import { editOwn } from './edit.ts';
+import { addressColumns, addressOf, editOwn, refuseUnknownPlace } from './edit.ts';
 import { fiscal, fiscalOf, saveFiscal } from './fiscal.ts';
 
 /** The content moves into the store just before the commit, so that a refused request leaves nothing. */

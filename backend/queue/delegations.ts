@@ -8,7 +8,7 @@ import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts'
 import type { Ask, CustomerAsk, Handlers } from '#backend/serve/ask.ts';
 import type { delegationCalls, WireDelegation } from '#contract/delegations.ts';
 import { formatDate, today } from '#domain/calendar.ts';
-import { delegationForm } from '#domain/forms/delegation.ts';
+import { delegationForm } from '#domain/forms/users.ts';
 import { isAdministrator } from '#domain/roles.ts';
 import { mayStandIn } from '#domain/users.ts';
 

@@ -4,7 +4,7 @@ import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import { tooMany } from '#backend/errors/answered.ts';
 import { attemptsPaused } from '#backend/measures.ts';
-import { networkOf } from '#domain/networks.ts';
+import { networkOf } from '#domain/devices.ts';
 
 /** Limits on guessing a secret: `free` attempts, then pauses that double up to `longest` seconds. */
 type Limit = { readonly free: number; readonly longest: number };

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { onStored, storedLock, storedToken } from '#client/session/storage.ts';
+import { Splash } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPageAt } from '#domain/accountPaths.ts';
 import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { identityCallback, isFleeting, lockPath, loginPath } from './paths.ts';
-import { Splash } from './Splash.tsx';
 
 const loadInside = () => import('./Inside.tsx');
 const Inside = lazy(loadInside);

@@ -4,12 +4,12 @@ import { session, startSession } from '#client/session/session.ts';
 import { type SessionStatus, useSessionState } from '#client/session/useSession.ts';
 import { ToastRegion } from '#client/ui/overlay/ToastRegion.tsx';
 import { durations, notify } from '#client/ui/overlay/toasts.ts';
+import { Splash } from '#client/ui/shell/SignInLayout.tsx';
 import { findProfile } from '#domain/customers.ts';
 import { landingOf, screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import type { Attempt, Door } from './door.ts';
 import { isFleeting, lockPath, loginPath } from './paths.ts';
-import { Splash } from './Splash.tsx';
 
 /** Where the lock screen leads once it is unlocked; the browser keeps it with the entry of its history. */
 type LockEntry = { readonly lockedFrom?: string } | null;

@@ -13,7 +13,7 @@ import { Columns } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatDate, today } from '#domain/calendar.ts';
-import { anybodysDelegationForm, delegationForm } from '#domain/forms/delegation.ts';
+import { anybodysDelegationForm, delegationForm } from '#domain/forms/users.ts';
 import { CreateDelegationDocument } from './Delegations.generated.ts';
 
 type Auditor = NonNullable<AuditorsQuery['auditors']>[number];

@@ -5,10 +5,9 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Failure } from '#machines/failure.ts';
-import { TransferProgress } from './FileDialog.tsx';
+import { type Coming, TransferProgress, useTransfer } from './FileDialog.tsx';
 import type { ReportDialogProps } from './ReportDialog.tsx';
 import { reportUrl } from './urls.ts';
-import { type Coming, useTransfer } from './useTransfer.ts';
 
 const notAllowed = 'El navegador no permitió copiar. Permita el portapapeles para este sitio, o descargue el reporte.';
 

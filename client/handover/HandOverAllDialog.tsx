@@ -13,7 +13,7 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { BulletList } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { HandOverIncidentsDocument, OperatorsDocument } from './HandOver.generated.ts';
-import { fieldTexts, noOperator, OperatorField, operatorForm } from './OperatorField.tsx';
+import { fieldTexts, noOperator, OperatorField, operatorForm } from './HandOverDialog.tsx';
 
 type Refused = { readonly slug: string; readonly number: string; readonly reason: string | null };
 

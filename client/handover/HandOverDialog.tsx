@@ -1,19 +1,52 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
+import { chosenField } from '#domain/fields.ts';
 import { texts } from '#domain/texts.ts';
 import { HandOverDocument, HandOverIncidentDocument, type HandOverQuery } from './HandOver.generated.ts';
-import { fieldTexts, noOperator, OperatorField, operatorForm } from './OperatorField.tsx';
+
+export const operatorForm = z.object({ operator: chosenField('Operador') });
+
+export const noOperator = { operator: '' };
+
+/** Texts beside the field; whatever else was refused is for the banner. */
+export const fieldTexts = ({ operator = [] }: Readonly<Record<string, string[]>>) => ({ operator });
+
+type Operator = { readonly id: string; readonly username: string; readonly name: string };
+
+type Props = {
+  /** Without those who can't take it: the operator who has it. */
+  readonly operators: readonly Operator[];
+  readonly value: string;
+  readonly onChange: (id: string) => void;
+  readonly onBlur: () => void;
+  readonly error: string | undefined;
+  readonly isDisabled: boolean;
+};
+
+export function OperatorField({ operators, ...field }: Props) {
+  if (operators.length === 0) {
+    return (
+      <Banner tone="warn">
+        No hay otro operador activo de este cliente. Pida a un administrador que lo dé de alta.
+      </Banner>
+    );
+  }
+  const options = operators.map(({ id, name, username }) => ({ id, label: `${name} (${username})` }));
+  return <ComboBox {...field} label="Operador" isRequired options={options} />;
+}
 
 const title = 'Entregar a otro operador';
 

@@ -25,8 +25,7 @@ import { nextSteps, pictureOf, stepItem } from './chart/picture.ts';
 import { boxHeight, boxWidth } from './layout.ts';
 import { RoundsCard } from './rounds/RoundsCard.tsx';
 import type { StoryQuery, StoryVisitFragment } from './Story.generated.ts';
-import { StoryTimeline } from './StoryTimeline.tsx';
-import { useStory } from './useStory.ts';
+import { StoryTimeline, useStory } from './StoryTimeline.tsx';
 
 /** /{client}/siniestro/{slug}/historia: where an incident is, how it came there, and what each step changed. */
 export default function StoryScreen({ params }: ScreenProps) {

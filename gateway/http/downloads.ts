@@ -3,7 +3,7 @@ import { pathOf } from '#contract/call.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { profileCalls } from '#contract/profile.ts';
 import { createContext, type Services } from '#gateway/context.ts';
-import { isPaper, papers } from '#gateway/nouns/purchase/papers.ts';
+import { isPaper, papers } from '#gateway/nouns/purchase/mapper.ts';
 import { notFound, unauthenticated } from '#gateway/rest/failure.ts';
 import { requestIdHeader, requestIdOf } from '#kit/requestId.ts';
 import { callerOf } from './caller.ts';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { networkOf } from '#domain/networks.ts';
+import { networkOf } from '#domain/devices.ts';
 import { texts } from '#domain/texts.ts';
 import { createContext, type Services } from '#gateway/context.ts';
 import type { ErrorCode } from '#gateway/errors.ts';

@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { SolvableError } from '#kit/errors.ts';
 import { bytesOf, openPdf } from '#kit/print/pdf.ts';
-import { Layout, writeContents, writeCover } from './layout.ts';
-import { type Block, readMarkdown } from './markdown.ts';
+import { type Block, Layout, readMarkdown, writeContents, writeCover } from './layout.ts';
 
 /** Where the gateway finds it: a file of the client, at an address that does not change. */
 export const manualFile = 'dist/client/manual.pdf';

@@ -740,7 +740,7 @@ export const elsewhere = [
   ...defectsIn('backend/incidents/holds.ts', delegationTest, [
     ['what a delegator holds is not the delegate’s', ' or h.account_id in (${delegators})', ''],
   ]),
-  ...defectsIn('domain/forms/delegation.ts', delegationTest, [
+  ...defectsIn('domain/forms/users.ts', delegationTest, [
     ['delegated since yesterday', '!isAfter(today(), from)', 'true'],
     ['a delegation of one day is none', '!isAfter(from, to)', 'isAfter(to, from)'],
   ]),

@@ -230,7 +230,7 @@ export const permissions = [
   ...defectsIn('backend/incidents/conditions.ts', tenantsTest, [
     ['budgets of every customer', 'b.customer = i.customer and ', ''],
   ]),
-  ...defectsIn('backend/lifecycle/annul.ts', tenantsTest, [
+  ...defectsIn('backend/lifecycle/reject.ts', tenantsTest, [
     [
       'annuls whatever has the id',
       "        annul_comment: comment,\n      })\n      .where('customer', '=', ask.customer)",

@@ -207,7 +207,7 @@ export const rounds = [
     ['two files where there is one', '!type.multiple && (await hasLiveFile(trx, ask, incident, type.slug))', 'false'],
     ['a rejected file stands in the way', ".where('rejected_at', 'is', null)\n", ''],
   ]),
-  ...defectsIn('backend/lifecycle/annul.ts', annulTest, [
+  ...defectsIn('backend/lifecycle/reject.ts', annulTest, [
     ['reinstated on any day', 'annulled_at !== null && dateOf(annulled_at) === today()', 'annulled_at !== null'],
     [
       'reinstated and still annulled',

@@ -160,7 +160,7 @@ export const sessions = [
   ...defectsIn('backend/account/passkeys.ts', passkeysTest, [
     ['the last required passkey goes', 'throw stillRequired;', 'return;'],
   ]),
-  ...defectsIn('backend/account/ownPassword.ts', secondFactorTest, [
+  ...defectsIn('backend/account/identityAccounts.ts', secondFactorTest, [
     ['an open session alone changes the second factor', 'throw differs;', 'return;'],
   ]),
   ...defectsIn('backend/account/signIn.ts', secondFactorTest, [
@@ -230,7 +230,7 @@ export const sessions = [
     ],
   ]),
   ...defectsIn(
-    'domain/networks.ts',
+    'domain/devices.ts',
     ['tests/backend/auth/limits.test.ts'],
     [['each IPv6 address counts alone', '.slice(0, 4)', '.slice(0, 8)']],
   ),

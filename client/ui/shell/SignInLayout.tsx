@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './SignInLayout.module.css';
 
@@ -32,6 +33,16 @@ export function SignInLayout({ slogan, title, footer, children }: SignInLayoutPr
 }
 
 /** The only thing on the page, in its middle. */
-export function Centered({ children }: { children: ReactNode }) {
+function Centered({ children }: { children: ReactNode }) {
   return <main className={styles.centered}>{children}</main>;
+}
+
+/** While it is found out who is here. */
+export function Splash() {
+  return (
+    <Centered>
+      <Brand size={32} />
+      <Spinner label="Cargando…" />
+    </Centered>
+  );
 }

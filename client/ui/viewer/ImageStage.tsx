@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button/Button.tsx';
 import styles from './Viewer.module.css';
-import { ZoomTools } from './ZoomTools.tsx';
+import { ZoomTools } from './ViewerFrame.tsx';
 import { fitScale, type Point, type Size, turned, useSize, withinBox, type Zoom, zoomIn, zoomOut } from './zoom.ts';
 
 export interface ImageStageProps {

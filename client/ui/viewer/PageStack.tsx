@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { IconButton } from '#client/ui/button/Button.tsx';
 import styles from './Viewer.module.css';
-import { ZoomTools } from './ZoomTools.tsx';
+import { ZoomTools } from './ViewerFrame.tsx';
 import { type Size, useSize, type Zoom, zoomIn, zoomOut } from './zoom.ts';
 
 export interface PageStackProps {

@@ -1,8 +1,9 @@
-import { ChevronLeft, ChevronRight, Download } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Download, Maximize, ZoomIn, ZoomOut } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '#client/ui/button/Button.tsx';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
 import styles from './Viewer.module.css';
+import { percentText, type Zoom, zoomIn, zoomOut } from './zoom.ts';
 
 export interface ViewerFrameProps {
   name: string;
@@ -54,6 +55,25 @@ export function ViewerNotice({ children, isBusy = false }: { children: ReactNode
   return (
     <div className={styles.notice} aria-busy={isBusy || undefined}>
       {children}
+    </div>
+  );
+}
+
+interface ZoomToolsProps {
+  scale: number;
+  onZoom: (zoom: Zoom) => void;
+  fitLabel: string;
+}
+
+export function ZoomTools({ scale, onZoom, fitLabel }: ZoomToolsProps) {
+  return (
+    <div className={styles.tools}>
+      <IconButton size="small" label="Alejar" icon={<ZoomOut />} onPress={() => onZoom(zoomOut(scale))} />
+      <span role="status" className={styles.figure}>
+        {percentText(scale)}
+      </span>
+      <IconButton size="small" label="Acercar" icon={<ZoomIn />} onPress={() => onZoom(zoomIn(scale))} />
+      <IconButton size="small" label={fitLabel} icon={<Maximize />} onPress={() => onZoom('fit')} />
     </div>
   );
 }

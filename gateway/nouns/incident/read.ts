@@ -13,8 +13,13 @@ import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { globalId, idOrNull, localId } from '#gateway/ids.ts';
 import { providerOrNull } from '#gateway/nouns/provider.ts';
-import { incidentNamed, toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
-import { paperOf, paperUrl } from '#gateway/nouns/purchase/papers.ts';
+import {
+  incidentNamed,
+  paperOf,
+  paperUrl,
+  toConsolidatedSupply,
+  toRequisition,
+} from '#gateway/nouns/purchase/mapper.ts';
 import { eventFailure } from '#gateway/outcome.ts';
 import { cut, readConnection } from '#gateway/paging.ts';
 import type { IncidentParent, Lazy, SavedLinesParent } from '#gateway/parents.ts';

@@ -1,11 +1,12 @@
 import type { WireMaterial } from '#contract/extra.ts';
-import type {
-  WireCamp,
-  WireConsolidatedSupply,
-  WireHighwaySupply,
-  WireMaterialsQuotation,
-  WireOrder,
-  WireRequisition,
+import {
+  purchaseCalls,
+  type WireCamp,
+  type WireConsolidatedSupply,
+  type WireHighwaySupply,
+  type WireMaterialsQuotation,
+  type WireOrder,
+  type WireRequisition,
 } from '#contract/purchase.ts';
 import { chosenId, everybody, globalId } from '#gateway/ids.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
@@ -14,6 +15,8 @@ import { providerOrNull } from '#gateway/nouns/provider.ts';
 import { toUnit } from '#gateway/nouns/reference.ts';
 import type { CampParent, Named } from '#gateway/parents.ts';
 import type { ResolversParentTypes } from '#gateway/resolvers.generated.ts';
+import type { Rest } from '#gateway/rest/ask.ts';
+import { orNullOnError } from '#gateway/rest/failure.ts';
 import type {
   ConsolidatedSupply,
   CreateMaterialsQuotationInput,
@@ -21,6 +24,7 @@ import type {
   Material,
   MaterialInput,
   MaterialsQuotation,
+  Paper,
 } from '#gateway/schema.generated.ts';
 
 export const toMaterial = ({ name, supply_type, unit_measurement, quantity }: WireMaterial): Material => ({
@@ -153,3 +157,23 @@ export const toHighwaySupply = (customer: string, wire: WireHighwaySupply): Reso
   price: wire.price,
   extra: wire.extra,
 });
+
+/** Papers of a quantification, by their name in the gateway's address. */
+export const papers = {
+  certificate: purchaseCalls.certificate,
+  'case-file': purchaseCalls.caseFile,
+  'authorized-budget': purchaseCalls.authorizedBudget,
+  'authorized-budget-xlsx': purchaseCalls.authorizedBudgetWorkbook,
+} as const;
+type PaperName = keyof typeof papers;
+
+export const isPaper = (name: string): name is PaperName => Object.hasOwn(papers, name);
+
+/** Asks for the paper to know whether it can be issued; a failure only makes it unavailable (requirements §7). */
+export async function paperOf(rest: Rest, name: PaperName, slug: string): Promise<Paper> {
+  const issued = rest.ask(papers[name], { params: { id: slug } }).then(() => true);
+  const available = (await orNullOnError(issued)) ?? false;
+  return { available, url: available ? paperUrl(name, slug) : null };
+}
+
+export const paperUrl = (name: PaperName, slug: string): string => `/papers/${name}/${encodeURIComponent(slug)}`;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword, mostWaiting, passwordMatches } from '#backend/account/passwords.ts';
 import { pauseAfter, subjectsOf } from '#backend/sessions/attempts.ts';
 import { demoPassword } from '#domain/demo.ts';
-import { networkOf } from '#domain/networks.ts';
+import { networkOf } from '#domain/devices.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
