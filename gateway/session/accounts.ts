@@ -38,7 +38,7 @@ const mostAccepted = 20_000;
 
 /**
  * Tokens that the backend accepted in the last minutes. Nothing is permitted because of them: they only tell who may send
- * as much as a person who is signed in from whoever writes anything into the header.
+ * as much as a person who is signed in from a sender who writes anything into the header.
  */
 export class AcceptedTokens {
   readonly #until = new Map<string, number>();
