@@ -254,7 +254,7 @@ it("asks for another person's customers in vain, and names what is wrong", async
 
 /** Of each file: who gets it, and who is refused. */
 it.each(['incidents', 'lines', 'events'])(
-  'hands the file of %s to whoever may open the report of every customer',
+  'hands the file of %s to a person who may open the report of every customer',
   async (call) => {
     const range = 'status=Todos&date_from=2026-10-01&date_to=2026-10-02';
     const asked = [
