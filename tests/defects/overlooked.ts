@@ -23,8 +23,12 @@ const roadTests = ['tests/backend/roads.test.ts', 'tests/gateway/purchase.test.t
 const exportTests = ['tests/backend/summaries/recomputed.test.ts'];
 const savingTests = ['tests/backend/lifecycle/saving.test.ts', 'tests/backend/lifecycle/lines.test.ts'];
 const storyTests = ['tests/backend/incidents/visibility.test.ts', 'tests/backend/lifecycle/walk.test.ts'];
-const incidentTests = ['tests/gateway/lifecycle.test.ts', 'tests/gateway/reads.test.ts'];
-const filterTests = ['tests/gateway/reads.test.ts', 'tests/gateway/paging.test.ts'];
+const incidentTests = ['tests/gateway/incidentWords.test.ts'];
+const filterTests = [
+  'tests/gateway/incidentWords.test.ts',
+  'tests/gateway/reads.test.ts',
+  'tests/gateway/paging.test.ts',
+];
 const secondLookTests = ['tests/domain/incident.test.ts', 'tests/domain/forms.test.ts'];
 const stretchTests = ['tests/domain/incident.test.ts'];
 const fileTests = ['tests/domain/files.test.ts'];

@@ -1,0 +1,271 @@
+import { expect, test } from 'vitest';
+import type { WireBudget, WireSinister } from '#contract/entities.ts';
+import { today } from '#domain/calendar.ts';
+import { incidentFields, type PlainValues, plainFields } from '#domain/incidentFields.ts';
+import { everybody, globalId } from '#gateway/ids.ts';
+import { filterQuery, listQuery } from '#gateway/nouns/incident/list.ts';
+import { toIncident } from '#gateway/nouns/incident/mapper.ts';
+import type { IncidentFilter } from '#gateway/schema.generated.ts';
+
+/** No two values are the same, so that none can stand for another. */
+const person = (n: number) => ({
+  userId: String(n),
+  username: `user${n}`,
+  names: `Nombre ${n}`,
+  roleCode: 'ARE',
+  avatar: null,
+});
+const shownPerson = (n: number) => ({
+  id: globalId(everybody, 'Account', String(n)),
+  username: `user${n}`,
+  name: `Nombre ${n}`,
+  role: 'ARE',
+});
+const moment = (n: number) => `2026-01-${String(n).padStart(2, '0')}T10:00:00Z`;
+const stored = (n: number) => ({
+  id: String(n),
+  name: `archivo ${n}.pdf`,
+  url: `/api/v1/gnp/files/${n}/?s=${n}`,
+  size: n,
+  mimeType: `application/x-${n}`,
+  addDate: moment(n),
+});
+const shownFile = (n: number) => ({
+  id: globalId('gnp', 'File', String(n)),
+  name: `archivo ${n}.pdf`,
+  url: `/files/gnp/${n}?s=${n}`,
+  size: n,
+  mimeType: `application/x-${n}`,
+  addedAt: moment(n),
+});
+
+const budget: WireBudget = {
+  addDate: moment(1),
+  ammount: '101.000000',
+  capufeAmmount: '102.000000',
+  originalFile: stored(11),
+  authorizedAmmount: '103.000000',
+  adjustment: { ammount: '104.000000', reason: 'ajuste' },
+  authorizedBy: person(21),
+  authorizedDate: moment(2),
+  authorizationFile: { ...stored(12), ammount: '105.000000', round: 31 },
+  jbFile: stored(13),
+  jbFileXLS: stored(14),
+  jb_add_date: moment(3),
+  isAuthorizedJB: true,
+  isAuthorizedByCustomer: false,
+  isRejected: false,
+  deleteBudget: true,
+  counterProposal: { ...stored(15), comment: 'no basta', round: 32 },
+  unauthorizedDays: 33,
+  conceptCount: 34,
+};
+
+const plain = Object.fromEntries(plainFields.map((key, at) => [key, 900 + at])) as unknown as PlainValues;
+
+const wire: WireSinister = {
+  ...plain,
+  id: '1',
+  slugName: 'g-1',
+  customer: 'gnp',
+  version: 2,
+  folioJB: 'GNP-1',
+  state: '3',
+  stateName: 'Puebla',
+  addDate: moment(4),
+  highwaySlug: 'm-p',
+  highwaySectionSlug: 'm-p-1',
+  assignedHighway: { slug: 'm-p', name: 'México - Puebla' },
+  assignedHighwaySection: { slug: 'm-p-1', name: 'Caseta - Río Frío' },
+  assignedProvider: { id: '5', name: 'Proveedor' },
+  provider: '5',
+  owner: person(22),
+  isOwn: true,
+  stage: 'unquantified',
+  status: 'pending',
+  budget,
+  rejection: { rejectReason: 'por cuantía', comment: 'rechazado así', addDate: moment(5), user: person(23) },
+  annulment: { rejectReason: 'duplicado', comment: 'anulado así', addDate: moment(6), user: person(24) },
+  missingFiles: ['Póliza'],
+  fileCount: 35,
+  initialAmmount: '106.000000',
+  authorizedAmmount: '107.000000',
+  percentageDifference: '1.08',
+  authorizationDays: 36,
+  unauthorizedDays: 37,
+  openExceptions: 38,
+  secondLook: { state: 'waiting', reasons: ['amount', 'cut'] },
+  waiting: { days: 39, since: moment(7) },
+  news: 'budget.upload',
+  undo: { until: moment(8), untouched: true },
+  assignee: {
+    ...person(25),
+    since: moment(9),
+    until: moment(10),
+    isMe: false,
+    isDelegator: true,
+    delegator: person(26),
+  },
+};
+
+test('every field of an incident and its budget comes from its own field of the wire', () => {
+  const shown = toIncident(wire);
+  expect(shown).toMatchObject({
+    id: globalId('gnp', 'Incident', 'g-1'),
+    slug: 'g-1',
+    customer: 'gnp',
+    version: 2,
+    folio: 'GNP-1',
+    addedAt: moment(4),
+    state: { slug: '3', name: 'Puebla' },
+    highway: { slug: 'm-p', called: 'México - Puebla' },
+    section: { slug: 'm-p-1', called: 'Caseta - Río Frío', highwaySlug: 'm-p', highwayCalled: 'México - Puebla' },
+    provider: { localId: '5', called: 'Proveedor' },
+    owner: shownPerson(22),
+    isOwn: true,
+    stage: 'UNQUANTIFIED',
+    status: 'PENDING',
+    missingFiles: ['Póliza'],
+    fileCount: 35,
+    initialAmount: '106.000000',
+    authorizedAmount: '107.000000',
+    percentageDifference: '1.08',
+    authorizationDays: 36,
+    unauthorizedDays: 37,
+    openExceptions: 38,
+    secondLook: { state: 'WAITING', reasons: ['AMOUNT', 'CUT'] },
+    waiting: { days: 39, since: moment(7) },
+    news: 'BUDGET_UPLOAD',
+    undo: { until: moment(8), untouched: true },
+    rejection: { reason: 'por cuantía', comment: 'rechazado así', rejectedAt: moment(5), by: shownPerson(23) },
+    annulment: { reason: 'duplicado', comment: 'anulado así', annulledAt: moment(6), by: shownPerson(24) },
+  });
+  expect(shown.assignee).toEqual({
+    id: globalId(everybody, 'Account', '25'),
+    username: 'user25',
+    name: 'Nombre 25',
+    since: moment(9),
+    until: moment(10),
+    isMe: false,
+    isDelegator: true,
+    delegatedBy: shownPerson(26),
+  });
+  expect(shown.budget).toEqual({
+    addedAt: moment(1),
+    amount: '101.000000',
+    capufeAmount: '102.000000',
+    originalFile: shownFile(11),
+    authorizedAmount: '103.000000',
+    adjustment: { amount: '104.000000', reason: 'ajuste' },
+    authorizedBy: shownPerson(21),
+    authorizedAt: moment(2),
+    authorizationFile: { file: shownFile(12), amount: '105.000000', round: 31 },
+    jbFile: shownFile(13),
+    jbFileXLS: shownFile(14),
+    jbAddedAt: moment(3),
+    isAuthorizedJB: true,
+    isAuthorizedByCustomer: false,
+    isRejected: false,
+    counterProposal: { file: shownFile(15), comment: 'no basta', round: 32 },
+    unauthorizedDays: 33,
+    lineCount: 34,
+  });
+});
+
+test.each(plainFields)('the field %s keeps its value under its name', (key) => {
+  expect(toIncident(wire)).toHaveProperty(incidentFields[key].graphql, plain[key]);
+});
+
+test('what an incident does not have is null, and its person’s name stays', () => {
+  const bare = toIncident({
+    ...wire,
+    state: null,
+    assignedHighway: null,
+    assignedHighwaySection: null,
+    assignedProvider: null,
+    budget: null,
+    rejection: null,
+    annulment: null,
+    secondLook: null,
+    news: 'something of a later version',
+    assignee: null,
+  });
+  const { state, highway, section, provider, rejection, annulment, secondLook, news, assignee } = bare;
+  const absent = [state, highway, section, provider, bare.budget, rejection, annulment, secondLook, news, assignee];
+  expect(absent).toEqual(Array(10).fill(null));
+  expect(bare.owner).toEqual(shownPerson(22));
+  const without = { ...budget, adjustment: null, authorizedBy: null, authorizationFile: null, counterProposal: null };
+  expect(toIncident({ ...wire, budget: without }).budget).toMatchObject({
+    adjustment: null,
+    authorizedBy: null,
+    authorizationFile: null,
+    counterProposal: null,
+  });
+});
+
+const filtering = { role: 'ARE', customers: ['gnp'] } as const;
+const account = (n: number) => globalId(everybody, 'Account', String(n));
+
+/** One field of the filter, and all that the wire then has beside the dates. */
+const words: readonly (readonly [IncidentFilter, Readonly<Record<string, string>>])[] = [
+  [{ status: 'REJECTED' }, { status: 'Rechazados' }],
+  [{ statuses: ['REJECTED', 'PENDING'] }, { statuses: 'Rechazados,Pendientes' }],
+  [{ status: 'ANNULLED' }, { stage: 'annulled' }],
+  [{ highway: 'a' }, { highway: 'a' }],
+  [{ section: 'b' }, { section: 'b' }],
+  [{ state: 'c' }, { state: 'c' }],
+  [{ text: ' d ' }, { search: 'd' }],
+  [{ stage: 'QUANTIFIED' }, { stage: 'quantified' }],
+  [{ stages: ['QUANTIFIED', 'UNQUANTIFIED'] }, { stage: 'quantified,unquantified' }],
+  [{ provider: globalId('gnp', 'Provider', '5') }, { provider: '5' }],
+  [{ owner: account(6) }, { owner: '6' }],
+  [{ auditor: account(7) }, { auditor: '7' }],
+  [{ assignee: account(8) }, { assignee: '8' }],
+  [{ rejectReason: 'e' }, { reject_reason: 'e' }],
+  [{ incidentDateFrom: '2026-01-01' }, { sinister_from: '2026-01-01' }],
+  [{ incidentDateTo: '2026-01-02' }, { sinister_to: '2026-01-02' }],
+  [{ resolvedFrom: '2026-01-03' }, { resolved_from: '2026-01-03' }],
+  [{ resolvedTo: '2026-01-04' }, { resolved_to: '2026-01-04' }],
+  [{ amountFrom: '1' }, { ammount_from: '1' }],
+  [{ amountTo: '2' }, { ammount_to: '2' }],
+  [{ authorizedAmountFrom: '3' }, { authorized_from: '3' }],
+  [{ authorizedAmountTo: '4' }, { authorized_to: '4' }],
+  [{ hasOpenExceptions: true }, { exceptions: 'true' }],
+  [{ hasOpenExceptions: false }, { exceptions: 'false' }],
+  [{ secondLook: 'RETURNED' }, { review: 'returned' }],
+  [{ waitingDays: 'SIX_TO_TEN' }, { waiting_days: 'sixToTen' }],
+  [{ passage: { from: 'UNQUANTIFIED', to: 'QUANTIFIED' } }, { passage: 'unquantified,quantified' }],
+  [
+    {
+      facts: [
+        { fact: 'ORIGINAL_FILE', is: true },
+        { fact: 'JB_FILE', is: false },
+      ],
+    },
+    { facts: 'originalFile,-jbFile' },
+  ],
+];
+
+test.each(words)('the filter %j asks the wire for %j, and for nothing else', (filter, asked) => {
+  const query = filterQuery({ ...filter, anyDate: true }, filtering);
+  expect(Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))).toEqual(asked);
+});
+
+test('without dates the last days are asked for, and any date where that is said', () => {
+  const before = today();
+  const { date_to } = filterQuery({}, filtering);
+  expect([before, today()]).toContain(date_to);
+  expect(filterQuery({ dateFrom: '2026-01-01', dateTo: '2026-01-02' }, filtering)).toMatchObject({
+    date_from: '2026-01-01',
+    date_to: '2026-01-02',
+  });
+  expect(filterQuery({ anyDate: true }, filtering)).not.toHaveProperty('date_from');
+});
+
+test('a list of every status is refused to who may not see it, whatever else it is filtered by', () => {
+  expect(() => listQuery({ highway: 'a' }, { role: 'MRO', customers: ['gnp'] })).toThrow();
+  expect(() => listQuery({ status: 'PENDING' }, { role: 'MRO', customers: ['gnp'] })).not.toThrow();
+  expect(() => listQuery({ statuses: ['PENDING'] }, { role: 'MRO', customers: ['gnp'] })).not.toThrow();
+  expect(() => listQuery({ stages: ['ANNULLED'] }, { role: 'MRO', customers: ['gnp'] })).not.toThrow();
+  expect(() => listQuery({ highway: 'a' }, { role: 'ADM', customers: ['gnp'] })).not.toThrow();
+});
