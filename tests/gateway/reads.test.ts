@@ -105,6 +105,32 @@ describe('the incident list', () => {
     expect(nodesOf(await ask('mro.gnp', 'gnp', list, { filter: { mine: true, status: 'PENDING' } }))).toHaveLength(10);
   });
 
+  test('totals of one’s own count no incident of others', async () => {
+    const totals = `query ($mine: Boolean) { incidentTotals(filter: { mine: $mine, anyDate: true }) { count } }`;
+    const countFor = async (mine: boolean) => {
+      const { data } = await ask('are.gnp', 'gnp', totals, { mine });
+      return given(data.incidentTotals).count;
+    };
+    expect(await countFor(true)).toBe(0);
+    expect(await countFor(false)).toBeGreaterThan(0);
+  });
+
+  test('says whether a page follows, also where the last one is full', async () => {
+    const pages = `query ($page: Int, $size: Int) { incidents(page: $page, pageSize: $size) {
+      totalCount pageInfo { hasNextPage hasPreviousPage } } }`;
+    const beside = async (page: number, size: number) => {
+      const { data } = await ask('are.gnp', 'gnp', pages, { page, size });
+      const { totalCount, pageInfo } = given(data.incidents);
+      return { totalCount, ...(pageInfo as object) };
+    };
+    const { totalCount } = await beside(1, 1);
+    const count = Number(totalCount);
+    expect(await beside(1, count)).toEqual({ totalCount, hasNextPage: false, hasPreviousPage: false });
+    expect(await beside(1, count - 1)).toEqual({ totalCount, hasNextPage: true, hasPreviousPage: false });
+    expect(await beside(2, count - 1)).toEqual({ totalCount, hasNextPage: false, hasPreviousPage: true });
+    expect(await beside(count, 1)).toEqual({ totalCount, hasNextPage: false, hasPreviousPage: true });
+  });
+
   test('names what is wrong with a filter', async () => {
     const problem = async (username: Username, variables: object) =>
       (await ask(username, 'gnp', list, variables)).errors[0];
