@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { profileOf } from '#domain/customers.ts';
 import { casesOf, cover, fits } from '#machines/incident/cases.ts';
 import type { EventType } from '#machines/incident/events.ts';
-import { type Facts, factNames } from '#machines/incident/facts.ts';
+import { type Facts, factNames, noFacts } from '#machines/incident/facts.ts';
 import { stageFor, stageOf } from '#machines/incident/lifecycle.ts';
 import { permittedWhere, placementsOf } from '#machines/incident/permitted.ts';
 import { requirements } from '#machines/incident/requirements.ts';
@@ -89,4 +90,30 @@ it('what is work changes facts, and what is none leaves a registered incident wh
     const changes = registered.some((facts) => change(facts, { profile, proposal: undefined }) !== facts);
     expect(changes, type).toBe(work !== null || corrections.includes(type));
   }
+});
+
+describe('only the customers that ask for it refuse', () => {
+  const of = (own: { readonly fourEyes?: boolean; readonly capufeAmount?: boolean }) => ({
+    facts: noFacts,
+    profile: { ...profileOf('gnp'), ...own },
+    actor: { role: 'ARE', owns: false } as const,
+  });
+
+  it.each([
+    [true, true, false],
+    [true, false, true],
+    [false, true, true],
+    [false, false, true],
+  ])('four eyes: asked %s, own and above the limit %s', (fourEyes, ownAboveLimit, isMet) => {
+    expect(requirements.fourEyes.met({ ownAboveLimit }, of({ fourEyes }))).toBe(isMet);
+  });
+
+  it.each([
+    [true, true, true],
+    [true, false, false],
+    [false, true, true],
+    [false, false, true],
+  ])('the Capufe amount: asked %s, given %s', (capufeAmount, capufeGiven, isMet) => {
+    expect(requirements.capufeGiven.met({ capufeGiven }, of({ capufeAmount }))).toBe(isMet);
+  });
 });
