@@ -102,7 +102,7 @@ function initial(title: string, { lines, summary }: BudgetPlan): Workbook {
       unit: line.unit_abbreviation,
       quantity: line.quantity,
       price: line.catalog_price,
-      // As who writes it in pesos works it out; a line in dollars rounds its price to six decimals and comes back to almost this.
+      // In pesos. The line itself may be in dollars, whose price is rounded to six decimals and gives 7,159.999986 for 7,160.
       amount: multiply(line.quantity, line.catalog_price),
     })),
     ...summary.initial,

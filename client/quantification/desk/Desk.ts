@@ -79,23 +79,26 @@ export interface Desk {
   readonly entering: { current: string | null };
 }
 
-/** Where concepts are added. It is drawn after the lines and shut until a provider is known: until then a wish for the cursor waits. */
+/**
+ * The box where concepts are added. It is drawn after the lines and disabled until a provider is known; who asks for the
+ * cursor before that gets it once the box is enabled.
+ */
 export class SearchBox {
   readonly input: { current: HTMLInputElement | null } = { current: null };
-  /** What had the focus when the cursor was wished for. */
-  private wishedFrom: Element | null = null;
+  /** What had the focus when the cursor was asked for. */
+  private askedFrom: Element | null = null;
 
-  /** Puts the cursor in the box, as soon as it is open. */
+  /** Puts the cursor in the box, as soon as it is enabled. */
   focus(): void {
     const input = this.input.current;
     if (input && !input.disabled) input.focus();
-    else this.wishedFrom = document.activeElement;
+    else this.askedFrom = document.activeElement;
   }
 
-  /** The box can take the cursor now. Who went elsewhere meanwhile stays there. */
+  /** Called once the box is enabled. A person who moved the focus elsewhere meanwhile keeps it there. */
   opened(): void {
-    if (this.wishedFrom !== null && this.wishedFrom === document.activeElement) this.input.current?.focus();
-    this.wishedFrom = null;
+    if (this.askedFrom !== null && this.askedFrom === document.activeElement) this.input.current?.focus();
+    this.askedFrom = null;
   }
 }
 
