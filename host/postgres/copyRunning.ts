@@ -23,10 +23,13 @@ export async function copyRunningCluster(adminUrl: string, cluster: string, to: 
     await client.query(`select pg_backup_start('dictamen', true)`);
     await copyFolder(cluster, to, (path) => !itsOwn.test(path));
     const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
-    await copyFolder(join(cluster, 'pg_wal'), join(to, 'pg_wal'), (path) => segment.test(path));
     const label = rows[0]?.labelfile ?? '';
+    const first = /^START WAL LOCATION: .* \(file (\w+)\)/m.exec(label)?.[1] ?? '';
+    // What was written before is in the data; a primary may keep half a gigabyte of it for its standbys.
+    const isEarlier = (name: string) => !name.includes('.') && name.slice(8) < first.slice(8);
+    await copyFolder(join(cluster, 'pg_wal'), join(to, 'pg_wal'), (path) => segment.test(path) && !isEarlier(path));
     await writeFile(join(to, 'backup_label'), label, { mode: 0o600, flush: true });
-    return /^START WAL LOCATION: .* \(file (\w+)\)/m.exec(label)?.[1] ?? '';
+    return first;
   } finally {
     await client.end();
   }

@@ -1,11 +1,23 @@
-import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { pause } from '#host/processes.ts';
 import { keptSecret } from '#host/secrets.ts';
 import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
 import { adminRole } from './cluster.ts';
-import { copyPrimary, fence, folderOf, markStandby, notePrimary, primaryFolder, writeSettings } from './standby.ts';
+import {
+  copyPrimary,
+  fence,
+  folderOf,
+  forgetFollowed,
+  type History,
+  isNotedToFollow,
+  markStandby,
+  noteFollowed,
+  notePrimary,
+  primaryFolder,
+  serverFolders,
+  writeSettings,
+} from './standby.ts';
 import { type Node, openNodes } from './start.ts';
 import { type DatabaseUrls, databaseUrls } from './urls.ts';
 
@@ -58,8 +70,11 @@ async function query<Row extends pg.QueryResultRow>(url: string, text: string): 
   }
 }
 
-const timelineSql = `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline`;
+const timelineSql = `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline,
+  system_identifier::text as cluster from pg_control_system()`;
 const receivedSql = "select received_tli as timeline from pg_stat_wal_receiver where status = 'streaming'";
+
+type Written = Pick<History, 'cluster' | 'timeline'>;
 
 /** How long a standby may take to follow before it is copied anew. */
 const streamsFor = 15_000;
@@ -92,9 +107,14 @@ export async function startReplicated({
   const witnesses = new Set<Member>();
   /**
    * Those whose data are a beginning of the primary's. Any other may hold what was never acknowledged, would confirm with
-   * it writes that it does not have, and is copied anew before it runs.
+   * it writes that it does not have, and is copied anew before it runs. Noted in its folder, for the next start.
    */
   const trusted = new Set<Member>();
+
+  const distrust = async (member: Member) => {
+    trusted.delete(member);
+    await forgetFollowed(member.folder);
+  };
 
   const quorum = (leader: Member) => {
     const others = members.filter((member) => member !== leader);
@@ -109,13 +129,18 @@ export async function startReplicated({
     ...quorum(member),
   });
 
-  /** Whether it receives the primary's own timeline: one that went another way streams its former one for a moment. */
-  const isStreaming = async (member: Member): Promise<boolean> => {
+  const historyOf = async (leader: Member): Promise<History | undefined> => {
+    const [row] = await query<Written>(urlsOf(leader).adminUrl, timelineSql).catch(() => []);
+    return row && { ...row, leader: leader.folder };
+  };
+
+  /** What it receives, if that is the leader's own timeline: one that went another way streams its former one for a moment. */
+  const streamed = async (member: Member, leader: Member): Promise<History | undefined> => {
     const [written, received] = await Promise.all([
-      query<{ timeline: number }>(urlsOf(primary).adminUrl, timelineSql).catch(() => []),
+      historyOf(leader),
       query<{ timeline: number }>(urlsOf(member).adminUrl, receivedSql).catch(() => []),
     ]);
-    return written[0] !== undefined && written[0].timeline === received[0]?.timeline;
+    return written?.timeline === received[0]?.timeline ? written : undefined;
   };
 
   const launch = async (member: Member) => {
@@ -139,7 +164,11 @@ export async function startReplicated({
     }
     const until = Date.now() + streamsFor;
     while (Date.now() < until && member.node && !stopping && leader === primary) {
-      if (await isStreaming(member)) return true;
+      const history = await streamed(member, leader);
+      if (history && leader === primary) {
+        await noteFollowed(member.folder, history);
+        return true;
+      }
       await pause(100);
     }
     return false;
@@ -152,7 +181,7 @@ export async function startReplicated({
       if (trusted.has(member) && (await tryToFollow(member, leader))) return;
       if (stopping || leader !== primary) continue;
       log.info({ server: member.number }, 'a standby is copied anew');
-      trusted.delete(member);
+      await distrust(member);
       const { node } = member;
       member.node = null;
       await node?.stop();
@@ -204,11 +233,12 @@ export async function startReplicated({
 
   /** @param asked the standbys that have no more than this one */
   const promote = async (next: Member, asked: readonly Member[]): Promise<boolean> => {
+    // Promoted, it goes its own way, and this process may be killed before it can note that.
+    await forgetFollowed(next.folder);
     writeSettings(next.folder, quorum(next));
     const text = 'select pg_reload_conf(), pg_promote(true, 30)';
     const promoted = await query<{ pg_promote: boolean }>(urlsOf(next).adminUrl, text).catch(() => []);
     if (promoted[0]?.pg_promote !== true) {
-      // It may have begun to go its own way.
       trusted.delete(next);
       await next.node?.stop().catch(() => undefined);
       return false;
@@ -249,18 +279,24 @@ export async function startReplicated({
   };
 
   await launcher.initialise(primary.folder);
-  for (const { folder } of members.filter(({ folder: at }) => existsSync(at))) await launcher.clear(folder);
+  // The primary first: those that outlived their supervisor still receive the end of what it wrote.
+  await launcher.clear(primary.folder);
+  await Promise.all(serverFolders(launcher.dataDir).map(launcher.clear));
+  const others = members.filter((one) => one !== primary);
   writeSettings(primary.folder, {});
   await launch(primary);
   await notePrimary(launcher.dataDir, primary.folder);
   await launcher.ensureRoles(urlsOf(primary).adminUrl);
-  const [nearest, ...others] = members.filter((one) => one !== primary);
-  if (nearest) await mend(nearest);
-  // One that confirms is enough to begin with: each is copied anew.
-  const mendOthers = async () => {
-    for (const member of others) await mend(member);
+  const history = await historyOf(primary);
+  for (const member of others) if (history && isNotedToFollow(member.folder, history)) trusted.add(member);
+  const [nearest, ...later] = others.filter((member) => !trusted.has(member));
+  const returning = [...trusted].map(mend);
+  // One that confirms is enough to begin with. The others are copied one after the other.
+  await Promise.race(returning.length > 0 || !nearest ? returning : [mend(nearest)]);
+  const mendLater = async () => {
+    for (const member of nearest ? [nearest, ...later] : later) await mend(member);
   };
-  void mendOthers();
+  void mendLater();
   writeSettings(primary.folder, quorum(primary));
   await query(urlsOf(primary).adminUrl, 'select pg_reload_conf()');
 

@@ -9,6 +9,12 @@ import { giveToServer } from './serverUser.ts';
 export const folderOf = (dataDir: string, number: number) =>
   join(dataDir, number === 1 ? 'postgres' : `postgres-${number}`);
 
+/** The servers of a database that was replicated once, whether it is now or not. */
+export const serverFolders = (dataDir: string) =>
+  readdirSync(dataDir)
+    .filter((name) => /^postgres(?:-\d)?$/.test(name))
+    .map((name) => join(dataDir, name));
+
 const noted = (dataDir: string) => join(dataDir, 'postgres.primary');
 
 /** The folder of the server that took writes last: after a failover it is not the first any more. */
@@ -42,6 +48,28 @@ export function markStandby(folder: string): void {
   writeFileSync(path, '');
   giveToServer(path);
 }
+
+/** One history of a database: a server that has another may hold what this one never had. */
+export type History = { readonly cluster: string; readonly timeline: number; readonly leader: string };
+
+const followed = (folder: string) => join(folder, 'dictamen.follows');
+const lineOf = ({ cluster, timeline, leader }: History) => `${cluster} ${timeline} ${basename(leader)}\n`;
+
+/** Noted beside a standby's data, which are a beginning of the leader's from now on, until it is forgotten. */
+export async function noteFollowed(folder: string, history: History): Promise<void> {
+  writeFileSync(followed(folder), lineOf(history), { flush: true });
+  giveToServer(followed(folder));
+  await sync(folder);
+}
+
+export async function forgetFollowed(folder: string): Promise<void> {
+  if (!existsSync(followed(folder))) return;
+  await rm(followed(folder));
+  await sync(folder);
+}
+
+export const isNotedToFollow = (folder: string, history: History): boolean =>
+  existsSync(followed(folder)) && readFileSync(followed(folder), 'utf8') === lineOf(history);
 
 /** A new copy of the running primary, in place of whatever the folder held. */
 export async function copyPrimary(adminUrl: string, primary: string, folder: string): Promise<void> {

@@ -11,7 +11,7 @@ import { freePort } from './freePort.ts';
 import { clearAway, stopPostmaster } from './postmaster.ts';
 import { launchServer, ServerExit, type ServerSpec } from './server.ts';
 import { canEnter, type ServerUser, serverUser } from './serverUser.ts';
-import { primaryFolder } from './standby.ts';
+import { primaryFolder, serverFolders } from './standby.ts';
 import { type DatabaseUrls, databaseUrls, ensureRoles } from './urls.ts';
 
 type PostgresOptions = {
@@ -113,6 +113,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   const nodes = await openNodes({ ...options, settings });
   const cluster = primaryFolder(nodes.dataDir);
   await nodes.initialise(cluster);
+  // Standbys of a killed process would look for their primary for ever.
+  for (const folder of serverFolders(nodes.dataDir)) await nodes.clear(folder);
   const node = await nodes.launch(cluster, options.port);
   const urls = databaseUrls(nodes.dataDir, node.port);
   await nodes.ensureRoles(urls.adminUrl).catch(async (error) => {

@@ -16,10 +16,13 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
+import { primaryUrl } from '#backend/db/primary.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
+import { type Replicated, startReplicated } from '#host/postgres/replicated.ts';
 import { notePrimary, primaryFolder } from '#host/postgres/standby.ts';
 import { type Postgres, postgresBinaries, startPostgres } from '#host/postgres/start.ts';
 import { createTemporaryPostgres } from '#host/postgres/temporary.ts';
@@ -160,6 +163,91 @@ describe('a data directory whose process was killed', () => {
     mkdirSync(partial);
     writeFileSync(join(partial, 'PG_VERSION'), '17');
     await query((await start(dataDir)).ownerUrl, 'select 1');
+  });
+});
+
+describe('a database with standbys', () => {
+  const running: Replicated[] = [];
+  const begin = async (dataDir: string) => {
+    const cluster = await startReplicated({ dataDir, replicas: 2, log });
+    running.push(cluster);
+    return cluster;
+  };
+  afterEach(async () => {
+    for (const cluster of running.splice(0)) await cluster.stop();
+  });
+
+  const note = 'dictamen.follows';
+  const noted = (dataDir: string) =>
+    ['postgres', 'postgres-2', 'postgres-3'].filter((name) => existsSync(join(dataDir, name, note)));
+  const untilNoted = (dataDir: string, folders: readonly string[]) =>
+    expect.poll(() => noted(dataDir), { timeout: 60_000 }).toEqual(folders);
+  /** A folder that is copied anew is another one. */
+  const folder = (dataDir: string, name: string) => statSync(join(dataDir, name)).ino;
+  const onPrimary = async (ownerUrl: string, text: string) => {
+    const client = new pg.Client({ connectionString: await primaryUrl(ownerUrl) });
+    await client.connect();
+    return client.query(text).finally(() => client.end());
+  };
+  const rowsOfEach = (urls: string) =>
+    Promise.all(urls.split(',').map((url) => rows(url).catch((error: Error) => error.message)));
+
+  test('whose process was killed goes on with them as they are, and with every acknowledged row', async () => {
+    const dataDir = temporaryFolder();
+    const keeper = await startKeeper(dataDir, 2);
+    await untilNoted(dataDir, ['postgres-2', 'postgres-3']);
+    await onPrimary(keeper.ownerUrl, 'create table kept (id int)');
+    let acknowledged = 0;
+    for (; acknowledged < 20; acknowledged += 1) {
+      await onPrimary(keeper.ownerUrl, `insert into kept values (${acknowledged})`);
+    }
+    const before = ['postgres-2', 'postgres-3'].map((name) => folder(dataDir, name));
+    await kill9(keeper.child);
+
+    const began = Date.now();
+    const again = await begin(dataDir);
+    expect(Date.now() - began).toBeLessThan(20_000);
+    await onPrimary(again.ownerUrl, 'insert into kept values (20)');
+    await expect.poll(() => rowsOfEach(again.ownerUrl)).toEqual([21, 21, 21]);
+    expect(['postgres-2', 'postgres-3'].map((name) => folder(dataDir, name))).toEqual(before);
+  });
+
+  test('copies anew who followed another history, and who was promoted', async () => {
+    const dataDir = temporaryFolder();
+    const first = await begin(dataDir);
+    await untilNoted(dataDir, ['postgres-2', 'postgres-3']);
+    await onPrimary(first.ownerUrl, 'create table kept as select 1 as id');
+    await first.stop();
+    const path = join(dataDir, 'postgres-3', note);
+    const [cluster = '', timeline = '', leader = ''] = readFileSync(path, 'utf8').trim().split(' ');
+    expect([timeline, leader]).toEqual(['1', 'postgres']);
+    writeFileSync(path, `${cluster} 2 ${leader}\n`);
+    const before = { kept: folder(dataDir, 'postgres-2'), other: folder(dataDir, 'postgres-3') };
+
+    const second = await begin(dataDir);
+    await expect.poll(() => rowsOfEach(second.ownerUrl), { timeout: 60_000 }).toEqual([1, 1, 1]);
+    expect(folder(dataDir, 'postgres-2')).toBe(before.kept);
+    expect(folder(dataDir, 'postgres-3')).not.toBe(before.other);
+
+    // The new primary follows no server, and the former one is a standby like the other.
+    process.kill(second.servers().find(({ isPrimary }) => isPrimary)?.pid ?? 0, 'SIGKILL');
+    const primaryNumber = () => second.servers().find(({ isPrimary }) => isPrimary)?.number ?? 1;
+    await expect.poll(primaryNumber, { timeout: 60_000 }).not.toBe(1);
+    const promoted = `postgres-${primaryNumber()}`;
+    await untilNoted(
+      dataDir,
+      ['postgres', 'postgres-2', 'postgres-3'].filter((name) => name !== promoted),
+    );
+    expect(readFileSync(join(dataDir, 'postgres', note), 'utf8')).toBe(`${cluster} 2 ${promoted}\n`);
+  });
+
+  test('leaves no standby of a killed process behind when it goes on without them', async () => {
+    const dataDir = temporaryFolder();
+    const keeper = await startKeeper(dataDir, 1);
+    await kill9(keeper.child);
+    expect(runningPostmaster(join(dataDir, 'postgres-2'))).toBeDefined();
+    await start(dataDir);
+    expect(runningPostmaster(join(dataDir, 'postgres-2'))).toBeUndefined();
   });
 });
 

@@ -8,10 +8,14 @@ import pg from 'pg';
 export type Keeper = { child: ChildProcess; ownerUrl: string; pid: number; refused?: string };
 
 /** Another process that locks the data directory and starts its database, and says what came of it. */
-export function startKeeper(dataDir: string): Promise<Keeper> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tests/host/fixtures/keeper.ts', dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+export function startKeeper(dataDir: string, replicas = 0): Promise<Keeper> {
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', 'tests/host/fixtures/keeper.ts', dataDir, String(replicas)],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', () => reject(new Error('the keeper ended without a word')));
