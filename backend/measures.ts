@@ -1,4 +1,4 @@
-import { counter } from '#kit/measures.ts';
+import { counter, gauge } from '#kit/measures.ts';
 
 /** What the backend counts where it happens. */
 
@@ -10,6 +10,11 @@ export const databaseFailures = counter(
   ['reason'],
 );
 export const sentMails = counter('mails_total', 'Envíos de correo, por desenlace', ['outcome']);
+export const replicaLag = gauge(
+  'replica_lag_seconds',
+  'Segundos que un servidor de reserva va atrás del que escribe, o que lleva sin responder',
+  ['standby'],
+);
 export const slowStatements = counter('slow_statements_total', 'Instrucciones de SQL que tardaron demasiado', [
   'operation',
 ]);

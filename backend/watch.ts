@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises';
+import { connect } from 'node:tls';
 import { sql } from 'kysely';
 import { customerProfiles } from '#domain/customers.ts';
 import { beforeReading, gauge } from '#kit/measures.ts';
@@ -19,8 +20,27 @@ const mails = gauge('mails_waiting', 'Correos por enviar');
 const oldestMail = gauge('mail_oldest_seconds', 'Espera del correo por enviar más antiguo');
 const mailsGivenUp = gauge('mails_given_up', 'Correos que nadie aceptó en un día');
 const diskFree = gauge('disk_free_ratio', 'Parte libre del disco de DATA_DIR, de 0 a 1');
+const certificate = gauge('certificate_expires_seconds', 'Segundos que le quedan al certificado de PUBLIC_URL', [
+  'name',
+]);
 
-type Watched = Pick<Services, 'door' | 'store' | 'outbox'> & {
+/** A certificate ends on a day: it need not be asked for with every reading. */
+const certificateEveryMs = 20_000;
+
+/** When the certificate that the server shows expires, signed by a known authority or not. */
+function certificateEnd(host: string, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, rejectUnauthorized: false, timeout: 5000 });
+    socket.once('secureConnect', () => {
+      resolve(Date.parse(socket.getPeerCertificate().valid_to));
+      socket.destroy();
+    });
+    socket.once('timeout', () => socket.destroy(new Error('no answer in time')));
+    socket.once('error', reject);
+  });
+}
+
+type Watched = Pick<Services, 'door' | 'store' | 'outbox' | 'publicUrl'> & {
   readonly dataDir: string;
   /** Milliseconds that a look at one thing may take. */
   readonly patience?: number;
@@ -29,7 +49,7 @@ type Watched = Pick<Services, 'door' | 'store' | 'outbox'> & {
 const codes = customerProfiles.map(({ code }) => code);
 
 /** Fills the gauges whenever the metrics are read. @returns what ends it */
-export function watchServices({ door, store, outbox, dataDir, patience = 2000 }: Watched): () => void {
+export function watchServices({ door, store, outbox, publicUrl, dataDir, patience = 2000 }: Watched): () => void {
   const inTime = <T>(look: Promise<T>): Promise<T> =>
     Promise.race([
       look,
@@ -90,5 +110,14 @@ export function watchServices({ door, store, outbox, dataDir, patience = 2000 }:
     diskFree.set(blocks === 0 ? 1 : bavail / blocks);
   };
 
-  return beforeReading(() => Promise.allSettled([lookAtDatabase(), lookAtMail(), lookAtDisk()]));
+  let certificateSeenAt = 0;
+  const lookAtCertificate = async () => {
+    const { protocol, hostname, port } = new URL(publicUrl);
+    if (protocol !== 'https:' || Date.now() - certificateSeenAt < certificateEveryMs) return;
+    certificateSeenAt = Date.now();
+    const end = await inTime(certificateEnd(hostname, Number(port || 443)));
+    certificate.set({ name: hostname }, (end - Date.now()) / 1000);
+  };
+
+  return beforeReading(() => Promise.allSettled([lookAtDatabase(), lookAtMail(), lookAtDisk(), lookAtCertificate()]));
 }

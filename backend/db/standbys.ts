@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, Kysely, PostgresDialect, type QueryResult, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import { isUnavailable } from '#backend/errors/known.ts';
+import { replicaLag } from '#backend/measures.ts';
 import { placeInLog } from '#domain/position.ts';
 import type { Log } from '#kit/log.ts';
 import type { Database, Trx } from './database.ts';
@@ -34,6 +35,8 @@ type Standby = {
   isIn: boolean;
   /** At least so far. */
   replayed: bigint;
+  /** When it last said what it is, or was first looked for. */
+  heardAt: number;
 };
 
 type How = {
@@ -96,15 +99,22 @@ export function openStandbys({ pools, primary, watched, log }: Options): Standby
   };
 
   const lookAt = async (standby: Standby) => {
+    const label = { standby: String(standby.number) };
     try {
       const [row] = await asked<{ standby: boolean; place: string | null }>(standby.pool, lookSql);
-      if (!row?.standby) return leave(standby, 'it is no standby');
+      standby.heardAt = Date.now();
+      if (!row?.standby) {
+        replicaLag.remove(label);
+        return leave(standby, 'it is no standby');
+      }
       const place = placeIn(row);
+      replicaLag.set(label, lagOf(place) / 1000);
       if (lagOf(place) > longestLagMs) return leave(standby, 'it is too far behind');
       if (!standby.isIn) log.info({ standby: standby.number }, 'a standby answers reads');
       standby.replayed = place > standby.replayed ? place : standby.replayed;
       standby.isIn = true;
     } catch {
+      replicaLag.set(label, (Date.now() - standby.heardAt) / 1000);
       leave(standby, 'it is not reached');
       // What waits for a server that hangs is asked of the primary.
       for (const client of standby.open) streamOf(client).destroy();
@@ -204,7 +214,7 @@ function standbyOf(pool: pg.Pool, number: number, watched: Statements): Standby 
   pool.on('connect', (client) => open.add(client));
   pool.on('remove', (client) => open.delete(client));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool, watched) }) });
-  return { number, pool, db, open, isIn: false, replayed: 0n };
+  return { number, pool, db, open, isIn: false, replayed: 0n, heardAt: Date.now() };
 }
 
 function reached(standby: Standby, position: Position, place: bigint): void {

@@ -1,14 +1,19 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createConnection, createServer, type Socket } from 'node:net';
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { createServer as createTlsServer } from 'node:tls';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { parse } from 'yaml';
 import { demoPassword } from '#domain/demo.ts';
 import { createTestDatabase, type TestDatabase } from '#host/postgres/databases.ts';
 import { freePort } from '#host/postgres/freePort.ts';
-import { removeTemporaryFolders, temporaryFolder } from './processes.ts';
+import { runningPostmaster } from '#host/postgres/postmaster.ts';
+import { databaseUrls } from '#host/postgres/urls.ts';
+import { startS3 } from '#tests/backend/files/s3.ts';
+import { query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
 import {
   eventually,
   freePorts,
@@ -51,13 +56,14 @@ const comparisons: Readonly<Record<string, (left: number, right: number) => bool
 function fires(name: string, before: string, now: string): boolean {
   const { expr = '' } = alerts.find(({ alert }) => alert === name) ?? {};
   const [, grows, metric, wanted = '', sign = '', limit] =
-    /^(increase\()?(\w+)(?:\{(.*)\})?(?:\[\w+\]\))? (==|>|<) ([\d.]+)$/.exec(expr) ?? [];
+    /^(?:abs\()?(increase\()?(\w+)(?:\{(.*)\})?(?:\[\w+\])?\)? (==|>|<) ([\d.]+)$/.exec(expr) ?? [];
   if (metric === undefined) throw new Error(`${name} compares more than one number`);
   const valueIn = (page: string, labels: string) =>
     samplesIn(page).find((sample) => sample.name === metric && sample.labels === labels)?.value ?? 0;
   return samplesIn(now)
     .filter((sample) => sample.name === metric && wanted.split(',').every((label) => sample.labels.includes(label)))
     .map(({ labels, value }) => (grows ? value - valueIn(before, labels) : value))
+    .map((value) => (expr.startsWith('abs(') ? Math.abs(value) : value))
     .some((value) => comparisons[sign]?.(value, Number(limit)) ?? false);
 }
 
@@ -149,9 +155,9 @@ const post = (port: string, path: string, body: object, headers: Record<string, 
 const signIn = (password = demoPassword) =>
   post(ports.REST_PORT, '/api/v1/auth/obtain_token/', { username: 'are.gnp', password });
 
-const untilFires = async (name: string, before: string) => {
+const untilFires = async (name: string, before: string, readPage = read) => {
   expect(fires(name, before, before), `${name} before its fault`).toBe(false);
-  await eventually(async () => fires(name, before, await read()) || undefined);
+  await eventually(async () => fires(name, before, await readPage()) || undefined);
 };
 
 describe('every alert', () => {
@@ -256,5 +262,134 @@ describe('a fault is named by its alert', () => {
     ]);
     way.mend();
     await eventually(async () => !fires('BaseDeDatosAusente', before, await read()) || undefined);
+  });
+});
+
+/** One value in the encoding of certificates: its kind, how long it is, what it is. */
+function der(kind: number, ...parts: readonly Uint8Array[]): Buffer {
+  const content = Buffer.concat(parts);
+  const { length } = content;
+  const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
+  return Buffer.concat([Buffer.from([kind, ...size]), content]);
+}
+
+/** A certificate that signs itself and ends after so many days. */
+function certificateFor(days: number): { key: string; cert: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const [sequence, set, version, number, bits, name, utf8, time] = [0x30, 0x31, 0xa0, 2, 3, 6, 12, 0x17];
+  const byEd25519 = der(sequence, der(name, Buffer.from([0x2b, 0x65, 0x70])));
+  const commonName = der(sequence, der(name, Buffer.from([0x55, 4, 3])), der(utf8, Buffer.from('localhost')));
+  const localhost = der(sequence, der(set, commonName));
+  const at = (ms: number) =>
+    der(time, Buffer.from(`${new Date(ms).toISOString().replace(/[-:T]/g, '').slice(2, 14)}Z`));
+  const dayMs = 86_400_000;
+  const signed = der(
+    sequence,
+    der(version, der(number, Buffer.from([2]))),
+    der(number, Buffer.from([1])),
+    byEd25519,
+    localhost,
+    der(sequence, at(Date.now() - dayMs), at(Date.now() + days * dayMs)),
+    localhost,
+    publicKey.export({ type: 'spki', format: 'der' }),
+  );
+  const whole = der(sequence, signed, byEd25519, der(bits, Buffer.from([0]), sign(null, signed, privateKey)));
+  const lines = whole.toString('base64').match(/.{1,64}/g) ?? [];
+  return {
+    key: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    cert: ['-----BEGIN CERTIFICATE-----', ...lines, '-----END CERTIFICATE-----', ''].join('\n'),
+  };
+}
+
+/** Loaded before the product: while a file of that name is there, its clock is a minute late, or its disk is nearly full. */
+const withFaults = (folder: string) =>
+  `--import data:text/javascript,${encodeURIComponent(`
+  import { existsSync, promises } from 'node:fs';
+  import { syncBuiltinESMExports } from 'node:module';
+  const { now } = Date;
+  const { statfs } = promises;
+  Date.now = () => now() - (existsSync('${folder}/late') ? 60000 : 0);
+  promises.statfs = async (path) => {
+    const found = await statfs(path);
+    return existsSync('${folder}/full') ? { ...found, bavail: Math.floor(found.blocks / 20) } : found;
+  };
+  syncBuiltinESMExports();
+`)}`;
+
+describe('a fault around the processes is named by its alert', () => {
+  const folder = temporaryFolder();
+  const data = join(folder, 'data');
+  const own = { page: '' };
+  const readOwn = async () => (await fetch(own.page)).text();
+  let bucketWay: Awaited<ReturnType<typeof openWay>>;
+  let closeBucket: () => Promise<unknown>;
+  const front = createTlsServer(certificateFor(90));
+
+  const during = async (name: string, begin: () => unknown, end: () => unknown) => {
+    const before = await readOwn();
+    await begin();
+    await untilFires(name, before, readOwn);
+    await end();
+    await eventually(async () => !fires(name, before, await readOwn()) || undefined);
+  };
+  const whileThere = (file: string) =>
+    [() => writeFileSync(join(folder, file), ''), () => rmSync(join(folder, file))] as const;
+
+  beforeAll(async () => {
+    const bucket = await startS3(join(folder, 'bucket'));
+    closeBucket = bucket.close;
+    bucketWay = await openWay(new URL(bucket.url));
+    await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+    const metrics = await freePort();
+    own.page = `http://127.0.0.1:${metrics}/metrics`;
+    const around = startProduct(
+      {
+        ...(await freePorts()),
+        METRICS_PORT: String(metrics),
+        DATA_DIR: data,
+        FILES_URL: bucketWay.through(bucket.url),
+        PUBLIC_URL: `https://localhost:${(front.address() as AddressInfo).port}`,
+        NODE_OPTIONS: withFaults(folder),
+        LOG_LEVEL: 'silent',
+      },
+      ['--replicas', '1'],
+    );
+    await untilStarted(around);
+  });
+  afterAll(async () => {
+    await stopProducts();
+    front.close();
+    bucketWay.close();
+    await closeBucket();
+  });
+
+  test('a bucket that does not answer', () => during('ArchivosSinEscritura', bucketWay.cut, bucketWay.mend));
+
+  test('a clock that is wrong', () => during('RelojDesfasado', ...whileThere('late')));
+
+  test('a disk that is nearly full', () => during('DiscoCasiLleno', ...whileThere('full')));
+
+  test('a certificate near its end', () =>
+    during(
+      'CertificadoPorVencer',
+      () => front.setSecureContext(certificateFor(13)),
+      () => front.setSecureContext(certificateFor(90)),
+    ));
+
+  test('a standby that falls behind', async () => {
+    const urlOf = (name: string) => databaseUrls(data, runningPostmaster(join(data, name))?.port ?? 0).adminUrl;
+    const message = `select pg_logical_emit_message(true, 'test', 'something to replay')`;
+    let writing: NodeJS.Timeout;
+    await during(
+      'ReservaAtrasada',
+      async () => {
+        await query(urlOf('postgres-2'), 'select pg_wal_replay_pause()');
+        writing = setInterval(() => void query(urlOf('postgres'), message), 1000);
+      },
+      async () => {
+        clearInterval(writing);
+        await query(urlOf('postgres-2'), 'select pg_wal_replay_resume()');
+      },
+    );
   });
 });
