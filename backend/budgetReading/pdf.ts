@@ -49,25 +49,99 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly Sheet[]> {
   }
   await task.destroy();
   if (pages.every((page) => page.length === 0)) throw new RefusedFile(isPicture);
-  return [sheetOf(pages.flatMap((pieces) => linesOf(pieces).map(joined)))];
+  return [sheetOf(pages.map((pieces) => linesOf(pieces).map(joined)))];
 }
 
 /** All pages as one sheet: a table goes on over them, in the same columns. Rows are counted from the first page on. */
-function sheetOf(lines: readonly (readonly Piece[])[]): Sheet {
+function sheetOf(pages: readonly (readonly Piece[][])[]): Sheet {
+  const lines = pages.flat();
   if (lines.length > limits.rows) throw new RefusedFile(tooManyRows);
   const columns = columnsOf(lines);
-  const rows: SheetRow[] = lines.map((line, at) => {
+  const whole = new Map(pages.flatMap((page) => [...withWrapped(page, columns)]));
+  const rows = lines.flatMap((line, at): SheetRow[] => {
+    const pieces = whole.get(line) ?? line;
+    if (pieces.length === 0) return [];
     const texts: string[] = columns.map(() => '');
-    for (const piece of line) {
+    for (const piece of pieces) {
       const column = columnFor(piece, columns);
       texts[column] = texts[column] ? `${texts[column]} ${piece.text.trim()}` : piece.text.trim();
     }
-    return {
-      row: at + 1,
-      cells: texts.map((text): Cell => (text === '' ? null : { kind: 'text', text: text.slice(0, limits.textLength) })),
-    };
+    const cells = texts.map(
+      (text): Cell => (text === '' ? null : { kind: 'text', text: text.slice(0, limits.textLength) }),
+    );
+    return [{ row: at + 1, cells }];
   });
   return { name: 'PDF', rows };
+}
+
+/** Cells of a row of the table; a text that goes on above or below its row is alone there. */
+const leastCells = 4;
+/** Between lines of one cell, in letters' heights; rows stand further apart. */
+const leading = 1.6;
+
+type InColumn = { readonly line: readonly Piece[]; readonly piece: Piece };
+
+/**
+ * Cells whose text is wrapped over several lines, above and below the line with the row's numbers: each line of a page that
+ * changes, with its pieces then, which are none where they went to another.
+ */
+function withWrapped(page: readonly Piece[][], columns: readonly Span[]): Map<readonly Piece[], readonly Piece[]> {
+  const changed = new Map<readonly Piece[], readonly Piece[]>();
+  const rows = page.filter((line) => line.length >= leastCells);
+  for (const [column] of columns.entries()) {
+    const pieces = page.flatMap((line): InColumn[] => {
+      const isAlone = line.length === 1;
+      if (!isAlone && line.length < leastCells) return [];
+      const own = line.filter((piece) => columnFor(piece, columns) === column);
+      return own.filter((piece) => !isAlone || isWithin(piece, column, columns)).map((piece) => ({ line, piece }));
+    });
+    for (const block of blocksOf(pieces)) {
+      const owner = ownerOf(block, rows);
+      if (!owner || block.every(({ line }) => line === owner)) continue;
+      const [first] = block;
+      if (!first) continue;
+      const text = block.map(({ piece }) => piece.text.trim()).join(' ');
+      const others = (changed.get(owner) ?? owner).filter((piece) => !block.some((one) => one.piece === piece));
+      for (const { line } of block) changed.set(line, []);
+      changed.set(
+        owner,
+        [...others, { ...first.piece, text }].toSorted((a, b) => a.left - b.left),
+      );
+    }
+  }
+  return changed;
+}
+
+function isWithin({ left, right }: Piece, column: number, columns: readonly Span[]): boolean {
+  return (
+    left > (columns[column - 1]?.right ?? Number.NEGATIVE_INFINITY) &&
+    right < (columns[column + 1]?.left ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+/** Lines of one column that stand as close as those of a paragraph. */
+function blocksOf(pieces: readonly InColumn[]): InColumn[][] {
+  const blocks: InColumn[][] = [];
+  for (const one of pieces) {
+    const block = blocks.at(-1);
+    const above = block?.at(-1)?.piece;
+    if (block && above && above.y - one.piece.y <= above.size * leading) block.push(one);
+    else blocks.push([one]);
+  }
+  return blocks;
+}
+
+/** The one row that the block belongs to; titles in capitals above a row are none of its text. */
+function ownerOf(block: readonly InColumn[], rows: readonly (readonly Piece[])[]): readonly Piece[] | undefined {
+  const hasSmall = ({ piece }: InColumn) => /\p{Ll}/u.test(piece.text);
+  if (block.some(hasSmall) && !block.every((one) => hasSmall(one) || !/\p{L}{4}/u.test(one.piece.text)))
+    return undefined;
+  const inBlock = rows.filter((row) => block.some(({ line }) => line === row));
+  const top = block[0]?.piece;
+  const bottom = block.at(-1)?.piece;
+  if (inBlock.length > 0 || !top || !bottom) return inBlock.length === 1 ? inBlock[0] : undefined;
+  const beside = rows.filter(([piece]) => piece && piece.y < top.y && piece.y > bottom.y);
+  return beside.length === 1 ? beside[0] : undefined;
 }
 
 /** Pieces at the same height, from top to bottom and from left to right. */
@@ -109,7 +183,7 @@ type Span = { readonly left: number; readonly right: number };
 
 /** The table's columns: what overlaps from row to row, in the rows that have at least four cells. */
 function columnsOf(lines: readonly (readonly Piece[])[]): Span[] {
-  const tabular = lines.filter((line) => line.length >= 4);
+  const tabular = lines.filter((line) => line.length >= leastCells);
   const spans: Span[] = [];
   for (const { left, right } of tabular.flat().toSorted((a, b) => a.left - b.left)) {
     const last = spans.at(-1);

@@ -1,4 +1,5 @@
 import type { Currency } from '#domain/customers.ts';
+import { searchKey } from '#domain/incident.ts';
 import type { Decimal } from '#domain/money.ts';
 import { type Cell, cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen } from './columns.ts';
@@ -75,7 +76,7 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
     ),
   );
   const checked = checkSums(drafts);
-  const rows = withoutExtras(withoutRepeats(checked.map(finish), problems));
+  const rows = withScale(withoutExtras(withoutRepeats(checked.map(finish), problems)));
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }
@@ -221,6 +222,20 @@ function currencySaid(pages: readonly Page[]): Currency | null {
 
 function finish({ label: _label, sum: _sum, kind, ...row }: Draft): ReadRow {
   return { ...row, kind: kind === 'text' ? 'note' : kind === 'sum' ? 'unread' : kind };
+}
+
+const inThousands = /\b(?:miles|millones) de (?:pesos|dolares|euros)\b|\ben (?:miles|millones)\b|\(miles\b|\bmdp\b/;
+const scaled = problem('scaled_amounts', 'El archivo dice que sus cifras van en miles o millones: decida el precio.');
+
+/** What a file writes in thousands is not multiplied here, and never taken as it stands either. */
+function withScale(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const isSaid = rows.some(
+    ({ kind, name }) => (kind === 'heading' || kind === 'note') && inThousands.test(searchKey(name)),
+  );
+  if (!isSaid) return rows;
+  return rows.map((row) =>
+    row.kind === 'line' || row.kind === 'unread' ? { ...row, problems: [...row.problems, scaled] } : row,
+  );
 }
 
 const mostColumns = 60;

@@ -67,17 +67,27 @@ const lefts = [30, 100, 330, 380, 440, 510];
 
 /** A PDF of these rows, some forty a page, set in Helvetica; without rows it holds one empty page. */
 export function pdfOf(rows: readonly (readonly string[])[], name = 'presupuesto.pdf'): File {
-  const pages: string[] = [];
+  const pages: PlacedText[][] = [];
   for (let from = 0; from < Math.max(1, rows.length); from += 40) {
-    const texts = rows
-      .slice(from, from + 40)
-      .flatMap((row, at) =>
-        row.flatMap((text, column) =>
-          text === '' ? [] : [`BT /F1 7 Tf ${lefts[column] ?? 550} ${760 - at * 16} Td (${escaped(text)}) Tj ET`],
-        ),
-      );
-    pages.push(texts.join('\n'));
+    pages.push(
+      rows
+        .slice(from, from + 40)
+        .flatMap((row, at) => row.map((text, column) => ({ text, left: lefts[column] ?? 550, y: 760 - at * 16 }))),
+    );
   }
+  return placedPdf(pages, name);
+}
+
+type PlacedText = { readonly text: string; readonly left: number; readonly y: number };
+
+/** Texts where they are told to stand, page by page. */
+export function placedPdf(placed: readonly (readonly PlacedText[])[], name = 'presupuesto.pdf'): File {
+  const pages = placed.map((texts) =>
+    texts
+      .filter(({ text }) => text !== '')
+      .map(({ text, left, y }) => `BT /F1 7 Tf ${left} ${y} Td (${escaped(text)}) Tj ET`)
+      .join('\n'),
+  );
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}]>>`,

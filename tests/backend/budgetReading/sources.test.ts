@@ -4,7 +4,7 @@ import { readSource } from '#backend/budgetReading/source.ts';
 import { readInThread } from '#backend/budgetReading/thread.ts';
 import { readBudget } from '#domain/budgetReading/read.ts';
 import { sampleOf } from '#tests/domain/budgetReading/corpus.ts';
-import { storedZip } from './files.ts';
+import { placedPdf, storedZip } from './files.ts';
 import { oldWorkbookOf } from './oldWorkbook.ts';
 
 async function linesOf(content: Buffer) {
@@ -273,4 +273,61 @@ test('a thread that takes too long is ended, and says so', async () => {
   const task = { bytes: Buffer.from(text), options: {}, concepts: [] };
   expect(await readInThread(task, { time: 1 })).toEqual({ refused: expect.stringContaining('tarda demasiado') });
   expect(await readInThread(task)).toMatchObject({ rows: expect.any(Array) });
+});
+
+describe('a PDF whose descriptions are wrapped', () => {
+  const names = [
+    ['Suministro y colocación', 'de defensa metálica', 'de tres crestas'],
+    ['Poste hincado de', '1.80 m'],
+    ['Retiro y acarreo a', '5 km'],
+    ['Pintura'],
+  ];
+  const numbers = ['m', '24', '1,850.50', '44,412.00'];
+  const lefts = [30, 100, 330, 380, 440, 510];
+  const leading = 9;
+  const row = (texts: readonly string[], y: number) => texts.map((text, at) => ({ text, left: lefts[at] ?? 0, y }));
+
+  /** @param share of the way down its description at which the numbers of a row stand */
+  const pageOf = (share: number) => {
+    let top = 740;
+    const rows = names.flatMap((lines, at) => {
+      const begins = top;
+      top -= lines.length * leading + 12;
+      return [
+        ...lines.map((text, line) => ({ text, left: 100, y: begins - line * leading })),
+        ...row([`DM-00${at + 1}`, '', ...numbers], begins - (lines.length - 1) * leading * share),
+      ];
+    });
+    const heads = row(['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'], 760);
+    return [...heads, ...row(['', '', '', '', 'TOTAL', '177,648.00'], top), ...rows];
+  };
+
+  test.each([
+    ['above', 0],
+    ['in the middle', 0.5],
+    ['below', 1],
+  ])('keeps them whole where the numbers stand %s', async (_, share) => {
+    const { rows, linesTotal } = await linesOf(Buffer.from(await placedPdf([pageOf(share)]).arrayBuffer()));
+    expect(rows.filter(({ kind }) => kind === 'line').map(({ code, name }) => [code, name])).toEqual(
+      names.map((lines, at) => [`DM-00${at + 1}`, lines.join(' ')]),
+    );
+    expect([linesTotal, rows.at(-1)?.kind]).toEqual(['177648', 'total']);
+  });
+
+  test('leaves titles above a row, and rows that stand as close as lines, as they are', async () => {
+    const close = names.flatMap(([name = ''], at) => row([`DM-00${at + 1}`, name, ...numbers], 720 - at * leading));
+    const heads = row(['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'], 760);
+    const title = [{ text: 'A. DEFENSA METÁLICA', left: 100, y: 729 }];
+    const { rows } = await linesOf(Buffer.from(await placedPdf([[...heads, ...title, ...close]]).arrayBuffer()));
+    expect(rows.map(({ kind, name }) => [kind, name]).slice(1)).toEqual([
+      ['heading', 'A. DEFENSA METÁLICA'],
+      ...names.map(([name]) => ['line', name]),
+    ]);
+    const one = close.filter(({ y }) => y === 720);
+    const single = await linesOf(Buffer.from(await placedPdf([[...heads, ...title, ...one]]).arrayBuffer()));
+    expect(single.rows.map(({ kind, name }) => [kind, name]).slice(1)).toEqual([
+      ['heading', 'A. DEFENSA METÁLICA'],
+      ['line', 'Suministro y colocación'],
+    ]);
+  });
 });

@@ -139,6 +139,19 @@ describe('columns', () => {
   });
 });
 
+describe('amounts', () => {
+  test.each(['Cifras en miles de pesos', 'Importes expresados en miles', '(millones de pesos)'])(
+    'under «%s» are decided by a person',
+    (said) => {
+      const reading = read([[said], ...written(head)]);
+      expect(reading.rows.slice(2).map(({ problems }) => codesOf(problems))).toEqual(
+        works.map(() => ['scaled_amounts']),
+      );
+      expect(linesOf([['Entrega en mil y un días'], ...written(head)])).toEqual(understood);
+    },
+  );
+});
+
 describe('sums', () => {
   const below = (...rows: readonly (readonly [string, string])[]) =>
     read([...written(head), ...rows.map(([words, value]) => ['', '', '', '', words, value])]);
