@@ -74,8 +74,17 @@ export const budgetReading = z.object({
   ),
 });
 
+const mostText = 1_000_000;
+
 /** What a person says of the file; what is left out stays as it was said before. */
 export const sentReading = z.object({
+  /** Read in place of the file, and not kept: rows copied from elsewhere, or the text of a CSV, TSV or CFDI. */
+  text: z.optional(
+    z.string().check(
+      z.refine((value) => value.trim() !== '', 'Texto: pegue los renglones, o el contenido del archivo.'),
+      z.maxLength(mostText, 'Texto: envíe a lo más 1,000,000 de caracteres.'),
+    ),
+  ),
   decimal_mark: z.optional(z.enum(decimalMarks, { error: 'Signo decimal: elija punto o coma.' })),
   /** What each column holds; `null` forgets what was said of it. Columns that are left out are read by their words. */
   column_kinds: z.optional(

@@ -1,54 +1,114 @@
+import { type Cell, cellText, type Sheet, type SheetRow } from './budgetReading/cells.ts';
 import { isSameCent, readNumber } from './budgetReading/numbers.ts';
-import { type Decimal, multiply } from './money.ts';
+import { type ReadingOptions, readBudget } from './budgetReading/read.ts';
+import { type BudgetReading, problem, type ReadRow } from './budgetReading/reading.ts';
+import { multiply } from './money.ts';
 
-/** Rows pasted into the selector's box, each as it would be typed: «código*cantidad*precio». */
-export type PastedEntries = {
-  readonly entries: readonly string[];
-  /** Rows whose numbers could mean several things: they are entered without them. */
-  readonly unsure: readonly string[];
-};
+/** Rows that a person pastes, with or without the names of their columns. */
 
 /** Letters and digits without blanks; units such as m2 are shorter. */
 const codeShape = /^(?=.*\d)(?=.*\p{L})\S{3,}$/u;
 
-export function pastedEntries(rows: readonly (readonly string[])[]): PastedEntries {
-  const filled = rows.map((cells) => cells.filter((cell) => cell !== '')).filter((cells) => cells.length > 0);
-  const lines = filled.slice(isHeading(filled) ? 1 : 0);
-  const unsure: string[] = [];
-  const entries = lines.map((cells) => {
-    const at = Math.max(
-      0,
-      cells.findIndex((cell) => codeShape.test(cell)),
-    );
-    const code = cells[at] ?? '';
-    const figures = figuresIn(cells.slice(at + 1));
-    if (figures === null) unsure.push(code);
-    return [code, ...(figures ?? [])].join('*');
+const isNumber = (text: string) => readNumber({ kind: 'text', text }).kind === 'number';
+
+/**
+ * Codes alone, or each with one number, which is its quantity: as they would be typed, «código*cantidad». Null: the rows say
+ * more, and are read as a file's are.
+ */
+export function pastedCodes(rows: readonly (readonly string[])[]): readonly string[] | null {
+  const filled = filledRows(rows);
+  const isList = filled.every(([, second, ...more]) => more.length === 0 && (second === undefined || isNumber(second)));
+  return isList ? filled.map((cells) => cells.join('*')) : null;
+}
+
+/** Whether cells pasted over the lines are rows of a budget: named columns, or codes with numbers that no line has. */
+export function isBudgetRows(rows: readonly (readonly string[])[], hasLine: (code: string) => boolean): boolean {
+  const filled = filledRows(rows);
+  if (hasNames(filled) && filled.some((cells) => cells.length > 2)) return true;
+  return filled.some((cells) => {
+    const at = cells.findIndex((cell) => codeShape.test(cell));
+    return at >= 0 && at < 2 && !hasLine(cells[at] ?? '') && cells.slice(at + 1).some(isNumber);
   });
-  return { entries, unsure };
+}
+
+function filledRows(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return rows.map((cells) => cells.filter((cell) => cell !== '')).filter((cells) => cells.length > 0);
 }
 
 /** Names of columns copied with their rows. */
-function isHeading([first = [], ...others]: readonly (readonly string[])[]): boolean {
+function hasNames([first = [], ...others]: readonly (readonly string[])[]): boolean {
   return others.length > 0 && first.length > 1 && first.every((cell) => !/\d/.test(cell));
 }
 
-/** The quantity and the price of a row; null where its numbers do not say which they are. */
-function figuresIn(cells: readonly string[]): readonly Decimal[] | null {
-  const numbers: Decimal[] = [];
-  for (const text of cells) {
-    const read = readNumber({ kind: 'text', text });
-    if (read.kind === 'ambiguous' || read.kind === 'tooLarge' || (read.kind === 'number' && read.isPercent))
-      return null;
-    if (read.kind === 'number') numbers.push(read.value);
+/**
+ * Reads rows as they were pasted. Where nothing names their columns, what follows each code is taken as quantity and price in
+ * that order, and a row says so unless its amount proves it.
+ */
+export function readPasted(sheets: readonly Sheet[], options: ReadingOptions = {}): BudgetReading {
+  const reading = readBudget(sheets, options);
+  const [sheet] = sheets;
+  const isNamed = hasNames(filledRows(sheet?.rows.map(({ cells }) => cells.map(cellText)) ?? []));
+  if (!sheet || isNamed || reading.rows.some(({ kind }) => kind === 'line')) return reading;
+  const placed = sheet.rows.map(placedRow);
+  const named = readBudget([{ ...sheet, rows: [names, ...placed.map(({ row }) => row)] }], options);
+  const assumed = new Set(placed.flatMap(({ row, isAssumed }) => (isAssumed ? [row.row] : [])));
+  const rows = named.rows.filter(({ row }) => row !== names.row);
+  return { ...named, columns: [], rows: rows.map((row) => (assumed.has(row.row) ? withAssumption(row) : asCode(row))) };
+}
+
+const textCell = (text: string): Cell => (text === '' ? null : { kind: 'text', text });
+
+const labels = ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'];
+const names: SheetRow = { row: 0, cells: labels.map(textCell) };
+
+type Placed = {
+  readonly row: SheetRow;
+  /** Which number is the quantity and which the price is taken from their order alone. */
+  readonly isAssumed: boolean;
+};
+
+/** Longer texts are descriptions. */
+const longestUnit = 8;
+
+/** The cells of one row below our names; numbers that could be anything are a text there. */
+function placedRow(row: SheetRow): Placed {
+  const cells = row.cells.map(cellText).filter((text) => text !== '');
+  const at = Math.max(
+    0,
+    cells.findIndex((text) => codeShape.test(text)),
+  );
+  const behind = cells.slice(at + 1);
+  const numbers = behind.filter((text) => readNumber({ kind: 'text', text }).kind !== 'none');
+  if (numbers.length === 0 || numbers.length > 3) {
+    return { row: { ...row, cells: [cells[at] ?? '', behind.join(' ')].map(textCell) }, isAssumed: false };
   }
-  if (numbers.length === 0 || numbers.length === 2) return numbers;
-  if (numbers.length === 1) return cells.length === 1 ? numbers : null;
-  for (const [i, quantity] of numbers.entries()) {
-    for (const [j, price] of numbers.entries()) {
-      const isProven = numbers.some((amount, k) => k > j && isSameCent(multiply(quantity, price), amount));
-      if (i < j && isProven) return [quantity, price];
-    }
-  }
-  return null;
+  const texts = behind.filter((text) => !numbers.includes(text));
+  const unit = texts.findLast((text) => text.length <= longestUnit) ?? '';
+  const name = texts.filter((text) => text !== unit).join(' ');
+  const [quantity = '', price = '', amount = ''] = numbers;
+  const placed = [cells[at] ?? '', name, unit, quantity, price, amount].map(textCell);
+  return { row: { ...row, cells: placed }, isAssumed: amount === '' || !isProven(quantity, price, amount) };
+}
+
+function isProven(...texts: readonly [string, string, string]): boolean {
+  const [quantity, price, amount] = texts.map((text) => readNumber({ kind: 'text', text }));
+  if (quantity?.kind !== 'number' || price?.kind !== 'number' || amount?.kind !== 'number') return false;
+  return isSameCent(multiply(quantity.value, price.value), amount.value);
+}
+
+export const assumedColumns = 'assumed_columns';
+
+function withAssumption(row: ReadRow): ReadRow {
+  if (row.kind !== 'line' && row.kind !== 'unread') return row;
+  const text = 'Nada nombra las columnas: se tomó primero la cantidad y después el precio. Confírmelo.';
+  return { ...row, problems: [...row.problems, problem(assumedColumns, text)] };
+}
+
+/** A code without a quantity is a concept to be counted, and no title. */
+function asCode(row: ReadRow): ReadRow {
+  const code = row.code || row.name;
+  if (row.kind === 'line' || !codeShape.test(code)) return row;
+  const missing = problem('missing_values', 'Nada dice cuál es la cantidad ni el precio de la fila.');
+  const problems = row.problems.length > 0 ? row.problems : [missing];
+  return { ...row, kind: 'unread', code, name: row.code === '' || row.name === code ? '' : row.name, problems };
 }

@@ -114,3 +114,24 @@ export function safeFileName(name: string): string {
     .trim();
   return clean.slice(-120) || 'archivo';
 }
+
+/** A text as UTF-8 or UTF-16, whichever it is; as Windows-1252 where it is neither. */
+export function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
+  const wide = wideWithoutMark(bytes);
+  if (wide) return new TextDecoder(wide).decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+/** Letters of two bytes without a mark before them: every other byte of a western text is then zero. */
+function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const head = bytes.subarray(0, 400);
+  const zeros = (odd: number) => head.filter((byte, at) => at % 2 === odd && byte === 0).length;
+  if (zeros(1) > head.length * 0.4) return 'utf-16le';
+  return zeros(0) > head.length * 0.4 ? 'utf-16be' : null;
+}

@@ -39,7 +39,7 @@ export function readInvoice(xml: string): Invoice {
       if (name === 'Comprobante' && depth === 1) invoice = attributes;
       if (name === 'Concepto') concepts.push(attributes);
       if (name === 'Impuestos' && depth === 2) taxes = attributes.TotalImpuestosTrasladados ?? '';
-      if (name === 'TimbreFiscalDigital') uuid = attributes.UUID ?? null;
+      if (name === 'TimbreFiscalDigital') uuid = attributes.UUID?.toUpperCase() ?? null;
     },
     close: () => {
       depth -= 1;

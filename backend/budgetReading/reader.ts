@@ -6,6 +6,8 @@ import type { FileStore } from '#backend/files/store.ts';
 import type { StoredReadRow, WireBudgetReading } from '#contract/budgetReading.ts';
 import { type SaidColumn, wordsSaid } from '#domain/budgetReading/learned.ts';
 import type { DecimalMark } from '#domain/budgetReading/numbers.ts';
+import type { ReadingOptions } from '#domain/budgetReading/read.ts';
+import type { ColumnKind } from '#domain/budgetReading/words.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import type { Decimal } from '#domain/money.ts';
 import type { Log } from '#kit/log.ts';
@@ -22,8 +24,21 @@ import { type MatchedReading, type ReadAnswer, readInThread } from './thread.ts'
 export type Reader = {
   /** There is a budget to read. */
   readonly wake: () => void;
+  /** Reads a text that a person waits for; nothing of it is kept. */
+  readonly readText: (customer: string, sent: SentText) => Promise<ReadText>;
   /** Resolves once nothing is being read any more. */
   readonly close: () => Promise<void>;
+};
+
+type SentText = {
+  readonly text: string;
+  readonly mark: DecimalMark | null;
+  readonly columns: readonly { readonly label: string; readonly kind: ColumnKind | null }[];
+};
+
+type ReadText = Omit<WireBudgetReading, 'rows' | 'decimal_mark'> & {
+  readonly rows: StoredReadRow[];
+  readonly uuid: string | null;
 };
 
 type StoredColumn = WireBudgetReading['columns'][number];
@@ -103,15 +118,36 @@ export function openReader({ door, store, log }: ReaderSettings): Reader {
       : { answer: await readClaimed(claimed, { mark: known, columns }), mark: known };
   };
 
+  const readNow = async (customer: string, { text, mark, columns }: SentText): Promise<ReadText> => {
+    const said = columns.flatMap(({ label, kind }) => (kind === null ? [] : [{ label, kind }]));
+    const answer = await readInThread(
+      {
+        bytes: Buffer.from(text),
+        concepts: await scoped(customer, (trx) => catalogOf(trx, customer)),
+        options: optionsOf(customer, { mark, columns: said }),
+        isPasted: true,
+      },
+      { signal: ending.signal },
+    );
+    const uuid = 'refused' in answer ? null : answer.uuid;
+    return { ...readingOf(await scoped(customer, (trx) => withLearned(trx, customer, answer))), uuid };
+  };
+
+  /** One text after another, so that many at once take the memory of one. */
+  let reading: Promise<unknown> = Promise.resolve();
+  const readText = (customer: string, sent: SentText): Promise<ReadText> => {
+    const read = reading.then(() => readNow(customer, sent));
+    reading = read.catch(() => {});
+    return read;
+  };
+
   const readClaimed = async (claimed: Claimed, { mark, columns }: Answered): Promise<ReadAnswer> => {
     if (claimed.attempts > mostAttempts) return { refused: failedOften };
     if (!(await store.has(claimed.hash))) return { refused: lost };
     const bytes = await buffer(await store.open(claimed.hash));
     const concepts = await scoped(claimed.customer, (trx) => catalogOf(trx, claimed.customer));
-    const currency = customerProfiles.find(({ code }) => code === claimed.customer)?.currencies[0] ?? 'MXN';
-    const answered = { ...(mark && { decimal: mark }), ...(columns.length > 0 && { words: wordsSaid(columns) }) };
     return readInThread(
-      { bytes, concepts, options: { budgetAmount: claimed.amount, currency, ...answered } },
+      { bytes, concepts, options: { budgetAmount: claimed.amount, ...optionsOf(claimed.customer, { mark, columns }) } },
       { signal: ending.signal },
     );
   };
@@ -134,12 +170,18 @@ export function openReader({ door, store, log }: ReaderSettings): Reader {
   wake();
   return {
     wake,
+    readText,
     close: async () => {
       ending.abort();
       clearTimeout(timer);
-      await turn;
+      await Promise.all([turn, reading]);
     },
   };
+}
+
+function optionsOf(customer: string, { mark, columns }: Answered): ReadingOptions {
+  const currency = customerProfiles.find(({ code }) => code === customer)?.currencies[0] ?? 'MXN';
+  return { currency, ...(mark && { decimal: mark }), ...(columns.length > 0 && { words: wordsSaid(columns) }) };
 }
 
 /** The reading that waits longest, and that no other process is at. */
@@ -172,36 +214,41 @@ async function save(
   { customer, incident_id, file_id, round, decimal_mark }: Claimed,
   answer: LearnedAnswer,
 ): Promise<void> {
-  const result =
-    'refused' in answer
-      ? {
-          status: 'failed' as const,
-          problem: answer.refused,
-          provider_id: null,
-          rows: '[]',
-          lines_total: null,
-          stated_total: null,
-          doubtful: [],
-          columns: '[]',
-        }
-      : {
-          status: 'ready' as const,
-          problem: answer.problems.length === 0 ? null : storable(answer.problems.map(({ text }) => text).join(' ')),
-          provider_id: answer.provider,
-          rows: JSON.stringify(answer.rows.map(rowWire)),
-          lines_total: answer.linesTotal,
-          stated_total: answer.statedTotal,
-          doubtful: answer.doubtful.map(storable),
-          columns: JSON.stringify(answer.columns.map(columnWire)),
-        };
+  const { provider, rows, columns, ...result } = readingOf(answer);
   await trx
     .updateTable('budget_reading')
-    .set({ ...result, decimal_mark, claimed_until: null, updated_at: sql`clock_timestamp()` })
+    .set({
+      ...result,
+      provider_id: provider,
+      rows: JSON.stringify(rows),
+      columns: JSON.stringify(columns),
+      decimal_mark,
+      claimed_until: null,
+      updated_at: sql`clock_timestamp()`,
+    })
     .where('customer', '=', customer)
     .where('incident_id', '=', incident_id)
     .where('file_id', '=', file_id)
     .where('round', '=', round)
     .execute();
+}
+
+/** As the call answers it. */
+function readingOf(answer: LearnedAnswer): Omit<ReadText, 'uuid'> {
+  if ('refused' in answer) {
+    const nothing = { provider: null, rows: [], lines_total: null, stated_total: null, doubtful: [], columns: [] };
+    return { status: 'failed', problem: answer.refused, ...nothing };
+  }
+  return {
+    status: 'ready',
+    problem: answer.problems.length === 0 ? null : storable(answer.problems.map(({ text }) => text).join(' ')),
+    provider: answer.provider,
+    rows: answer.rows.map(rowWire),
+    lines_total: answer.linesTotal,
+    stated_total: answer.statedTotal,
+    doubtful: answer.doubtful.map(storable),
+    columns: answer.columns.map(columnWire),
+  };
 }
 
 const columnWire = ({ label, kind, samples, isSaid }: MatchedReading['columns'][number]): StoredColumn => ({

@@ -1,9 +1,10 @@
 import type { Sheet, SheetRow } from '#domain/budgetReading/cells.ts';
+import { textOf } from '#domain/files.ts';
 import { limits, RefusedFile, tooManyRows } from './refused.ts';
 
 /** Reads text separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. */
 export function readSeparated(bytes: Uint8Array): Sheet {
-  const text = decoded(bytes);
+  const text = textOf(bytes);
   if (text.includes('\u0000')) throw new RefusedFile('El archivo no es un texto separado por comas o tabuladores.');
   // Excel begins some files with the line «sep=;».
   const said = /^sep=(?<mark>[;,\t|])\r?\n/i.exec(text);
@@ -48,27 +49,6 @@ export function readSeparated(bytes: Uint8Array): Sheet {
   }
   if (cell !== '' || cells.length > 0) endRow();
   return { name: 'Texto', rows };
-}
-
-/** A text as UTF-8 or UTF-16, whichever it is; as Windows-1252 where it is neither. */
-export function decoded(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  const wide = wideWithoutMark(bytes);
-  if (wide) return new TextDecoder(wide).decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
-/** Letters of two bytes without a mark before them: every other byte of a western text is then zero. */
-function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
-  const head = bytes.subarray(0, 400);
-  const zeros = (odd: number) => head.filter((byte, at) => at % 2 === odd && byte === 0).length;
-  if (zeros(1) > head.length * 0.4) return 'utf-16le';
-  return zeros(0) > head.length * 0.4 ? 'utf-16be' : null;
 }
 
 const separators = ['\t', ';', ',', '|'] as const;

@@ -1,11 +1,11 @@
 import type { Sheet } from '#domain/budgetReading/cells.ts';
 import { problem, type ReadingProblem } from '#domain/budgetReading/reading.ts';
-import { sniffKind } from '#domain/files.ts';
+import { sniffKind, textOf } from '#domain/files.ts';
 import { readInvoice } from './invoice.ts';
 import { readOldWorkbook } from './oldWorkbook.ts';
 import { readPdf } from './pdf.ts';
 import { RefusedFile } from './refused.ts';
-import { decoded, readSeparated } from './separated.ts';
+import { readSeparated } from './separated.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
 export type Source = {
@@ -37,7 +37,7 @@ function fromWorkbook({ sheets, hidden }: Workbook): Source {
 }
 
 function readText(bytes: Buffer): Source {
-  const text = decoded(bytes).replace(/^\ufeff/, '');
+  const text = textOf(bytes).replace(/^\ufeff/, '');
   const head = text.slice(0, 1_000).trimStart();
   if (!head.startsWith('<')) return { sheets: [readSeparated(bytes)], problems: [], uuid: null };
   if (otherMarkup.test(head)) throw new RefusedFile(notWorkbook);

@@ -9,6 +9,8 @@ export type ReadTask = {
   readonly bytes: Uint8Array;
   readonly options: ReadingOptions;
   readonly concepts: readonly CatalogConcept[];
+  /** Rows that a person pasted, which may have no names above them. */
+  readonly isPasted?: boolean;
 };
 
 export type MatchedReading = {
@@ -18,6 +20,8 @@ export type MatchedReading = {
   readonly doubtful: readonly string[];
   readonly columns: readonly ReadColumn[];
   readonly problems: readonly ReadingProblem[];
+  /** The folio of a CFDI. */
+  readonly uuid: string | null;
 };
 
 export type ReadAnswer = MatchedReading | { readonly refused: string };

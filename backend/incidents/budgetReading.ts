@@ -67,6 +67,7 @@ export async function budgetReading(ask: CustomerAsk & { readonly params: { read
 /** The auditor said which mark separates decimals, or what columns hold. A file that is being read is answered as it is. */
 export async function readBudgetAgain(ask: Ask<typeof incidentCalls.readBudgetAgain>) {
   const { decimal_mark: mark, column_kinds: columns } = ask.body;
+  if (ask.body.text !== undefined) return readText(ask, ask.body.text);
   if (mark === undefined && columns === undefined) {
     throw invalid({ decimal_mark: ['Signo decimal: elija punto o coma, o diga qué contiene cada columna.'] });
   }
@@ -77,6 +78,59 @@ export async function readBudgetAgain(ask: Ask<typeof incidentCalls.readBudgetAg
   ask.services.reader.wake();
   return budgetReading(ask);
 }
+
+/** Rows that are pasted or sent as text, read as a file's are. Only the folio of a CFDI is kept. */
+async function readText(ask: Ask<typeof incidentCalls.readBudgetAgain>, text: string): Promise<WireBudgetReading> {
+  const { decimal_mark: mark, column_kinds: columns } = ask.body;
+  const { customer, viewer } = ask;
+  const { id } = await ask.scoped((trx) => visibleIncident(trx, ask, ask.params.slug));
+  const { uuid, ...read } = await ask.services.reader.readText(customer, {
+    text,
+    mark: mark ?? null,
+    columns: columns ?? [],
+  });
+  const repeated =
+    uuid === null ? [] : await ask.scoped((trx) => noteInvoice(trx, { customer, uuid, id, by: viewer.id }));
+  const problem = [read.problem, ...repeated].filter((one) => one !== null).join(' ');
+  return {
+    ...read,
+    problem: problem === '' ? null : problem,
+    decimal_mark: mark ?? null,
+    lines_total: canonical.money(read.lines_total),
+    stated_total: canonical.money(read.stated_total),
+    rows: read.rows.map((row) => ({ ...rowWire(row), decision: null })),
+  };
+}
+
+type Noted = { readonly customer: string; readonly uuid: string; readonly id: string; readonly by: string };
+
+/** Keeps that the invoice was read here. @returns what to say where it was read for another incident before */
+async function noteInvoice(trx: Trx, { customer, uuid, id, by }: Noted): Promise<string[]> {
+  await trx
+    .insertInto('invoice_reading')
+    .values({ customer, uuid, incident_id: id, read_by_id: by })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const others = await trx
+    .selectFrom('invoice_reading as r')
+    .innerJoin('incident as i', (join) =>
+      join.onRef('i.customer', '=', 'r.customer').onRef('i.id', '=', 'r.incident_id'),
+    )
+    .select('i.sinister_number as number')
+    .where('r.customer', '=', customer)
+    .where('r.uuid', '=', uuid)
+    .where('r.incident_id', '!=', id)
+    .orderBy('r.read_at')
+    .limit(mostNamed)
+    .execute();
+  const numbers = others.map(({ number }) => number).join(', ');
+  return numbers === ''
+    ? []
+    : [`El CFDI ${uuid} ya se leyó para otro siniestro: ${numbers}. Revise que no se cobre dos veces.`];
+}
+
+/** Incidents that are named where an invoice was read before. */
+const mostNamed = 3;
 
 function rowWire(row: StoredReadRow): StoredReadRow {
   return {

@@ -103,7 +103,7 @@ export const budgetCalls = {
     permission: ['quantification', 'change'],
     ours: true,
     summary:
-      'Lee otra vez el archivo del presupuesto con el signo que separa sus decimales y lo que contiene cada columna; los siguientes archivos de ese proveedor se leen igual, lo de las columnas desde que se guardan sus partidas',
+      'Lee otra vez el archivo del presupuesto con el signo que separa sus decimales y lo que contiene cada columna; los siguientes archivos de ese proveedor se leen igual, lo de las columnas desde que se guardan sus partidas. Con `text` lee en su lugar renglones pegados, o el texto de un CSV, TSV o CFDI, y no guarda lo leído',
     body: sentReading,
     answer: budgetReading,
   }),

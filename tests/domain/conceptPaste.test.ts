@@ -1,32 +1,85 @@
 import { describe, expect, test } from 'vitest';
-import { pastedEntries } from '#domain/conceptPaste.ts';
+import type { Cell } from '#domain/budgetReading/cells.ts';
+import { assumedColumns, isBudgetRows, pastedCodes, readPasted } from '#domain/conceptPaste.ts';
 import { readTable } from '#domain/pricing/paste.ts';
 
-const pasted = (...lines: string[]) => pastedEntries(readTable(lines.join('\n')));
+const table = (...lines: string[]) => readTable(lines.join('\n'));
+
+function read(...lines: string[]) {
+  const rows = table(...lines).map((texts, at) => ({
+    row: at + 1,
+    cells: texts.map((text): Cell => (text === '' ? null : { kind: 'text', text })),
+  }));
+  return readPasted([{ name: 'Texto', rows }]).rows;
+}
+
+/** What each row became, and whether it has to be confirmed. */
+const brief = (...lines: string[]) =>
+  read(...lines).map(({ kind, code, quantity, unitPrice, problems }) => [
+    kind,
+    code,
+    quantity,
+    unitPrice,
+    problems.some((one) => one.code === assumedColumns),
+  ]);
 
 describe('rows pasted into the selector', () => {
-  test('are entered with their quantity and price', () => {
-    expect(pasted('BAR-001\t24\t$1,850.50', 'BAR-014\t12.5\t965.37')).toEqual({
-      entries: ['BAR-001*24*1850.5', 'BAR-014*12.5*965.37'],
-      unsure: [],
-    });
-    expect(pasted('BAR-001\t24', 'BAR-014').entries).toEqual(['BAR-001*24', 'BAR-014']);
+  test('are codes, each with its quantity, where they say no more', () => {
+    expect(pastedCodes(table('BAR-001\t24', '', 'BAR-014'))).toEqual(['BAR-001*24', 'BAR-014']);
   });
 
-  test('may have the names of columns, numbers of rows, descriptions, units and amounts beside them', () => {
-    const rows = [
-      'No.\tClave\tConcepto\tUnidad\tCantidad\tP.U.\tImporte',
-      '1\tBAR-001\tBarrera de 3 crestas\tm2\t24\t1,850.50\t44,412.00',
-      '',
-      '2\tBAR-014\tPoste\tpza\t12\t965.37\t11,584.44',
-    ];
-    expect(pasted(...rows)).toEqual({ entries: ['BAR-001*24*1850.5', 'BAR-014*12*965.37'], unsure: [] });
-    expect(pasted('7001\tm2\t24\t10.50', '7002\tm2\t1\t2.50').entries).toEqual(['7001*24*10.5', '7002*1*2.5']);
+  test('are read as a file is where they say more', () => {
+    expect(pastedCodes(table('BAR-001\t24\t$1,850.50'))).toBeNull();
+    expect(pastedCodes(table('Clave\tCantidad', 'BAR-001\t24'))).toBeNull();
+  });
+});
+
+describe('rows pasted over the lines', () => {
+  const hasLine = (code: string) => code === 'BAR-001';
+
+  test('are rows of a budget where their columns are named, or a code with numbers is on no line', () => {
+    expect(isBudgetRows(table('BAR-001\t24\t10', 'BAR-014\t12\t3'), hasLine)).toBe(true);
+    expect(isBudgetRows(table('1\tBAR-014\tPoste\t12\t3'), hasLine)).toBe(true);
+    expect(isBudgetRows(table('Clave\tCantidad\tPrecio', 'BAR-001\t24\t10'), hasLine)).toBe(true);
   });
 
-  test('whose numbers could mean several things are entered without them, and named', () => {
-    const rows = ['DEF-1\tDefensa metálica\t1850.50', 'DEF-2\t1.234\t10.00', 'DEF-3\t16%\t10.00', 'DEF-4\t2\t3\t4'];
-    const codes = ['DEF-1', 'DEF-2', 'DEF-3', 'DEF-4'];
-    expect(pasted(...rows)).toEqual({ entries: codes, unsure: codes });
+  test('are cells of the lines otherwise', () => {
+    expect(isBudgetRows(table('7\t1,000.5', 'x\t2'), hasLine)).toBe(false);
+    expect(isBudgetRows(table('BAR-001\t24\t10'), hasLine)).toBe(false);
+    expect(isBudgetRows(table('24\t10\tver foto A12'), hasLine)).toBe(false);
+    expect(isBudgetRows(table('BAR-999'), hasLine)).toBe(false);
+    expect(isBudgetRows(table('Cantidad\tP.U.', '24\t10'), hasLine)).toBe(false);
+  });
+});
+
+describe('pasted rows without the names of their columns', () => {
+  test('are taken as quantity and price in that order, and ask', () => {
+    expect(brief('BAR-001\t24\t$1,850.50', 'BAR-014\tpza\t12.5\t965.37')).toEqual([
+      ['line', 'BAR-001', '24', '1850.5', true],
+      ['line', 'BAR-014', '12.5', '965.37', true],
+    ]);
+    expect(brief('7001\tm2\t24\t10.50')).toEqual([['line', '7001', '24', '10.5', true]]);
+  });
+
+  test('say nothing where the amount proves it', () => {
+    expect(brief('1\tBAR-001\tBarrera de 3 crestas\tm2\t24\t1,850.50\t44,412.00')).toEqual([
+      ['line', 'BAR-001', '24', '1850.5', false],
+    ]);
+  });
+
+  test('whose numbers could mean several things are lines of nothing, and none is lost', () => {
+    const rows = brief('DEF-1\tDefensa metálica\t1850.50', 'DEF-2\t1.234\t10.00', 'DEF-4\t2\t3\t4\t5', 'DEF-5');
+    expect(rows).toEqual([
+      ['unread', 'DEF-1', '1850.5', null, true],
+      // The other numbers prove the point, and the row asks all the same.
+      ['line', 'DEF-2', '1.234', '10', true],
+      ['unread', 'DEF-4', null, null, false],
+      ['unread', 'DEF-5', null, null, false],
+    ]);
+  });
+
+  test('with their names are read by them, whatever their order', () => {
+    const rows = brief('No.\tPrecio\tClave\tConcepto\tCantidad', '1\t1,850.50\tBAR-001\tBarrera\t24');
+    expect(rows[1]).toEqual(['line', 'BAR-001', '24', '1850.5', false]);
   });
 });

@@ -80,3 +80,18 @@ test('saved lines say what is unusual in them, until a reason answers for it', a
     expect.objectContaining({ lineReason: { slug: 'precio-de-catalogo', name: 'Precio de catálogo' } }),
   );
 });
+
+test('rows that are sent as text are read beside the file, and not kept', async () => {
+  const slug = world.slugOf(await world.backend.register('gnp'));
+  const mutation = `mutation ($input: ReadBudgetAgainInput!) { readBudgetAgain(input: $input) {
+    __typename ... on BudgetReading { status linesTotal rows { kind code quantity unitPrice problems { code } } } } }`;
+  const text = 'Clave\tCantidad\tP.U.\nA-1\t2\t1,000.50';
+  const { data } = await world.ask('are.gnp', 'gnp', mutation, { input: { slug, text } });
+  expect(data?.readBudgetAgain).toMatchObject({
+    __typename: 'BudgetReading',
+    status: 'ready',
+    linesTotal: '2001.00',
+    rows: [{ kind: 'heading' }, { kind: 'line', code: 'A-1', quantity: '2', unitPrice: '1000.50' }],
+  });
+  expect((await world.read('are.gnp', 'gnp', slug, fields)).budgetReading).toBeNull();
+});

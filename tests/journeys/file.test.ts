@@ -150,6 +150,47 @@ test('a workbook with words of its own is explained once, and the next one of it
   await review.getByRole('button', { name: 'Traer 2 renglones' }).waitFor();
 });
 
+test('rows pasted over the table, and those of a CSV, are brought in as the file’s are', async () => {
+  const [one, other, third] = (await catalog()) as [Concept, Concept, Concept];
+  const number = newNumber('GNP');
+  const slug = await pendingIncident('gnp', number, '100');
+  const auditor = await signIn('are.gnp', { at: `/quantification/${slug}/gnp` });
+  const { page } = auditor;
+  await opened(page, number);
+  await chooseProvider(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  const names = 'Clave\tConcepto\tUnidad\tCantidad\tP.U.';
+  const row = ({ code, name, unit }: Concept, figures: string) => `${code}\t${name}\t${unit.abbreviation}\t${figures}`;
+  await paste(page, `${names}\n${row(one, '2\t1,850.50')}\nZZ-77\tAlgo que nadie llama así\tlote\t1\t5`);
+  const review = dialog(page, 'Traer lo pegado');
+  await review.getByRole('button', { name: 'Traer 1 renglón' }).waitFor();
+  await accessible(auditor, 'traer lo pegado');
+  await page.keyboard.press('Control+Enter');
+  await review.getByRole('button', { name: 'Traer 0 renglones' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByText('1 renglón no se agregó').waitFor();
+  await expect.poll(() => lines(page).count()).toBe(1);
+
+  await lines(page).first().getByRole('gridcell').nth(3).click();
+  await paste(page, `${names}\n${row(other, '3\t10.00')}`);
+  await review.getByRole('button', { name: 'Traer 1 renglón' }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => lines(page).count()).toBe(2);
+
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Traer partidas de un CSV, TSV o CFDI (XML)' }).click(),
+  ]);
+  const csv = `Clave,Concepto,Unidad,Cantidad,P.U.\n${third.code},"${third.name}",${third.unit.abbreviation},4,"1,000.25"\n`;
+  await chooser.setFiles({ name: 'partidas.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'latin1') });
+  await dialog(page, 'Traer de partidas.csv').getByRole('button', { name: 'Traer 1 renglón' }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await expect.poll(() => lines(page).count()).toBe(3);
+  await grid(page).getByRole('gridcell', { name: '1,000.25', exact: true }).first().waitFor();
+  await page.keyboard.press('Control+s');
+  await saved(page);
+});
+
 test('rows copied from a spreadsheet bring their quantity and price, and six decimals are shown whole', async () => {
   const [one, other] = await catalog();
   const number = newNumber('GNP');
@@ -159,6 +200,15 @@ test('rows copied from a spreadsheet bring their quantity and price, and six dec
   await chooseProvider(page);
   await searchBox(page).focus();
   await paste(page, `${one?.code}\t9,876.123456\t12,345.654321\n${other?.code}\tpza\t1.000001\t987654.123456`);
+  // Nothing proves which number is the price, so each row is confirmed.
+  const review = dialog(page, 'Traer lo pegado');
+  await review.getByRole('gridcell').and(page.locator(':focus')).waitFor();
+  await review.getByRole('button', { name: 'Traer 0 renglones' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await review.getByRole('button', { name: 'Traer 2 renglones' }).waitFor();
+  await page.keyboard.press('Control+Enter');
+  await review.waitFor({ state: 'detached' });
   await expect.poll(() => lines(page).count()).toBe(2);
   const figures = grid(page)
     .getByRole('gridcell')

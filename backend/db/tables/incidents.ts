@@ -195,6 +195,7 @@ export interface IncidentTables {
   budget_reading: BudgetReadingTable;
   provider_reading: ProviderReadingTable;
   provider_column: ProviderColumnTable;
+  invoice_reading: InvoiceReadingTable;
   reading_decision: ReadingDecisionTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
@@ -340,6 +341,15 @@ export interface ProviderColumnTable {
   kind: ColumnKind;
   said_by_id: string;
   said_at: InstantByDefault;
+}
+
+/** A CFDI whose lines were read for an incident. */
+export interface InvoiceReadingTable {
+  customer: string;
+  uuid: string;
+  incident_id: string;
+  read_by_id: string;
+  read_at: InstantByDefault;
 }
 
 /** What the auditor made of one row of a budget's file. */

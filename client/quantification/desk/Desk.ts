@@ -65,6 +65,8 @@ export interface Desk {
   readonly restoredAt: Cell<string | null>;
   /** The rows of the budget's file, once they were read. */
   readonly review: Cell<Review | null>;
+  /** Rows that were pasted or picked, in place of the file's while they are brought in. */
+  readonly pasted: Cell<Review | null>;
   /** The dialog that brings them in is open. */
   readonly isReviewing: Cell<boolean>;
   /** When the authorization was sent, by this clock: the server's time to undo it begins later, so that it ends later. */

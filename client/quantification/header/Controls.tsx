@@ -1,13 +1,15 @@
-import { Package, Redo2, Undo2 } from 'lucide-react';
+import { FileInput, Package, Redo2, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { SuppliesList } from '#client/catalog/SuppliesList.tsx';
 import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import { openText } from '#client/quantification/desk/openText.ts';
 import { RatesPopover } from '#client/quantification/exchange/RatesPopover.tsx';
 import { fetchRate } from '#client/quantification/exchange/rates.ts';
 import { ConceptSelector } from '#client/quantification/selector/ConceptSelector.tsx';
 import { useCell } from '#client/rows/Cell.ts';
 import { retraced } from '#client/rows/rowCommands.ts';
 import { IconButton } from '#client/ui/button/Button.tsx';
+import { FileIconButton } from '#client/ui/form/PhotoButton.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { Sized, Stack } from '#client/ui/layout/Stack.tsx';
 import { Toolbar, ToolbarRoom } from '#client/ui/layout/Toolbar.tsx';
@@ -15,6 +17,7 @@ import { usePainted } from '#client/ui/layout/usePainted.ts';
 import { Popover } from '#client/ui/overlay/Popover.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import type { Currency } from '#domain/customers.ts';
+import { sniffKind, textOf } from '#domain/files.ts';
 
 /** Where lines come from: the year, the currency, whose prices, and the search. They let the lines go first. */
 export function Controls() {
@@ -35,6 +38,7 @@ export function Controls() {
       label="Agregar conceptos"
       end={
         <>
+          <OtherFile />
           <LineSupplies />
           <IconButton
             label="Deshacer (Ctrl+Z)"
@@ -114,6 +118,30 @@ async function chooseCurrency(desk: Desk, currency: Currency): Promise<void> {
   if (!isKnown && !desk.rates.read()[currency]) {
     notify.warn(`El servicio de tipos de cambio no respondió. Escriba el de ${currency} en «Tipos de cambio».`);
   }
+}
+
+const textFiles = ['.csv', '.tsv', '.txt', '.xml'];
+const largestText = 1_000_000;
+
+/** Lines of a file that is not the budget's own, such as its CFDI. */
+function OtherFile() {
+  const desk = useDesk();
+  const read = async (file: File) => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (sniffKind(bytes) !== null)
+      notify.warn('Aquí se leen CSV, TSV y CFDI (XML). Suba un libro o un PDF como archivo del presupuesto.');
+    else if (bytes.length > largestText)
+      notify.warn('El archivo es demasiado grande: divídalo en archivos de menos de 1 MB.');
+    else await openText(desk, { text: textOf(bytes), from: `de ${file.name}` });
+  };
+  return (
+    <FileIconButton
+      label="Traer partidas de un CSV, TSV o CFDI (XML)"
+      icon={<FileInput />}
+      accept={textFiles}
+      onPick={(file) => void read(file)}
+    />
+  );
 }
 
 /** What one unit of the concept under the cursor takes, to be read beside the line. */

@@ -122,6 +122,7 @@ export function createDesk(input: DeskInput): Desk {
     announcement: new Cell(''),
     restoredAt: new Cell(draft?.savedAt ?? null),
     review,
+    pasted: new Cell<Review | null>(null),
     isReviewing: new Cell(false),
     sentAt: new Cell(0),
     sources: new Cell<Line | null>(null),

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useSend } from '#client/api/useSend.ts';
 import { type Desk, useDesk } from '#client/quantification/desk/Desk.ts';
+import { openText, type Said } from '#client/quantification/desk/openText.ts';
 import {
   BudgetReadingDocument,
   type FileReadingFragment,
   ReadBudgetAgainDocument,
 } from '#client/quantification/rows/BudgetReading.generated.ts';
-import type { ReadBudgetAgainInput } from '#client/schema.generated.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
@@ -42,10 +42,12 @@ async function nextReading(desk: Desk): Promise<FileReadingFragment | null> {
 }
 
 /** Sends what a person says of the file, and puts what it is read as then on the desk. */
-export function useReadAgain(): (said: Omit<ReadBudgetAgainInput, 'slug'>) => Promise<void> {
+export function useReadAgain(): (said: Said) => Promise<void> {
   const desk = useDesk();
   const { send } = useSend(ReadBudgetAgainDocument);
   return async (said) => {
+    const sent = desk.pasted.read()?.sent;
+    if (sent) return openText(desk, sent, said);
     const outcome = await send({ input: { slug: desk.slug, ...said } });
     const read = outcome.ok ? await nextReading(desk).catch(() => null) : null;
     if (!outcome.ok) notify.error(outcome.problem.text);
@@ -55,7 +57,7 @@ export function useReadAgain(): (said: Omit<ReadBudgetAgainInput, 'slug'>) => Pr
 }
 
 /** Numbers with two readings are asked about once for the whole file; the answer can be changed. */
-export function DecimalQuestion({ reading }: { reading: FileReadingFragment }) {
+export function DecimalQuestion({ reading, hasProvider }: { reading: FileReadingFragment; hasProvider: boolean }) {
   const readAgain = useReadAgain();
   const [busy, setBusy] = useState<Mark | null>(null);
   const { doubtful, decimalMark } = reading;
@@ -90,7 +92,7 @@ export function DecimalQuestion({ reading }: { reading: FileReadingFragment }) {
     >
       {decimalMark
         ? `«${sample}» se leyó como ${shownAs(sample, decimalMark)}: ${words[decimalMark]}.`
-        : `El archivo escribe «${doubtful.join('», «')}»; lo que responda vale para todo el archivo y para los siguientes de este proveedor.`}
+        : `El archivo escribe «${doubtful.join('», «')}»; lo que responda vale para todo el archivo${hasProvider ? ' y para los siguientes de este proveedor' : ''}.`}
     </Banner>
   );
 }

@@ -10,6 +10,7 @@ import { GridState } from '#client/ui/grid/GridState.ts';
 import type { GridCommands } from '#client/ui/grid/gridTypes.ts';
 import { Row, Sized, Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { CountChip } from '#client/ui/text/Chip.tsx';
 import { doubtfulText } from '#domain/budgetReading/numbers.ts';
@@ -33,11 +34,31 @@ import { reviewColumns } from './reviewColumns.tsx';
 
 /** «Traer del archivo»: what each row of the budget's file becomes, decided by keyboard. */
 export function ReviewDialog() {
-  const { review, isReviewing } = useDesk();
+  const { review, pasted, isReviewing } = useDesk();
   const isOpen = useCell(isReviewing);
-  const rows = useCell(review);
-  return isOpen && rows ? <OpenDialog review={rows} onClose={() => isReviewing.write(false)} /> : null;
+  const ofFile = useCell(review);
+  const sent = useCell(pasted);
+  const rows = sent ?? ofFile;
+  const close = () => {
+    isReviewing.write(false);
+    if (sent) sayLeft(sent);
+    pasted.write(null);
+  };
+  return isOpen && rows ? <OpenDialog review={rows} onClose={close} /> : null;
 }
+
+/** Rows that are no file's are gone with the dialog, so what did not become a line is named. */
+function sayLeft(review: Review): void {
+  const left = review.all().filter((row) => ['toSolve', 'toBring'].includes(standingOf(row)));
+  if (left.length === 0) return;
+  const names = left.slice(0, mostNamed).map(({ code, name, row }) => code || name || `fila ${row}`);
+  const more = left.length > mostNamed ? [`y ${left.length - mostNamed} más`] : [];
+  notify.warn(left.length === 1 ? '1 renglón no se agregó' : `${left.length} renglones no se agregaron`, {
+    detail: [...names, ...more].join(', '),
+  });
+}
+
+const mostNamed = 6;
 
 const help =
   'Flechas mueven; Enter acepta lo propuesto y pasa al siguiente por resolver; 1 a 5 eligen otro concepto; la diagonal busca; Supr deja fuera; M mantiene la línea que ya está; A la agrega aparte; Ctrl+Z deshace; Ctrl+Enter trae los renglones.';
@@ -93,7 +114,7 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Traer del archivo"
+      title={`Traer ${review.sent?.from ?? 'del archivo'}`}
       size="full"
       isLocked={isBringing}
       footer={
@@ -115,7 +136,7 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
         {otherYear !== null && (
           <Banner tone="warn">{`El archivo se comparó con el catálogo ${otherYear}. Elija ese año para traer sus renglones.`}</Banner>
         )}
-        <DecimalQuestion reading={review.reading} />
+        <DecimalQuestion reading={review.reading} hasProvider={review.sent === null} />
         <ColumnsQuestion reading={review.reading} isAsked={!review.reading.rows.some(({ kind }) => kind === 'line')} />
         {problem && <Banner tone="warn">{problem}</Banner>}
         <Row gap={4} align="bottom">

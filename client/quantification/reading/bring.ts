@@ -31,8 +31,9 @@ export async function bring(desk: Desk, review: Review): Promise<number> {
     return added > room ? { row, refused: `Un presupuesto admite hasta ${maxLines} conceptos.` } : one;
   });
   const lines = made.flatMap((one) => ('line' in one ? [[one.row, one.line] as const] : []));
+  const from = review.sent?.from ?? 'del archivo';
   desk.rows.merge(
-    `Traer ${lines.length} renglones del archivo`,
+    `Traer ${lines.length} renglones ${from}`,
     lines.map(([, line]) => line),
   );
   const same = rows.flatMap((row) => (row.decision?.kind === 'keep' ? [[row, row.decision.line] as const] : []));
@@ -41,8 +42,8 @@ export async function bring(desk: Desk, review: Review): Promise<number> {
   desk.actor.send({ type: 'EDITED', draft: desk.findings() });
   const { toSolve } = review.summary();
   const left = toSolve > 0 ? `; ${toSolve} por resolver` : '';
-  desk.announcement.write(`Se trajeron ${lines.length} renglones del archivo${left}. Ctrl+Z los devuelve.`);
-  notify.success(`Se trajeron ${lines.length} renglones del archivo${left}`);
+  desk.announcement.write(`Se trajeron ${lines.length} renglones ${from}${left}. Ctrl+Z los devuelve.`);
+  notify.success(`Se trajeron ${lines.length} renglones ${from}${left}`);
   return lines.length;
 }
 

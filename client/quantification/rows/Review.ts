@@ -35,14 +35,24 @@ class StandingTally implements Tally<ReviewRow, ReviewSummary> {
   }
 }
 
+/** Rows that were pasted, or the text of a file that was picked: nothing of them is kept but the lines. */
+export type SentText = {
+  readonly text: string;
+  /** Where they come from, as the dialog says it. */
+  readonly from: string;
+};
+
 /** The rows of a budget's file on the auditor's desk, and what was decided of each. */
 export class Review extends EditableRows<ReviewRow, ReviewSummary> {
   readonly reading: FileReadingFragment;
+  /** Null: they are the file's. */
+  readonly sent: SentText | null;
   readonly #lines = new Map<string, string>();
 
-  constructor(reading: FileReadingFragment, lines: readonly Line[]) {
+  constructor(reading: FileReadingFragment, lines: readonly Line[], sent: SentText | null = null) {
     super(reviewOf(reading.rows.map(rowOf), lines), new StandingTally());
     this.reading = reading;
+    this.sent = sent;
   }
 
   /** The file was read again: what was decided of rows that say the same now stays decided. */

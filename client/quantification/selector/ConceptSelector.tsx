@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import { fromClipboard, openText } from '#client/quantification/desk/openText.ts';
 import { exchangeIn } from '#client/quantification/exchange/rates.ts';
 import { ConceptSearchDocument, type FoundConceptFragment } from '#client/quantification/Lookups.generated.ts';
 import { pricesOf } from '#client/quantification/savedLine.ts';
@@ -9,7 +10,7 @@ import { useCell } from '#client/rows/Cell.ts';
 import { type PickerResult, SearchPicker } from '#client/ui/form/SearchPicker.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { failed, remedies, tableSays } from '#domain/catalogue.ts';
-import { pastedEntries } from '#domain/conceptPaste.ts';
+import { pastedCodes } from '#domain/conceptPaste.ts';
 import { type ConceptEntry, conceptSearchMax, readConceptEntry, readConceptSearch } from '#domain/conceptSearch.ts';
 import type { Currency } from '#domain/customers.ts';
 import { formatMoney } from '#domain/money.ts';
@@ -210,14 +211,9 @@ export function ConceptSelector() {
     if (jump && key !== null) enterLine(desk, key);
   };
 
-  const enterRows = (rows: string[][]) => {
-    const { entries, unsure } = pastedEntries(rows);
-    void enqueue(entries);
-    if (unsure.length > 0) {
-      notify.warn(`Se agregan sin cantidad ni precio: ${unsure.join(', ')}.`, {
-        detail: 'Sus números no dicen cuáles son. Copie sólo la clave, la cantidad y el precio.',
-      });
-    }
+  const enterRows = (rows: string[][], text: string) => {
+    const codes = pastedCodes(rows);
+    void (codes ? enqueue(codes) : openText(desk, { text, from: fromClipboard }));
   };
 
   return (

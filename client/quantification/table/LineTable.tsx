@@ -1,5 +1,6 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import { fromClipboard, openText } from '#client/quantification/desk/openText.ts';
 import { ProviderPricesDocument } from '#client/quantification/Lookups.generated.ts';
 import type { Mark, MarkCounts, RowStore } from '#client/quantification/rows/RowStore.ts';
 import { useCell } from '#client/rows/Cell.ts';
@@ -14,6 +15,7 @@ import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import { CountChip } from '#client/ui/text/Chip.tsx';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
+import { readTable } from '#domain/pricing/paste.ts';
 import type { CatalogPrices, Line } from '#domain/quantification/line.ts';
 import { type PriceOffer, repriceForProvider } from '#domain/quantification/reprice.ts';
 import { texts } from '#domain/texts.ts';
@@ -84,6 +86,7 @@ export function LineTable() {
     else applyProvider(desk, offered, false);
   });
   useUsual(desk);
+  usePastedRows(desk, isShut);
   const { rows } = desk;
   const source = useMemo(() => ({ keys: rows.keys, onKeys: rows.onKeys, row: rows.row, onRow: rows.onRow }), [rows]);
   const columns = useMemo(() => lineColumns(desk, isNarrow), [desk, isNarrow]);
@@ -124,6 +127,23 @@ export function LineTable() {
       )}
     </>
   );
+}
+
+/** Rows of a budget that are pasted where nothing else takes them, as over an empty table. */
+function usePastedRows(desk: Desk, isShut: boolean): void {
+  useEffect(() => {
+    if (isShut) return;
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? '';
+      const isTaken = event.defaultPrevented || desk.isReviewing.read();
+      const isElsewhere = event.target instanceof Element && event.target.closest('input, textarea, [role="dialog"]');
+      if (isTaken || isElsewhere || !readTable(text).some((cells) => cells.length > 1)) return;
+      event.preventDefault();
+      void openText(desk, { text, from: fromClipboard });
+    };
+    addEventListener('paste', paste);
+    return () => removeEventListener('paste', paste);
+  }, [desk, isShut]);
 }
 
 const filters = [

@@ -1,9 +1,12 @@
 import type { Desk } from '#client/quantification/desk/Desk.ts';
+import { fromClipboard, openText } from '#client/quantification/desk/openText.ts';
 import { requestSwitch } from '#client/quantification/exchange/rates.ts';
 import { isMeasure, writtenLabel } from '#client/quantification/labels.ts';
 import { rowCommands } from '#client/rows/rowCommands.ts';
 import type { GridCommands } from '#client/ui/grid/gridTypes.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
+import { isBudgetRows } from '#domain/conceptPaste.ts';
+import { codeKey } from '#domain/conceptSearch.ts';
 import type { Currency } from '#domain/customers.ts';
 import { readTable } from '#domain/pricing/paste.ts';
 import { asAsked, atCatalogPrice, reducedBy, refused } from '#domain/quantification/follow.ts';
@@ -18,6 +21,11 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 function pasteOver(desk: Desk, key: string, column: string, text: string): boolean {
   const table = readTable(text);
   if (table.length === 1 && table[0]?.length === 1) return false;
+  const codes = new Set(desk.rows.all().map(({ code }) => codeKey(code)));
+  if (isBudgetRows(table, (code) => codes.has(codeKey(code)))) {
+    void openText(desk, { text, from: fromClipboard });
+    return true;
+  }
   const fields = writtenFields(desk);
   const pasted = pasteBlock({
     table,

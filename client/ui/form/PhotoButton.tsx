@@ -2,6 +2,7 @@ import { Camera } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
+import { IconButton, type IconButtonProps } from '#client/ui/button/Button.tsx';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
 
 const pictures = ['.jpg', '.jpeg', '.png'];
@@ -27,6 +28,27 @@ function useCamera(): boolean {
     };
   }, []);
   return hasCamera;
+}
+
+interface FileIconButtonProps extends Pick<IconButtonProps, 'label' | 'icon'> {
+  accept: readonly string[];
+  onPick: (file: File) => void;
+}
+
+/** One file, from a button without words. */
+export function FileIconButton({ label, icon, accept, onPick }: FileIconButtonProps) {
+  return (
+    <FileTrigger
+      acceptedFileTypes={[...accept]}
+      aria-label={label}
+      onSelect={(list) => {
+        const [file] = list ?? [];
+        if (file) onPick(file);
+      }}
+    >
+      <IconButton label={label} icon={icon} />
+    </FileTrigger>
+  );
 }
 
 export interface PhotoButtonProps {

@@ -33,8 +33,8 @@ export interface SearchPickerProps {
   onPick: (id: string, jump: boolean) => void;
   /** Enter with nothing to pick yet; `jump` as above. */
   onEnterEarly?: (jump: boolean) => void;
-  /** Several lines were pasted, as from a spreadsheet: the first cell of each. */
-  onPasteList?: (rows: string[][]) => void;
+  /** Several lines were pasted, as from a spreadsheet: the cells of each that hold something, and the text as it came. */
+  onPasteList?: (rows: string[][], text: string) => void;
   input: RefObject<HTMLInputElement | null>;
 }
 
@@ -96,10 +96,11 @@ export function SearchPicker(props: SearchPickerProps) {
             onQueryChange(event.target.value);
           }}
           onPaste={(event) => {
-            const rows = filledRows(event.clipboardData.getData('text/plain'));
+            const text = event.clipboardData.getData('text/plain');
+            const rows = filledRows(text);
             if ((rows.length < 2 && (rows[0]?.length ?? 0) < 2) || !props.onPasteList) return;
             event.preventDefault();
-            props.onPasteList(rows);
+            props.onPasteList(rows, text);
           }}
           onFocus={() => setOpen(true)}
           onBlur={() => setOpen(false)}

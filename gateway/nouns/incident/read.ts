@@ -113,9 +113,10 @@ export const Query = {
 } satisfies Pick<QueryResolvers, 'incident' | 'recentFiles' | 'similarIncidents'>;
 
 export const Mutation = {
-  readBudgetAgain: (_, { input: { slug, decimalMark, columnKinds } }, { rest, profile }) =>
+  readBudgetAgain: (_, { input: { slug, text, decimalMark, columnKinds } }, { rest, profile }) =>
     orFailure(async () => {
       const body = {
+        ...(typeof text === 'string' && { text }),
         ...(decimalMark && { decimal_mark: markOf[decimalMark] }),
         ...(columnKinds && {
           column_kinds: columnKinds.map(({ label, kind }) => ({

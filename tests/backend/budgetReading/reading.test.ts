@@ -208,6 +208,79 @@ describe('who may see it', () => {
   });
 });
 
+describe('a text that is sent to be read', () => {
+  const sent = async (text: string, by: 'are.gnp' | 'mro.gnp' | 'are.axa' = 'are.gnp', at?: string) =>
+    world.as(by)('POST', `${at ?? (await world.register('gnp'))}budget_reading/`, { text });
+
+  test('says what its rows are, as a file does: a CSV, and rows without names that ask', async () => {
+    const [concept] = await world.conceptsOf('gnp');
+    const csv = `Clave;Concepto;Unidad;Cantidad;P.U.;Importe\n${concept?.code};;pza;2;"1.000,50";"2.001,00"\n`;
+    const { status, body } = await sent(csv);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ status: 'ready', problem: null, lines_total: '2001.00' });
+    expect(body.rows?.[1]).toMatchObject({ kind: 'line', quantity: '2', unit_price: '1000.50', decision: null });
+    expect(body.rows?.[1]).toMatchObject({ match: { code: concept?.code } });
+    const pasted = await sent(`${concept?.code}\t24\t987654.32`);
+    expect(pasted.body.rows?.[0]).toMatchObject({ kind: 'line', quantity: '24', unit_price: '987654.32' });
+    expect(codesOf(pasted.body).codes).toContain('assumed_columns');
+  });
+
+  const codesOf = ({ rows }: Json) => {
+    const [row] = (rows ?? []) as unknown as {
+      problems: { code: string }[];
+      match: { prices: { MXN: string } } | null;
+    }[];
+    return { codes: row?.problems.map(({ code }) => code), price: row?.match?.prices.MXN };
+  };
+
+  test('asks which number is the price, unless the catalog has that price', async () => {
+    const [concept] = await world.conceptsOf('gnp');
+    const first = await sent(`${concept?.code}\t24\t987654.32`);
+    const { price } = codesOf(first.body);
+    const { body } = await sent(`${concept?.code}\t24\t${price}`);
+    expect(codesOf(body).codes).toEqual(['derived']);
+    const turned = await sent(`${concept?.code}\t${price}\t24`);
+    expect(codesOf(turned.body).codes).toContain('assumed_columns');
+  });
+
+  test('is not kept: the reading of the budget’s file stays as it was', async () => {
+    const sample = sampleOf('simple', 1);
+    const at = await uploaded(await workbookOf(sample.sheets));
+    const before = await readingOf(at);
+    await sent('Clave,Cantidad,Precio\nA-1,2,3', 'are.gnp', at.replace('sinister', 'audited_sinister'));
+    expect(await readingOf(at)).toEqual(before);
+  });
+
+  test('of an invoice says where it was read before', async () => {
+    const uuid = '6F9619FF-8B86-D011-B42D-00CF4FC964FF';
+    const invoice = `<?xml version="1.0" encoding="UTF-8"?>
+      <cfdi:Comprobante xmlns:cfdi="http://www.sat.gob.mx/cfd/4" Version="4.0" Moneda="MXN" SubTotal="220.00" Total="255.20">
+        <cfdi:Conceptos><cfdi:Concepto NoIdentificacion="A-1" Cantidad="2" ClaveUnidad="E48" Descripcion="Reparación"
+          ValorUnitario="110.00" Importe="220.00"/></cfdi:Conceptos>
+        <cfdi:Complemento><tfd:TimbreFiscalDigital xmlns:tfd="x" UUID="${uuid}"/></cfdi:Complemento>
+      </cfdi:Comprobante>`;
+    const first = await world.register('gnp');
+    const once = await sent(invoice, 'are.gnp', first);
+    expect(once.body).toMatchObject({ status: 'ready', problem: null, lines_total: '220.00', stated_total: '255.20' });
+    expect((await sent(invoice, 'are.gnp', first)).body.problem).toBeNull();
+    const { body } = await world.as('are.gnp')('GET', first);
+    const again = await sent(invoice.replace(uuid, uuid.toLowerCase()));
+    expect(again.body.problem).toContain(`ya se leyó para otro siniestro: ${body.sinisterNumber}`);
+  });
+
+  test('that is no budget says so, and one too long or empty is refused', async () => {
+    expect((await sent('<html><table></table></html>')).body).toMatchObject({ status: 'failed', rows: [] });
+    expect((await sent('<?xml version="1.0"?><a/>')).body).toMatchObject({ status: 'failed', rows: [] });
+    expect(await sent(' ')).toMatchObject({ status: 400, body: { text: [expect.stringContaining('Texto')] } });
+    expect(await sent('x'.repeat(1_000_001))).toMatchObject({ status: 400, body: { text: [expect.any(String)] } });
+  });
+
+  test('is read for those who quantify', async () => {
+    expect((await sent('A-1,2,3', 'mro.gnp')).status).toBe(403);
+    expect((await sent('A-1,2,3', 'are.axa')).status).toBe(404);
+  });
+});
+
 test('a photo is no budget of ours', async () => {
   const at = await world.register('gnp');
   const answer = await world.as('mro.gnp')('POST', `${at}budget/`, form({ ammount: '1', original_file: jpeg() }));
