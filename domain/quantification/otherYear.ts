@@ -1,4 +1,4 @@
-import { type Decimal, isDecimal, sameAmount } from '../money.ts';
+import { type Decimal, sameValue } from '../money.ts';
 import { catalogPrice, zeroPrice } from './currency.ts';
 import type { Line } from './line.ts';
 import type { ConceptForLine } from './newLine.ts';
@@ -46,13 +46,13 @@ export function offersOfYear(
       catalogPrices: concept.prices,
     };
     if (line.priceTouched) return { ...known, to, outcome: 'typed', line: moved };
-    const isSame = isDecimal(line.unitPrice) && sameAmount(line.unitPrice, to);
+    const isSame = sameValue(line.unitPrice, to);
     return { ...known, to, outcome: isSame ? 'same' : 'price', line: isSame ? moved : repriced(moved, to) };
   });
 }
 
 /** What was authorized as it was asked follows the price; another amount was decided and stays, to be looked at again. */
 function repriced(line: Line, to: Decimal): Line {
-  const followed = isDecimal(line.authorizedUnitPrice) && sameAmount(line.authorizedUnitPrice, line.unitPrice);
+  const followed = sameValue(line.authorizedUnitPrice, line.unitPrice);
   return { ...line, unitPrice: to, authorizedUnitPrice: followed ? to : line.authorizedUnitPrice, isReviewed: false };
 }

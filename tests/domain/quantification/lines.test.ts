@@ -91,6 +91,12 @@ describe('what is authorized follows what was asked', () => {
     expect(withFigure(said, 'quantity', '4').authorizedQuantity).toBe('1');
   });
 
+  test('is as asked when quantity and price both are', () => {
+    expect(isAsAsked({ ...plainLine, authorizedQuantity: '1.000', authorizedUnitPrice: '100.0' })).toBe(true);
+    expect(isAsAsked({ ...plainLine, authorizedUnitPrice: '99' })).toBe(false);
+    expect(isAsAsked({ ...plainLine, authorizedQuantity: '2' })).toBe(false);
+  });
+
   test('other columns follow nothing', () => {
     expect(withFigure(plainLine, 'capufeQuantity', '4')).toEqual({ ...plainLine, capufeQuantity: '4' });
   });
@@ -117,6 +123,7 @@ describe('several lines at once', () => {
     expect(Number(atCatalogPrice(dollars)?.authorizedUnitPrice)).toBe(5);
     expect(atCatalogPrice({ ...line, currency: 'EUR', exchangeRate: '20', exchangeDate: '2026-11-20' })).toBeNull();
     expect(atCatalogPrice({ ...line, currency: 'USD', exchangeRate: null })).toBeNull();
+    expect(atCatalogPrice({ ...dollars, catalogPrices: { MXN: '0', USD: '5', EUR: '0' } })).toBeNull();
   });
 
   test('nothing of a line is authorized, and its asked figures stay', () => {
@@ -174,8 +181,17 @@ test('the same price leaves the line as it was decided, and a price that a perso
   expect([typed?.outcome, typed?.to, typed?.line?.unitPrice]).toEqual(['typed', '80', '123']);
 });
 
+test('a price that cannot be read yet gives way where it was asked, and stays where it was authorized', () => {
+  expect(offerOf({ unitPrice: '' }, pricedAt('80'))).toMatchObject({ outcome: 'price', line: { unitPrice: '80' } });
+  expect(offerOf({ authorizedUnitPrice: '' }, pricedAt('80'))?.line).toMatchObject({ authorizedUnitPrice: '' });
+});
+
 test('a concept that is not in that year, or has no price in the currency of the line, stays behind', () => {
-  expect(offerOf({}, undefined)).toMatchObject({ outcome: 'missing', to: null, line: null });
+  const known = { key: 'k1', code: 'BAR-001', name: 'Barrera metálica', from: '100' };
+  expect(offerOf({}, undefined)).toEqual({ ...known, outcome: 'missing', to: null, line: null });
+  const withoutRate = offerOf({ currency: 'USD' }, pricedAt('80', '4'));
+  expect(withoutRate).toEqual({ ...known, outcome: 'unpriced', to: null, line: null });
+  expect(offerOf({ priceTouched: true }, pricedAt('80'))).toMatchObject({ ...known, outcome: 'typed' });
   expect(offerOf({}, pricedAt('0'))).toMatchObject({ outcome: 'unpriced', line: null });
   const dollars = { currency: 'USD', exchangeRate: '20', exchangeDate: '2026-03-01' } as const;
   expect(offerOf(dollars, pricedAt('80', '0'))).toMatchObject({ outcome: 'unpriced', line: null });
