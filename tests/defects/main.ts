@@ -14,15 +14,16 @@ import { type Defect, keepResult, keptResults } from './results.ts';
 import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
-import { WarmTests } from './warm.ts';
+import { Late, WarmTests } from './warm.ts';
 
 /**
  * npm run defects [-- WORD…] [-- --check]: puts each defect into a copy of the tree, alone, and runs the tests nearest to
  * it. Prints which test noticed; ends with 1 when one stayed unnoticed. Words limit it to defects whose group, file or
- * description holds one of them; `--check` only looks whether every fragment still stands once in its file.
+ * description holds one of them; `--check` only looks whether every fragment still stands once in its
+ * file and every named test file exists.
  * A word that is a group's name means that group. Results stay in a file of the temporary directory: `--left` tries what
  * has none, `--unnoticed` what was not noticed, `--minutes=N` stops in time, `--part=1/2` takes every second one,
- * `--pure` only those that need no server, `--trusting` does not look first whether the tests pass without defects,
+ * `--pure` only those that need no server, `--served` only the others, `--trusting` does not look first whether the tests pass without defects,
  * `--summary` only prints what is known.
  */
 
@@ -64,8 +65,10 @@ function countIn({ file, find }: Defect): number {
 function refuseUnmatched(): void {
   const wrong = wanted.filter((defect) => countIn(defect) !== 1);
   for (const defect of wrong) console.error(`${defect.file}: stands ${countIn(defect)} times: ${defect.find}`);
-  if (wrong.length > 0) process.exit(1);
-  console.log(`${wanted.length} defects; each fragment stands once in its file.`);
+  const gone = new Set(wanted.flatMap(({ near }) => near).filter((test) => !existsSync(join(root, test))));
+  for (const test of gone) console.error(`${test}: is named by a row and does not exist`);
+  if (wrong.length + gone.size > 0) process.exit(1);
+  console.log(`${wanted.length} defects; each fragment stands once in its file, and each named test exists.`);
 }
 
 const left = new Set(['node_modules', '.git', 'data']);
@@ -172,6 +175,7 @@ async function run(): Promise<number> {
   const due = wanted.filter((defect, at) => {
     if (at % parts !== part - 1) return false;
     if (given.includes('--pure') && needsServer(defect)) return false;
+    if (given.includes('--served') && !needsServer(defect)) return false;
     const by = resultOf(defect);
     if (given.includes('--left')) return by === undefined;
     if (given.includes('--unnoticed')) return by === null;
@@ -184,7 +188,14 @@ async function run(): Promise<number> {
   try {
     for (const defect of due) {
       if (Date.now() > end) break;
-      await trial.try(defect);
+      // Another run beside this one may have tried it meanwhile.
+      if (given.includes('--left') && keptResults()(defect) !== undefined) continue;
+      try {
+        await trial.try(defect);
+      } catch (error) {
+        if (!(error instanceof Late)) throw error;
+        console.error(`NOT TRIED  ${defect.group}: ${defect.what}: ${error.message}`);
+      }
     }
   } finally {
     await trial.close();

@@ -6,6 +6,9 @@ const patienceMs = 240_000;
 
 const late = Symbol('late');
 
+/** Says nothing of the defect: the machine may be busy. A test that hangs ends by its own limit before. */
+export class Late extends Error {}
+
 const nameOf = (module: TestModule) => module.relativeModuleId;
 
 /** @returns the first test that failed, or null when all passed */
@@ -32,7 +35,7 @@ export class WarmTests {
     this.#root = root;
   }
 
-  /** Runs until the first failure. */
+  /** Runs until the first failure. @throws Late */
   async failureOf(files: readonly string[]): Promise<string | null> {
     const vitest = await this.#open();
     const paths = new Set(files.map((file) => join(this.#root, file)));
@@ -50,7 +53,7 @@ export class WarmTests {
           ran.unhandledErrors,
         );
       await this.close();
-      return `(it did not end within ${patienceMs / 1000} s)`;
+      throw new Late(`${files.join(', ')} did not end within ${patienceMs / 1000} s`);
     } finally {
       clearTimeout(timer);
     }
