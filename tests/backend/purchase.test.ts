@@ -42,7 +42,7 @@ async function authorizedIncident(): Promise<string> {
       .execute(),
   );
   const [whole] = await world.linesFor('axa', { quantity: '6' });
-  const [part] = await world.linesFor('axa', { quantity: '4', authQuantity: '2.5' });
+  const [part] = await world.linesFor('axa', { quantity: '4', authQuantity: '2.5', authorizedUnitPrice: '90' });
   const none = (await world.linesFor('axa', { quantity: '0', authQuantity: '0' }))[0];
   const body = { catalog_year: 2026, concepts: [whole, part, none], exceeds_budget_confirmation: true };
   const answer = await world.as('are.axa')('POST', `${at}authorize/`, body);
@@ -65,6 +65,8 @@ describe('papers', () => {
 });
 
 describe('the authorized budget as a document', () => {
+  const both = (...heads: string[]) => [...heads, ...heads];
+  const why = 'Motivo y comentario';
   const path = (slug: string, kind = '') => `quantification/authorized_budget/${slug}/${kind}`;
   const file = async (slug: string, kind: string) => {
     const { base, tokenOf } = world.server;
@@ -86,6 +88,37 @@ describe('the authorized budget as a document', () => {
       expect(texts).toMatch(/Subtotal de /);
       expect(texts.split('DEF-01').length, texts).toBe(4);
     }
+  });
+
+  test('each figure of the workbook stands in its column, and totals are of the asked and the authorized', async () => {
+    const [sheet] = readWorkbook(await file(authorized, 'xlsx/')).sheets;
+    const rows = (sheet?.rows ?? []).map(({ cells }) => cells.map(cellText));
+    const [line, unit] = [['DEF-01', 'Defensa metálica de tres crestas'], 'm²'];
+    expect(rows.slice(5)).toEqual([
+      ['Código', 'Concepto', 'Unidad', ...both('Cantidad', 'P. U.', 'Importe'), 'Diferencia', 'Moneda', why],
+      ['Obra'],
+      [...line, unit, '6', '100', '600', '9', '100', '900', '300', 'MXN'],
+      [...line, unit, '4', '100', '400', '2.5', '90', '225', '-175', 'MXN', 'Motivo: sin motivo'],
+      [...line, unit, '0', '100', '0', '0', '100', '0', '0', 'MXN'],
+      ['', 'Subtotal de Obra', '', '', '', '1000', '', '', '1125', '125'],
+      ['', 'Subtotal', '', '', '', '1000', '', '', '1125'],
+      ['', 'IVA', '', '', '', '160', '', '', '180'],
+      ['', 'Total', '', '', '', '1160', '', '', '1305'],
+    ]);
+    const above = rows.slice(0, 5).flat().join(' ');
+    for (const fact of [
+      'AXA Seguros',
+      'Fecha del siniestro: 15/01/2026',
+      'Autorizó: are.axa Prueba',
+      'Catálogo: 2026',
+    ]) {
+      expect(above).toContain(fact);
+    }
+    expect(above).toMatch(/Siniestro S-\d+ .*Póliza: POL-\d+ · Folio: AXA-\d{4}-\d{6} .*Proveedor: Vial del Norte/);
+    expect(above).toContain('Lugar: México–Querétaro, Tepotzotlán–Palmillas');
+    const { headers } = await are('GET', path(authorized, 'xlsx/'));
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(headers.get('content-disposition')).toMatch(/^attachment; filename="presupuesto-autorizado-S-\d+\.xlsx"$/);
   });
 
   test('is there for auditors once lines are authorized', async () => {

@@ -4,6 +4,7 @@ const scimTest = ['tests/backend/scim.test.ts'];
 const usersTest = ['tests/backend/users/users.test.ts'];
 const profileTest = ['tests/backend/profile.test.ts'];
 const purchaseTest = ['tests/backend/purchase.test.ts', 'tests/gateway/purchase.test.ts'];
+const conceptTests = ['tests/backend/catalogs/concepts.test.ts'];
 const providersTest = ['tests/backend/catalogs/providers.test.ts'];
 const highwaysTest = ['tests/backend/catalogs/highways.test.ts'];
 const secondLookTest = ['tests/backend/lifecycle/secondLook.test.ts'];
@@ -137,6 +138,31 @@ export const elsewhere = [
     ['the line after the last is contested', 'place < 1 || place > lines', 'place < 1 || place > lines + 1'],
     ['one line is contested twice', 'if (taken.has(place))', 'if (taken.has(-place))'],
   ]),
+  ...defectsIn(
+    'domain/quantification/contest.ts',
+    ['tests/domain/quantification/merge.test.ts'],
+    [
+      ['half a place', 'place: z.int()', 'place: z.number()'],
+      ['ten digits are a figure', String.raw`\d{1,9}(`, String.raw`\d{1,10}(`],
+      ['a comment of any length', 'comment.length > commentMax || !isCleanText(comment)', '!isCleanText(comment)'],
+      [
+        'signs of control in a comment',
+        'comment.length > commentMax || !isCleanText(comment)',
+        'comment.length > commentMax',
+      ],
+      ['what is no JSON is nothing to contest', '    return null;\n', '    return [];\n'],
+    ],
+  ),
+  ...defectsIn(
+    'domain/quantification/newLine.ts',
+    ['tests/domain/quantification/currency.test.ts'],
+    [
+      ['a new line is exempt of IVA', 'appliesTaxes: true', 'appliesTaxes: false'],
+      ['the price of a new line counts as typed', 'priceTouched: false', 'priceTouched: true'],
+      ['a new line counts as decided', 'isReviewed: false', 'isReviewed: true'],
+      ['nothing of a new line is authorized', "authorizedQuantity: '1'", "authorizedQuantity: '0'"],
+    ],
+  ),
   ...defectsIn(
     'domain/quantification/follow.ts',
     ['tests/domain/quantification/lines.test.ts'],
@@ -744,4 +770,91 @@ export const elsewhere = [
     ['delegated since yesterday', '!isAfter(today(), from)', 'true'],
     ['a delegation of one day is none', '!isAfter(from, to)', 'isAfter(to, from)'],
   ]),
+
+  ...defectsIn('backend/purchase/budgetWorkbook.ts', purchaseTest, [
+    ['the authorized price is the asked one', 'figure(own.authorizedUnitPrice, style)', 'figure(own.unitPrice, style)'],
+    ['the total leaves the taxes out', 'money(documentTotal(budget), strong)', 'money(authorized.subtotal, strong)'],
+    ['the taxes of what was asked', 'money(authorized.taxes)', 'money(asked.taxes)'],
+    ['amounts in whole pesos', "format === '#,##0.00' ? 2 : 6", "format === '#,##0.00' ? 2 : 0"],
+  ]),
+  ...defectsIn('backend/purchase/authorizedBudget.ts', purchaseTest, [
+    ['the document is kept by caches', "'private, no-store'", "'private, max-age=3600'"],
+    ['the folio is the policy', "['Folio', folio]", "['Folio', policy]"],
+    ['the day of the budget for that of the incident', 'formatDate(date)]', 'formatDate(dateOf(head.added_at))]'],
+  ]),
+  ...defectsIn('backend/catalogs/concepts/create.ts', conceptTests, [
+    [
+      'a comment is the description',
+      '      description,\n      comment,\n',
+      '      description: comment,\n      comment,\n',
+    ],
+    ['the price of Capufe is lost', 'capufe_unit_price: concept.capufePrice', 'capufe_unit_price: undefined'],
+    ['dollars are euros', 'euro_unit_price: concept.euroPrice', 'euro_unit_price: concept.dollarPrice'],
+    ['a price of a provider that is retired', 'if (!isProvider) throw', 'if (!isProvider && provider === null) throw'],
+  ]),
+  ...defectsIn('backend/catalogs/concepts/references.ts', conceptTests, [
+    ['codes are unique over all years', "    .where('year', '=', year)\n", ''],
+    ['a retired detail takes concepts', 'd.id = ${detail} and d.is_active`', 'd.id = ${detail}`'],
+    [
+      'a retired unit is taken',
+      "    .select('id')\n    .where('is_active', '=', true)\n    .where('id', '=', sql<string>`any(${[...new Set(units)]}::text[])`)",
+      "    .select('id')\n    .where('id', '=', sql<string>`any(${[...new Set(units)]}::text[])`)",
+    ],
+    [
+      'a retired provider has prices',
+      "    .where('is_active', '=', true)\n    .where('id', '=', sql<string>`any(${[...new Set(ids",
+      "    .where('id', '=', sql<string>`any(${[...new Set(ids",
+    ],
+    ['what stays must be active', 'asked.detail === before?.detail || (await', '(await'],
+  ]),
+  ...defectsIn(
+    'domain/quantification/reprice.ts',
+    ['tests/domain/quantification/currency.test.ts'],
+    [
+      [
+        'a provider without a price in pesos offers one',
+        'isZero(offered.MXN) || isZero(offered[line.currency])',
+        'isZero(offered[line.currency])',
+      ],
+      [
+        'a line is left out when one of its prices is the offered one',
+        'sameAmount(line.unitPrice, to) && sameAmount(line.authorizedUnitPrice, to)',
+        'sameAmount(line.unitPrice, to) || sameAmount(line.authorizedUnitPrice, to)',
+      ],
+      [
+        'a rate without its day is an exchange',
+        'line.exchangeRate === null || line.exchangeDate === null',
+        'line.exchangeRate === null',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/quantification/follow.ts',
+    ['tests/domain/quantification/lines.test.ts'],
+    [
+      [
+        'another price is as asked',
+        'sameValue(quantity, authorizedQuantity) && sameValue(unitPrice, authorizedUnitPrice)',
+        'sameValue(quantity, authorizedQuantity)',
+      ],
+      [
+        'a concept without a price in pesos has one in dollars',
+        'isZero(line.catalogPrices.MXN) || isZero(line.catalogPrices[line.currency])',
+        'isZero(line.catalogPrices[line.currency])',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/quantification/otherYear.ts',
+    ['tests/domain/quantification/lines.test.ts'],
+    [
+      [
+        'a line that stays behind says nothing of itself',
+        "{ ...known, to: null, outcome: 'missing', line: null }",
+        "{ to: null, outcome: 'missing', line: null } as never",
+      ],
+
+      ['the same price in another form is another price', 'sameValue(line.unitPrice, to)', 'line.unitPrice === to'],
+    ],
+  ),
 ];

@@ -303,6 +303,29 @@ export const rounds = [
         "isEdited(base, kept) ? 'removed'",
       ],
       ['decimals are compared as text', 'sameValue(a, b)', 'a === b'],
+      ['another provider is no change', "  'provider',\n  ...columns", '  ...columns'],
+      ['what I added is theirs', 'ofNew(mine, theirs, differences)', 'ofNew(theirs, mine, differences)'],
+      [
+        'two additions that differ are one',
+        "differences.every(({ changedBy }) => changedBy === 'both')",
+        "differences.some(({ changedBy }) => changedBy === 'both')",
+      ],
+      [
+        'what I removed is theirs',
+        "mine ? 'theirs' : theirs ? 'mine' : 'both'",
+        "mine ? 'mine' : theirs ? 'theirs' : 'both'",
+      ],
+      ['another reason is no change', "  'comment',\n  'reason',\n", "  'comment',\n"],
+      [
+        'a price beside another currency is no conflict',
+        "['currency', 'exchangeRate', 'exchangeDate'];",
+        "['exchangeRate', 'exchangeDate'];",
+      ],
+      [
+        'a price beside another day of the rate is no conflict',
+        "['currency', 'exchangeRate', 'exchangeDate'];",
+        "['currency', 'exchangeRate'];",
+      ],
     ],
   ),
   ...defectsIn(
@@ -311,6 +334,13 @@ export const rounds = [
     [
       ['their edits are lost', '    ...theirs,\n    ...changes,', '    ...mine,\n    ...changes,'],
       ['deleted lines stay', 'line === null ? (one.theirs?.id ?? []) : []', '[]'],
+      [
+        'the catalog prices are the other side’s',
+        "ofMine.includes('provider') ? mine.catalogPrices : theirs.catalogPrices",
+        'mine.catalogPrices',
+      ],
+      ['a typed price is the catalog’s again', 'mine.priceTouched || theirs.priceTouched', 'mine.priceTouched'],
+      ['a decided line is undecided', 'mine.isReviewed || theirs.isReviewed', 'mine.isReviewed && theirs.isReviewed'],
     ],
   ),
 

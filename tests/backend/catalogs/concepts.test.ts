@@ -90,6 +90,43 @@ describe('a new concept', () => {
     expect((await createForeign({ code: 'FOR-9' })).status).toBe(201);
   });
 
+  test('keeps each field where it belongs, when it is made and when it is edited', async () => {
+    const texts = { name: 'Bordillo', description: 'De concreto', comment: 'Colado en sitio' };
+    const made = await create({ code: 'OWN-1', ...texts, unit_price: '11.25', capufe_unit_price: '12.5' });
+    const kept = { code: 'OWN-1', unit_price: '11.25', capufe_unit_price: '12.50', detail: detail.axa };
+    expect(made.body).toMatchObject({ ...kept, ...texts, unit_measurement: { id: 'm2' } });
+    const foreign = await createForeign({ code: 'OWN-1', dollar_unit_price: '2.5', euro_unit_price: '3.5' });
+    expect(foreign.body).toMatchObject({ dollar_unit_price: '2.50', euro_unit_price: '3.50', unit_price: '10.50' });
+    const others = { name: 'Guarnición', description: 'De piedra', comment: 'Labrada', unit_measurement: 'pza' };
+    const at = `axa/catalogs/concepts/2026/${made.body.id}/`;
+    const edited = await world.as('are')('PUT', at, concept({ code: 'OWN-1', ...others }), { 'if-match': '"1"' });
+    expect(edited.body).toMatchObject({ ...kept, ...others, unit_measurement: { id: 'pza' }, version: 2 });
+  });
+
+  test('takes nothing that is retired; what a concept already has may stay', async () => {
+    const setActive = (isActive: boolean) =>
+      world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+        trx
+          .updateTable('detail')
+          .set({ is_active: isActive })
+          .where('id', '=', detail.axa ?? '')
+          .execute(),
+      );
+    const before = (await create({ code: 'STAY-1' })).body;
+    await setActive(false);
+    const refused = await create({ code: 'OLD-1' });
+    const stays = await world.as('are')('PUT', `axa/catalogs/concepts/2026/${before.id}/`, concept({ code: 'STAY-1' }));
+    await setActive(true);
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['detail']]);
+    expect(stays.status).toBe(200);
+    await world.as('adm')('POST', 'axa/catalogs/unit_measurement/', { name: 'Legua', abbreviation: 'lg' });
+    await world.as('adm')('DELETE', 'axa/catalogs/unit_measurement/lg/');
+    expect(Object.keys((await create({ code: 'OLD-1', unit_measurement: 'lg' })).body)).toEqual(['unit_measurement']);
+    const retired = await world.providerOf('gnp', false);
+    const priced = await createForeign({ code: 'OLD-1', provider: retired, provider_price: '5' });
+    expect([priced.status, Object.keys(priced.body)]).toEqual([400, ['provider']]);
+  });
+
   test('has no price of another kind of customer: it is refused by name, unless it is empty or 0', async () => {
     const foreign = { dollar_unit_price: '1', provider, highway_section: 'gnp-tramo-1', provider_price: '2' };
     const refused = await create({ code: 'OTRO-1', ...foreign });

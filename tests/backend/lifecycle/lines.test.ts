@@ -189,6 +189,7 @@ describe('saving lines', () => {
     const [elsewhere] = linesOf((await save(other, [line])).body);
     const concepts = await world.conceptsOf('gnp');
     const free = concepts.find(({ code }) => code === 'PAV-02')?.id;
+    const retired = await world.providerOf('gnp', false);
     const usd = { ...line, exchangeType: 'USD', exchange_value: '17.5', exchange_date: '2026-11-20' };
     const cases: [Sent, string][] = [
       [{ ...line, id: '999' }, 'concepts.1.id'],
@@ -198,6 +199,7 @@ describe('saving lines', () => {
       [{ ...line, concept: '99999' }, 'concepts.1.concept'],
       [{ ...line, provider: await world.providerOf('axa') }, 'concepts.1.provider'],
       [{ ...line, provider: 'x' }, 'concepts.1.provider'],
+      [{ ...line, provider: retired }, 'concepts.1.provider'],
       [{ ...line, quantity: '-1' }, 'concepts.1.quantity'],
       [{ ...line, authQuantity: 'NaN' }, 'concepts.1.authQuantity'],
       [{ ...line, authQuantity: '1e15' }, 'concepts.1.authQuantity'],

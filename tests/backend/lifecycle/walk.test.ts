@@ -56,8 +56,15 @@ describe('hdi', () => {
     expect(approved.body.budget?.authorizedBy?.username).toBe('are.hdi');
 
     const history = await are('GET', `${at}history/`);
-    const events = (history.body as unknown as { event: string }[]).map(({ event }) => event);
-    expect(events).toEqual(['incident.register', 'budget.upload', 'files.upload', 'authorization.upload']);
+    const events = history.body as unknown as { event: string; changes: unknown }[];
+    expect(events.map(({ event }) => event)).toEqual([
+      'incident.register',
+      'budget.upload',
+      'files.upload',
+      'authorization.upload',
+    ]);
+    expect(events[1]?.changes).toMatchObject({ ammount: { before: null, after: '1160.50' } });
+    expect(events[3]?.changes).toMatchObject({ authorizedAmmount: { before: null, after: '1000.00' } });
     const refused = await mro('PUT', at, world.incidentFields('hdi'));
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('state');

@@ -80,13 +80,13 @@ function worldOf(server: TestServer, tokens: ReadonlyMap<string, string>) {
     server.door.scoped({ customers: [customer] }, [customer], (trx) =>
       trx.selectFrom('concept').select(['id', 'code']).where('customer', '=', customer).orderBy('code_key').execute(),
     );
-  const providerOf = (customer: Customer) =>
+  const providerOf = (customer: Customer, isActive = true) =>
     server.door.scoped({ customers: [customer] }, [customer], async (trx) => {
       const { id } = await trx
         .selectFrom('provider')
         .select('id')
         .where('customer', '=', customer)
-        .where('is_active', '=', true)
+        .where('is_active', '=', isActive)
         .executeTakeFirstOrThrow();
       return id;
     });

@@ -107,13 +107,22 @@ describe('a new line', () => {
     });
   });
 
+  it('bears IVA; its price is not typed, and its line not decided', () => {
+    expect(newLine(concept, { ...given, exchange: dollars('20') })).toMatchObject({
+      line: { quantity: '1', authorizedQuantity: '1', appliesTaxes: true, priceTouched: false, isReviewed: false },
+    });
+  });
+
   it('is refused without a price', () => {
     expect(newLine(concept, { ...given, exchange: euros })).toMatchObject({ added: false });
   });
 });
 
 describe('another provider', () => {
-  const prices = new Map([['c1', { MXN: '120', USD: '6', EUR: '0' }]]);
+  const prices = new Map([
+    ['c1', { MXN: '120', USD: '6', EUR: '0' }],
+    ['c3', { MXN: '0', USD: '6', EUR: '0' }],
+  ]);
 
   it('offers its price only where none was typed, and there is one', () => {
     const offers = repriceForProvider(
@@ -132,12 +141,25 @@ describe('another provider', () => {
           unitPrice: '5',
         },
         { ...plainLine, key: 'no rate', currency: 'USD' },
+        { ...plainLine, key: 'no day', currency: 'USD', exchangeRate: '20' },
+        { ...plainLine, key: 'asked alone', unitPrice: '120' },
+        { ...plainLine, key: 'authorized alone', authorizedUnitPrice: '120' },
+        {
+          ...plainLine,
+          key: 'no pesos',
+          concept: 'c3',
+          currency: 'USD',
+          exchangeRate: '20',
+          exchangeDate: '2026-11-20',
+        },
       ],
       prices,
     );
     expect(offers.map(({ key, from, to }) => [key, from, to])).toEqual([
       ['a', '100', '120'],
       ['dollars', '5', '6'],
+      ['asked alone', '120', '120'],
+      ['authorized alone', '100', '120'],
     ]);
     expect(offers[0]?.line).toMatchObject({ unitPrice: '120', authorizedUnitPrice: '120', priceTouched: false });
     expect(compare(offers[1]?.line.unitPrice ?? '0', '6')).toBe(0);

@@ -9,6 +9,7 @@ import {
   type Side,
   sameField,
 } from '#domain/quantification/compare.ts';
+import { readContests } from '#domain/quantification/contest.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { mergeLines } from '#domain/quantification/merge.ts';
 import { compareRounds } from '#domain/quantification/versions.ts';
@@ -135,10 +136,15 @@ describe('comparing', () => {
     ['unchanged', { quantity: '1.000' }, {}],
     ['mine', { quantity: '2' }, {}],
     ['theirs', {}, { comment: 'x' }],
+    ['mine', { provider: 'p9' }, {}],
+    ['theirs', {}, { reason: 'precio-de-catalogo' }],
     ['both', { quantity: '2' }, { comment: 'x' }],
     ['both', { quantity: '2' }, { quantity: '2.0' }],
     ['conflict', { quantity: '2' }, { quantity: '3' }],
     ['conflict', { currency: 'USD', exchangeRate: '20', unitPrice: '5' }, { authorizedUnitPrice: '90' }],
+    ['conflict', { currency: 'USD' }, { unitPrice: '90' }],
+    ['conflict', { exchangeRate: '20' }, { exchangeDate: '2026-11-20' }],
+    ['conflict', { unitPrice: '90' }, { exchangeDate: '2026-11-20' }],
     ['removed', null, {}],
     ['removed', {}, null],
     ['conflict', null, { quantity: '9' }],
@@ -146,6 +152,16 @@ describe('comparing', () => {
     ['removed', null, null],
   ] as const)('%s: mine %j, theirs %j', (status, mine, theirs) => {
     expect(one(mine, theirs).status).toBe(status);
+  });
+
+  it('says by whom a line was added or removed', () => {
+    const added = (mine: Line[], theirs: Line[]) =>
+      compareLines([], mine, theirs).map(({ status, by }) => `${status} by ${by}`);
+    expect(added([line], [])).toEqual(['added by mine']);
+    expect(added([], [line])).toEqual(['added by theirs']);
+    expect(added([line], [line])).toEqual(['added by both']);
+    expect(added([line], [{ ...line, quantity: '2' }])).toEqual(['conflict by both']);
+    expect([one(null, {}).by, one({}, null).by, one(null, null).by]).toEqual(['mine', 'theirs', 'both']);
   });
 
   it('names each field with its three values', () => {
@@ -163,6 +179,35 @@ describe('comparing', () => {
   });
 });
 
+describe('what a merged line keeps beside its fields', () => {
+  const line: Line = { ...plainLine, id: 'a', key: 'row' };
+  const merged = (mine: Partial<Line>, theirs: Partial<Line>) => {
+    const result = mergeLines(compareLines([line], [{ ...line, ...mine }], [{ ...line, ...theirs }]), new Map());
+    return result.decided ? result.lines[0] : undefined;
+  };
+
+  it.each(['priceTouched', 'isReviewed'] as const)('%s, whichever side said so', (field) => {
+    expect(merged({ [field]: true, quantity: '2' }, { comment: 'x' })?.[field]).toBe(true);
+    expect(merged({ quantity: '2' }, { [field]: true, comment: 'x' })?.[field]).toBe(true);
+    expect(merged({ quantity: '2' }, { comment: 'x' })?.[field]).toBe(false);
+  });
+
+  it('the catalog prices of the side that chose the provider', () => {
+    const [mine, theirs] = [
+      { MXN: '110', USD: '6', EUR: '0' },
+      { MXN: '120', USD: '7', EUR: '0' },
+    ];
+    expect(merged({ provider: 'p2', catalogPrices: mine }, { comment: 'x', catalogPrices: theirs })).toMatchObject({
+      provider: 'p2',
+      catalogPrices: mine,
+    });
+    expect(merged({ comment: 'x', catalogPrices: mine }, { provider: 'p3', catalogPrices: theirs })).toMatchObject({
+      provider: 'p3',
+      catalogPrices: theirs,
+    });
+  });
+});
+
 describe('two rounds', () => {
   it('are compared by concept, the first with the first where one comes twice', () => {
     const line = (code: string, quantity: string): Line => ({ ...plainLine, code, quantity });
@@ -172,5 +217,47 @@ describe('two rounds', () => {
       [status, base?.code ?? '', base?.quantity ?? '', mine?.code ?? '', mine?.quantity ?? ''].join(' '),
     );
     expect(found.sort()).toEqual(['added   C 1', 'mine A 1 A 3', 'mine B 2 B 5', 'removed D 1  ', 'unchanged B 1 B 1']);
+  });
+});
+
+describe('a counter-proposal', () => {
+  const line = { place: 2, quantity: '2.5', unitPrice: '0', comment: 'Se midió' };
+  const fieldsOf = (...lines: object[]) => {
+    const read = readContests(JSON.stringify(lines), 3);
+    return 'errors' in read ? Object.keys(read.errors) : read.contests.map(({ place }) => place);
+  };
+
+  it('speaks of lines by their place, or of none', () => {
+    expect(readContests(JSON.stringify([{ ...line, quantity: 2.5 }]), 3)).toEqual({ contests: [line] });
+    for (const none of [null, undefined, '']) expect(readContests(none, 3)).toEqual({ contests: [] });
+    expect(fieldsOf({ ...line, place: 3 }, { ...line, place: 1 })).toEqual([3, 1]);
+    expect(fieldsOf({ ...line, comment: undefined })).toEqual([2]);
+  });
+
+  it.each(['{', 'null', '{}', '"x"', '[1]', '[{"place":1.5,"quantity":"1","unitPrice":"1"}]', '[{"place":1}]'])(
+    '%s is no list of lines',
+    (text) => {
+      expect(readContests(text, 3)).toMatchObject({ errors: { lines: [expect.stringContaining('Partidas')] } });
+    },
+  );
+
+  it.each([
+    ['place', { place: 0 }],
+    ['place', { place: 4 }],
+    ['place', { place: 1 }],
+    ['quantity', { quantity: '-1' }],
+    ['quantity', { quantity: '1000000000' }],
+    ['quantity', { quantity: '' }],
+    ['unitPrice', { unitPrice: '1.1234567' }],
+    ['unitPrice', { unitPrice: 'x' }],
+    ['comment', { comment: 'x'.repeat(2001) }],
+    ['comment', { comment: 'a\u0000b' }],
+  ])('names the line and the %s: %j', (field, change) => {
+    expect(fieldsOf({ ...line, place: 1 }, { ...line, ...change })).toEqual([`lines.1.${field}`]);
+  });
+
+  it('has figures of at most nine digits and six decimals, and comments of at most 2000 signs', () => {
+    const widest = { place: 1, quantity: '999999999.999999', unitPrice: '0.000001', comment: 'x'.repeat(2000) };
+    expect(fieldsOf(widest)).toEqual([1]);
   });
 });
