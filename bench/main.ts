@@ -22,6 +22,7 @@ import { benchSave } from './save.ts';
 import { benchScreens } from './screens.ts';
 import { benchSize } from './size.ts';
 import { benchSlow } from './slow.ts';
+import { benchReading } from './workday.ts';
 
 /** Measures the built product and prints what it finds beside the targets; missing one fails nothing. */
 
@@ -48,11 +49,21 @@ async function benchWebhooks(): Promise<void> {
   if (code !== 0) throw new SolvableError('Se perdió o se duplicó un aviso sin que se reconozca; véase arriba.');
 }
 
-/** Keys and screens of an auditor's work, driven in Chromium without a mouse; the journeys print them and judge them. */
+/** What each part of an auditor's day is proven by, which prints and judges its own figures. */
+const workdayProofs = [
+  ['La jornada del auditor, sólo con el teclado', 'journeys', 'tests/journeys/workday.test.ts'],
+  ['Renglones perdidos o mal sumados, y conceptos mal propuestos', 'pure', 'tests/domain/budgetReading/'],
+  ['Montos que contradicen sus partidas, tras cualquier camino', 'proof', 'tests/proof/history.test.ts'],
+] as const;
+
+/** An auditor's day, driven in Chromium without a mouse, and what the lines that come in by themselves are worth. */
 async function benchWorkday(): Promise<void> {
-  title('La jornada del auditor, sólo con el teclado');
-  const code = await runLong('journeys', 'tests/journeys/workday.test.ts', {});
-  if (code !== 0) throw new SolvableError('Una tarea no terminó, o pidió más teclas que su meta; véase arriba.');
+  await benchReading();
+  for (const [name, project, files] of workdayProofs) {
+    title(name);
+    const code = await runLong(project, files, {});
+    if (code !== 0) throw new SolvableError('Una tarea no terminó, o no llegó a su meta; véase arriba.');
+  }
 }
 
 /** What the figures were measured on, without which they say little. */
