@@ -23,8 +23,15 @@ function statusOf(columns: readonly FileColumn[]): string {
   return said > 0 ? `${said} de ${columns.length} como se dijo` : `${columns.length}, leídas por sus palabras`;
 }
 
+interface ColumnsQuestionProps {
+  reading: FileReadingFragment;
+  isAsked: boolean;
+  /** The rows are those of the budget's own file. */
+  isKept: boolean;
+}
+
 /** What each column of the file holds: said once by a person, it is read so the next time by itself. */
-export function ColumnsQuestion({ reading, isAsked }: { reading: FileReadingFragment; isAsked: boolean }) {
+export function ColumnsQuestion({ reading, isAsked, isKept }: ColumnsQuestionProps) {
   const readAgain = useReadAgain();
   const [changed, setChanged] = useState<ReadonlyMap<string, Kind | null>>(new Map());
   const [isBusy, setBusy] = useState(false);
@@ -78,7 +85,7 @@ export function ColumnsQuestion({ reading, isAsked }: { reading: FileReadingFrag
           <Button isPending={isBusy} isDisabled={changed.size === 0} onPress={() => void send()}>
             Leer otra vez con estas columnas
           </Button>
-          <span>Al guardar partidas de este archivo, los siguientes de su proveedor se leen igual.</span>
+          {isKept && <span>Al guardar partidas de este archivo, los siguientes de su proveedor se leen igual.</span>}
         </Row>
       </Stack>
     </Fold>

@@ -137,7 +137,11 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
           <Banner tone="warn">{`El archivo se comparó con el catálogo ${otherYear}. Elija ese año para traer sus renglones.`}</Banner>
         )}
         <DecimalQuestion reading={review.reading} hasProvider={review.sent === null} />
-        <ColumnsQuestion reading={review.reading} isAsked={!review.reading.rows.some(({ kind }) => kind === 'line')} />
+        <ColumnsQuestion
+          reading={review.reading}
+          isAsked={!review.reading.rows.some(({ kind }) => kind === 'line')}
+          isKept={review.sent === null}
+        />
         {problem && <Banner tone="warn">{problem}</Banner>}
         <Row gap={4} align="bottom">
           <Sized width={320}>

@@ -103,7 +103,7 @@ function Choices({ review, row, reason, onReason, search, onChoose, onCommand }:
             {`Aceptar ${(row.concept ?? row.choices[0])?.code ?? ''} (Enter)`}
           </Button>
         )}
-        {isLearned(row) && (
+        {review.sent === null && isLearned(row) && (
           <Button onPress={() => review.replace(`Olvidar la fila ${row.row}`, [reopened(row, { forget: true })])}>
             Olvidar lo aprendido
           </Button>
