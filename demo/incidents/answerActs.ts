@@ -2,10 +2,11 @@ import { pricedLine } from '#backend/incidents/lineRow.ts';
 import { type Decimal, multiply, round } from '#domain/money.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { adjustmentOf } from '#domain/quantification/versions.ts';
-import type { Act } from './openingActs.ts';
+import { steps } from '#machines/incident/steps.ts';
+import { type Act, reasonLike } from './openingActs.ts';
 import type { Paper } from './papers.ts';
 import { pushFile, type Timeline } from './timeline.ts';
-import { counterAnswers, counterProposalNotes } from './words.ts';
+import { correction, counterAnswers, counterProposalNotes } from './words.ts';
 
 /** In the form that the customer's slot takes. */
 async function authorizationPaper({ the }: Timeline, amount: Decimal): Promise<Paper> {
@@ -58,6 +59,28 @@ export const acceptCounterProposal: Act = (timeline) =>
 
 export const declineCounterProposal: Act = (timeline) =>
   fileAuthorization(timeline, timeline.the.plan.summary.authorized.total, counterAnswers.declined);
+
+/** An administrator replaces the authorization, with its file and a lower amount. */
+export const correct: Act = async (timeline) => {
+  const { administrator } = timeline.the.world;
+  const { comment } = correction;
+  const reason = reasonLike(timeline, correction.reason);
+  const amount = round(multiply(timeline.the.plan.summary.authorized.total, '0.97'), 2);
+  const paper = await authorizationPaper(timeline, amount);
+  timeline.happen({
+    type: 'authorization.correct',
+    by: administrator,
+    proposal: { amountGiven: true, reasonGiven: true, commentGiven: true, fileAccepted: true },
+    write: () => {
+      timeline.answer(administrator, { kind: 'authorization', file: pushFile(timeline, paper), amount, comment });
+      const adjustment = adjusted(timeline, amount, comment);
+      Object.assign(timeline.budget ?? {}, { authorized_amount: amount, ...adjustment });
+      Object.assign(timeline.values, { authorizedAmmount: amount, authorizationFile: paper.name });
+      timeline.log(administrator, { comment, reason: steps['authorization.correct'].past, rejectReason: reason });
+      return undefined;
+    },
+  });
+};
 
 export const counterPropose: Act = async (timeline) => {
   const { owner, papers, matter, random } = timeline.the;

@@ -1,7 +1,8 @@
 import { fixed } from '#domain/money.ts';
+import { steps } from '#machines/incident/steps.ts';
 import type { Paper } from './papers.ts';
 import { pushFile, type Timeline } from './timeline.ts';
-import { auditorNotes, fileRejectionNotes, operatorNotes } from './words.ts';
+import { annulments, auditorNotes, fileRejectionNotes, operatorNotes } from './words.ts';
 
 /** One thing that people do; several events of the machine at most. */
 export type Act = (timeline: Timeline) => void | Promise<void>;
@@ -90,11 +91,15 @@ export const addPapers: Act = async (timeline) => {
   addFile(timeline, 'volumetria', 'Volumetría', { name: 'Volumetria.xlsx', content });
 };
 
+/** The customer's reason that begins so, else any. */
+export const reasonLike = ({ the: { world, random } }: Timeline, beginning: string): string =>
+  world.rejectReasons.find((name) => name.startsWith(beginning)) ?? random.pick(world.rejectReasons);
+
 /** The photographs are sent back, and come again. */
 export const rejectPhotos: Act = (timeline) => {
-  const { auditor, random, world } = timeline.the;
+  const { auditor, random } = timeline.the;
   const rejected = timeline.files.filter(({ type_slug }) => type_slug === 'fotografias');
-  const reason = world.rejectReasons.find((name) => name.startsWith('Fotografías')) ?? random.pick(world.rejectReasons);
+  const reason = reasonLike(timeline, 'Fotografías');
   const comment = random.pick(fileRejectionNotes);
   timeline.happen({
     type: 'files.reject',
@@ -129,6 +134,29 @@ const commentBy =
 
 export const operatorComments = commentBy('owner', operatorNotes);
 export const auditorComments = commentBy('auditor', auditorNotes);
+
+/** Taken out of the work; nothing of it is emptied. */
+export const annul: Act = (timeline) => {
+  const { auditor, random } = timeline.the;
+  const { reason: beginning, comment } = random.pick(annulments);
+  const reason = reasonLike(timeline, beginning);
+  timeline.happen({
+    type: 'incident.annul',
+    by: auditor,
+    proposal: { reasonGiven: true, commentGiven: true },
+    write: () => {
+      Object.assign(timeline.incident, {
+        annulled_at: timeline.instant,
+        annulled_by_id: auditor.id,
+        annul_reason: reason,
+        annul_comment: comment,
+      });
+      Object.assign(timeline.values, { annulReason: reason, annulComment: comment });
+      timeline.log(auditor, { comment, reason: steps['incident.annul'].past, rejectReason: reason });
+      return undefined;
+    },
+  });
+};
 
 /** Where a provider is assigned when the incident is edited. */
 export const assignProvider: Act = (timeline) => {

@@ -3,6 +3,7 @@ import {
   acceptCounterProposal,
   authorizeByProvider,
   confirm,
+  correct,
   counterPropose,
   declineCounterProposal,
   uploadAuthorization,
@@ -12,6 +13,7 @@ import {
   type Act,
   addPapers,
   addPhotos,
+  annul,
   assignProvider,
   auditorComments,
   operatorComments,
@@ -43,10 +45,12 @@ const common: readonly Card[] = [
   [[register, addPhotos, auditorComments], 1, 1],
   [registered, 3, 1],
   [incomplete, 2, 0],
-  [[...registered, operatorComments, auditorComments], 2, 0],
+  [[...registered, operatorComments, auditorComments], 1, 0],
+  [[...registered, operatorComments, auditorComments, annul], 1, 0],
   [[...registered, rejectPhotos], 1, 0],
   [[...registered, rejectPhotos, addPhotos], 1, 1],
-  [rejected, 4, 2],
+  [rejected, 4, 1],
+  [[...rejected, annul], 0, 1],
   [rejectedTwice, 1, 0],
   [[...rejected, operatorComments, uploadBudget], 2, 1],
   [waiting, 1, 1],
@@ -62,7 +66,8 @@ const whereQuantified: readonly Card[] = [
 ];
 
 const whereConfirmed: readonly Card[] = [
-  [toConfirm, 3, 2],
+  [toConfirm, 2, 2],
+  [[...toConfirm, correct], 1, 0],
   [confirmed, 3, 12],
   [[...waiting, uploadAuthorization], 1, 0],
   [[...waiting, uploadAuthorization, confirm], 0, 2],
@@ -77,7 +82,8 @@ const whereCounterProposed: readonly Card[] = [
 ];
 
 const whereSettled: readonly Card[] = [
-  [settled, 6, 14],
+  [settled, 5, 14],
+  [[...settled, correct], 1, 0],
   [[...registered, assignProvider, operatorComments], 2, 0],
   [[...registered, assignProvider, uploadAuthorization], 2, 4],
   [[...rejected, uploadBudget, uploadAuthorization], 1, 3],
@@ -105,6 +111,7 @@ const sameSitting: ReadonlySet<Act> = new Set([register, addPapers, addPhotos]);
 const slow: ReadonlySet<Act> = new Set([
   confirm,
   counterPropose,
+  correct,
   uploadAuthorization,
   acceptCounterProposal,
   declineCounterProposal,

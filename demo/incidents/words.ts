@@ -29,6 +29,19 @@ export const rejectionNotes = [
   'El daño en el señalamiento ya existía según el reporte del mes anterior; retirarlo del presupuesto.',
 ] as const;
 
+export const annulments = [
+  { reason: 'Daño preexistente', comment: 'El mismo daño ya se atiende con otro siniestro; se conserva aquel.' },
+  {
+    reason: 'Siniestro fuera de la vigencia',
+    comment: 'La aseguradora informa que la póliza venció antes del siniestro.',
+  },
+] as const;
+
+export const correction = {
+  reason: 'El monto no coincide',
+  comment: 'El monto enviado no descontaba el deducible; se sustituye por el de la carta de la aseguradora.',
+} as const;
+
 export const fileRejectionNotes = [
   'Las fotografías no permiten identificar el kilómetro. Subir de nuevo con referencia visible.',
   'El documento está incompleto, falta la firma del ajustador.',

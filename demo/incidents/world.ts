@@ -28,6 +28,8 @@ export type World = Catalog & {
   readonly lineReasons: readonly { readonly slug: string; readonly name: string }[];
   readonly operators: readonly Account[];
   readonly auditors: readonly Account[];
+  /** Who corrects an authorization. */
+  readonly administrator: Account;
   readonly service: Account;
 };
 
@@ -63,6 +65,8 @@ async function spotsOf({ query }: Database, { place, code }: CustomerProfile): P
 async function worldOf(database: Database, profile: CustomerProfile, accounts: readonly Account[]): Promise<World> {
   const [service] = whoSends('provider.authorize', profile, accounts);
   if (!service) throw new RangeError('the provider-side account is missing');
+  const [administrator] = whoSends('authorization.correct', profile, accounts);
+  if (!administrator) throw new RangeError('the administrator is missing');
   const reasons = await database.query<{ name: string }>(
     'select name from reject_reason where customer = $1 and is_active order by id',
     [profile.code],
@@ -79,6 +83,7 @@ async function worldOf(database: Database, profile: CustomerProfile, accounts: r
     lineReasons: profile.lineChecks.asksReasons ? lineReasons : [],
     operators: whoSends('incident.register', profile, accounts),
     auditors: whoSends('budget.reject', profile, accounts),
+    administrator,
     service,
   };
 }

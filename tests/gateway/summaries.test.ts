@@ -78,7 +78,7 @@ describe('one figure, wherever it is read', () => {
          coalesce(sum((select sum((r.content ->> 'ammount')::numeric) from archived_round r
            where r.customer = i.customer and r.incident_id = i.id)), 0)::numeric(38,6)::text as rejected
        from incident i left join budget b on b.customer = i.customer and b.incident_id = i.id
-       where i.customer = 'gnp' group by 1, 2`,
+       where i.customer = 'gnp' and not i.annulled group by 1, 2`,
     );
     const column = (name: string) => head.indexOf(name);
     const told = groups.map(({ keys, figures: own }) => [

@@ -112,21 +112,33 @@ describe('incidents', () => {
     expect(range?.last && range.last < day).toBe(true);
   });
 
-  test.each(customerProfiles)(
-    'of $code stand in every stage of its work; what was annulled has left it',
-    async ({ code }) => {
-      const rows = await database.rows<{ stage: string }>('select distinct stage from incident where customer = $1', [
-        code,
-      ]);
-      expect(rows.map(({ stage }) => stage).sort()).toEqual(
-        [...reachableStages(code)].filter((stage) => stage !== 'annulled').sort(),
-      );
-    },
-  );
+  test.each(customerProfiles)('of $code stand in every stage, also that of the annulled', async ({ code }) => {
+    const rows = await database.rows<{ stage: string }>('select distinct stage from incident where customer = $1', [
+      code,
+    ]);
+    expect(rows.map(({ stage }) => stage).sort()).toEqual([...reachableStages(code)].sort());
+  });
+
+  test.each(customerProfiles)('of $code have authorizations that an administrator corrected', async ({ code }) => {
+    expect(
+      await count(`incident_event e join account a on a.id = e.account_id
+        where e.customer = '${code}' and e.event = 'authorization.correct' and a.role = 'ADM'`),
+    ).toBeGreaterThan(0);
+  });
+
+  test('that are annulled say by whom and why, also in the binnacle', async () => {
+    const annulled = await count('incident where annulled');
+    expect(annulled).toBeGreaterThan(5);
+    const explained = `incident i join binnacle_entry n on n.customer = i.customer and n.incident_id = i.id
+        and n.added_at = i.annulled_at and n.account_id = i.annulled_by_id
+      where i.annulled and n.reject_reason = i.annul_reason and n.comment = i.annul_comment`;
+    expect(await count(explained)).toBe(annulled);
+  });
 
   test.each(customerProfiles)('of $code fill the default lists of the last 15 days', async ({ code }) => {
     const rows = await database.rows<{ status: string; recent: number }>(
-      `select status, count(*)::int as recent from incident where customer = $1 and added_day >= $2::date - 15 group by 1`,
+      `select status, count(*)::int as recent from incident
+       where customer = $1 and added_day >= $2::date - 15 and not annulled group by 1`,
       [code, day],
     );
     expect(rows.map(({ status }) => status).sort()).toEqual(['authorized', 'pending', 'rejected']);
