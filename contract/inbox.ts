@@ -78,6 +78,8 @@ export const inboxCalls = {
           since: instant,
           days: z.number(),
           limit: z.number(),
+          /** In whose queue it is, where the reader is their delegate. */
+          delegator: z.nullable(binnacleUser),
         }),
       ),
     }),

@@ -8,3 +8,14 @@ export const actorText = (name: string, delegator: string | null): string =>
 
 /** Why news of another person’s work reach a reader. */
 export const receivedText = (delegator: string): string => `le llega ${byDelegationOf(delegator)}`;
+
+const daysText = (days: number) => `${days} ${days === 1 ? 'día hábil' : 'días hábiles'}`;
+
+/** How long an incident waits in its stage, and in whose queue where the reader is their delegate. */
+export const waitedText = (days: number, limit: number, delegator: string | null): string =>
+  [
+    `Lleva ${daysText(days)}; lo previsto son ${limit}.`,
+    delegator !== null && `Le espera ${byDelegationOf(delegator)}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');

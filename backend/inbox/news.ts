@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { notFound } from '#backend/errors/answered.ts';
-import { delegatorsOf } from '#backend/incidents/delegations.ts';
+import { delegatorOn, delegatorsOf } from '#backend/incidents/delegations.ts';
 import { instantText } from '#backend/rows/file.ts';
 import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
@@ -87,6 +87,7 @@ type OverdueRow = {
   readonly sinisterNumber: string;
   readonly stage: Stage;
   readonly since: string;
+  readonly delegator: PersonRow | null;
   readonly count: number;
 };
 
@@ -98,7 +99,7 @@ export function overdueSql({ customer, viewer }: Reader): RawBuilder<OverdueRow>
   const own = seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``;
   const day = sql`(i.stage_since at time zone ${sql.lit(timeZone)})::date`;
   const stages = overdueFor(viewer.role, today()).map(
-    ({ stage, until }) => sql`(select i.slug, i.sinister_number, i.stage, i.stage_since from incident i
+    ({ stage, until }) => sql`(select i.id, i.slug, i.sinister_number, i.stage, i.stage_since from incident i
       where i.customer = ${customer} and i.stage = ${sql.lit(stage)} and ${day} <= ${until} ${own}
         and not exists (select from incident_hold h where h.customer = i.customer and h.incident_id = i.id
           and h.until > now() and h.account_id <> ${viewer.id}
@@ -107,7 +108,8 @@ export function overdueSql({ customer, viewer }: Reader): RawBuilder<OverdueRow>
   );
   if (stages.length === 0) return sql<OverdueRow>`select null where false`;
   return sql<OverdueRow>`select w.slug as "slugName", w.sinister_number as "sinisterNumber", w.stage,
-      ${instantText(sql`w.stage_since`)} as since, least((count(*) over ())::int, ${sql.lit(mostCounted)}) as count
+      ${instantText(sql`w.stage_since`)} as since,
+      ${personJson(delegatorOn(customer, sql`w.id`, viewer.id))} as delegator, least((count(*) over ())::int, ${sql.lit(mostCounted)}) as count
     from (${sql.join(stages, sql` union all `)}) w order by w.stage_since, w.slug limit ${sql.lit(mostShown)}`;
 }
 
@@ -115,8 +117,9 @@ export function overdueSql({ customer, viewer }: Reader): RawBuilder<OverdueRow>
 export function overdueWire(viewer: CustomerAsk['viewer'] | Reader['viewer'], rows: readonly OverdueRow[]) {
   const on = today();
   const limits = new Map(overdueFor(viewer.role, on).map(({ stage, limit }) => [stage, limit]));
-  const results = rows.map(({ count: _, ...row }) => ({
+  const results = rows.map(({ count: _, delegator, ...row }) => ({
     ...row,
+    delegator: delegator && personWire(delegator),
     days: workingDaysBetween(dateOf(row.since), on),
     limit: limits.get(row.stage) ?? 0,
   }));

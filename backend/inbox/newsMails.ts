@@ -141,8 +141,9 @@ async function stageDigests({ trx, customer }: At, settings: Settings): Promise<
     if (unread.length === 0 && waits.count === 0) continue;
     const name = digestName(customer, accountId, day);
     const who: Addressee = { customer, accountId, to: email, publicUrl, seals };
-    const waited = waits.results.map(({ slugName, sinisterNumber, ...rest }) => ({
+    const waited = waits.results.map(({ slugName, sinisterNumber, delegator, ...rest }) => ({
       ...rest,
+      delegator: delegator && (delegator.names || delegator.username),
       slug: slugName,
       number: sinisterNumber,
     }));

@@ -4,7 +4,7 @@ import type { Seals } from '#backend/sessions/seals.ts';
 import { linkTo } from '#domain/accountPaths.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
-import { actorText, receivedText } from '#domain/delegation.ts';
+import { actorText, receivedText, waitedText } from '#domain/delegation.ts';
 import { screens } from '#domain/screens.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { type Stage, stageLabel } from '#machines/incident/stages.ts';
@@ -31,6 +31,8 @@ type MailedWait = {
   readonly stage: Stage;
   readonly days: number;
   readonly limit: number;
+  /** In whose queue it is, where the addressee is their delegate. */
+  readonly delegator: string | null;
 };
 
 export type Addressee = {
@@ -71,9 +73,9 @@ const newsItem = (who: Addressee, news: MailedNews): Item => ({
   url: urlOf(who, news.slug),
 });
 
-const waitItem = (who: Addressee, { slug, number, stage, days, limit }: MailedWait): Item => ({
+const waitItem = (who: Addressee, { slug, number, stage, days, limit, delegator }: MailedWait): Item => ({
   title: `${stageLabel(stage, profileOf(who.customer))}: siniestro ${number}`,
-  detail: `Lleva ${days} días hábiles; lo previsto son ${limit}.`,
+  detail: waitedText(days, limit, delegator),
   url: urlOf(who, slug),
 });
 

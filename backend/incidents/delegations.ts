@@ -21,7 +21,7 @@ export const standsIn = (customer: Sql, delegator: Sql, delegate: Sql): RawBuild
  * For whom an account works on an incident: who has taken it and named the account as delegate, or from whom the account
  * took it over. Null where it works for itself.
  */
-export function delegatorOn(customer: string, incidentId: string, accountId: string): RawBuilder<string | null> {
+export function delegatorOn(customer: string, incidentId: string | Sql, accountId: string): RawBuilder<string | null> {
   const whose = sql`case when h.account_id = ${accountId} then h.delegator_id else h.account_id end`;
   return sql`(select ${whose} from incident_hold h
     where h.customer = ${customer} and h.incident_id = ${incidentId} and h.until > clock_timestamp()

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailNews } from '#backend/inbox/newsMails.ts';
-import { newsMail } from '#backend/inbox/newsText.ts';
+import { digestMail, newsMail } from '#backend/inbox/newsText.ts';
 import type { Outbox } from '#backend/mail/outbox.ts';
 import { addDays, today } from '#domain/calendar.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
@@ -73,6 +73,17 @@ test('what people typed is text in the page of a mail', () => {
   expect(mail.html).not.toMatch(/<[ib]>/);
   expect(mail.html).toContain('&lt;i&gt;Ana');
   expect(mail.text).toContain('siniestro <b>1</b>');
+});
+
+test('a digest says in whose queue waits what reaches a delegate', () => {
+  const { seals } = world.server.services;
+  const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example', seals };
+  const waits = (delegator: string | null) => {
+    const one = { slug: 'a', number: 'A-1', stage: 'unquantified', days: 1, limit: 5, delegator } as const;
+    return digestMail(who, 'id', { news: [], waits: { count: 1, results: [one] } }).text;
+  };
+  expect(waits('Ana Ruiz')).toContain('Lleva 1 día hábil; lo previsto son 5. Le espera por delegación de Ana Ruiz.');
+  expect(waits(null)).toContain('lo previsto son 5.\n');
 });
 
 test('a mail says for whom a delegate acted, and on whose behalf a delegate receives it', async () => {

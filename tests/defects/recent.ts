@@ -329,6 +329,22 @@ export const recent = [
     ],
     ['the limit itself is too long', '<= ${until} ${own}', '< ${until} ${own}'],
   ]),
+  ...defectsIn(
+    'backend/inbox/news.ts',
+    ['tests/gateway/delegation.test.ts'],
+    [
+      [
+        'what waits in a delegator’s queue is not said to be theirs',
+        '    delegator: delegator && personWire(delegator),\n    days',
+        '    delegator: null,\n    days',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/delegation.ts',
+    ['tests/backend/newsMails.test.ts'],
+    [['what waits too long does not say in whose queue', '`Le espera ${byDelegationOf(delegator)}.`', "''"]],
+  ),
   ...defectsIn('domain/workingDays.ts', inboxTest, [
     [
       'the limit itself is beyond it',

@@ -98,6 +98,26 @@ test('the delegate sees what the delegator has taken as theirs, takes it over wi
   expect(await assign('are.axa', slug)).toMatchObject({ __typename: 'TransitionRefused' });
 });
 
+test('what waits too long in the delegator’s queue is said to be theirs', async () => {
+  const slug = await takenBy('are.axa');
+  await world.backend.server.door.scoped({ customers: [customer] }, [customer], (trx) =>
+    sql`update incident set stage_since = now() - interval '30 days' where customer = ${customer} and slug = ${slug}`.execute(
+      trx,
+    ),
+  );
+  const whose = async (by: Username) => {
+    const { data, errors } = await world.ask(by, customer, '{ overdue { oldest { slug delegatedBy { username } } } }');
+    expect(errors).toEqual([]);
+    const { oldest } = given(data.overdue) as unknown as { oldest: readonly { slug: string; delegatedBy: unknown }[] };
+    return oldest.filter((one) => one.slug === slug).map(({ delegatedBy }) => delegatedBy);
+  };
+  expect([await whose('are.axa'), await whose('are')]).toEqual([[null], []]);
+  await delegate('are.axa');
+  expect([await whose('are.axa'), await whose('are')]).toEqual([[null], [{ username: 'are.axa' }]]);
+  await assign('are', slug);
+  expect(await whose('are')).toEqual([{ username: 'are.axa' }]);
+});
+
 test('it holds on its days only, and ends when the delegator or an administrator ends it', async () => {
   const slug = await takenBy('are.axa');
   const coming = await delegate('are.axa', { from: addDays(today(), 1), to: addDays(today(), 3) });

@@ -24,7 +24,7 @@ import { Popover } from '#client/ui/overlay/Popover.tsx';
 import { clearHistory, notify, readHistory, toastStore } from '#client/ui/overlay/toasts.ts';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { formatInstant } from '#domain/calendar.ts';
-import { actorText, receivedText } from '#domain/delegation.ts';
+import { actorText, receivedText, waitedText } from '#domain/delegation.ts';
 import { onlyLooks } from '#domain/roles.ts';
 import { screens } from '#domain/screens.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
@@ -140,16 +140,15 @@ function OverduePart({ close }: { close: Close }) {
   const overdue = data?.overdue;
   if (!overdue || overdue.count === 0) return null;
   const { count, oldest } = overdue;
-  const days = (many: number) => `${many} ${many === 1 ? 'día hábil' : 'días hábiles'}`;
   return (
     <Section title="Esperan demasiado" subtitle={count > oldest.length ? `${count} en total` : undefined}>
       <NewsList
         label="Esperan demasiado"
-        items={oldest.map(({ slug, number, stage, days: waited, limit }) => ({
+        items={oldest.map(({ slug, number, stage, days: waited, limit, delegatedBy }) => ({
           id: slug,
           href: linkTo({ slug, number, stage }),
           title: `${labelOf(stage, profile)} · ${number}`,
-          detail: `Lleva ${days(waited)}; lo previsto son ${limit}.`,
+          detail: waitedText(waited, limit, delegatedBy && nameOf(delegatedBy)),
           tone: 'warn',
           isUnread: false,
           onOpen: close,

@@ -55,13 +55,14 @@ export const Query = {
 
   overdue: async (_, __, { rest }) => {
     const { count, results } = await rest.ask(inboxCalls.overdue, {});
-    const oldest = results.map(({ slugName, sinisterNumber, stage, since, days, limit }) => ({
+    const oldest = results.map(({ slugName, sinisterNumber, stage, since, days, limit, delegator }) => ({
       slug: slugName,
       number: sinisterNumber,
       stage: stageEnum.nameOf(stage),
       since,
       days,
       limit,
+      delegatedBy: delegator && toPerson(delegator),
     }));
     return { count, oldest };
   },
