@@ -15,7 +15,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import { formatDecimal, isDecimal, subtract } from '#domain/money.ts';
 import { type ComparedField, comparedFields } from '#domain/quantification/compare.ts';
 import { versionKindEnum, versionKindNames } from '#domain/quantification/versions.ts';
-import { fieldLabel } from './labels.ts';
+import { fieldLabel, leastDecimals } from './labels.ts';
 import {
   ComparedVersionsDocument,
   type ComparedVersionsQuery,
@@ -199,12 +199,12 @@ const isCompared = (field: string): field is ComparedField => comparedFields.som
 function changeText({ field, before, after }: Change): string {
   if (field === 'provider') return 'Otro proveedor';
   const label = isCompared(field) ? fieldLabel(field) : field;
-  return `${label}: ${valueText(before)} → ${valueText(after)}`;
+  return `${label}: ${valueText(field, before)} → ${valueText(field, after)}`;
 }
 
-function valueText(value: string | null): string {
+function valueText(field: string, value: string | null): string {
   if (value === null) return '–';
   if (value === 'true') return 'Sí';
   if (value === 'false') return 'No';
-  return isDecimal(value) ? formatDecimal(value, 0, 6) : value;
+  return isDecimal(value) ? formatDecimal(value, leastDecimals(field), 6) : value;
 }

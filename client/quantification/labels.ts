@@ -46,6 +46,9 @@ const others: Readonly<Record<string, string>> = {
 
 export const fieldLabel = (field: ComparedField): string => measures[field] ?? others[field] ?? field;
 
+/** Amounts and prices have two decimals unless there are more; quantities and rates as many as there are. */
+export const leastDecimals = (field: string): number => (/(amount|price|adjustment)$/i.test(field) ? 2 : 0);
+
 type Exchange = { readonly rate: string; readonly date: string; readonly comment: string };
 
 /** «17.2345 del 20/11/2026 · Diario Oficial». */

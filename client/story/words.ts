@@ -1,4 +1,4 @@
-import { fieldLabel } from '#client/quantification/labels.ts';
+import { fieldLabel, leastDecimals } from '#client/quantification/labels.ts';
 import type { ChangeKind } from '#client/schema.generated.ts';
 import { formatDate, isIsoDate } from '#domain/calendar.ts';
 import {
@@ -154,7 +154,7 @@ export function valueText(field: string, value: string | null): string {
   if (value === 'true') return 'Sí';
   if (value === 'false') return 'No';
   if (isIsoDate(value)) return formatDate(value);
-  return isDecimal(value) ? formatDecimal(value, 0, 6) : value;
+  return isDecimal(value) ? formatDecimal(value, leastDecimals(field), 6) : value;
 }
 
 export const lineWords: Readonly<Record<ChangeKind, string>> = {

@@ -138,13 +138,17 @@ describe('words', () => {
     expect(
       saidChanges([
         change('amount', null, '1160.00'),
+        change('unitPrice', '160.5', '160.123456'),
+        change('authorizedQuantity', '10.000000', '12.5'),
         change('policy', '0012', '0013'),
         change('highway', 'd15', 'd40'),
         change('incidentDate', '2026-11-20', '2026-11-21'),
         change('appliesTaxes', 'true', 'false'),
       ]).map(({ label, before, after }) => [label, before, after]),
     ).toEqual([
-      ['Monto', '–', '1,160'],
+      ['Monto', '–', '1,160.00'],
+      ['Precio unitario inicial', '160.50', '160.123456'],
+      ['Cantidad autorizada', '10', '12.5'],
       ['Póliza', '0012', '0013'],
       ['Fecha del siniestro', '20/11/2026', '21/11/2026'],
       ['IVA', 'Sí', 'No'],

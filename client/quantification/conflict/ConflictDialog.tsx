@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Desk, type TheirWork, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { resourceNames } from '#client/quantification/desk/resources.ts';
 import { setJustified } from '#client/quantification/exchange/rates.ts';
-import { fieldLabel } from '#client/quantification/labels.ts';
+import { fieldLabel, leastDecimals } from '#client/quantification/labels.ts';
 import { shownMeasure } from '#client/quantification/table/columns.tsx';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -205,7 +205,7 @@ function valueText(
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   if (field === 'provider') return providers.find(({ id }) => id === value)?.name ?? value;
   if (isIsoDate(value)) return formatDate(value);
-  return isDecimal(value) ? shownMeasure(value, 0) : value;
+  return isDecimal(value) ? shownMeasure(value, leastDecimals(field)) : value;
 }
 
 interface ComparedLineProps {
