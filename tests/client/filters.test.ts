@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { reportUrl } from '#client/exports/urls.ts';
 import { columnsFor } from '#client/incidents/list/columns.tsx';
-import { choosing, queryFilter, readFilters, writeFilters } from '#client/incidents/list/filters.ts';
+import { choosing, fittingSize, queryFilter, readFilters, writeFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
 import { workOfWait } from '#client/incidents/work.ts';
 import { defaultRange } from '#domain/calendar.ts';
@@ -32,6 +32,26 @@ describe('the filters in the address', () => {
       'estatus=Nada&pagina=-1&tamano=7&orden=NAME_UP&bandeja=toString',
     );
     expect([status, page, pageSize, order, work]).toEqual(['pending', 1, 25, 'NUMBER_ASC', null]);
+  });
+
+  it('have the rows that fill the window, at least those of the requirements', () => {
+    expect([390, 768, 1080, 1440, 2160, 4320].map(fittingSize)).toEqual([25, 25, 25, 50, 50, 100]);
+  });
+
+  it('number the pages of a tall window so that another window opens the same ones', () => {
+    const tall = { ...auditing, usualSize: 50 };
+    const written = (search: string, change: Parameters<typeof writeFilters>[1], viewing: typeof auditing = tall) =>
+      writeFilters(new URLSearchParams(search), change, viewing).toString();
+    expect([read('', tall).pageSize, read('').pageSize]).toEqual([50, 25]);
+    expect(written('', { page: 2 })).toBe('tamano=50&pagina=2');
+    expect([read('tamano=50&pagina=2', tall).pageSize, read('tamano=50&pagina=2').pageSize]).toEqual([50, 50]);
+    expect(written('tamano=50&pagina=2', { page: 1 })).toBe('');
+    expect(read('pagina=3', tall).pageSize).toBe(25);
+    expect(written('pagina=3', { page: 1 })).toBe('tamano=25');
+    expect(written('', { pageSize: 10 })).toBe('tamano=10');
+    expect(written('tamano=10', { text: 'A' })).toBe('tamano=10&texto=A');
+    expect(written('', { page: 2 }, auditing)).toBe('pagina=2');
+    expect(written('tamano=50&pagina=2', { page: 1 }, auditing)).toBe('tamano=50');
   });
 
   it('offer Todos only to the person who may see all', () => {

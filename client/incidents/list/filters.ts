@@ -103,6 +103,18 @@ export type Filters = Words & {
 };
 
 export const pageSizes = [10, 25, 50, 100] as const;
+/** Pixels of a row of two lines, and of all that stands above and below the rows. */
+const [rowHeight, besideRows] = [41, 260];
+
+/** The rows a page has unless its reader says how many: those of requirements §9, or more where these leave a tall window empty. */
+export function fittingSize(windowHeight: number): number {
+  const rows = (windowHeight - besideRows) / rowHeight;
+  return (
+    pageSizes.find((size) => size >= defaultPageSize && size >= rows) ??
+    pageSizes[pageSizes.length - 1] ??
+    defaultPageSize
+  );
+}
 const defaultOrder: IncidentOrder = 'NUMBER_ASC';
 
 const placeKey = ({ place }: CustomerProfile) => (place === 'state' ? 'estado' : 'autopista');
@@ -142,10 +154,21 @@ function positive(text: string | null, otherwise: number): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
 }
 
-type Viewing = { readonly mode: Mode; readonly profile: CustomerProfile; readonly seesAll: boolean };
+type Viewing = {
+  readonly mode: Mode;
+  readonly profile: CustomerProfile;
+  readonly seesAll: boolean;
+  /** How many rows a page of this window has. */
+  readonly usualSize?: number;
+};
 
-export function readFilters(params: URLSearchParams, { mode, profile, seesAll }: Viewing): Filters {
-  const pageSize = positive(params.get('tamano'), defaultPageSize);
+/** A number of a page counts pages of so many rows: one without a size was written where these are as many as usual everywhere. */
+function sizeFrom(params: URLSearchParams, usualSize = defaultPageSize): number {
+  const size = positive(params.get('tamano'), params.has('pagina') ? defaultPageSize : usualSize);
+  return pageSizes.some((one) => one === size) ? size : defaultPageSize;
+}
+
+export function readFilters(params: URLSearchParams, { mode, profile, seesAll, usualSize }: Viewing): Filters {
   const order = params.get('orden');
   return {
     range: rangeOrDefault({ from: params.get('desde') ?? undefined, to: params.get('hasta') ?? undefined }),
@@ -156,7 +179,7 @@ export function readFilters(params: URLSearchParams, { mode, profile, seesAll }:
     text: params.get('texto') ?? '',
     order: isOrder(order) ? order : defaultOrder,
     page: positive(params.get('pagina'), 1),
-    pageSize: pageSizes.some((size) => size === pageSize) ? pageSize : defaultPageSize,
+    pageSize: sizeFrom(params, usualSize),
     work: workNamed(params.get('bandeja')),
     columns: params.get('columnas') ?? '',
     ...wordsFrom(({ key }) => params.get(key) ?? ''),
@@ -167,7 +190,7 @@ export function readFilters(params: URLSearchParams, { mode, profile, seesAll }:
 export function writeFilters(
   params: URLSearchParams,
   change: Partial<Filters>,
-  { mode, profile }: Viewing,
+  { mode, profile, usualSize = defaultPageSize }: Viewing,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
   const put = (key: string, value: string | undefined, usual = '') => {
@@ -185,11 +208,14 @@ export function writeFilters(
   put(placeKey(profile), change.place);
   put('texto', change.text);
   put('orden', change.order, defaultOrder);
-  put('tamano', change.pageSize === undefined ? undefined : String(change.pageSize), String(defaultPageSize));
+  const page = change.page ?? 1;
+  // The first page is the window's own; the number of another holds in every window only with its size.
+  const size = change.pageSize ?? sizeFrom(params, usualSize);
+  put('tamano', String(size), String(page === 1 ? usualSize : defaultPageSize));
   put('bandeja', change.work === null ? '' : change.work?.word);
   put('columnas', change.columns);
   for (const [name, { key }] of narrowingRows) put(key, change[name]);
-  put('pagina', String(change.page ?? 1), '1');
+  put('pagina', String(page), '1');
   return next;
 }
 

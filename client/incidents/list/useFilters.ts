@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { viewsAllStatuses } from '#domain/roles.ts';
 import { type Face, faceIn, showing } from './faces.ts';
-import { type Filters, readFilters, wantsOpening, writeFilters } from './filters.ts';
+import { type Filters, fittingSize, readFilters, wantsOpening, writeFilters } from './filters.ts';
 import { type Mode, type ModeName, modes } from './modes.ts';
 
 /** The list's filters, which live in the address. */
@@ -12,9 +12,10 @@ export function useFilters(name: ModeName) {
   const mode: Mode = modes[name];
   const [params, setParams] = useSearchParams();
   const face = mode.showsFigures ? faceIn(params) : 'list';
-  const listing = { mode, profile, seesAll: viewsAllStatuses(viewer.role) };
+  const [usualSize] = useState(() => fittingSize(window.innerHeight));
+  const listing = { mode, profile, seesAll: viewsAllStatuses(viewer.role), usualSize };
   const viewing =
-    face === 'list' ? listing : { mode: { ...mode, defaultStatus: 'all' as const }, profile, seesAll: true };
+    face === 'list' ? listing : { ...listing, mode: { ...mode, defaultStatus: 'all' as const }, seesAll: true };
   const change = (patch: Partial<Filters>, options?: { replace: boolean }) =>
     setParams((current) => writeFilters(current, patch, viewing), options);
   const opened = useMemo(() => new Set(params.getAll('abierto')), [params]);
