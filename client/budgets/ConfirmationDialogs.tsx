@@ -10,7 +10,11 @@ import { ConfirmDialog, type ConfirmDialogProps } from '#client/ui/overlay/Confi
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { AmountsSummary, Consequence } from './decisionParts.tsx';
 import { type EventDialogProps, eventDialog } from './Gate.tsx';
-import { ConfirmCustomerAuthorizationDocument, ReinstateIncidentDocument } from './IncidentBudget.generated.ts';
+import {
+  ConfirmCustomerAuthorizationDocument,
+  ReinstateIncidentDocument,
+  TakeAuthorizationBackDocument,
+} from './IncidentBudget.generated.ts';
 
 type Answers = Record<string, { readonly __typename: string }>;
 
@@ -70,6 +74,26 @@ function Reinstatement(props: EventDialogProps) {
       size="small"
     >
       <p>El siniestro {props.incident.number} vuelve a la etapa en que estaba y a las bandejas de quien lo trabaja.</p>
+    </Confirmation>
+  );
+}
+
+const undoTitle = '¿Deshacer la autorización?';
+
+/** Takes a budget's authorization back while no other person has acted on it. */
+export const UndoDialog = eventDialog({ event: 'AUTHORIZATION_UNDO', title: undoTitle }, Undoing);
+
+function Undoing(props: EventDialogProps) {
+  const { number } = props.incident;
+  return (
+    <Confirmation
+      {...props}
+      question={undoTitle}
+      mutation={TakeAuthorizationBackDocument}
+      doneText={`Se deshizo la autorización: ${number} está otra vez pendiente.`}
+      size="small"
+    >
+      <p>El presupuesto de {number} queda otra vez por autorizar, con sus conceptos como están.</p>
     </Confirmation>
   );
 }

@@ -6,7 +6,7 @@ import { InboxDocument, type InboxQuery } from '#client/incidents/Inbox.generate
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import { type Work, workLink, workOfEvent, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { labelOf, toneOf } from '#client/stages.ts';
+import { toneOf } from '#client/stages.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
@@ -122,7 +122,7 @@ function RecentCard({ recent }: { recent: Recent }) {
             href: linkTo({ slug, number, stage }),
             title: number,
             text: `${policy} · ${formatInstant(openedAt)}`,
-            end: <StatusChip tone={toneOf(stage, profile).tone} word={labelOf(stage, profile)} variant="plain" />,
+            end: <StatusChip {...toneOf(stage, profile)} variant="plain" />,
           }))}
         />
       )}

@@ -9,7 +9,6 @@ type SentElsewhere =
   | 'INCIDENT_REGISTER'
   | 'BUDGET_QUANTIFY'
   | 'BUDGET_AUTHORIZE'
-  | 'AUTHORIZATION_UNDO'
   | 'PROVIDER_AUTHORIZE'
   | 'FILES_UPLOAD'
   | 'FILES_REJECT'
@@ -23,6 +22,9 @@ const dialogs: Readonly<Record<SentInDialog, Dialog>> = {
   AUTHORIZATION_CORRECT: lazy(() => import('#client/budgets/CorrectionDialog.tsx')),
   INCIDENT_REINSTATE: lazy(() =>
     import('#client/budgets/ConfirmationDialogs.tsx').then((its) => ({ default: its.ReinstateDialog })),
+  ),
+  AUTHORIZATION_UNDO: lazy(() =>
+    import('#client/budgets/ConfirmationDialogs.tsx').then((its) => ({ default: its.UndoDialog })),
   ),
   INCIDENT_COMMENT: lazy(() => import('#client/binnacle/BinnacleDialog.tsx')),
   BUDGET_UPLOAD: lazy(() => import('#client/budgets/InitialBudgetDialog.tsx')),

@@ -16,16 +16,18 @@ export function announce(heard: Heard): void {
   for (const listener of [...listeners]) listener(heard);
 }
 
+/** Calls `listener` for each change. @returns how to end that */
+export function listenTo(listener: (heard: Heard) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
 /** Calls the newest `listener` for each change while the component is drawn. */
 export function useChanges(listener: (heard: Heard) => void): void {
   const newest = useRef(listener);
   newest.current = listener;
   useEffect(() => {
-    const listen = (heard: Heard) => newest.current(heard);
-    listeners.add(listen);
-    return () => {
-      listeners.delete(listen);
-    };
+    return listenTo((heard) => newest.current(heard));
   }, []);
 }
 

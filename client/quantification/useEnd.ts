@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { type Heard, listenTo } from '#client/live/changes.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
-import { durations, notify } from '#client/ui/overlay/toasts.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { dismiss, durations, notify, toastStore } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
 import { undoSeconds } from '#machines/incident/requirements.ts';
 import { type Desk, useMachineState } from './desk/Desk.ts';
 import { mutate } from './desk/sending.ts';
 import { listPath } from './header/Actions.tsx';
-import { NextPendingDocument, UndoAuthorizationDocument, VersionNowDocument } from './opening/Sending.generated.ts';
+import { NextPendingDocument, UndoAuthorizationDocument, UndoNowDocument } from './opening/Sending.generated.ts';
 
 /** The oldest budget that still waits, other than this one; null when there is none or it cannot be known. */
 async function nextPending({ client, slug }: Desk): Promise<string | null> {
@@ -24,30 +26,56 @@ async function placeAfter(desk: Desk, goesOn: boolean): Promise<string> {
   return next === null ? listPath : `/quantification/${next}/${desk.profile.code}`;
 }
 
-/** As long as the machine lets it, a second notice takes the authorization back. */
-function offerUndo(desk: Desk) {
-  const { number } = desk.incident;
+type Undoable = Pick<Desk, 'client' | 'slug' | 'incident' | 'sentAt' | 'actor'>;
+
+/**
+ * As long as the machine lets it, a second notice takes the authorization back. It leaves when another person's act makes
+ * that impossible.
+ */
+export function offerUndo(desk: Undoable, username: string) {
+  const { slug, incident } = desk;
   const until = new Date(desk.sentAt.read() + undoSeconds * 1000);
   const stay = until.getTime() - Date.now();
   if (stay <= 0) return;
-  const action = { label: 'Deshacer', until, run: () => void undo(desk) };
-  notify.success(`La autorización de ${number} puede deshacerse durante ${undoSeconds} segundos.`, { stay, action });
+  let stop = () => {};
+  const take = () => {
+    stop();
+    void undo(desk);
+  };
+  const action = { label: 'Deshacer', until, run: take };
+  const text = `La autorización de ${incident.number} puede deshacerse durante ${undoSeconds} segundos.`;
+  const id = notify.success(text, { stay, action });
+  const check = async (heard: Heard) => {
+    const now = await undoNow(desk);
+    if (now === null || now.isAllowed || !toastStore.read().shown.some((notice) => notice.id === id)) return;
+    stop();
+    dismiss(id);
+    if (heard === null || heard.by.username === username) return;
+    notify.info(`La autorización de ${incident.number} ya no puede deshacerse.`, {
+      detail: `${heard.by.name} actuó sobre el siniestro.`,
+    });
+  };
+  stop = listenTo((heard) => {
+    if (heard === null || heard.slug === slug) void check(heard);
+  });
+  setTimeout(stop, stay);
 }
 
-/** A comment or a file that came meanwhile makes another version and does not keep it from being undone; what does, the server knows. */
-async function versionNow({ client, slug, actor }: Desk): Promise<number> {
-  const { version } = actor.getSnapshot().context;
+/** Whether it may be undone, which a comment or a file that came meanwhile leaves so, and at which version; null if unknown. */
+async function undoNow({ client, slug }: Pick<Desk, 'client' | 'slug'>) {
   try {
-    const { data } = await client.query({ query: VersionNowDocument, variables: { slug }, fetchPolicy: 'no-cache' });
-    return data?.incident?.version ?? version;
+    const { data } = await client.query({ query: UndoNowDocument, variables: { slug }, fetchPolicy: 'no-cache' });
+    if (!data?.incident) return null;
+    const { version, actions } = data.incident;
+    return { version, isAllowed: actions.some(({ event, allowed }) => event === 'AUTHORIZATION_UNDO' && allowed) };
   } catch {
-    return version;
+    return null;
   }
 }
 
-async function undo(desk: Desk): Promise<void> {
+async function undo(desk: Undoable): Promise<void> {
   const { slug, incident } = desk;
-  const version = await versionNow(desk);
+  const version = (await undoNow(desk))?.version ?? desk.actor.getSnapshot().context.version;
   const outcome = await mutate(desk, UndoAuthorizationDocument, { slug, version });
   if (!outcome.ok) {
     const { text, fields } = outcome.problem;
@@ -62,6 +90,7 @@ async function undo(desk: Desk): Promise<void> {
 /** What follows when the work is over: the notification of the requirements, and where to go. */
 export function useEnd(desk: Desk, goesOn: boolean): void {
   const [, navigate] = useLocation();
+  const { viewer } = useSession();
   const isDirty = useMachineState((snapshot) => snapshot.matches({ editing: { draft: 'dirty' } }));
   const end = useMachineState((snapshot) =>
     snapshot.status === 'done' && typeof snapshot.value === 'string' ? snapshot.value : null,
@@ -74,11 +103,11 @@ export function useEnd(desk: Desk, goesOn: boolean): void {
     desk.client.cache.evict({ id: desk.client.cache.identify({ __typename: 'Incident', id: desk.incident.id }) });
     if (end === 'left') return navigate(leavingTo ?? listPath);
     notify.success(end === 'authorized' ? done.authorized : done.rejected);
-    if (end === 'authorized') offerUndo(desk);
+    if (end === 'authorized') offerUndo(desk, viewer.username);
     let isHere = true;
     void placeAfter(desk, goesOn).then((place) => isHere && navigate(place));
     return () => {
       isHere = false;
     };
-  }, [end, leavingTo, desk, goesOn, navigate]);
+  }, [end, leavingTo, desk, goesOn, navigate, viewer.username]);
 }

@@ -1,5 +1,6 @@
 import { FileWarning } from 'lucide-react';
 import { ArchiveButton } from '#client/files/ArchiveButton.tsx';
+import { readLinesPath } from '#client/incidentPaths.ts';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import { ComparedVersions } from '#client/quantification/ComparedVersions.tsx';
 import { type ScreenProps, useSubject } from '#client/session/screen.ts';
@@ -36,7 +37,7 @@ export default function StoryScreen({ params }: ScreenProps) {
 function Story({ slug }: { slug: string }) {
   const story = useStory(slug);
   const linkTo = useIncidentLink();
-  const { profile } = useSession();
+  const session = useSession();
   const { incident, isMissing, failure, retry } = story;
   useSubject(incident?.number ?? null);
   if (!incident) {
@@ -56,6 +57,7 @@ function Story({ slug }: { slug: string }) {
     );
   }
   const { number, policy, incidentDate, stage, fileCount, archiveUrl } = incident;
+  const linesPath = readLinesPath(incident, incident.actions, session);
   return (
     <Page>
       <PageHeader
@@ -66,6 +68,11 @@ function Story({ slug }: { slug: string }) {
             <div data-no-print>
               <ButtonLink href={linkTo({ slug, number, stage })}>Ver el siniestro</ButtonLink>
             </div>
+            {linesPath && (
+              <div data-no-print>
+                <ButtonLink href={linesPath}>Ver cuantificación</ButtonLink>
+              </div>
+            )}
             {fileCount > 0 && (
               <div data-no-print>
                 <ArchiveButton url={archiveUrl} number={number} />
@@ -78,7 +85,7 @@ function Story({ slug }: { slug: string }) {
       <ChartCard incident={incident} />
       <StoryTimeline story={story} />
       <RoundsCard slug={slug} />
-      {profile.quantifies && (
+      {session.profile.quantifies && (
         <Card title="Versiones de las partidas">
           <ComparedVersions slug={slug} />
         </Card>

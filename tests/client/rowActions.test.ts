@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { readLinesPath } from '#client/incidentPaths.ts';
 import { hasDialog } from '#client/incidents/IncidentDialog.tsx';
 import {
   actionsFor,
@@ -7,9 +8,12 @@ import {
   iconOf,
   openItems,
   repairOf,
+  undoUntil,
 } from '#client/incidents/list/rowActions.ts';
 import { movedBetween } from '#client/incidents/list/useIncidents.ts';
-import { findProfile } from '#domain/customers.ts';
+import { toneOf } from '#client/stages.ts';
+import { findProfile, profileOf } from '#domain/customers.ts';
+import { undoSeconds } from '#machines/incident/requirements.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 
 type Page = Parameters<typeof movedBetween>[0];
@@ -51,8 +55,19 @@ describe('the row menu', () => {
   it('offers the review of what a rule chose and no reviewer accepted', () => {
     const axa = findProfile('axa');
     const offered = (state: 'WAITING' | 'RETURNED' | 'ACCEPTED' | null) =>
-      axa ? actionsFor(axa, [action('BUDGET_REVIEW')], state && { state }).length : null;
+      axa ? actionsFor(axa, [action('BUDGET_REVIEW')], { secondLook: state && { state } }).length : null;
     expect([offered('WAITING'), offered('RETURNED'), offered('ACCEPTED'), offered(null)]).toEqual([1, 1, 0, 0]);
+  });
+
+  it('offers to undo an authorization for the seconds that the machine gives', () => {
+    const gnp = findProfile('gnp');
+    const offered = (secondsAgo: number | null) => {
+      const since = secondsAgo === null ? null : { since: new Date(Date.now() - secondsAgo * 1000).toISOString() };
+      const actions = gnp ? actionsFor(gnp, [action('AUTHORIZATION_UNDO')], { undoUntil: undoUntil(since) }) : [];
+      return openItems(actions).map(({ label }) => label);
+    };
+    expect(offered(0)).toEqual(['Deshacer la autorización']);
+    expect([offered(undoSeconds), offered(null)]).toEqual([[], []]);
   });
 
   it('puts under «Autorizar» the one event that the state allows', () => {
@@ -111,4 +126,32 @@ describe('the row menu', () => {
     const stuck = [blocked, action('BUDGET_QUANTIFY', 'state')];
     expect(repairOf(stuck, 'AUTHORIZATION_UPLOAD')).toBeUndefined();
   });
+});
+
+test('lines are read where they are authorized and may not be changed, by those for whom the screen is open', () => {
+  const reader = (role: 'ARE' | 'MRO', customer: 'axa' | 'hdi' = 'axa') => ({
+    viewer: { role, userType: 'intranet' as const, customer: null },
+    profile: profileOf(customer),
+  });
+  const path = (stage: 'CONFIRMED' | 'QUANTIFIED' | 'COUNTER_PROPOSED', who = reader('ARE'), mayQuantify = false) =>
+    readLinesPath({ slug: 'a-1', stage }, mayQuantify ? [action('BUDGET_QUANTIFY')] : [], who);
+  expect(path('CONFIRMED')).toBe('/quantification/a-1/axa');
+  expect([path('QUANTIFIED'), path('COUNTER_PROPOSED', reader('ARE'), true)]).toEqual([null, null]);
+  expect([path('CONFIRMED', reader('MRO')), path('CONFIRMED', reader('ARE', 'hdi'))]).toEqual([null, null]);
+});
+
+test('stages that wait and stages that ended carry different signs', () => {
+  const axa = profileOf('axa');
+  const drawn = (stage: Parameters<typeof toneOf>[0]) => {
+    const { tone, sign } = toneOf(stage, axa);
+    return [tone, sign];
+  };
+  expect([drawn('TO_CONFIRM'), drawn('CONFIRMED')]).toEqual([
+    ['success', 'waiting'],
+    ['success', 'over'],
+  ]);
+  expect([drawn('UNQUANTIFIED'), drawn('ANNULLED')]).toEqual([
+    ['neutral', 'waiting'],
+    ['neutral', 'over'],
+  ]);
 });

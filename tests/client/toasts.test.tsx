@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { announce } from '#client/live/changes.ts';
+import { offerUndo } from '#client/quantification/useEnd.ts';
+import { Cell } from '#client/rows/Cell.ts';
 import { ToastRegion } from '#client/ui/overlay/ToastRegion.tsx';
 import { forgetNotices, notify } from '#client/ui/overlay/toasts.ts';
 
@@ -48,4 +51,38 @@ it('does what it offers while that may be done', () => {
   const shown = button();
   if (shown) fireEvent.click(shown);
   expect(run).toHaveBeenCalledOnce();
+});
+
+/** An authorization that was just sent, of an incident whose server answers so. */
+function authorized(isAllowed: boolean) {
+  const actions = [{ event: 'AUTHORIZATION_UNDO', allowed: isAllowed }];
+  const query = vi.fn(() => Promise.resolve({ data: { incident: { version: 4, actions } } }));
+  const desk = { slug: 'a-1', incident: { number: 'A-1' }, sentAt: new Cell(Date.now()), client: { query } };
+  offerUndo(desk as unknown as Parameters<typeof offerUndo>[0], 'me');
+  render(<ToastRegion />);
+  const hear = (username: string, slug = 'a-1') =>
+    act(async () => announce({ slug, version: 4, by: { username, name: 'Ana Ruiz' } }));
+  return { query, hear };
+}
+
+it('withdraws the undoing of an authorization once another person’s act excludes it, and says whose', async () => {
+  const { hear } = authorized(false);
+  expect(button()).not.toBeNull();
+  await hear('other');
+  expect(button()).toBeNull();
+  expect(screen.getByText('La autorización de A-1 ya no puede deshacerse.')).toBeTruthy();
+  expect(screen.getByText('Ana Ruiz actuó sobre el siniestro.')).toBeTruthy();
+});
+
+it('keeps it after a comment and after changes of other incidents, and withdraws it in silence after one’s own act', async () => {
+  const { query, hear } = authorized(true);
+  await hear('other', 'b-2');
+  expect(query).not.toHaveBeenCalled();
+  await hear('other');
+  expect(query).toHaveBeenCalledOnce();
+  expect(button()).not.toBeNull();
+  query.mockResolvedValue({ data: { incident: { version: 5, actions: [] } } });
+  await hear('me');
+  expect(button()).toBeNull();
+  expect(screen.queryByText(/ya no puede deshacerse/)).toBeNull();
 });

@@ -286,7 +286,13 @@ export const elsewhere = [
         'action.event === repair && action.allowed',
         'action.event === repair',
       ],
-      ['the review is offered of what no rule chose', "event === 'BUDGET_REVIEW'\n", "event === 'BUDGET_UPLOAD'\n"],
+      [
+        'the review is offered of what no rule chose',
+        '  BUDGET_REVIEW: ({ secondLook',
+        '  BUDGET_UPLOAD: ({ secondLook',
+      ],
+      ['an authorization is offered to be undone after its time', 'until > Date.now() ?', 'until > 0 ?'],
+      ['an authorization is offered to be undone at any time', 'undoUntil !== null,', 'true,'],
     ],
   ),
   ...defectsIn(

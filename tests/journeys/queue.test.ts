@@ -327,12 +327,39 @@ test('an authorization is undone from the notice that follows it, and its lines 
   await openAlone(auditor, number);
   await rowOf(page, number).getByText('Cuantificado').first().waitFor();
   await quantify(page, number);
-  await met(page, 'El importe inicial concuerda').waitFor();
   await lines(page).first().waitFor();
-  await press(page, 'Autorizar');
-  await press(dialog(page, 'Revisar antes de autorizar'), 'Autorizar');
-  await undo.waitFor();
+  const authorize = async () => {
+    await met(page, 'El importe inicial concuerda').waitFor();
+    await press(page, 'Autorizar');
+    await press(dialog(page, 'Revisar antes de autorizar'), 'Autorizar');
+    await undo.waitFor();
+  };
+  await authorize();
   await accessible(auditor, 'aviso con deshacer');
+
+  // In another window, or when the notice was dismissed, the menu of the row offers it.
+  await openAlone(auditor, number);
+  await actOn(page, number, 'Deshacer la autorización');
+  await notified(page, `Se deshizo la autorización: ${number} está otra vez pendiente.`, () =>
+    press(dialog(page, '¿Deshacer la autorización?'), 'Aceptar'),
+  );
+
+  // Once another auditor has acted, it leaves by itself and says who.
+  await openAlone(auditor, number);
+  await quantify(page, number);
+  await authorize();
+  const other = await accountOf('are', 'axa');
+  const { incident, rejectReasons } = await ask(
+    other,
+    'query ($slug: String!) { incident(by: { slug: $slug }) { version } rejectReasons { slug } }',
+    { slug },
+  );
+  const [reason] = rejectReasons as unknown as readonly { slug: string }[];
+  const rejection = `mutation ($slug: String!, $reason: String!, $version: Int!) {
+    rejectBudget(input: { slug: $slug, reason: $reason, comment: "Falta el desglose.", version: $version }) { __typename } }`;
+  await ask(other, rejection, { slug, reason: reason?.slug, version: Number(incident?.version) });
+  await sees(page, `La autorización de ${number} ya no puede deshacerse.`);
+  await gone(undo);
 });
 
 test('an administrator corrects the amount of an authorization; what was before stays in the history', async () => {

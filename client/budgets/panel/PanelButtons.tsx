@@ -1,5 +1,5 @@
 import type { IncidentBudget } from '#client/budgets/useIncidentBudget.ts';
-import { auditedBudgetPath } from '#client/incidentPaths.ts';
+import { auditedBudgetPath, readLinesPath } from '#client/incidentPaths.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { infoOf } from '#client/stages.ts';
@@ -40,8 +40,10 @@ type PanelButtonsProps = { readonly incident: IncidentBudget; readonly onAct: (e
 /** What may be done now, the expected step first; and the authorized budget, for whom the profile opens it. */
 export function PanelButtons({ incident, onAct }: PanelButtonsProps) {
   const actions = budgetActions(incident);
+  const session = useSession();
+  const linesPath = readLinesPath(incident, incident.actions, session);
   const detailPath = useDetailPath(incident);
-  if (actions.length === 0 && !detailPath) return null;
+  if (actions.length === 0 && !detailPath && !linesPath) return null;
   return (
     <Row gap={2}>
       {actions.map(({ event, label }, at) => (
@@ -49,6 +51,11 @@ export function PanelButtons({ incident, onAct }: PanelButtonsProps) {
           {label}
         </Button>
       ))}
+      {linesPath && (
+        <ButtonLink href={linesPath} size="small">
+          Ver cuantificación
+        </ButtonLink>
+      )}
       {detailPath && (
         <ButtonLink href={detailPath} size="small">
           Ver detalle del presupuesto

@@ -211,9 +211,9 @@ function OlderBanner({ state: { mode, filters, change, isOpeningView } }: { stat
 function Legend() {
   return (
     <ul aria-label="Colores de las filas">
-      {Object.values(rowStyles).map(({ tone, word }) => (
-        <li key={word}>
-          <StatusChip tone={tone} word={word} variant="plain" />
+      {Object.values(rowStyles).map((style) => (
+        <li key={style.word}>
+          <StatusChip {...style} variant="plain" />
         </li>
       ))}
     </ul>

@@ -1,17 +1,27 @@
 import { useFragment, useQuery } from '@apollo/client/react';
-import { Ellipsis, History, ShieldQuestion } from 'lucide-react';
+import { Calculator, Ellipsis, History, ShieldQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { storyPath } from '#client/incidentPaths.ts';
+import { readLinesPath, storyPath } from '#client/incidentPaths.ts';
 import type { Act } from '#client/incidents/useActs.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { IconButton } from '#client/ui/button/Button.tsx';
+import { useIsOver } from '#client/ui/isOver.ts';
 import { Menu, type MenuAction, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
 import { screens } from '#domain/screens.ts';
 import { ActionsOfRowDocument, RowActionsFragmentDoc } from './IncidentList.generated.ts';
 import { useQueueEntries } from './QueueButtons.tsx';
-import { type Action, actionsFor, blockedItems, forbiddenLabels, iconOf, openItems, repairOf } from './rowActions.ts';
+import {
+  type Action,
+  actionsFor,
+  blockedItems,
+  forbiddenLabels,
+  iconOf,
+  openItems,
+  repairOf,
+  undoUntil,
+} from './rowActions.ts';
 import type { Row } from './useIncidents.ts';
 
 const iconFor = (event: EventType): ReactNode => {
@@ -54,9 +64,12 @@ function useRowActions({ slug, actionSet }: Row): readonly Action[] {
 
 /** What can be done with a row now; and why not the rest, with the way to mend it. */
 export default function RowMenu({ row, onAct, onAssign }: { row: Row; onAct: Act; onAssign: (row: Row) => void }) {
-  const { customer, profile } = useSession();
+  const { viewer, customer, profile } = useSession();
   const [, navigate] = useLocation();
-  const actions = actionsFor(profile, useRowActions(row), row.secondLook);
+  const until = undoUntil(row.waiting);
+  // Drawn again when the time is over.
+  useIsOver(until);
+  const actions = actionsFor(profile, useRowActions(row), { secondLook: row.secondLook, undoUntil: until });
   const whyNot = useWhyNot(actions);
   const queueEntries = useQueueEntries(row, onAssign);
   const entries: MenuEntry[] = openItems(actions).map(({ event, label }) => ({
@@ -65,6 +78,11 @@ export default function RowMenu({ row, onAct, onAssign }: { row: Row; onAct: Act
     icon: iconFor(event),
     onAction: () => onAct(event, row.slug),
   }));
+  const linesPath = readLinesPath(row, actions, { viewer, profile });
+  if (linesPath) {
+    const onAction = () => navigate(linesPath);
+    entries.unshift({ id: 'lines', label: 'Ver cuantificación', icon: <Calculator aria-hidden />, onAction });
+  }
   const openStory = () => navigate(storyPath(row.slug, customer));
   entries.push(...queueEntries);
   entries.push({ id: 'story', label: 'Historia', icon: <History aria-hidden />, onAction: openStory });

@@ -15,6 +15,7 @@ import {
 import type { EventType, ReviewState } from '#client/schema.generated.ts';
 import { type CustomerProfile, confirms, counterproposes } from '#domain/customers.ts';
 import { awaitsReview, reviewStateEnum } from '#domain/secondLook.ts';
+import { undoSeconds } from '#machines/incident/requirements.ts';
 import type { RowActionsFragment } from './IncidentList.generated.ts';
 
 export type Action = RowActionsFragment['actions'][number];
@@ -39,6 +40,7 @@ const items: readonly Item[] = [
   { label: 'Contra propuesta', events: ['CUSTOMER_COUNTERPROPOSE'], icon: Reply },
   { label: 'Bitácora', events: ['INCIDENT_COMMENT'], icon: MessageSquareText, isReading: true },
   { label: 'Entregar a otro operador', events: ['INCIDENT_HANDOVER'], icon: ArrowRightLeft },
+  { label: 'Deshacer la autorización', events: ['AUTHORIZATION_UNDO'], icon: Undo2, isMending: true },
   { label: 'Corregir la autorización', events: ['AUTHORIZATION_CORRECT'], icon: FilePenLine, isMending: true },
   { label: 'Anular', events: ['INCIDENT_ANNUL'], icon: Ban },
   { label: 'Deshacer la anulación', events: ['INCIDENT_REINSTATE'], icon: Undo2, isMending: true },
@@ -58,17 +60,31 @@ const takenBy: Partial<Record<EventType, (profile: CustomerProfile) => boolean>>
   CUSTOMER_COUNTERPROPOSE: counterproposes,
 };
 
-/** The actions without those that this customer never takes, and without the review of what no rule chose. */
+type Circumstances = {
+  readonly secondLook?: { readonly state: ReviewState } | null;
+  /** Until when an authorization may be undone; null once that is over. */
+  readonly undoUntil?: Date | null;
+};
+
+/** What a set of actions cannot say, since it is the same for all incidents at one point. */
+const holds: Partial<Record<EventType, (the: Circumstances) => boolean>> = {
+  BUDGET_REVIEW: ({ secondLook = null }) => awaitsReview(secondLook && reviewStateEnum.wordOf(secondLook.state)),
+  AUTHORIZATION_UNDO: ({ undoUntil = null }) => undoUntil !== null,
+};
+
+/** The actions without those that this customer never takes, and without those that this incident's circumstances exclude. */
 export const actionsFor = (
   profile: CustomerProfile,
   actions: readonly Action[],
-  secondLook: { readonly state: ReviewState } | null = null,
+  the: Circumstances = {},
 ): readonly Action[] =>
-  actions.filter(({ event }) =>
-    event === 'BUDGET_REVIEW'
-      ? awaitsReview(secondLook && reviewStateEnum.wordOf(secondLook.state))
-      : (takenBy[event]?.(profile) ?? true),
-  );
+  actions.filter(({ event }) => (holds[event]?.(the) ?? true) && (takenBy[event]?.(profile) ?? true));
+
+/** When the time to undo an authorization ends that brought an incident into its stage; null once it has. */
+export function undoUntil(waiting: { readonly since: string } | null): Date | null {
+  const until = waiting === null ? 0 : Date.parse(waiting.since) + undoSeconds * 1000;
+  return until > Date.now() ? new Date(until) : null;
+}
 
 const repairs: Partial<Record<string, EventType>> = {
   uploadBudget: 'BUDGET_UPLOAD',

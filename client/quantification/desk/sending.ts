@@ -14,7 +14,7 @@ type Root = { readonly __typename: string };
 
 /** Sends beside the cache: a thousand lines are this screen's own, and lists ask again for what changed. */
 export async function mutate<Data extends Record<string, Root>, Variables extends Record<string, unknown>>(
-  { client }: Desk,
+  { client }: Pick<Desk, 'client'>,
   mutation: TypedDocumentNode<Data, Variables>,
   variables: Variables,
 ): Promise<Outcome<Success<Data[keyof Data]>>> {

@@ -1,21 +1,19 @@
 import { storyPath } from '#client/incidentPaths.ts';
 import { useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import type { IncidentFactsFragment } from '#client/quantification/QuantificationScreen.generated.ts';
+import { toneOf } from '#client/stages.ts';
 import { Link } from '#client/ui/button/Link.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { formatDate } from '#domain/calendar.ts';
 import { type AnsweredFields, fieldText, incidentFields, listedFields } from '#domain/incidentFields.ts';
 import { formatDecimal } from '#domain/money.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
-import { type Stage, stageInfo } from '#machines/incident/stages.ts';
-
-const tones = { authorized: 'success', rejected: 'danger', pending: 'neutral', annulled: 'neutral' } as const;
-
-const toneOf = (stage: Stage) => tones[stageInfo[stage].status];
+import { stageEnum } from '#machines/incident/stages.ts';
 
 function StageChip() {
+  const { profile } = useDesk();
   const stage = useMachineState(({ context }) => stageFor(context.placed));
-  return <StatusChip tone={toneOf(stage)} word={stageInfo[stage].label} variant="plain" />;
+  return <StatusChip {...toneOf(stageEnum.nameOf(stage), profile)} variant="plain" />;
 }
 
 /** What is being priced, in one line, and how far it has come. */

@@ -107,7 +107,7 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
         )}
         {tone && (
           <td data-card="stage" className={classes(styles.cell, styles.stage)}>
-            {rowTone && <StatusChip tone={rowTone.tone} word={rowTone.word} variant="plain" />}
+            {rowTone && <StatusChip tone={rowTone.tone} word={rowTone.word} sign={rowTone.sign} variant="plain" />}
             {rowTone?.note && <div className={styles.note}>{rowTone.note}</div>}
           </td>
         )}

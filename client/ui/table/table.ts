@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '#client/ui/text/Chip.tsx';
+import type { Sign, Tone } from '#client/ui/text/Chip.tsx';
 
 export interface Column<Row> {
   id: string;
@@ -51,6 +51,8 @@ export interface Sort {
 export interface RowTone {
   tone: Tone;
   word: string;
+  /** Whether an operator or an auditor still has to act. */
+  sign?: Sign | undefined;
   /** What waits there, below the word, where the table has no room for a column of it. */
   note?: string | undefined;
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, CircleDot, TriangleAlert } from 'lucide-react';
+import { Ban, CircleAlert, CircleCheck, CircleDot, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import styles from './Text.module.css';
@@ -8,8 +8,12 @@ export type Tone = 'success' | 'danger' | 'warn' | 'neutral';
 
 const ICONS = { success: CircleCheck, danger: CircleAlert, warn: TriangleAlert, neutral: CircleDot };
 
-export function ToneIcon({ tone, size = 16 }: { tone: Tone; size?: number }) {
-  const Icon = ICONS[tone];
+/** Where colour and word would be taken for those of something over, or of something that goes on. */
+const SIGNS = { waiting: { ...ICONS, success: Clock }, over: { ...ICONS, neutral: Ban } };
+export type Sign = keyof typeof SIGNS;
+
+export function ToneIcon({ tone, sign, size = 16 }: { tone: Tone; sign?: Sign | undefined; size?: number }) {
+  const Icon = (sign ? SIGNS[sign] : ICONS)[tone];
   return <Icon aria-hidden size={size} strokeWidth={2} />;
 }
 
@@ -55,14 +59,16 @@ export interface CountChipProps {
 export interface StatusChipProps {
   tone: Tone;
   word: string;
+  /** Whether an operator or an auditor still has to act. */
+  sign?: Sign | undefined;
   /** 'plain' has no background, for table cells. */
   variant?: 'soft' | 'plain';
 }
 
-export function StatusChip({ tone, word, variant = 'soft' }: StatusChipProps) {
+export function StatusChip({ tone, word, sign, variant = 'soft' }: StatusChipProps) {
   return (
     <span className={classes(styles.chip, styles[tone], variant === 'plain' && styles.plain)}>
-      <ToneIcon tone={tone} size={14} />
+      <ToneIcon tone={tone} sign={sign} size={14} />
       {word}
     </span>
   );
