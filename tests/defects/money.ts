@@ -199,6 +199,13 @@ export const money = [
     ['half a justification is enough', ' && isComplete(one)', ''],
     ['one currency justifies all', 'one.currency === used.currency && ', ''],
     ['authorizes lines without provider', 'summary.withoutProvider === 0', 'true'],
+    ['the limit itself is above the limit', 'compare(amount, limit) <= 0', 'compare(amount, limit) < 0'],
+    ['who has no limit may authorize nothing', 'limit === null || compare', 'limit !== null && compare'],
+    [
+      'the limit is that of what was asked',
+      'withinLimit(summary.authorized.total, limit)',
+      'withinLimit(summary.initial.total, limit)',
+    ],
   ]),
   ...defectsIn('domain/quantification/currency.ts', currencyTest, [
     ['a quarter is not far', "farShare: Decimal = '0.2'", "farShare: Decimal = '0.25'"],

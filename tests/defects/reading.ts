@@ -65,6 +65,18 @@ export const reading = [
     ['currencies of others', '!currencies.includes(line.currency)', 'false'],
     ['a foreign line needs no day', 'line.exchangeDate === null || !isIsoDate(line.exchangeDate)', 'false'],
     ['a line without provider is not saved', "blocks: 'authorizing' }];", "blocks: 'saving' }];"],
+    [
+      'a day that is none is the day of a rate',
+      'line.exchangeDate === null || !isIsoDate(line.exchangeDate)',
+      'line.exchangeDate === null',
+    ],
+    ['figures of others are taken', 'if (!theirs.includes(column)) {', 'if (theirs.length === 0) {'],
+    [
+      'auditors of the customer write internal figures',
+      "column === 'internal' && !seesInternalPrices(person)",
+      'theirs.length === 0',
+    ],
+    ['one currency has an exchange', 'profile.currencies.length > 1', 'profile.currencies.length > 0'],
   ]),
   ...defectsIn('domain/budgetReading/numbers.ts', numbersTest, [
     [

@@ -5,7 +5,7 @@ import { isFarBelow } from '#domain/quantification/authorization.ts';
 import { asAsked, atCatalogPrice, isAsAsked, reducedBy, refused, withFigure } from '#domain/quantification/follow.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { offersOfYear } from '#domain/quantification/otherYear.ts';
-import { columnsOf, lineProblems } from '#domain/quantification/problems.ts';
+import { columnsOf, foreignLineFields, lineProblems } from '#domain/quantification/problems.ts';
 import { anyLine, plainLine } from '../lines.ts';
 
 const [axa, gnp] = [profileOf('axa'), profileOf('gnp')];
@@ -32,6 +32,24 @@ describe('problems of a line', () => {
     expect(columnsOf(gnp)).toEqual(['initial', 'authorized', 'internal']);
     expect(fieldsOf({ capufeQuantity: '' }, gnp)).toEqual([]);
     expect(fieldsOf({ capufeQuantity: '' }, axa)).toEqual(['capufeQuantity']);
+  });
+
+  it('are also figures that the customer does not have, or that the person does not write', () => {
+    const insider = { role: 'ARE', userType: 'intranet', customer: null } as const;
+    const outsider = { role: 'ARE', userType: 'extranet', customer: 'gnp' } as const;
+    const capufe = ['capufeQuantity', 'capufeUnitPrice'];
+    const internal = ['internalQuantity', 'internalUnitPrice'];
+    const exchange = ['exchangeRate', 'exchangeDate'];
+    const foreign = (...given: Parameters<typeof foreignLineFields>) => Object.keys(foreignLineFields(...given)).sort();
+    expect(foreign(gnp, insider)).toEqual(capufe);
+    expect(foreign(gnp, outsider)).toEqual([...capufe, ...internal]);
+    expect(foreign(axa, insider)).toEqual([...exchange].sort());
+    expect(foreign(axa, { ...outsider, customer: 'axa' })).toEqual([...exchange.toSorted(), ...internal]);
+    expect(foreignLineFields(gnp, outsider)).toMatchObject({
+      capufeQuantity: 'Cantidad Capufe: no es un dato de GNP Seguros. Quítelo.',
+      internalQuantity: 'Cantidad interna: solo la escribe un auditor interno. Quítela.',
+      internalUnitPrice: 'Precio unitario interno: solo lo escribe un auditor interno. Quítelo.',
+    });
   });
 
   it('name the field and the remedy', () => {
@@ -65,6 +83,10 @@ describe('problems of a line', () => {
     expect(fieldsOf({ currency: 'USD', exchangeRate: '17.2345', exchangeDate: '2026-11-20' })).toEqual([]);
     expect(fieldsOf({ currency: 'USD', exchangeRate: '17.2300', exchangeDate: '2026-11-20' })).toEqual([]);
     expect(fieldsOf({ currency: 'USD', exchangeRate: '17', exchangeDate: '2026-11-20' }, axa)).toEqual(['currency']);
+    expect(fieldsOf({ currency: 'USD', exchangeRate: '17', exchangeDate: '2026-02-30' })).toEqual(['exchangeDate']);
+    for (const exchangeRate of ['', '0', 'x', '17.']) {
+      expect(fieldsOf({ currency: 'USD', exchangeRate, exchangeDate: '2026-11-20' })).toEqual(['exchangeRate']);
+    }
   });
 });
 

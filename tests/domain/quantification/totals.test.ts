@@ -8,6 +8,7 @@ import {
   exceeds,
   isComplete,
   type Justifications,
+  withinLimit,
   withinTolerance,
 } from '#domain/quantification/authorization.ts';
 import { columnFields, columns, type Line, maxLineAmount, maxLines } from '#domain/quantification/line.ts';
@@ -172,6 +173,14 @@ describe('authorizing', () => {
     expect(exceeds('116.000000', amount)).toBe(false);
     expect(exceeds('116.01', amount)).toBe(true);
     expect(exceeds('116.000001', amount)).toBe(true);
+  });
+
+  it('goes up to the limit of the person, inclusive; without one there is nothing to say', () => {
+    expect(['115.99', '116', '116.01'].map((limit) => ask({}, { limit }).withinLimit)).toEqual([false, true, true]);
+    expect(ask({ authorizedUnitPrice: '100.01' }, { limit: '116' }).withinLimit).toBe(false);
+    expect(ask({ unitPrice: '900' }, { limit: '116' }).withinLimit).toBe(true);
+    expect(ask({}, { limit: null })).not.toHaveProperty('withinLimit');
+    expect([withinLimit('116', null), withinLimit('116.000001', '116')]).toEqual([true, false]);
   });
 
   it('says all that the lifecycle wants to know', () => {
