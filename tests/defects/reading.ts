@@ -186,4 +186,37 @@ export const reading = [
       ['a month ends with the next one’s first day', 'Number(key.slice(5, 7)), 0)', 'Number(key.slice(5, 7)), 1)'],
     ],
   ),
+  ...defectsIn(
+    'domain/conceptPaste.ts',
+    ['tests/domain/conceptPaste.test.ts'],
+    [
+      [
+        'two numbers are a quantity and a price without proof',
+        "isAssumed: amount === '' || !",
+        "isAssumed: amount !== '' && !",
+      ],
+      ['an amount proves nothing', "amount === '' || !isProven(quantity, price, amount)", 'true'],
+      ['a code alone is a title', ': asCode(row)', ': row'],
+      ['cells for lines are rows of a budget', "!hasLine(cells[at] ?? '') && ", ''],
+      ['a list of codes is read as a file', 'isList ? filled.map', '!isList ? filled.map'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/budgetReading/pdf.ts',
+    ['tests/backend/budgetReading/sources.test.ts'],
+    [
+      ['only lines below a row go on', 'beside.length === 1', 'beside.length > 1'],
+      [
+        'a text is of the first of several rows',
+        'inBlock.length === 1 ? inBlock[0]',
+        'inBlock.length > 0 ? inBlock[0]',
+      ],
+      ['titles are texts of the row below', 'block.some(hasSmall) &&', 'false &&'],
+    ],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/read.ts',
+    ['tests/domain/budgetReading/strangers.test.ts'],
+    [['thousands are taken as they stand', 'if (!isSaid) return rows;', 'return rows;']],
+  ),
 ];
