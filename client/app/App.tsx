@@ -3,19 +3,20 @@ import { onStored, storedLock, storedToken } from '#client/session/storage.ts';
 import { Splash } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPageAt } from '#domain/accountPaths.ts';
 import type { Attempt, Door } from './door.ts';
+import { fetched } from './fetched.tsx';
 import { LoginPage } from './login/LoginPage.tsx';
 import { identityCallback, isFleeting, lockPath, loginPath } from './paths.ts';
 
 const loadInside = () => import('./Inside.tsx');
-const Inside = lazy(loadInside);
+const inside = fetched(loadInside);
 const AccountPages = lazy(() => import('./account/AccountPages.tsx'));
 const SampleLock = lazy(() => import('./lock/SampleLock.tsx'));
 
 /** While a person types their name, the code that comes next is fetched. */
 const prefetch = () =>
-  void loadInside()
-    .then(({ prefetchSignedIn }) => prefetchSignedIn())
-    .catch(() => {});
+  void Promise.all([inside.prefetch(), loadInside().then(({ prefetchSignedIn }) => prefetchSignedIn())]).catch(
+    () => {},
+  );
 
 const isSomebodyKnown = () => storedToken() !== null || storedLock() !== null;
 
@@ -77,10 +78,12 @@ function Entry() {
     <>
       {door.page === 'splash' && <Splash />}
       {door.page === 'login' && <LoginPage {...door} onTyping={prefetch} onSignIn={signIn} />}
-      <Suspense>
-        {door.page === 'lock' && <SampleLock onLeave={leaveSample} />}
-        {isInside && <Inside wanted={wanted} attempt={attempt} onDoor={setDoor} />}
-      </Suspense>
+      {door.page === 'lock' && (
+        <Suspense>
+          <SampleLock onLeave={leaveSample} />
+        </Suspense>
+      )}
+      {isInside && <inside.Component props={{ wanted, attempt, onDoor: setDoor }} />}
     </>
   );
 }

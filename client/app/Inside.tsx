@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { session, startSession } from '#client/session/session.ts';
+import { storedToken } from '#client/session/storage.ts';
 import { type SessionStatus, useSessionState } from '#client/session/useSession.ts';
 import { ToastRegion } from '#client/ui/overlay/ToastRegion.tsx';
 import { durations, notify } from '#client/ui/overlay/toasts.ts';
@@ -9,6 +10,7 @@ import { findProfile } from '#domain/customers.ts';
 import { landingOf, screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import type { Attempt, Door } from './door.ts';
+import { fetched } from './fetched.tsx';
 import { isFleeting, lockPath, loginPath } from './paths.ts';
 
 /** Where the lock screen leads once it is unlocked; the browser keeps it with the entry of its history. */
@@ -35,14 +37,25 @@ function useLock() {
   }, [status, path, lock, navigate]);
 }
 
-const loadSignedIn = () => import('./SignedIn.tsx');
-const SignedIn = lazy(loadSignedIn);
+const signedIn = fetched(() => import('./SignedIn.tsx'));
+const loadRoutes = () => import('./routes.tsx');
 const UnlockForm = lazy(() => import('./lock/UnlockForm.tsx'));
 
-/** And the list, on which nearly everybody lands. */
-export const prefetchSignedIn = () => loadSignedIn().then(() => import('#client/incidents/list/IncidentList.tsx'));
+/** And the screens on which people land. */
+export async function prefetchSignedIn(): Promise<void> {
+  await signedIn.prefetch();
+  await (await loadRoutes()).prefetchLandings();
+}
+
+/** The screen that the address names is fetched while the session is asked for, instead of after it. */
+async function prefetchCurrent(): Promise<void> {
+  await signedIn.prefetch();
+  await (await loadRoutes()).prefetchAt(location.pathname);
+}
 
 startSession();
+// What can't be fetched now is fetched when it is drawn, which says so if it fails again.
+if (storedToken() !== null) prefetchCurrent().catch(() => {});
 
 const inside: readonly SessionStatus[] = ['choosingCustomer', 'active', 'expired'];
 
@@ -88,10 +101,14 @@ export default function Inside(props: InsideProps) {
   const page = useDoor(props, isEntering);
   return (
     <>
-      <Suspense fallback={<Splash />}>
-        {status === 'locked' && <UnlockForm />}
-        {page === 'inside' && status !== 'locked' && viewer && <SignedIn key={viewer.username} />}
-      </Suspense>
+      {status === 'locked' && (
+        <Suspense fallback={<Splash />}>
+          <UnlockForm />
+        </Suspense>
+      )}
+      {page === 'inside' && status !== 'locked' && viewer && (
+        <signedIn.Component key={viewer.username} props={{}} waiting={<Splash />} />
+      )}
       <ToastRegion />
     </>
   );

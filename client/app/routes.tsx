@@ -23,19 +23,17 @@ import {
   Users,
   Webhook,
 } from 'lucide-react';
-import { type ComponentType, lazy, useState } from 'react';
+import type { ComponentType } from 'react';
 import type { ScreenProps } from '#client/session/screen.ts';
 import { type Screen, type ScreenName, screens } from '#domain/screens.ts';
+import { type Fetched, fetched } from './fetched.tsx';
 
 type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
-export type AppRoute = {
+export type AppRoute = Fetched<ScreenProps> & {
   readonly name: ScreenName;
   readonly screen: Screen;
   readonly icon: LucideIcon;
-  readonly Component: ComponentType<ScreenProps>;
-  /** Fetches the screen's code before it is asked for. */
-  readonly prefetch: () => Promise<unknown>;
 };
 
 const incidentScreens = () => import('#client/incidents/list/IncidentList.tsx');
@@ -70,29 +68,23 @@ const drawn: Record<ScreenName, readonly [icon: LucideIcon, load: Load]> = {
   roads: [Construction, () => import('#client/roads/RoadsScreen.tsx')],
 };
 
-/**
- * The screen as soon as its code is there. Code that was fetched ahead is drawn at once: asked of `lazy` it would be
- * waited for even so, and React keeps the sign of waiting up for a third of a second.
- */
-function once(load: Load): Pick<AppRoute, 'Component' | 'prefetch'> {
-  let fetched: ComponentType<ScreenProps> | null = null;
-  const prefetch = async () => {
-    const screen = await load();
-    fetched = screen.default;
-    return screen;
-  };
-  const Awaited = lazy(prefetch);
-  function Component(props: ScreenProps) {
-    // Chosen when the screen is opened: to change it later would open the screen anew.
-    const [Screen] = useState<ComponentType<ScreenProps>>(() => fetched ?? Awaited);
-    return <Screen {...props} />;
-  }
-  return { Component, prefetch };
-}
-
 function routeOf(name: ScreenName): AppRoute {
   const [icon, load] = drawn[name];
-  return { name, screen: screens[name], icon, ...once(load) };
+  return { name, screen: screens[name], icon, ...fetched(load) };
 }
 
 export const routes: readonly AppRoute[] = (Object.keys(drawn) as ScreenName[]).map(routeOf);
+
+const landings: readonly ScreenName[] = ['myIncidents', 'incidentsToAudit', 'incidentReport'];
+
+/** The list of incidents, in which nearly everybody begins. */
+export const prefetchLandings = () =>
+  Promise.all(routes.filter(({ name }) => landings.includes(name)).map(({ prefetch }) => prefetch()));
+
+const isAt = (pattern: string, path: string): boolean => {
+  const [words, parts] = [pattern.split('/'), path.split('/')];
+  return words.length === parts.length && words.every((word, at) => word.startsWith(':') || word === parts[at]);
+};
+
+/** The code of the screen at an address. */
+export const prefetchAt = (path: string) => routes.find(({ screen }) => isAt(screen.path, path))?.prefetch();

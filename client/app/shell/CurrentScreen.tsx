@@ -1,5 +1,5 @@
 import { Lock, ShieldX } from 'lucide-react';
-import { Component, type ReactNode, Suspense, useEffect } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { SeePermissions } from '#client/api/ProblemBanner.tsx';
 import type { CurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { useSession } from '#client/session/useSession.ts';
@@ -96,10 +96,7 @@ export function CurrentScreen({ current: { route, params } }: { current: Current
   }
   return (
     <ScreenBoundary>
-      <Suspense fallback={loading}>
-        <route.Component params={params} />
-        <FirstRows />
-      </Suspense>
+      <route.Component props={{ params }} waiting={loading} beside={<FirstRows />} />
     </ScreenBoundary>
   );
 }
