@@ -8,10 +8,11 @@ import { instantText } from '#backend/rows/file.ts';
 import type { Ask, CustomerAsk, Handlers } from '#backend/serve/ask.ts';
 import type { Answer } from '#contract/call.ts';
 import type { inboxCalls } from '#contract/inbox.ts';
-import { addDays, dateOf, isAfter, today, weekdaysBetween } from '#domain/calendar.ts';
+import { addDays, dateOf, isAfter, today } from '#domain/calendar.ts';
 import { rangeProblem } from '#domain/forms/filter.ts';
 import { canonical } from '#domain/money.ts';
 import { onlyLooks, seesOnlyOwn } from '#domain/roles.ts';
+import { workingDaysBetween } from '#domain/workingDays.ts';
 import { waitingWhere, waitsOf, workOf } from '#machines/incident/inbox.ts';
 import { type Permitted, permittedWhere } from '#machines/incident/permitted.ts';
 import type { Stage } from '#machines/incident/stages.ts';
@@ -53,7 +54,7 @@ function figuresOf(counted: Counted | undefined) {
   if (!counted || counted.slug === null) return { count: 0, oldest: null };
   const { count, slug, number, since } = counted;
   const at = since ?? '';
-  const weekdays = weekdaysBetween(dateOf(at), today());
+  const weekdays = workingDaysBetween(dateOf(at), today());
   return { count, oldest: { slugName: slug, sinisterNumber: number ?? slug, since: at, weekdays } };
 }
 

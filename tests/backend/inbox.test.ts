@@ -3,8 +3,10 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countedSql, itemsOf } from '#backend/inbox/handlers.ts';
 import { factColumns, rowOfFacts } from '#backend/incidents/factColumns.ts';
+import { dateOf, today } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
+import { workingDaysBetween } from '#domain/workingDays.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import { workOf } from '#machines/incident/inbox.ts';
@@ -58,7 +60,7 @@ async function fill(customer: Customer): Promise<void> {
     const named = sql.join(columns.map((name) => sql.ref(name)));
     const typed = sql.join(columns.map((name) => sql`(r.row).${sql.ref(name)}`));
     await sql`insert into incident (${named}, owner_id, stage_since)
-      select ${typed}, a.id, now() - (x.value->>'at')::int * interval '1 hour'
+      select ${typed}, a.id, now() - (x.value->>'at')::int * interval '1 day'
       from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) x
         cross join lateral (select jsonb_populate_record(null::incident, x.value) as row) r
         join account a on a.username = x.value->>'username'`.execute(trx);
@@ -119,6 +121,7 @@ describe.each(customers)('%s, over an incident of every kind that may be', (cust
         expect(count, event).toBe(expected.length);
         expect(oldest?.slugName, event).toBe(expected.at(-1)?.slug);
         expect(oldest.weekdays).toBeGreaterThan(0);
+        expect(oldest.weekdays).toBe(workingDaysBetween(dateOf(oldest.since), today()));
       }
       for (const { wait, count } of waits) {
         expect((await listed(username, customer, `waiting=${wait}`)).length, wait).toBe(count);
