@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ApolloLink, gql, Observable } from '@apollo/client';
 import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { type Problem, withRemedy } from '#client/api/failures.ts';
 import { createCountingLink, oneByOne, whenQuiet } from '#client/api/quiet.ts';
 import { cutShort, type Progress, receive, refusalOf } from '#client/api/receive.ts';
 import {
@@ -15,6 +16,7 @@ import {
   verifySignUp,
 } from '#client/app/account/calls.ts';
 import { loadViewer, refresh, signIn, signOut } from '#client/session/calls.ts';
+import { failed, remedies } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 
 const chunk = 'x'.repeat(1000);
@@ -78,6 +80,34 @@ describe('a refused download', () => {
     expect(await refused(502, '<html>')).toBe(texts.serverError);
     expect(await refused(404, '<html>')).toBe(texts.unexpected);
     expect(await refused(422, {})).toBe(texts.unexpected);
+  });
+});
+
+describe('what to do about a failure', () => {
+  const problem: Problem = {
+    title: failed.concepts,
+    text: texts.serverError,
+    code: 'server_error',
+    isServerFault: true,
+    reference: null,
+    reasons: [],
+    fields: {},
+    changed: null,
+  };
+
+  test('stands beside a fault of the server: retry later, ask the administrator, the answer was not whole', () => {
+    expect(withRemedy(problem, remedies.concepts).text).toBe(
+      `${texts.serverError} Respuesta incompleta del servidor: intente más tarde; si persiste, consulte al administrador.`,
+    );
+    expect(withRemedy({ ...problem, title: failed.update }, remedies.update)).toMatchObject({
+      title: 'Error al actualizar',
+      text: `${texts.serverError} Intente más tarde.`,
+    });
+  });
+
+  test('is what a refusal itself says', () => {
+    const refusal = { ...problem, text: 'Precio: escriba un número.', isServerFault: false };
+    expect(withRemedy(refusal, remedies.update)).toEqual(refusal);
   });
 });
 
