@@ -92,21 +92,23 @@ type FormSchema<Output> = {
   safeParse(value: unknown): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
 };
 
-/** The values as a `domain` form reads them. @throws 400 with the form's field names translated to the contract's */
+/** The values as a `domain` form reads them. @throws 400 with the form’s field names translated to the contract’s, beside those of `foreign` */
 export function check<Output>(
   form: FormSchema<Output>,
   values: unknown,
   wireNames: Readonly<Record<string, string>> = {},
+  foreign: FieldErrors = {},
 ): Output {
   const result = form.safeParse(values);
-  if (result.success) return result.data;
-  const errors = fieldErrors(result.error.issues);
+  if (result.success && Object.keys(foreign).length === 0) return result.data;
+  const errors = result.success ? {} : fieldErrors(result.error.issues);
   const wireName = (path: string) =>
     path
       .split('.')
       .map((name) => wireNames[name] ?? name)
       .join('.');
-  throw invalid(Object.fromEntries(Object.entries(errors).map(([field, said]) => [wireName(field), said])));
+  const named = Object.entries(errors).map(([field, said]) => [wireName(field), said]);
+  throw invalid({ ...Object.fromEntries(named), ...foreign });
 }
 
 /** @throws 400 naming each field that this customer or role does not have and that carries a value */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { requestReading } from '#backend/budgetReading/request.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { check, invalid, refuseForeign } from '#backend/errors/answered.ts';
+import { check, invalid } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
 import { lineRows, pricedLine, storedLines } from '#backend/incidents/lineRow.ts';
 import { savedBudget, savedChanges } from '#backend/incidents/quantification.ts';
@@ -12,6 +12,7 @@ import { idempotent } from '#backend/serve/idempotent.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { budgetNames } from '#contract/mappers.ts';
 import { dateOf } from '#domain/calendar.ts';
+import { foreignErrors } from '#domain/fields.ts';
 import { budgetCallForm, foreignBudgetFields } from '#domain/forms/incident.ts';
 import { type Decimal, isDecimal } from '#domain/money.ts';
 import { authorizeProposal } from '#domain/quantification/authorization.ts';
@@ -34,10 +35,11 @@ type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleC
 /** The initial budget, or after a rejection the next round, which reuses the emptied row. */
 export async function uploadBudget(ask: UploadAsk) {
   const saved = await change(ask, 'budget.upload', async (trx, { id }) => {
-    refuseForeign(ask.body, foreignBudgetFields(ask.profile));
+    const foreign = foreignErrors(ask.body, foreignBudgetFields(ask.profile));
     const { ammount, capufe_ammount } = ask.body;
     const sent = { amount: ammount, capufeAmount: capufe_ammount };
-    const amounts: { amount: string; capufeAmount?: string } = check(budgetCallForm(ask.profile), sent, budgetNames);
+    const form = budgetCallForm(ask.profile);
+    const amounts: { amount: string; capufeAmount?: string } = check(form, sent, budgetNames, foreign);
     const write = async () => {
       const round = {
         amount: amounts.amount,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { slugFor } from '#backend/db/keys.ts';
-import { check, invalid, refuseForeign } from '#backend/errors/answered.ts';
+import { check, invalid } from '#backend/errors/answered.ts';
 import { differences, watched } from '#backend/incidents/changes.ts';
 import { rowOfFacts } from '#backend/incidents/factColumns.ts';
 import { readSinister } from '#backend/incidents/one.ts';
@@ -12,6 +12,7 @@ import type { incidentCalls } from '#contract/incidents.ts';
 import { incidentFormOf } from '#contract/mappers.ts';
 import { today } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
+import { foreignErrors } from '#domain/fields.ts';
 import { foreignIncidentFields, type IncidentFields, incidentForm } from '#domain/forms/incident.ts';
 import { naturalKey, searchKey } from '#domain/incident.ts';
 import { plainBy, plainValuesOf, wireNames } from '#domain/incidentFields.ts';
@@ -116,8 +117,8 @@ type Moment = Parameters<typeof foreignIncidentFields>[1];
 
 /** The sent fields as the customer's form reads them. @throws 400 with the contract's field names */
 function fieldsOf({ profile }: Pick<CustomerAsk, 'profile'>, sent: Sent, moment: Moment): IncidentFields {
-  refuseForeign(sent, foreignIncidentFields(profile, moment));
-  return check<IncidentFields>(incidentForm(profile), incidentFormOf(sent), wireNames);
+  const foreign = foreignErrors(sent, foreignIncidentFields(profile, moment));
+  return check<IncidentFields>(incidentForm(profile), incidentFormOf(sent), wireNames, foreign);
 }
 
 /** The fields as columns, with the keys for ordering and search. */

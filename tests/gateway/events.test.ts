@@ -47,6 +47,9 @@ describe('registering', () => {
       __typename: 'ValidationFailed',
       fields: [{ field: 'state', messages: ['Estado: no es un dato de GNP Seguros. Quítelo.'] }],
     });
+    const both = { input: { ...input, meter: -1, idempotencyKey: 'key-foreign-3' } };
+    const named = (await world.mutate('mro.gnp', 'gnp', register, both)).fields as unknown as { field: string }[];
+    expect(named.map(({ field }) => field).sort()).toEqual(['meter', 'state']);
     const left = { input: { ...input, state: '', idempotencyKey: 'key-foreign-2' } };
     expect((await world.mutate('mro.gnp', 'gnp', register, left)).__typename).toBe('Incident');
   });
