@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { texts } from '#domain/texts.ts';
-import { fieldProblem, toFieldProblems } from './fields.ts';
+import { fieldProblem, toFilterProblems } from './fields.ts';
 import { RestError, type RestFailure } from './rest/failure.ts';
 import type { FailureCode, FieldProblem } from './schema.generated.ts';
 
@@ -46,7 +46,7 @@ const wait = (retryAfter: number | null | undefined) => (typeof retryAfter === '
 function codedError(failure: RestFailure): GatewayError {
   switch (failure.kind) {
     case 'invalid':
-      return invalidFields(toFieldProblems(failure.fields));
+      return invalidFields(toFilterProblems(failure.fields));
     case 'unauthenticated':
       return new GatewayError('UNAUTHENTICATED', failure.text, { reason: failure.code });
     case 'forbidden':

@@ -76,3 +76,11 @@ export const fieldProblem = (field: string, messages: readonly string[]): FieldP
 export function toFieldProblems(errors: FieldErrors): FieldProblem[] {
   return Object.entries(errors).map(([name, messages]) => fieldProblem(fieldName(name), messages));
 }
+
+/** What a filter calls otherwise than an event does. */
+const filterNames: Readonly<Record<string, string>> = { reject_reason: 'rejectReason', owner: 'owner' };
+
+/** The same of what a query was asked with. */
+export function toFilterProblems(errors: FieldErrors): FieldProblem[] {
+  return Object.entries(errors).map(([name, messages]) => fieldProblem(filterNames[name] ?? fieldName(name), messages));
+}

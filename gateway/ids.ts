@@ -65,6 +65,25 @@ export function localId(customer: string, type: IdType, opaque: string): string 
   return id;
 }
 
+/** What an opaque id is of; undefined for a text that is none. */
+export function typeIn(text: string): IdType | undefined {
+  const [customer = '', type = '', ...rest] = Buffer.from(text, 'base64url').toString('utf8').split(':');
+  const isId = type !== '' && globalId(customer, type as IdType, rest.join(':')) === text;
+  return isId ? (type as IdType) : undefined;
+}
+
+/**
+ * What the schema names by a key may be named by its id as well: this is the key inside of it. What is no id of these
+ * types and customers is taken for the key itself, and judged as such.
+ */
+export function keyIn(customers: readonly string[], types: readonly (IdType | undefined)[], given: string): string {
+  const type = typeIn(given);
+  const [customer = '', , ...rest] = Buffer.from(given, 'base64url').toString('utf8').split(':');
+  if (!type || !types.includes(type) || !customers.includes(customer)) return given;
+  // A section's id holds its highway, and that of a generic catalog's entry its catalog.
+  return rest.join(':').split(' ').at(-1) ?? '';
+}
+
 /** Type and backend's id in an opaque one; whose it is, is judged by what reads it. @throws not found for no id of ours */
 export function readId(opaque: string): { readonly type: IdType; readonly local: string } {
   const [customer = '', type = ''] = Buffer.from(opaque, 'base64url').toString('utf8').split(':');

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { invalid } from '#backend/errors/answered.ts';
 import type { FilterQuery } from '#contract/incidentFilter.ts';
 import { profileOf } from '#domain/customers.ts';
+import { unknownChoices } from '#domain/forms/filter.ts';
 import { holdings } from '#machines/incident/queue.ts';
 
 type Sent = Partial<FilterQuery>;
@@ -23,10 +24,7 @@ const unknown: Readonly<Record<Named, string>> = {
   highway: 'Autopista: elija una de la lista.',
   section: 'Tramo: elija uno de la autopista.',
   state: 'Estado: elija uno de la lista.',
-  provider: 'Proveedor: elija uno de la lista.',
-  owner: 'Responsable: elija uno de la lista.',
-  auditor: 'Auditor: elija uno de la lista.',
-  assignee: 'Quién lo tiene: elija a un auditor de la lista.',
+  ...unknownChoices,
   reject_reason: 'Motivo de rechazo: elija uno de la lista.',
 };
 

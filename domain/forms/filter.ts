@@ -13,4 +13,12 @@ export function rangeOrDefault(range: Partial<DateRange>): DateRange {
   return { from: range.from ?? usual.from, to: range.to ?? usual.to };
 }
 
+/** What is said of a person or provider that a filter names and nobody knows. */
+export const unknownChoices = {
+  provider: 'Proveedor: elija uno de la lista.',
+  owner: 'Responsable: elija uno de la lista.',
+  auditor: 'Auditor: elija uno de la lista.',
+  assignee: 'Quién lo tiene: elija a un auditor de la lista.',
+} as const;
+
 export const defaultPageSize = 25;

@@ -5,7 +5,7 @@ import { globalId, localId } from '#gateway/ids.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { CatalogType, CreateCatalogItemInput } from '#gateway/schema.generated.ts';
+import type { CatalogType, UpdateCatalogItemInput } from '#gateway/schema.generated.ts';
 
 export const Query = {
   catalogItems: async (_, args, { rest, profile }) => {
@@ -81,7 +81,14 @@ function itemParams(customer: string, type: CatalogType, opaque: string) {
   return { type: of, id };
 }
 
-function fromCatalogItemInput({ name, abbreviation, isRequired, multiple, kinds, isActive }: CreateCatalogItemInput) {
+function fromCatalogItemInput({
+  name,
+  abbreviation,
+  isRequired,
+  multiple,
+  kinds,
+  isActive,
+}: Omit<UpdateCatalogItemInput, 'id' | 'version'>) {
   return {
     name,
     abbreviation,

@@ -3,7 +3,7 @@ import { isActiveOf } from '#gateway/enums.ts';
 import { globalId, type IdType, localId } from '#gateway/ids.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { CreateFamilyInput } from '#gateway/schema.generated.ts';
+import type { UpdateFamilyInput } from '#gateway/schema.generated.ts';
 
 export const Query = {
   families: async (_, { activity }, { rest, profile }) => {
@@ -169,6 +169,6 @@ const toDetail = to('Detail');
 /** The call's field names → GraphQL's. */
 const classificationNames = { is_active: 'isActive' };
 
-function fromClassificationInput({ name, codename, isActive }: CreateFamilyInput) {
+function fromClassificationInput({ name, codename, isActive }: Omit<UpdateFamilyInput, 'id' | 'version'>) {
   return { name, codename, is_active: isActive ?? undefined };
 }

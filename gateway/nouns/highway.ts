@@ -12,7 +12,7 @@ import type {
 } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { CreateHighwayInput, CreateHighwaySectionInput, HighwayBy } from '#gateway/schema.generated.ts';
+import type { HighwayBy, UpdateHighwayInput, UpdateHighwaySectionInput } from '#gateway/schema.generated.ts';
 import { providerNamed, toProvider } from './provider.ts';
 
 export const Query = {
@@ -232,7 +232,7 @@ function toCompany(customer: string, { id, name }: { readonly id: string; readon
 /** The call's field names → GraphQL's. */
 const highwayNames = { highwayCompany: 'company', highway_number: 'number' };
 
-function fromHighwayInput(customer: string, input: CreateHighwayInput) {
+function fromHighwayInput(customer: string, input: Omit<UpdateHighwayInput, 'id' | 'version'>) {
   return {
     name: input.name,
     customer: input.customer,
@@ -249,7 +249,7 @@ function toHighwaySection(customer: string, wire: WireHighwaySection): HighwaySe
 
 const sectionNames = { start: 'initialKilometer', end: 'finalKilometer', section_number: 'number' };
 
-function fromSectionInput(customer: string, input: CreateHighwaySectionInput) {
+function fromSectionInput(customer: string, input: Omit<UpdateHighwaySectionInput, 'id' | 'version'>) {
   return {
     name: input.name,
     highway: input.highway,

@@ -7,7 +7,7 @@ import { fieldsOf, type Lazy, type Named, type ProviderParent } from '#gateway/p
 import type { MutationResolvers, ProviderResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
-import type { CreateProviderInput, ProviderType } from '#gateway/schema.generated.ts';
+import type { ProviderType, UpdateProviderInput } from '#gateway/schema.generated.ts';
 import { toFamily } from './classification.ts';
 
 export const Query = {
@@ -194,7 +194,7 @@ function toProviderType(customer: string, { id, ...type }: WireProviderType): Na
 /** The call's field names → GraphQL's. */
 const providerNames = { providerType: 'type', family: 'families' };
 
-function fromProviderInput(customer: string, input: CreateProviderInput) {
+function fromProviderInput(customer: string, input: Omit<UpdateProviderInput, 'id' | 'version'>) {
   return {
     name: input.name,
     providerType: chosenId(customer, 'ProviderType', input.type),

@@ -17,9 +17,9 @@ import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { saveAccess, saveEntry } from '#gateway/save.ts';
 import type {
-  CreateUserInput,
   NewPassword,
   SecondLookRules,
+  UpdateUserInput,
   User,
   UserChange,
   UserOrder,
@@ -187,7 +187,7 @@ function toUserChange({ id, event, addDate, user, changes }: WireUserChange): Us
 }
 
 /** An absent limit stays as it was; null takes it away. */
-function fromUserInput(input: CreateUserInput) {
+function fromUserInput(input: Omit<UpdateUserInput, 'id' | 'version'>) {
   const { authorizationLimit } = input;
   return {
     username: input.username,

@@ -94,6 +94,81 @@ test('another customer’s, another operator’s and a made-up id are null, as t
   expect((await ask('mro', 'gnp', many, { ids: [incident.id] })).data).toEqual({ nodes: [null] });
 });
 
+test('an incident has one id, wherever it is named', async () => {
+  const { data } = await ask('adm', 'gnp', '{ incidents { nodes { id slug owner { id } } } }');
+  const incidents = given(data.incidents).nodes as unknown as { id: string; slug: string; owner: { id: string } }[];
+  const ids = new Map(incidents.map(({ id, slug }) => [slug, id]));
+  const { id: resident } = given(incidents[0]).owner;
+  const lists = `query ($resident: ID!) { events(first: 500) { nodes { incident { id slug } } }
+    residentIncidents(resident: $resident) { nodes { id slug } } }`;
+  const named = await ask('adm', 'gnp', lists, { resident });
+  const events = given(named.data.events).nodes as unknown as { incident: { id: string; slug: string } }[];
+  const all = [
+    ...events.map(({ incident }) => incident),
+    ...(given(named.data.residentIncidents).nodes as unknown as { id: string; slug: string }[]),
+  ];
+  expect(all.length).toBeGreaterThan(events.length);
+  expect(all.filter(({ id, slug }) => id !== ids.get(slug))).toEqual([]);
+});
+
+test('what a key names may be named by its id too, in what is asked and in what is sent', async () => {
+  const reads = `{ incidents { nodes { id slug number version highway { id } section { id } } }
+    rejectReasons { id } reasons: catalogItems(type: REJECT_REASON) { id } providers { id } states { id } }`;
+  const { data } = await ask('are.gnp', 'gnp', reads);
+  type Row = Record<'id' | 'slug' | 'number', string> &
+    Record<'highway' | 'section', { id: string }> & { version: number };
+  const incident = given((given(data.incidents).nodes as unknown as Row[]).find(({ section }) => section !== null));
+  const [reason, entry, provider] = [data.rejectReasons, data.reasons, data.providers].map(
+    (list) => given((list as unknown as { id: string }[])[0]).id,
+  );
+  const counted = async (filter: object) => {
+    const answer = await ask('are.gnp', 'gnp', 'query ($f: IncidentFilter) { incidents(filter: $f) { totalCount } }', {
+      f: { anyDate: true, ...filter },
+    });
+    expect([filter, answer.errors]).toEqual([filter, []]);
+    return given(answer.data.incidents).totalCount as unknown as number;
+  };
+  const { highway, section } = incident;
+  expect(await counted({ highway: highway.id })).toBeGreaterThan(0);
+  expect(await counted({ highway: highway.id, section: section.id })).toBeGreaterThan(0);
+  expect([await counted({ rejectReason: reason }), await counted({ rejectReason: entry })]).toEqual([0, 0]);
+
+  const search = `query ($provider: ID!, $place: String!) {
+    concepts(year: 2026, provider: $provider, place: $place, contains: "concreto") { totalCount } }`;
+  for (const place of [highway.id, section.id]) {
+    expect((await ask('are.gnp', 'gnp', search, { provider, place })).errors).toEqual([]);
+  }
+
+  const change = (mutation: string, input: object) =>
+    ask(
+      'adm',
+      'gnp',
+      `mutation ($input: ${mutation}!) { ${mutation.charAt(0).toLowerCase()}${mutation.slice(1, -5)}(input: $input) {
+      __typename ... on Incident { slug number highway { id } section { id } } ... on Failure { message } } }`,
+      { input },
+    );
+  const registered = { number: 'G-POR-ID', incidentDate: '2026-01-15', policy: 'P-1', kilometer: '12.5', meter: 450 };
+  const sent = { ...registered, highway: highway.id, section: section.id };
+  expect((await change('RegisterIncidentInput', sent)).data).toMatchObject({
+    registerIncident: { __typename: 'Incident', number: 'G-POR-ID', highway, section },
+  });
+  expect((await change('CommentIncidentInput', { slug: incident.id, comment: 'Por su id' })).data).toMatchObject({
+    commentIncident: { __typename: 'Incident', slug: incident.slug },
+  });
+  const foreign = globalId('axa', 'Incident', incident.slug);
+  expect((await change('CommentIncidentInput', { slug: foreign, comment: 'De otro' })).data).toMatchObject({
+    commentIncident: { __typename: 'NotFound' },
+  });
+  const { version } = given(
+    (await ask('adm', 'gnp', `{ incident(by: { slug: "${incident.slug}" }) { version } }`)).data.incident,
+  );
+  const refused = { slug: incident.id, reason, comment: 'Con el id del motivo', version };
+  expect((await change('RejectBudgetInput', refused)).data).toMatchObject({
+    rejectBudget: { __typename: 'Incident', slug: incident.slug },
+  });
+  expect(await counted({ rejectReason: reason })).toBe(1);
+});
+
 test('one that may not be read leaves the others, with its own path', async () => {
   const own = await entities('adm', 'gnp');
   const user = given(own.find(({ __typename }) => __typename === 'User'));

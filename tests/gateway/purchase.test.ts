@@ -236,7 +236,8 @@ test('a road report with its affected and their log', async () => {
     __typename: 'NotFound',
   });
   const update = `mutation ($i: UpdateRoadReportInput!) { updateRoadReport(input: $i) { ${parts} } }`;
-  const sent = { i: { ...input, id: road.id, version: 1, status: 'Atendido' } };
+  const camp = (((await ask('{ camps { id } }')).data.camps ?? []) as unknown as { id: string }[])[0]?.id;
+  const sent = { i: { ...input, id: road.id, version: 1, status: 'Atendido', camp } };
   expect((await ask(update, sent)).data.updateRoadReport).toMatchObject({ version: 2, status: 'Atendido' });
   expect((await ask(update, sent)).data.updateRoadReport).toMatchObject({ __typename: 'StaleVersion' });
 
@@ -248,6 +249,14 @@ test('a road report with its affected and their log', async () => {
     'query ($id: ID!) { roadReport(by: { id: $id }) { status } roadReports { nodes { id } } affectedParties(road: $id) { nodes { id name } } }';
   const read = (await ask(query, { id: road.id }, 'mro.axa')).data;
   expect(read).toMatchObject({ roadReport: { status: 'Atendido' }, roadReports: { nodes: [{ id: road.id }] } });
+  const named = 'query ($id: ID!) { roadReport(by: { id: $id }) { camp { name highway { name } extra } } }';
+  const denied = await ask(named, { id: road.id }, 'mro.axa');
+  expect(denied.data.roadReport).toEqual({ camp: { name: 'Palmillas', highway: null, extra: null } });
+  expect(denied.errors).toHaveLength(2);
+  for (const field of ['extra', 'highway']) {
+    const refused = { path: ['roadReport', 'camp', field], extensions: expect.objectContaining({ code: 'FORBIDDEN' }) };
+    expect(denied.errors).toContainEqual(expect.objectContaining(refused));
+  }
   const affected = (read.affectedParties as unknown as { nodes: { id: string }[] }).nodes[0]?.id;
   const say = `mutation ($a: ID!, $c: String!) { commentAffected(input: { affected: $a, comment: $c }) { ... on AffectedEntry { by { username } } ${failures} } }`;
   expect((await ask(say, { a: affected, c: 'Hola' })).data.commentAffected).toEqual({ by: { username: 'are.axa' } });

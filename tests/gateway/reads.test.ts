@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#domain/calendar.ts';
 import { customerProfiles } from '#domain/customers.ts';
+import { everybody, globalId } from '#gateway/ids.ts';
 import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 import { given, startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
@@ -152,6 +153,32 @@ describe('the incident list', () => {
       extensions: { code: 'VALIDATION_FAILED', fields: [{ field: 'dateFrom', path: ['dateFrom'] }] },
     });
   });
+
+  test('names an unknown person, provider or reason of a filter as the filter does, ids that are none too', async () => {
+    const nobody = globalId(everybody, 'Account', '999999');
+    const unknown: [string, string][] = [
+      ...['owner', 'auditor', 'assignee'].flatMap((field): [string, string][] => [
+        [field, nobody],
+        [field, 'nadie'],
+        [field, globalId('gnp', 'Provider', '1')],
+      ]),
+      ['provider', globalId('gnp', 'Provider', '999999')],
+      ['provider', globalId('axa', 'Provider', '1')],
+      ['provider', 'ninguno'],
+      ['rejectReason', 'zz'],
+    ];
+    for (const [field, value] of unknown) {
+      const { errors } = await ask('are.gnp', 'gnp', list, { filter: { [field]: value } });
+      expect([field, value, errors[0]?.extensions]).toEqual([
+        field,
+        value,
+        {
+          code: 'VALIDATION_FAILED',
+          fields: [{ field, path: [field], messages: [expect.stringMatching(/de la lista\.$/)] }],
+        },
+      ]);
+    }
+  });
 });
 
 describe('one incident', () => {
@@ -249,6 +276,12 @@ test('concepts with the prices of a provider; another customer’s ids are not f
   const found = await ask('are.gnp', 'gnp', search, { provider: own, contains: 'DEF-01' });
   const { nodes: concepts } = found.data.concepts as unknown as { nodes: { id: string; code: string }[] };
   expect(concepts[0]).toMatchObject({ code: 'DEF-01', providerPrice: '1700.00', unit: { abbreviation: 'm²' } });
+
+  const anywhere = `query ($provider: ID!) {
+    concepts(year: 2026, provider: $provider, contains: "DEF-01") { nodes { code } } }`;
+  const [first] = given((await ask('are.gnp', 'gnp', anywhere, { provider: own })).data.concepts)
+    .nodes as unknown as object[];
+  expect(first).toEqual({ code: 'DEF-01' });
 
   const prices = `query ($provider: ID!, $concepts: [ID!]!) {
     providerPrices(year: 2026, provider: $provider, place: "gnp-tramo-1", concepts: $concepts) { concept price } }`;

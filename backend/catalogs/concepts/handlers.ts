@@ -25,7 +25,7 @@ import {
   lockConcept,
   type Stretch,
 } from './rows.ts';
-import { providerPrices, refuseUnknownProvider, searchConcepts } from './search.ts';
+import { providerPrices, refuseUnknown, searchConcepts } from './search.ts';
 import { type PriceCell, readPrices } from './sentPrices.ts';
 import { lockConcepts, movedPrices, ownPrices, refuseUnknownPlaces } from './storedPrices.ts';
 import { replaceSupplies, saveSupplies, supplies, suppliesOf } from './supplies.ts';
@@ -155,7 +155,8 @@ const conceptsBySubfamily: Handler<typeof catalogCalls.conceptsBySubfamily> = (a
   const { subfamily, provider } = query;
   if ([subfamily, provider].some((id) => id !== undefined && !isId(id))) throw notFound();
   return ask.scoped(async (trx) => {
-    if (provider !== undefined) await refuseUnknownProvider(trx, customer, provider);
+    if (provider !== undefined) await refuseUnknown(trx, 'provider', { customer, id: provider });
+    if (subfamily !== undefined) await refuseUnknown(trx, 'subfamily', { customer, id: subfamily });
     const only = subfamily === undefined ? all : ofSubfamily(customer, subfamily);
     const priced = provider === undefined ? undefined : { provider, place: '' };
     return readConcepts(trx, ask, { only, priced });

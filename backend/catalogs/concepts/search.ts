@@ -19,13 +19,17 @@ function refuseNoProvider(provider: string): void {
   if (!isId(provider)) throw invalid({ provider: [texts.providerPerLine] });
 }
 
-/** @throws 404 unless the provider is the customer's */
-export async function refuseUnknownProvider(trx: Trx, customer: string, provider: string): Promise<void> {
+/** @throws 404 for what is not the customer’s */
+export async function refuseUnknown(
+  trx: Trx,
+  table: 'provider' | 'subfamily',
+  { customer, id }: { readonly customer: string; readonly id: string },
+): Promise<void> {
   const found = await trx
-    .selectFrom('provider')
+    .selectFrom(table)
     .select('id')
     .where('customer', '=', customer)
-    .where('id', '=', provider)
+    .where('id', '=', id)
     .executeTakeFirst();
   if (!found) throw notFound();
 }
@@ -43,7 +47,7 @@ async function refuseUnknownPlace(trx: Trx, customer: string, place: string): Pr
 
 /** The provider and place of a path. @throws 404 unless both are the customer's */
 async function pricedAt(trx: Trx, customer: string, { provider, place }: PricedAt): Promise<PricedAt> {
-  await refuseUnknownProvider(trx, customer, provider);
+  await refuseUnknown(trx, 'provider', { customer, id: provider });
   await refuseUnknownPlace(trx, customer, place);
   return { provider, place };
 }

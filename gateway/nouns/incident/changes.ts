@@ -61,7 +61,7 @@ export function toChange(customer: string, wire: WireIncidentChange): IncidentCh
     at: wire.at,
     by: { id: globalId(everybody, 'Account', userId), username, name: names },
     incident: {
-      id: globalId(customer, 'Incident', wire.incidentId),
+      id: globalId(customer, 'Incident', wire.slug),
       slug: wire.slug,
       version: wire.version,
       stage: stageEnum.nameOf(wire.stage),

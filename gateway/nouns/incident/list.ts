@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { QueryInput } from '#contract/call.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { defaultRange, isIsoDate } from '#domain/calendar.ts';
-import { rangeProblem } from '#domain/forms/filter.ts';
+import { rangeProblem, unknownChoices } from '#domain/forms/filter.ts';
 import { type Role, viewsAllStatuses } from '#domain/roles.ts';
 import { reviewStateEnum } from '#domain/secondLook.ts';
 import { texts } from '#domain/texts.ts';
@@ -10,7 +10,7 @@ import { waitingRangeEnum } from '#domain/workingDays.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { selects } from '#gateway/graphql/selection.ts';
-import { everybody, localId } from '#gateway/ids.ts';
+import { everybody, keyIn } from '#gateway/ids.ts';
 import {
   asksForPage,
   asksForStretch,
@@ -193,9 +193,9 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
     state: filter.state ?? undefined,
     search: filter.text?.trim() || undefined,
     stage: filter.status === 'ANNULLED' ? 'annulled' : stagesOf(filter),
-    provider: filter.provider ? providerOf(filter.provider, customers) : undefined,
-    owner: filter.owner ? localId(everybody, 'Account', filter.owner) : undefined,
-    auditor: filter.auditor ? localId(everybody, 'Account', filter.auditor) : undefined,
+    provider: filter.provider ? chosen('provider', filter.provider, customers) : undefined,
+    owner: filter.owner ? chosen('owner', filter.owner) : undefined,
+    auditor: filter.auditor ? chosen('auditor', filter.auditor) : undefined,
     assignee: holderOf(filter),
     reject_reason: filter.rejectReason ?? undefined,
     ...between('sinister', 'incidentDateTo', filter.incidentDateFrom, filter.incidentDateTo),
@@ -235,7 +235,7 @@ function holderOf({ assignee, assigned }: IncidentFilter): string | undefined {
     throw invalidField('assigned', 'Asignación: elija a una persona o una opción, no ambas.');
   }
   if (assigned) return holdingEnum.wordOf(assigned);
-  return assignee ? localId(everybody, 'Account', assignee) : undefined;
+  return assignee ? chosen('assignee', assignee) : undefined;
 }
 
 function exceptionsOf({ hasOpenExceptions: has }: IncidentFilter): 'true' | 'false' | undefined {
@@ -251,10 +251,16 @@ function stagesOf({ stage, stages }: IncidentFilter): string | undefined {
   return listed([...(stage ? [stage] : []), ...(stages ?? [])].map(stageEnum.wordOf));
 }
 
-/** The provider of one of these customers; its id says which. */
-function providerOf(opaque: string, customers: readonly string[]): string {
-  const [owner = ''] = Buffer.from(opaque, 'base64url').toString('utf8').split(':');
-  return localId(customers.find((customer) => customer === owner) ?? customers[0] ?? '', 'Provider', opaque);
+/** A person or provider of the filter, whose id says of which customer it is. @throws VALIDATION_FAILED naming the field */
+function chosen(
+  field: keyof typeof unknownChoices,
+  opaque: string,
+  customers: readonly string[] = [everybody],
+): string {
+  const type = field === 'provider' ? 'Provider' : 'Account';
+  const local = keyIn(customers, [type], opaque);
+  if (local === opaque) throw invalidField(field, unknownChoices[field]);
+  return local;
 }
 
 function between(name: 'sinister' | 'resolved', field: string, from?: string | null, to?: string | null) {

@@ -107,7 +107,7 @@ export const Query = {
     const params = { id: localId(everybody, 'Account', args.resident) };
     const found = await orNullOnError(rest.ask(workplanCalls.residentIncidents, { params }));
     const connection = cut(found ?? [], args, 'Query.residentIncidents', (one) => ({
-      id: globalId(code, 'Incident', one.id),
+      id: globalId(code, 'Incident', one.sinister),
       slug: one.sinister,
       number: one.sinisterNumber,
       folio: one.folioJB,

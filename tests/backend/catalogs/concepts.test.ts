@@ -261,6 +261,13 @@ describe('the concepts of a subfamily', () => {
       expect([provider, answer.status, answer.body.code]).toEqual([provider, 404, 'not_found']);
     }
   });
+
+  test('are not answered as none where the customer has no such subfamily', async () => {
+    for (const subfamily of ['999999999', 'x']) {
+      const answer = await world.as('are')('GET', `axa/catalogs/2026/concept/?subfamily=${subfamily}`);
+      expect([subfamily, answer.status, answer.body.code]).toEqual([subfamily, 404, 'not_found']);
+    }
+  });
 });
 
 describe('supplies', () => {
