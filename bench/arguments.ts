@@ -16,6 +16,8 @@ export const parts = [
   'people',
   'queue',
   'cluster',
+  'standbys',
+  'endurance',
   'webhooks',
   'pooler',
   'metrics',
@@ -31,16 +33,18 @@ export type Arguments = {
   readonly peers: number;
   /** A folder whose databases are seeded once and stay; without it all is taken away in the end. */
   readonly keep: string | undefined;
+  /** How long people work while processes are killed. */
+  readonly minutes: number;
 };
 
 /** Takes long, needs what is not installed, or changes what the others measure: only when it is named. */
 const usualParts = parts.filter(
-  (part) => !['cluster', 'webhooks', 'people', 'queue', 'pooler', 'workday'].includes(part),
+  (part) => !['cluster', 'standbys', 'endurance', 'webhooks', 'people', 'queue', 'pooler', 'workday'].includes(part),
 );
 
 const amongPeers = '10000';
 
-const usage = `Use: npm run bench [-- --only ${parts.join(',')}] [--incidents 1000,100000] [--keep CARPETA]`;
+const usage = `Use: npm run bench [-- --only ${parts.join(',')}] [--incidents 1000,100000] [--keep CARPETA] [--minutes 10]`;
 const wrong = (problem: string) => new SolvableError(`${problem}\n${usage}`);
 
 const isPart = (name: string): name is Part => parts.some((part) => part === name);
@@ -63,15 +67,21 @@ function sizesOf(text: string): number[] {
 /** @throws SolvableError that says which option is wrong */
 export function readArguments(args: readonly string[]): Arguments {
   const text = { type: 'string' } as const;
-  const { only, incidents, keep } = (() => {
+  const {
+    only,
+    incidents,
+    keep,
+    minutes = '10',
+  } = (() => {
     try {
-      return parseArgs({ args: [...args], options: { only: text, incidents: text, keep: text } }).values;
+      return parseArgs({ args: [...args], options: { only: text, incidents: text, keep: text, minutes: text } }).values;
     } catch {
       throw wrong('Hay una opción que no se entiende.');
     }
   })();
+  if (!/^[1-9]\d{0,3}$/.test(minutes)) throw wrong('--minutes: escriba un número entero de minutos.');
   const asked = partsOf(only ?? usualParts.join(','));
   const usual = asked.every((part) => part === 'peers') ? amongPeers : '1000,100000';
   const [peers = 0] = sizesOf(incidents ?? amongPeers);
-  return { only: asked, incidents: sizesOf(incidents ?? usual), peers, keep };
+  return { only: asked, incidents: sizesOf(incidents ?? usual), peers, keep, minutes: Number(minutes) };
 }

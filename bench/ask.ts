@@ -79,7 +79,7 @@ export function graphqlRequest({ gateway }: Product, person: Person, body: Graph
   };
 }
 
-export function restRequest({ rest }: Product, person: Person, path: string, body?: object): Request {
+export function restRequest({ rest }: Pick<Product, 'rest'>, person: Person, path: string, body?: object): Request {
   const url = `${rest}/api/v1/${person.customer}${path}`;
   if (body === undefined) return { url, method: 'GET', headers: headersOf(person) };
   const headers = { ...headersOf(person), 'content-type': 'application/json' };

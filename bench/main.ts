@@ -13,7 +13,7 @@ import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
 import { benchMetrics } from './metrics.ts';
 import { benchPeers } from './peers.ts';
-import { benchPeople } from './people.ts';
+import { benchEndurance, benchPeople } from './people.ts';
 import { benchPooler } from './pooler.ts';
 import { peakOf } from './processes.ts';
 import { closeProducts, keepProducts, openedProducts, openProduct, type Product } from './product.ts';
@@ -22,6 +22,7 @@ import { benchSave } from './save.ts';
 import { benchScreens } from './screens.ts';
 import { benchSize } from './size.ts';
 import { benchSlow } from './slow.ts';
+import { benchStandbys } from './standbys.ts';
 import { benchReading } from './workday.ts';
 
 /** Measures the built product and prints what it finds beside the targets; missing one fails nothing. */
@@ -76,17 +77,21 @@ function machineLines(): string[] {
   ];
 }
 
-/** Rules alone: no product has to be filled for them. */
-const withoutProduct: Partial<Record<Part, () => Promise<void>>> = {
+/** Rules alone, or what fills a database of its own. */
+const withoutProduct: Partial<Record<Part, (minutes: number) => Promise<void>>> = {
   checks: benchChecks,
   workday: benchWorkday,
+  cluster: benchCluster,
+  standbys: benchStandbys,
+  endurance: benchEndurance,
+  webhooks: benchWebhooks,
 };
 
 async function run(): Promise<void> {
-  const { only, incidents, peers, keep } = readArguments(process.argv.slice(2));
+  const { only, incidents, peers, keep, minutes } = readArguments(process.argv.slice(2));
   keepProducts(keep);
   for (const line of machineLines()) say(line);
-  for (const part of only) await withoutProduct[part]?.();
+  for (const part of only) await withoutProduct[part]?.(minutes);
   const rest = only.filter((part) => !withoutProduct[part]);
   if (rest.length === 0) return;
   const small = await openProduct(incidents[0] ?? 1000);
@@ -103,8 +108,6 @@ async function run(): Promise<void> {
     slow: benchSlow,
     people: benchPeople,
     queue: benchQueue,
-    cluster: benchCluster,
-    webhooks: benchWebhooks,
     pooler: benchPooler,
     metrics: benchMetrics,
   };

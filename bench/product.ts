@@ -58,7 +58,7 @@ async function fill(incidents: number, dataDir: string): Promise<void> {
   await multiplyIncidents(dataDir, incidents);
 }
 
-async function seed(incidents: number, env: Environment): Promise<void> {
+export async function seed(incidents: number, env: Environment): Promise<void> {
   const { child, exited } = startScript('seed', ['--incidents', String(incidents), '--if-empty'], env);
   const limit = setTimeout(() => child.kill(), seedPatience);
   const outcome = await exited;
@@ -93,6 +93,10 @@ export function openProduct(incidents: number): Promise<Product> {
   return product;
 }
 
+/** With standbys that follow its database server, and take its place. */
+export const openReplicatedProduct = (incidents: number, replicas: number): Promise<Product> =>
+  prepare(incidents, ['--replicas', String(replicas)]);
+
 export const openedProducts = (): Promise<Product[]> => Promise.all(opened.values());
 
 function directoryFor(incidents: number): string {
@@ -103,7 +107,7 @@ function directoryFor(incidents: number): string {
 }
 
 /** Seeds a directory that has nothing yet, and starts everything on it. */
-async function prepare(incidents: number): Promise<Product> {
+async function prepare(incidents: number, args: readonly string[] = []): Promise<Product> {
   const dataDir = directoryFor(incidents);
   say(`\nSe preparan ${incidents} siniestros…`);
   await fill(incidents, dataDir);
@@ -115,7 +119,7 @@ async function prepare(incidents: number): Promise<Product> {
     METRICS_PORT: String(metricsPort),
   };
   const env = { ...ports, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', TOKEN_MINUTES: '600' };
-  const { child } = startScript('start', [], env);
+  const { child } = startScript('start', args, env);
   const gateway = `http://127.0.0.1:${port}`;
   await untilReady(gateway, child);
   const rest = `http://127.0.0.1:${restPort}`;

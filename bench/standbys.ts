@@ -1,0 +1,140 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defaultRange } from '#domain/calendar.ts';
+import { freePort } from '#host/postgres/freePort.ts';
+import { type Replicated, startReplicated } from '#host/postgres/replicated.ts';
+import { pause } from '#host/processes.ts';
+import { keptSecret } from '#host/secrets.ts';
+import { SolvableError } from '#kit/errors.ts';
+import { createLog } from '#kit/log.ts';
+import { restRequest } from './ask.ts';
+import { figure, judged, spread, title } from './figures.ts';
+import { onClosing, seed, startScript, tokenOf, untilReady } from './product.ts';
+import { openLoad } from './rounds.ts';
+
+/** How many more lists three standbys answer than one, each with a small part of a processor so that it is the bottleneck. */
+
+const standbys = 3;
+const incidents = 1000;
+const quotaPercent = Number(process.env.BENCH_STANDBY_QUOTA ?? 5);
+/** Enough to keep each of them busy, and few enough that none seems to hang. */
+const clientsEach = 4;
+const warmUpMs = 5000;
+const turnMs = 10_000;
+const turns = 5;
+
+const controllers = '/sys/fs/cgroup';
+
+/** The processes of a server, of which the first starts the others. */
+function processesOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return [pid, ...children.split(' ').filter(Boolean).map(Number)];
+}
+
+/** Lets a server compute for so many hundredths of one processor; what it starts later shares them. */
+function limit(pid: number, name: string, percent: number): void {
+  const unified = existsSync(join(controllers, 'cgroup.controllers'));
+  const parent = unified ? controllers : join(controllers, 'cpu');
+  const group = join(parent, name);
+  const period = 100_000;
+  const quota = period * (percent / 100);
+  try {
+    if (unified) writeFileSync(join(parent, 'cgroup.subtree_control'), '+cpu');
+    mkdirSync(group);
+    onClosing(async () => {
+      // A group with a process that is just ending is not empty yet.
+      for (let attempt = 0; attempt < 50 && existsSync(group); attempt += 1) {
+        try {
+          rmdirSync(group);
+        } catch {
+          await pause(100);
+        }
+      }
+    });
+    if (unified) writeFileSync(join(group, 'cpu.max'), `${quota} ${period}`);
+    else {
+      writeFileSync(join(group, 'cpu.cfs_period_us'), String(period));
+      writeFileSync(join(group, 'cpu.cfs_quota_us'), String(quota));
+    }
+    for (const one of processesOf(pid)) writeFileSync(join(group, 'cgroup.procs'), String(one));
+  } catch (error) {
+    const cause = error instanceof Error ? error.message : String(error);
+    throw new SolvableError(`Aquí no se puede repartir el procesador entre procesos (cgroup): ${cause}`);
+  }
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** @returns the address of a backend that reads from these standbys alone */
+async function startBackend(environment: Environment, readUrls: readonly string[]): Promise<string> {
+  const port = await freePort();
+  const { child } = startScript('backend', [], {
+    ...environment,
+    REST_PORT: String(port),
+    DATABASE_READ_URLS: readUrls.join(','),
+  });
+  const base = `http://127.0.0.1:${port}`;
+  await untilReady(base, child);
+  return base;
+}
+
+async function openCluster(dataDir: string): Promise<Replicated> {
+  const settings = { shared_buffers: '64MB' };
+  const cluster = await startReplicated({ dataDir, replicas: standbys, log: createLog('bench', 'error'), settings });
+  onClosing(cluster.stop);
+  while (cluster.servers().length <= standbys) await pause(200);
+  return cluster;
+}
+
+export async function benchStandbys(): Promise<void> {
+  title(`De una a ${standbys} reservas, cada servidor con ${quotaPercent} % de un procesador`);
+  const dataDir = mkdtempSync(join(tmpdir(), 'd-standbys-'));
+  onClosing(async () => rmSync(dataDir, { recursive: true, force: true }));
+  const cluster = await openCluster(dataDir);
+  const environment = {
+    DATABASE_URL: cluster.appUrl,
+    DATABASE_OWNER_URL: cluster.ownerUrl,
+    DATA_DIR: dataDir,
+    JWT_SECRET: keptSecret(dataDir, 'jwt'),
+    FILE_LINK_SECRET: keptSecret(dataDir, 'file-link'),
+    TOKEN_MINUTES: '600',
+    LOG_LEVEL: 'error',
+  };
+  await seed(incidents, environment);
+  const urls = cluster.readUrls.split(',').slice(1);
+  const { from, to } = defaultRange();
+  const path = `/audited_sinister/?date_from=${from}&date_to=${to}&ordering=sinisterNumber&page=1&page_size=25`;
+  const sides = [];
+  for (const count of [1, standbys]) {
+    const rest = await startBackend(environment, urls.slice(0, count));
+    const person = { token: await tokenOf(rest, 'are.gnp'), customer: 'gnp' };
+    sides.push({
+      count,
+      request: restRequest({ rest }, person, path),
+      latencies: [] as number[],
+      perSecond: [] as number[],
+    });
+  }
+  for (const { number, pid } of cluster.servers()) limit(pid, `dictamen-${process.pid}-${number}`, quotaPercent);
+  const load = openLoad();
+  try {
+    for (const { count, request } of sides) await load.ask(request, warmUpMs, clientsEach * count);
+    for (let turn = 0; turn < turns; turn += 1) {
+      for (const { count, request, latencies, perSecond } of sides) {
+        const rounded = await load.ask(request, turnMs, clientsEach * count);
+        latencies.push(...rounded.latencies);
+        perSecond.push(rounded.latencies.length / rounded.seconds);
+      }
+    }
+  } finally {
+    load.close();
+  }
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+  for (const { count, latencies, perSecond } of sides) {
+    figure(`listas con ${count}`, `${mean(perSecond).toFixed(1)} por s, ${spread(latencies)}`);
+  }
+  const [one, all] = sides.map(({ perSecond }) => mean(perSecond));
+  const ratio = (all ?? Number.NaN) / (one ?? Number.NaN);
+  judged(`${standbys} ÷ 1`, ratio, `× ${ratio.toFixed(2)}`, { least: 2.7 });
+}
