@@ -16,6 +16,8 @@ const readings = gauge('budget_readings_waiting', 'Presupuestos por leer', ['cus
 const oldestReading = gauge('budget_reading_oldest_seconds', 'Espera del presupuesto por leer más antiguo', [
   'customer',
 ]);
+const messages = gauge('webhooks_waiting', 'Avisos por enviar a webhooks activos', ['customer']);
+const oldestMessage = gauge('webhook_oldest_seconds', 'Espera del aviso por enviar más antiguo', ['customer']);
 const mails = gauge('mails_waiting', 'Correos por enviar');
 const oldestMail = gauge('mail_oldest_seconds', 'Espera del correo por enviar más antiguo');
 const mailsGivenUp = gauge('mails_given_up', 'Correos que nadie aceptó en un día');
@@ -74,7 +76,7 @@ export function watchServices({ door, store, outbox, publicUrl, dataDir, patienc
     const isUp = await isOk(door.check());
     ready.set({ check: 'database' }, isUp);
     if (isUp === 0) return;
-    await inTime(lookAtReadings()).catch(() => undefined);
+    await Promise.allSettled([inTime(lookAtReadings()), inTime(lookAtMessages())]);
   };
 
   const lookAtReadings = async () => {
@@ -94,6 +96,24 @@ export function watchServices({ door, store, outbox, publicUrl, dataDir, patienc
       readings.set({ customer: code }, Number(row?.waiting ?? 0));
       oldestReading.set({ customer: code }, Number(row?.oldest ?? 0));
       if (row) skew.set(Number(row.now) - middle);
+    }
+  };
+
+  const lookAtMessages = async () => {
+    const rows = await door.read(
+      { customers: codes },
+      codes,
+      codes.map(
+        (code) => sql<{ waiting: string; oldest: string | null }>`select count(*) as waiting,
+          extract(epoch from clock_timestamp() - min(d.added_at)) as oldest
+          from webhook_delivery d join webhook w on w.customer = d.customer and w.id = d.webhook_id and w.is_active
+          where d.customer = ${code} and d.status = 'waiting'`,
+      ),
+    );
+    for (const [at, code] of codes.entries()) {
+      const [row] = rows[at] ?? [];
+      messages.set({ customer: code }, Number(row?.waiting ?? 0));
+      oldestMessage.set({ customer: code }, Number(row?.oldest ?? 0));
     }
   };
 

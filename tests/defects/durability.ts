@@ -24,6 +24,46 @@ export const durability = [
     ],
   ),
   ...defectsIn(
+    'host/postgres/replicated.ts',
+    ['tests/host/postgres.test.ts'],
+    [
+      [
+        'no standby goes on with its data',
+        'if (history && isNotedToFollow(member.folder, history)) trusted.add(member);',
+        'if (!history) trusted.add(member);',
+      ],
+      [
+        'a standby of another history goes on with its data',
+        'if (history && isNotedToFollow(member.folder, history))',
+        'if (history)',
+      ],
+      ['who is promoted is noted as a standby still', 'await forgetFollowed(next.folder);', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/db/standbys.ts',
+    ['tests/host/alerts.test.ts'],
+    [
+      [
+        'a standby that falls behind is told as up to date',
+        'replicaLag.set(label, lagOf(place) / 1000);',
+        'replicaLag.set(label, 0);',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/watch.ts',
+    ['tests/host/alerts.test.ts'],
+    [
+      [
+        'a certificate is told as valid for ever',
+        'certificate.set({ name: hostname }, (end - Date.now()) / 1000);',
+        'certificate.set({ name: hostname }, 1e9);',
+      ],
+      ['what waits for a stopped webhook counts', 'and w.id = d.webhook_id and w.is_active', 'and w.id = d.webhook_id'],
+    ],
+  ),
+  ...defectsIn(
     'host/backup/place.ts',
     ['tests/host/pointInTime.test.ts'],
     [

@@ -130,6 +130,7 @@ beforeAll(async () => {
     RATES_URL: `http://127.0.0.1:${nobody}`,
     SMTP_URL: `smtp://127.0.0.1:${nobody}`,
     MAIL_FROM: 'dictamen@example.com',
+    WEBHOOK_ALLOW_PRIVATE: '1',
     LOG_LEVEL: 'silent',
   });
   await untilStarted(product);
@@ -152,8 +153,8 @@ const post = (port: string, path: string, body: object, headers: Record<string, 
     body: JSON.stringify(body),
   });
 
-const signIn = (password = demoPassword) =>
-  post(ports.REST_PORT, '/api/v1/auth/obtain_token/', { username: 'are.gnp', password });
+const signIn = (password = demoPassword, username = 'are.gnp') =>
+  post(ports.REST_PORT, '/api/v1/auth/obtain_token/', { username, password });
 
 const untilFires = async (name: string, before: string, readPage = read) => {
   expect(fires(name, before, before), `${name} before its fault`).toBe(false);
@@ -203,6 +204,20 @@ describe('a fault is named by its alert', () => {
     const query = '{ exchangeRate(base: USD) { rate } }';
     await post(ports.PORT, '/graphql', { query }, { authorization: `JWT ${token}`, 'x-customer': 'gnp' });
     await untilFires('TiposDeCambioAusentes', before);
+  });
+
+  test('a webhook that nobody takes, unless it is stopped', async () => {
+    const before = await read();
+    const { token } = (await (await signIn(demoPassword, 'adm')).json()) as { token: string };
+    const asAdministrator = { authorization: `JWT ${token}` };
+    const url = `http://127.0.0.1:${await freePort()}/`;
+    const made = await post(ports.REST_PORT, '/api/v1/gnp/webhooks/', { url, events: [] }, asAdministrator);
+    const { webhook } = (await made.json()) as { webhook: { id: string } };
+    await post(ports.REST_PORT, `/api/v1/gnp/webhooks/${webhook.id}/test/`, {}, asAdministrator);
+    await query(database.adminUrl, `update webhook_delivery set added_at = added_at - interval '2 hours'`);
+    await untilFires('AvisosDetenidos', before);
+    await query(database.adminUrl, 'update webhook set is_active = false');
+    await eventually(async () => !fires('AvisosDetenidos', before, await read()) || undefined);
   });
 
   test('files that cannot be written', async () => {
