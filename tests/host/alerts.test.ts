@@ -206,7 +206,7 @@ describe('a fault is named by its alert', () => {
     await untilFires('TiposDeCambioAusentes', before);
   });
 
-  test('a webhook that nobody takes, unless it is stopped', async () => {
+  test('a webhook whose receiver is gone, unless it is stopped', async () => {
     const before = await read();
     const { token } = (await (await signIn(demoPassword, 'adm')).json()) as { token: string };
     const asAdministrator = { authorization: `JWT ${token}` };
