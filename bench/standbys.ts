@@ -32,6 +32,21 @@ function processesOf(pid: number): number[] {
   return [pid, ...children.split(' ').filter(Boolean).map(Number)];
 }
 
+const groups: string[] = [];
+
+/** A group goes once the last process in it has ended. */
+async function removeGroups(): Promise<void> {
+  for (const group of groups) {
+    for (let attempt = 0; attempt < 50 && existsSync(group); attempt += 1) {
+      try {
+        rmdirSync(group);
+      } catch {
+        await pause(100);
+      }
+    }
+  }
+}
+
 /** Lets a server compute for so many hundredths of one processor; what it starts later shares them. */
 function limit(pid: number, name: string, percent: number): void {
   const unified = existsSync(join(controllers, 'cgroup.controllers'));
@@ -42,16 +57,7 @@ function limit(pid: number, name: string, percent: number): void {
   try {
     if (unified) writeFileSync(join(parent, 'cgroup.subtree_control'), '+cpu');
     mkdirSync(group);
-    onClosing(async () => {
-      // A group with a process that is just ending is not empty yet.
-      for (let attempt = 0; attempt < 50 && existsSync(group); attempt += 1) {
-        try {
-          rmdirSync(group);
-        } catch {
-          await pause(100);
-        }
-      }
-    });
+    groups.push(group);
     if (unified) writeFileSync(join(group, 'cpu.max'), `${quota} ${period}`);
     else {
       writeFileSync(join(group, 'cpu.cfs_period_us'), String(period));
@@ -88,9 +94,11 @@ async function openCluster(dataDir: string): Promise<Replicated> {
 }
 
 export async function benchStandbys(): Promise<void> {
-  title(`De una a ${standbys} reservas, cada servidor con ${quotaPercent} % de un procesador`);
+  title(`De una a ${standbys} reservas, cada una con ${quotaPercent} % de un procesador`);
   const dataDir = mkdtempSync(join(tmpdir(), 'd-standbys-'));
   onClosing(async () => rmSync(dataDir, { recursive: true, force: true }));
+  // Closed after the servers, which are opened later.
+  onClosing(removeGroups);
   const cluster = await openCluster(dataDir);
   const environment = {
     DATABASE_URL: cluster.appUrl,
@@ -116,7 +124,10 @@ export async function benchStandbys(): Promise<void> {
       perSecond: [] as number[],
     });
   }
-  for (const { number, pid } of cluster.servers()) limit(pid, `dictamen-${process.pid}-${number}`, quotaPercent);
+  // The primary only says who may come in, which must not be what holds up the lists.
+  for (const { number, pid } of cluster.servers().filter(({ isPrimary }) => !isPrimary)) {
+    limit(pid, `dictamen-${process.pid}-${number}`, quotaPercent);
+  }
   const load = openLoad();
   try {
     for (const { count, request } of sides) await load.ask(request, warmUpMs, clientsEach * count);
