@@ -13,7 +13,7 @@ export function rangeOrDefault(range: Partial<DateRange>): DateRange {
   return { from: range.from ?? usual.from, to: range.to ?? usual.to };
 }
 
-/** What is said of a person or provider that a filter names and nobody knows. */
+/** What is said where a filter names a person or provider that does not exist. */
 export const unknownChoices = {
   provider: 'Proveedor: elija uno de la lista.',
   owner: 'Responsable: elija uno de la lista.',
