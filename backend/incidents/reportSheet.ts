@@ -21,6 +21,7 @@ import {
   type ReferenceKey,
 } from '#domain/incidentFields.ts';
 import type { Decimal } from '#domain/money.ts';
+import { type Role, seesExceptions } from '#domain/roles.ts';
 import type { ListColumn } from '#domain/savedViews.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
 import {
@@ -91,8 +92,17 @@ const capufeColumn: ReportColumn = {
   cell: (row) => money(row.capufe_amount),
 };
 
-function everyColumn(profile: CustomerProfile, types: readonly TypeOfFile[]): readonly ReportColumn[] {
-  const { capufeAmount } = profile;
+const exceptionsColumn: ReportColumn = {
+  of: 'exceptions',
+  header: 'Excepciones',
+  width: 12,
+  cell: (row) => whole(row.open_exceptions),
+};
+
+type Described = { readonly types: readonly TypeOfFile[]; readonly role: Role | null };
+
+function everyColumn(profile: CustomerProfile, { types, role }: Described): readonly ReportColumn[] {
+  const { capufeAmount, quantifies } = profile;
   const now = today();
   return [
     // The folio stands beside the number, before the other columns that identify the incident.
@@ -115,14 +125,15 @@ function everyColumn(profile: CustomerProfile, types: readonly TypeOfFile[]): re
     { of: 'waiting', header: 'Espera (días hábiles)', width: 20, cell: (row) => whole(waiting(row, now)) },
     { of: 'files', header: 'Archivos', width: 10, cell: (row) => whole(row.file_types.length) },
     { of: 'files', header: 'Archivos que faltan', width: 30, cell: (row) => text(missing(row, types)) },
+    ...(quantifies && seesExceptions(role) ? [exceptionsColumn] : []),
   ];
 }
 
-type Asked = { readonly types: readonly TypeOfFile[]; readonly inView: readonly ListColumn[] };
+type Asked = Described & { readonly inView: readonly ListColumn[] };
 
 /** The columns that belong to the list's columns in view, or all of them when none is named. */
-export function reportColumns(profile: CustomerProfile, { types, inView }: Asked): readonly ReportColumn[] {
-  const all = everyColumn(profile, types);
+export function reportColumns(profile: CustomerProfile, { inView, ...described }: Asked): readonly ReportColumn[] {
+  const all = everyColumn(profile, described);
   if (inView.length === 0) return all;
   return all.filter(({ of }) => of === 'stage' || (of !== undefined && inView.includes(of)));
 }
@@ -182,7 +193,7 @@ export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) 
   return fileReply({
     format,
     sheet: 'Siniestros',
-    columns: reportColumns(ask.profile, { types, inView }),
+    columns: reportColumns(ask.profile, { types, role: ask.viewer.role, inView }),
     count: Number(counted?.count ?? 0),
     ...(sums && { totals: totalsOf(sums, inView) }),
     name: fileName('siniestros', [ask.customer], filter),
@@ -207,6 +218,7 @@ type ReportRow = PlainBy<'column'> & {
   budget_day: string | null;
   authorized_day: string | null;
   jb_day: string | null;
+  open_exceptions: number | null;
   /** The types of the valid files. */
   file_types: string[];
 };
@@ -222,7 +234,7 @@ function reportSql(filter: Filter, ordering: Ordering): RawBuilder<ReportRow> {
       s.name as state_name, h.name as highway_name, t.name as section_name, p.name as provider_name,
       concat_ws(' ', a.first_name, a.last_name, nullif(a.second_last_name, '')) as owner_name,
       b.amount, b.capufe_amount, b.authorized_amount, ${dayOf(sql`b.added_at`)} as budget_day,
-      ${dayOf(sql`b.authorized_at`)} as authorized_day, ${dayOf(sql`b.jb_added_at`)} as jb_day,
+      ${dayOf(sql`b.authorized_at`)} as authorized_day, ${dayOf(sql`b.jb_added_at`)} as jb_day, b.open_exceptions,
       array(select v.type_slug from sinister_file v where v.customer = ${customer} and v.incident_id = i.id
         and v.rejected_at is null and v.deleted_at is null) as file_types
     from incident i

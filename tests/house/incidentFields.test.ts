@@ -89,7 +89,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
 
   test('is exported where its row says so', () => {
     const exported = customerProfiles.filter((profile) =>
-      reportColumns(profile, { types: [], inView: [] }).some(({ header }) => header === field.label),
+      reportColumns(profile, { types: [], role: 'ARE', inView: [] }).some(({ header }) => header === field.label),
     );
     expect(exported).toEqual(field.report ? profilesWith(key) : []);
   });
@@ -103,7 +103,7 @@ describe.each(fieldKeys)('the field %s', (key) => {
 
 test('the report has the fields where they always stood', () => {
   const known = (code: string, headers: readonly string[]) =>
-    reportColumns(profileOf(code), { types: [], inView: [] })
+    reportColumns(profileOf(code), { types: [], role: 'ARE', inView: [] })
       .map(({ header }) => header)
       .filter((header) => headers.includes(header));
   const before = ['Número de siniestro', 'Folio', 'Póliza', 'Fecha del siniestro', 'Fecha de registro'];

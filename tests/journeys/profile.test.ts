@@ -147,6 +147,7 @@ test('what was typed survives a failure, a way out and another tab', async () =>
   await context.setOffline(true);
   await save(page, 'Contacto');
   await sees(card(page, 'Contacto'), 'El servidor no envió respuesta.');
+  await sees(card(page, 'Contacto'), 'Inténtelo de nuevo en un momento; si sigue igual, consulte a un administrador.');
   await context.setOffline(false);
   await holds(page, 'Contacto', 'Teléfono', '5500001111');
 

@@ -46,6 +46,27 @@ async function authorized(line: Sent = {}) {
 }
 
 describe('open exceptions', () => {
+  it('stand in the report where its columns are in view, and in the whole one', async () => {
+    const { at, line } = await quantified();
+    await sent('are', 'POST', `${at}update_budget/`, { concepts: [{ ...line, authQuantity: '11' }] });
+    const reported = async (customer: string, columns: string) => {
+      const query = `format=csv&status=Pendientes&${columns}`;
+      const token = await world.server.tokenOf('are');
+      const path = `/api/v1/${customer}/audited_sinister/export_report/?${query}`;
+      const answer = await fetch(world.server.base + path, { headers: { authorization: `JWT ${token}` } });
+      return (await answer.text())
+        .replace('\ufeff', '')
+        .trim()
+        .split('\r\n')
+        .map((row) => row.split(','));
+    };
+    const [, , slug] = at.split('/');
+    const [head = [], row = []] = await reported('gnp', `columns=number,exceptions&slugs=${slug}`);
+    expect([head.at(-1), row.at(-1)]).toEqual(['Excepciones', '1']);
+    expect((await reported('gnp', ''))[0]).toContain('Excepciones');
+    expect((await reported('hdi', ''))[0]).not.toContain('Excepciones');
+  });
+
   it('are counted when lines are saved, and a comment or a reason settles them', async () => {
     const { at, line } = await quantified();
     expect(await openOf(at)).toBe(0);
