@@ -15,6 +15,8 @@ export const parts = [
   'slow',
   'people',
   'queue',
+  'live',
+  'bulk',
   'cluster',
   'standbys',
   'endurance',
@@ -39,7 +41,10 @@ export type Arguments = {
 
 /** Takes long, needs what is not installed, or changes what the others measure: only when it is named. */
 const usualParts = parts.filter(
-  (part) => !['cluster', 'standbys', 'endurance', 'webhooks', 'people', 'queue', 'pooler', 'workday'].includes(part),
+  (part) =>
+    !['cluster', 'standbys', 'endurance', 'webhooks', 'people', 'queue', 'live', 'bulk', 'pooler', 'workday'].includes(
+      part,
+    ),
 );
 
 const amongPeers = '10000';

@@ -11,6 +11,7 @@ import { figure, title } from './figures.ts';
 import { benchGrid } from './grid.ts';
 import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
+import { benchBulk, benchLive } from './live.ts';
 import { benchMetrics } from './metrics.ts';
 import { benchPeers } from './peers.ts';
 import { benchEndurance, benchPeople } from './people.ts';
@@ -108,6 +109,8 @@ async function run(): Promise<void> {
     slow: benchSlow,
     people: benchPeople,
     queue: benchQueue,
+    live: benchLive,
+    bulk: benchBulk,
     pooler: benchPooler,
     metrics: benchMetrics,
   };

@@ -91,10 +91,15 @@ function changedIn(part: Part, value: unknown, change: Change): unknown {
   return changed(Object.values(plain.getFields()), value as Values, change);
 }
 
+/** Asked of the same few types with every request. */
+const holdsKeys = new WeakMap<GraphQLInputType, boolean>();
+
 function hasKeys({ name, type }: Part): boolean {
   const plain = getNamedType(type);
-  if (isInputObjectType(plain)) return Object.values(plain.getFields()).some(hasKeys);
-  return plain.name === 'String' && Object.hasOwn(keyed, name);
+  if (!isInputObjectType(plain)) return plain.name === 'String' && Object.hasOwn(keyed, name);
+  const known = holdsKeys.get(plain) ?? Object.values(plain.getFields()).some(hasKeys);
+  holdsKeys.set(plain, known);
+  return known;
 }
 
 /** A mutation answers what went wrong instead of throwing it, unless it concerns the whole request. */
