@@ -23,7 +23,7 @@ const packed = '.gz';
 const isComplete = (name: string) => !name.endsWith('.incompleto');
 
 /** A segment's place in the log, whatever its timeline. 256 segments of 16 MB share the middle part of the name. */
-const placeOf = (segment: string) =>
+export const placeOf = (segment: string) =>
   Number.parseInt(segment.slice(8, 16), 16) * 256 + Number.parseInt(segment.slice(16), 16);
 
 export const timelineOf = (segment: string) => segment.slice(0, 8);
@@ -131,15 +131,16 @@ export function openArchive(place: Place) {
       }
       await place.create(`base/${at.toISOString().replaceAll(':', '-')}`, scratch, make);
     },
-    /** Puts what a base needs from here into the folder of its log, apart from what it has itself. */
+    /**
+     * Puts what a base needs from here into the folder of its log. What a base has of a segment may be its beginning: that one was
+     * still written while it was copied, and what is here is whole.
+     */
     bringTo: async (folder: string, { start }: Base): Promise<void> => {
       const wanted = (name: string) => !segmentName.test(name) || placeOf(name) >= placeOf(start);
       for (const name of (await walNames()).filter(wanted)) {
-        const path = join(folder, name);
-        if (existsSync(path)) continue;
         const content = await place.read(`wal/${name}${packed}`);
         if (content === null) throw new Error(`${name} is gone`);
-        await writeSparsely(path, await expand(content));
+        await writeSparsely(join(folder, name), await expand(content));
       }
     },
     prune: async (horizon: Date): Promise<void> => {

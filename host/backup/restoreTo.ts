@@ -8,7 +8,7 @@ import { openNodes } from '#host/postgres/start.ts';
 import { databaseUrls } from '#host/postgres/urls.ts';
 import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
-import { type Archive, type Base, hasGap, openArchive } from './archive.ts';
+import { type Archive, type Base, hasGap, openArchive, placeOf } from './archive.ts';
 import { openPlace } from './bucketPlace.ts';
 import { refuseData } from './restore.ts';
 
@@ -62,8 +62,15 @@ const recoverySettings = (target: Target): Record<string, string> => ({
 
 type Recovery = { readonly dataDir: string; readonly cluster: string; readonly target: Target; readonly log: Log };
 
-/** Runs the server until it has replayed its log up to the target. @returns the last change that it holds */
-async function recover({ dataDir, cluster, target, log }: Recovery): Promise<Date | null> {
+type Recovered = {
+  /** The last change that it holds. */
+  readonly at: Date | null;
+  /** Of the log, what was read last. */
+  readonly segment: string;
+};
+
+/** Runs the server until it has replayed its log up to the target. */
+async function recover({ dataDir, cluster, target, log }: Recovery): Promise<Recovered> {
   await writeFile(join(cluster, 'recovery.signal'), '');
   giveToServer(cluster);
   const nodes = await openNodes({ dataDir, log, settings: recoverySettings(target) });
@@ -71,12 +78,25 @@ async function recover({ dataDir, cluster, target, log }: Recovery): Promise<Dat
   const client = new pg.Client({ connectionString: databaseUrls(nodes.dataDir, node.port).adminUrl });
   try {
     await client.connect();
-    const { rows } = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at');
-    return rows[0]?.at ?? null;
+    const { rows } = await client.query<Recovered>(
+      `select pg_last_xact_replay_timestamp() as at, pg_walfile_name(pg_last_wal_replay_lsn() - 1) as segment`,
+    );
+    const [recovered] = rows;
+    if (!recovered) throw new Error('the server did not say how far it replayed its log');
+    return recovered;
   } finally {
     await client.end();
     await node.stop();
   }
+}
+
+/** What was replayed has to reach as far as the backups say that they do. @throws SolvableError when a part can't be read */
+async function refuseShort(archive: Archive, { segment }: Recovered): Promise<void> {
+  const reach = await archive.reach();
+  if (!reach || placeOf(segment) >= placeOf(reach.segment)) return;
+  throw new SolvableError(
+    `El registro de cambios se lee sólo hasta ${segment}, y los respaldos llegan hasta ${reach.segment}: lo que falta está dañado. Indique con --to-time una hora anterior.`,
+  );
 }
 
 /** `from`: a folder, or the address of a bucket. */
@@ -92,12 +112,12 @@ async function bring({ dataDir, target, log }: Restoring, archive: Archive, base
   await rename(join(partial, 'secrets'), join(dataDir, 'secrets'));
   await archive.place.bring('files', join(dataDir, 'files'));
   await archive.bringTo(join(cluster, 'pg_wal'), base);
-  const last = await recover({ dataDir, cluster, target, log }).catch((error: unknown) => {
+  const { at: last } = await recover({ dataDir, cluster, target, log }).catch(async (error: unknown) => {
+    if (!(error instanceof ServerExit && error.output.includes(noLater))) throw error;
     // Nothing was written between the target and the end, which is later: the end is the same.
-    if (error instanceof ServerExit && error.output.includes(noLater)) {
-      return recover({ dataDir, cluster, target: 'latest', log });
-    }
-    throw error;
+    const whole = await recover({ dataDir, cluster, target: 'latest', log });
+    await refuseShort(archive, whole);
+    return whole;
   });
   await rename(cluster, join(dataDir, 'postgres'));
   await rm(partial, { recursive: true, force: true });

@@ -235,6 +235,22 @@ test('what a killed process left half copied is no content, no copy and no backu
 const segment = (number: number, timeline = 1) =>
   `${String(timeline).padStart(8, '0')}00000000${number.toString(16).toUpperCase().padStart(8, '0')}`;
 
+test('what a copy has of a segment that was still written gives way to the whole one', async () => {
+  const root = temporaryFolder();
+  const [spool, log] = ['dejado', 'pg_wal'].map((name) => join(root, name)) as [string, string];
+  for (const folder of [spool, log]) mkdirSync(folder);
+  const [half, whole] = ['000000010000000000000003', '000000010000000000000004'];
+  const content = (text: string) => Buffer.concat([Buffer.from(text), Buffer.alloc(64)]);
+  for (const name of [half, whole]) writeFileSync(join(spool, name), content(`todo lo de ${name}`));
+  writeFileSync(join(log, half), content('la mitad'));
+  const archive = openArchive(folderPlace(join(root, 'respaldos')));
+  await archive.takeFrom(spool);
+  await archive.bringTo(log, { folder: 'base/una', at: new Date(0), start: half });
+  for (const name of [half, whole]) {
+    expect(readFileSync(join(log, name))).toEqual(content(`todo lo de ${name}`));
+  }
+});
+
 test('a gap is one whatever the timeline', () => {
   const segments = [segment(3), segment(4), segment(5, 2), segment(7, 2)];
   expect(hasGap(segments, segment(3), segment(5))).toBe(false);
