@@ -125,7 +125,7 @@ function Sections({ review }: { review: LineReview }) {
       <Section title="Partidas reducidas" count={review.cut.length} none="Ninguna partida se reduce.">
         <Table
           label="Partidas reducidas"
-          columns={[...cutColumns, { id: 'why', header: 'Motivo', cell: why }]}
+          columns={[...cutColumns, { id: 'why', header: 'Motivo', width: '150px', wraps: true, cell: why }]}
           rows={review.cut.slice(0, most)}
           rowId={({ key }) => key}
         />
