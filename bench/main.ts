@@ -19,12 +19,12 @@ import { benchPooler } from './pooler.ts';
 import { peakOf } from './processes.ts';
 import { closeProducts, keepProducts, openedProducts, openProduct, type Product } from './product.ts';
 import { benchQueue } from './queue.ts';
+import { benchReading } from './reading.ts';
 import { benchSave } from './save.ts';
 import { benchScreens } from './screens.ts';
 import { benchSize } from './size.ts';
 import { benchSlow } from './slow.ts';
 import { benchStandbys } from './standbys.ts';
-import { benchReading } from './workday.ts';
 
 /** Measures the built product and prints what it finds beside the targets; missing one fails nothing. */
 

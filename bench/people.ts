@@ -297,11 +297,11 @@ export async function benchEndurance(minutes: number): Promise<void> {
   figure('muertes', [...killed].map(([name, count]) => `${name} ${count}`).join(', '));
   figure('lecturas', `${spread(tally.reads)}, ${tally.reads.length}`);
   figure('escrituras', `${spread(tally.writes)}, ${tally.writes.length}`);
-  const dumb = tally.errors.filter((error) => !saysWhatToDo.test(error));
-  judged('errores que no dicen qué hacer', dumb.length, String(dumb.length), { most: 0 });
-  for (const error of dumb.slice(0, 5)) figure('', error);
-  figure('errores que lo dicen; sin respuesta', `${tally.errors.length - dumb.length}; ${tally.unanswered}`);
-  for (const error of tally.errors.filter((one) => !dumb.includes(one)).slice(0, 2)) figure('', error);
+  const unhelpful = tally.errors.filter((error) => !saysWhatToDo.test(error));
+  judged('errores que no dicen qué hacer', unhelpful.length, String(unhelpful.length), { most: 0 });
+  for (const error of unhelpful.slice(0, 5)) figure('', error);
+  figure('errores que lo dicen; sin respuesta', `${tally.errors.length - unhelpful.length}; ${tally.unanswered}`);
+  for (const error of tally.errors.filter((one) => !unhelpful.includes(one)).slice(0, 2)) figure('', error);
   const typed = tally.typed ?? [];
   const found = await select<{ text: string; count: number }>(
     product.dataDir,
