@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from '#client/ui/button/Link.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { screens } from '#domain/screens.ts';
-import { texts } from '#domain/texts.ts';
-import { expiredCode, type Problem } from './failures.ts';
+import { expiredCode, type Problem, remedyOf } from './failures.ts';
 
 /** The way to what one's role may do, where it is the role that stands in the way. */
 export function SeePermissions() {
@@ -25,13 +24,12 @@ export function ProblemBanner({ problem, action }: { problem: Problem | null; ac
   const others = [...reasons.map((reason) => reason.text), ...Object.values(fields).flat()].filter(
     (other) => other !== text,
   );
+  const remedy = remedyOf(problem);
   const repair = action ?? (asksForPermission(reasons) && <SeePermissions />);
   return (
     <Banner tone={isServerFault ? 'danger' : 'warn'} title={title} action={repair} isLive>
       {text !== title && <p>{text}</p>}
-      {text === texts.noResponse && (
-        <p>Inténtelo de nuevo en un momento; si sigue igual, consulte a un administrador.</p>
-      )}
+      {remedy && <p>{remedy}</p>}
       {reference && <p>Referencia para reportarlo: {reference}</p>}
       {others.length > 0 && (
         <ul>
