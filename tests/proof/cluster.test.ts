@@ -283,3 +283,43 @@ it('the primary answers no list, count, summary or export while standbys do', as
   expect(ids.size).toBeGreaterThanOrEqual(reads.length);
   expect(byStandbys.reduce((sum, { calls }) => sum + calls, 0)).toBeGreaterThanOrEqual(reads.length * 5);
 });
+
+it('a standby that is more than five seconds behind is asked nothing until it has caught up', async () => {
+  await allRun();
+  const [slow = ''] = standbyUrls();
+  const [{ slug } = { slug: 'none' }] = await select<{ slug: string }>('select slug from incident order by slug');
+  const token = await signIn('are.gnp');
+  const path = `audited_sinister/${slug}/binnacle/`;
+  const comment = 'lo que la reserva detenida no tiene';
+  // Each reads as someone who was told nothing: any standby that is in the set may answer them.
+  const readOften = async () => {
+    const before = await askedOf(slow, '%from%binnacle_entry%');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => call({}, token, 'GET', path)));
+    const asked = (await askedOf(slow, '%from%binnacle_entry%')) - before;
+    return { asked, old: answers.filter(({ body }) => !JSON.stringify(body).includes(comment)).length };
+  };
+  const until = async (wanted: (read: Awaited<ReturnType<typeof readOften>>) => boolean) => {
+    const late = Date.now() + 60_000;
+    let read = await readOften();
+    while (!wanted(read) && Date.now() < late) {
+      await pause(200);
+      read = await readOften();
+    }
+    return read;
+  };
+  expect((await until(({ asked }) => asked > 0)).asked).toBeGreaterThan(0);
+
+  await on(slow, (client) => client.query('select pg_wal_replay_pause()'));
+  try {
+    expect((await call({}, token, 'POST', path, { comment })).status).toBe(201);
+    const soon = await readOften();
+    expect(soon.old).toBe(soon.asked);
+    await until(({ asked }) => asked === 0);
+    for (let turn = 0; turn < 5; turn += 1) expect(await readOften()).toEqual({ asked: 0, old: 0 });
+  } finally {
+    await on(slow, (client) => client.query('select pg_wal_replay_resume()'));
+  }
+  const back = await until(({ asked }) => asked > 0);
+  expect(back.asked).toBeGreaterThan(0);
+  expect(back.old).toBe(0);
+}, 180_000);
