@@ -3,8 +3,9 @@ import { addDays, today } from '#domain/calendar.ts';
 import { pause } from '#host/processes.ts';
 import { answerTo, graphql, graphqlRequest, type Person, restRequest } from './ask.ts';
 import { figure, judged, median, p95, spread, title } from './figures.ts';
+import { openHeap } from './heap.ts';
 import { listRequests, pageSize } from './list.ts';
-import { processOf, processorTimeOf, residentMegabytes } from './processes.ts';
+import { processOf, processorTimeOf } from './processes.ts';
 import type { Product } from './product.ts';
 import { openLoad } from './rounds.ts';
 
@@ -39,6 +40,16 @@ const comment = (product: Product, person: Person, variables: object) =>
   graphqlRequest(product, person, { query: commenting, variables });
 
 const streams = 200;
+/** What one costs is the difference between so many and all, so that what the first ones load is not theirs. */
+const fewer = 50;
+/** People have sessions of their own, of accounts that hear of every incident. */
+const sessions = 20;
+const accounts = ['are.gnp', 'adm', 'are', 'analista.gnp'] as const;
+
+async function sessionOf(product: Product, at: number): Promise<Person> {
+  return { token: await product.signIn(accounts[at % accounts.length] ?? ''), customer };
+}
+
 const commits = 60;
 const betweenCommits = 250;
 const rounds = 5;
@@ -77,12 +88,16 @@ async function openStream(product: Product, person: Person): Promise<Stream> {
 export async function benchLive(product: Product): Promise<void> {
   title(`${streams} personas escuchan los cambios por una pasarela`);
   const { gateway: list, person } = await listRequests(product);
-  const gateway = processOf(product.pid, 'gateway.js');
+  const [gateway, backend] = ['gateway.js', 'backend.js'].map((bundle) => processOf(product.pid, bundle));
+  if (!gateway || !backend) throw new Error('the processes of the product are not known here');
   const slugs = await incidentsOf(product, person, commits);
+  const people = await Promise.all(Array.from({ length: sessions }, (_, at) => sessionOf(product, at)));
   const { ask, close } = openLoad();
   const opened: Stream[] = [];
-  const listen = async () => {
-    while (opened.length < streams) opened.push(await openStream(product, person));
+  const listen = async (most = streams) => {
+    for (let at = opened.length; at < most; at += 1) {
+      opened.push(await openStream(product, people[at % sessions] ?? person));
+    }
   };
   const leave = async () => {
     for (const stream of opened.splice(0)) stream.close();
@@ -101,10 +116,13 @@ export async function benchLive(product: Product): Promise<void> {
       beside.push(withThem.latencies.length / withThem.seconds);
       await leave();
     }
-    const before = residentMegabytes(gateway);
+    const heap = await openHeap(gateway, product.inspector);
+    await listen(fewer);
+    const held = await heap.kilobytes();
     await listen();
-    const kilobytes = Math.max(0, ((residentMegabytes(gateway) - before) * 1024) / streams);
-    const began = processorTimeOf(gateway ?? 0);
+    const kilobytes = ((await heap.kilobytes()) - held) / (streams - fewer);
+    heap.close();
+    const [began, servedBefore] = [processorTimeOf(gateway), processorTimeOf(backend)];
     const seen: number[] = [];
     for (const slug of slugs) {
       const sent = performance.now();
@@ -121,8 +139,9 @@ export async function benchLive(product: Product): Promise<void> {
     judged('memoria por persona, kB', kilobytes, kilobytes.toFixed(1), { most: 40 });
     const share = median(beside) / median(alone);
     judged('listas con ellas ÷ sin ellas', share, share.toFixed(2), { least: 0.9 });
-    const work = (processorTimeOf(gateway ?? 0) - began) / commits;
-    figure('procesador de pasarela por cambio', `${work.toFixed(1)} ms`);
+    const work = (processorTimeOf(gateway) - began) / commits;
+    const served = (processorTimeOf(backend) - servedBefore) / commits;
+    figure('procesador por cambio', `pasarela ${work.toFixed(1)} ms, servidor ${served.toFixed(1)} ms`);
   } finally {
     for (const stream of opened) stream.close();
     close();

@@ -20,6 +20,8 @@ export type Product = {
   readonly rest: string;
   /** The page of metrics of all its processes. */
   readonly metrics: string;
+  /** Where the inspector of a process of it opens, once that gets SIGUSR1. */
+  readonly inspector: number;
   /** The token of a demo account. */
   readonly signIn: (username: string) => Promise<string>;
 };
@@ -111,14 +113,16 @@ async function prepare(incidents: number, args: readonly string[] = []): Promise
   const dataDir = directoryFor(incidents);
   say(`\nSe preparan ${incidents} siniestros…`);
   await fill(incidents, dataDir);
-  const [port, restPort, ratesPort, metricsPort] = await Promise.all([freePort(), freePort(), freePort(), freePort()]);
+  const ask = [freePort(), freePort(), freePort(), freePort(), freePort()] as const;
+  const [port, restPort, ratesPort, metricsPort, inspector] = await Promise.all(ask);
   const ports = {
     PORT: String(port),
     REST_PORT: String(restPort),
     RATES_PORT: String(ratesPort),
     METRICS_PORT: String(metricsPort),
   };
-  const env = { ...ports, DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', TOKEN_MINUTES: '600' };
+  const settings = { DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', TOKEN_MINUTES: '600' };
+  const env = { ...ports, ...settings, NODE_OPTIONS: `--inspect-port=${inspector}` };
   const { child } = startScript('start', args, env);
   const gateway = `http://127.0.0.1:${port}`;
   await untilReady(gateway, child);
@@ -131,6 +135,7 @@ async function prepare(incidents: number, args: readonly string[] = []): Promise
     gateway,
     rest,
     metrics,
+    inspector,
     signIn: (username) => tokenOf(rest, username),
   };
 }

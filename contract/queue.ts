@@ -95,6 +95,8 @@ export const queueCalls = {
       /** All there is: what is not in it has no holder. */
       isWhole: z.boolean(),
       results: z.array(attended),
+      /** Whose deliveries changed; for those who may read the webhooks. */
+      webhooks: z.array(id),
       next: z.string(),
     }),
   }),

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
+import { peopleChannel } from '#backend/db/announcements.ts';
+import type { Notice } from '#backend/db/attendance.ts';
 import type { Trx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import type { FileStore } from '#backend/files/store.ts';
@@ -231,6 +233,8 @@ async function save(
     .where('file_id', '=', file_id)
     .where('round', '=', round)
     .execute();
+  const notice: Notice = { customer, incident: incident_id };
+  await sql`select pg_notify(${sql.lit(peopleChannel)}, ${JSON.stringify(notice)})`.execute(trx);
 }
 
 /** As the call answers it. */

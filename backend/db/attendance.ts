@@ -16,12 +16,18 @@ const mostKept = 5000;
 
 type Doing = 'open' | 'editing' | 'closed';
 
-/** As it travels between backends. Without a window, an auditor took the incident or gave it back. */
+/**
+ * As it travels between backends. Without a window, an auditor took the incident or gave it back, or the file of its
+ * budget has been read.
+ */
 export type Notice = {
   readonly customer: string;
   readonly incident: string;
   readonly window?: { readonly key: string; readonly account: string; readonly doing: Doing };
 };
+
+/** Something is sent to a webhook, or was tried. */
+export type WebhookNotice = { readonly customer: string; readonly webhook: string };
 
 type Window = { readonly account: string; readonly isEditing: boolean; until: number };
 
@@ -35,11 +41,16 @@ export type Attendance = {
   readonly now: () => string;
   /** Incidents of a customer that changed since; null where the place is of another process or of before a gap. */
   readonly since: (customer: string, after: string) => readonly string[] | null;
+  /** Webhooks of a customer whose deliveries changed since. */
+  readonly webhooksSince: (customer: string, after: string) => readonly string[];
   /** All incidents of a customer of which anything is known. */
   readonly known: (customer: string) => readonly string[];
   readonly presentIn: (customer: string, incident: string) => readonly Present[];
-  /** Settles at the next change of a customer; `stop` settles it too. */
-  readonly next: (customer: string) => { readonly changed: Promise<void>; readonly stop: () => void };
+  /** Settles at the next change of a customer, of webhooks only for a caller that `hearsWebhooks`; `stop` settles it too. */
+  readonly next: (
+    customer: string,
+    hearsWebhooks?: boolean,
+  ) => { readonly changed: Promise<void>; readonly stop: () => void };
   readonly close: () => void;
 };
 
@@ -49,10 +60,13 @@ export function openAttendance(announcements: Pick<Announcements, 'hearPeople'>)
   let run = randomUUID().slice(0, 8);
   let count = 0;
   const incidents = new Map<string, Kept>();
-  const waiting = new Map<() => void, string>();
+  const webhooks = new Map<string, number>();
+  const waiting = new Map<() => void, { readonly of: string; readonly hearsWebhooks: boolean }>();
 
-  const wake = (customer: string | null) => {
-    for (const [go, of] of [...waiting]) if (customer === null || of === customer) go();
+  const wake = (customer: string | null, isWebhook = false) => {
+    for (const [go, { of, hearsWebhooks }] of [...waiting]) {
+      if ((customer === null || of === customer) && (hearsWebhooks || !isWebhook)) go();
+    }
   };
 
   const keptOf = (key: string): Kept => {
@@ -79,7 +93,14 @@ export function openAttendance(announcements: Pick<Announcements, 'hearPeople'>)
     if (isNews) touch(customer, kept);
   };
 
+  const hearWebhook = ({ customer, webhook }: WebhookNotice) => {
+    count += 1;
+    webhooks.set(keyOf(customer, webhook), count);
+    wake(customer, true);
+  };
+
   const beginAnew = () => {
+    webhooks.clear();
     for (const [key, { windows }] of incidents) if (windows.size === 0) incidents.delete(key);
     run = randomUUID().slice(0, 8);
     wake(null);
@@ -97,24 +118,31 @@ export function openAttendance(announcements: Pick<Announcements, 'hearPeople'>)
   sweep.unref();
 
   announcements.hearPeople((payload) => {
-    if (payload !== null) return hear(JSON.parse(payload) as Notice);
     // Something may have been missed: every window announces itself anew.
-    beginAnew();
+    if (payload === null) return beginAnew();
+    const notice = JSON.parse(payload) as Notice | WebhookNotice;
+    if ('webhook' in notice) hearWebhook(notice);
+    else hear(notice);
   });
 
-  const of = (customer: string) => [...incidents].filter(([key]) => key.startsWith(`${customer} `));
-  const idOf = ([key]: readonly [string, Kept]) => key.split(' ')[1] ?? '';
+  const of = <Value>(customer: string, all: ReadonlyMap<string, Value>) =>
+    [...all].filter(([key]) => key.startsWith(`${customer} `));
+  const idOf = ([key]: readonly [string, unknown]) => key.split(' ')[1] ?? '';
   return {
     now: () => `${run}-${count}`,
     since: (customer, after) => {
       const [from, place] = after.split('-');
       if (from !== run) return null;
-      return of(customer)
+      return of(customer, incidents)
         .filter(([, { changed }]) => changed > Number(place))
         .map(idOf);
     },
+    webhooksSince: (customer, after) =>
+      of(customer, webhooks)
+        .filter(([, changed]) => changed > Number(after.split('-')[1]))
+        .map(idOf),
     known: (customer) =>
-      of(customer)
+      of(customer, incidents)
         .filter(([, { windows }]) => windows.size > 0)
         .map(idOf),
     presentIn: (customer, incident) => {
@@ -124,7 +152,7 @@ export function openAttendance(announcements: Pick<Announcements, 'hearPeople'>)
       }
       return [...byAccount.values()];
     },
-    next: (customer) => {
+    next: (customer, hearsWebhooks = false) => {
       let go: () => void = () => undefined;
       const changed = new Promise<void>((resolve) => {
         go = () => {
@@ -132,7 +160,7 @@ export function openAttendance(announcements: Pick<Announcements, 'hearPeople'>)
           resolve();
         };
       });
-      waiting.set(go, customer);
+      waiting.set(go, { of: customer, hearsWebhooks });
       return { changed, stop: go };
     },
     close: () => {

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { peopleChannel } from '#backend/db/announcements.ts';
+import type { WebhookNotice } from '#backend/db/attendance.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
 import { afterCommit, type Door } from '#backend/db/scoped.ts';
@@ -33,19 +35,23 @@ export async function enqueue(
   { customer, services }: { readonly customer: string; readonly services: { readonly webhooks: Webhooks } },
   eventId: string,
 ): Promise<void> {
-  const statement = sql`insert into webhook_delivery (customer, webhook_id, incident_id, event, body)
+  const statement = sql`with added as (insert into webhook_delivery (customer, webhook_id, incident_id, event, body)
     select e.customer, w.id, e.incident_id, e.event, json_build_object('type', e.event, 'timestamp', ${instant},
       'data', json_build_object('cursor', e.xact || '-' || e.id, 'customer', e.customer, 'incidentId', e.incident_id::text,
         'slug', i.slug, 'version', e.version, 'stage', e.stage, 'by', a.username))::text
     from webhook w join incident_event e on e.customer = w.customer and e.id = ${eventId}
       join incident i on i.customer = e.customer and i.id = e.incident_id join account a on a.id = e.account_id
-    where w.customer = ${customer} and w.is_active and (w.events = '{}' or e.event = any (w.events))`;
-  const { numAffectedRows = 0n } = await executePrepared(trx, statement);
-  if (numAffectedRows > 0n) afterCommit(trx, services.webhooks.wake);
+    where w.customer = ${customer} and w.is_active and (w.events = '{}' or e.event = any (w.events))
+    returning webhook_id)
+    select pg_notify(${sql.lit(peopleChannel)},
+      json_build_object('customer', ${customer}::text, 'webhook', webhook_id::text)::text) from added`;
+  const { rows } = await executePrepared(trx, statement);
+  if (rows.length > 0) afterCommit(trx, services.webhooks.wake);
 }
 
 type Claimed = {
   readonly id: string;
+  readonly webhook: string;
   readonly message_id: string;
   readonly body: string;
   readonly url: string;
@@ -97,16 +103,18 @@ async function claim(trx: Trx, customer: string): Promise<Claimed[]> {
           where b.customer = n.customer and b.webhook_id = n.webhook_id and b.incident_id = n.incident_id
             and b.status = 'waiting' and b.id < n.id)
       order by n.next_at limit ${sql.lit(mostAtOnce)} for update of n skip locked)
-    returning d.id, d.message_id, d.body, w.url, w.secret, d.attempts`.execute(trx);
+    returning d.id, d.webhook_id::text as webhook, d.message_id, d.body, w.url, w.secret, d.attempts`.execute(trx);
   return rows;
 }
 
-async function save(trx: Trx, customer: string, { id, attempts }: Claimed, attempt: Attempt): Promise<void> {
+async function save(trx: Trx, customer: string, { id, webhook, attempts }: Claimed, attempt: Attempt): Promise<void> {
   await sql`update webhook_delivery set claimed_until = null, answered = ${attempt.answered}, problem = ${attempt.problem},
       attempted_at = clock_timestamp(), next_at = clock_timestamp() + make_interval(secs => ${pauseAfter(attempts)}),
       status = case when ${attempt.problem === null} then 'delivered' when given_up_at <= clock_timestamp() then 'failed'
         else 'waiting' end
     where customer = ${customer} and id = ${id} and status = 'waiting'`.execute(trx);
+  const notice: WebhookNotice = { customer, webhook };
+  await sql`select pg_notify(${sql.lit(peopleChannel)}, ${JSON.stringify(notice)})`.execute(trx);
 }
 
 /** Sends what is left in the outbox, and again what was not taken. Several processes share the work. */

@@ -8,6 +8,7 @@ import { type PersonRow, personColumns, personWire } from '#backend/rows/person.
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import type { Answer } from '#contract/call.ts';
 import type { queueCalls, WireAttended } from '#contract/queue.ts';
+import { may } from '#domain/permissions.ts';
 import { onlyLooks, seesOnlyOwn } from '#domain/roles.ts';
 import { assign, auditors, release, renew, takeNext } from './take.ts';
 
@@ -67,24 +68,31 @@ async function peopleOf({ services }: AttendedAsk, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** As for the list of webhooks. Programs with scopes of their own read that list instead. */
+const hearsOfWebhooks = ({ viewer }: AttendedAsk) => viewer.scopes === null && may(viewer.role, 'user', 'view');
+
 /** Who holds and who has open what, once anything of it changed since the place that was sent. */
 async function attended(ask: AttendedAsk): Promise<Answer<typeof queueCalls.attended>> {
   const { customer, viewer, services } = ask;
   const { attendance, door } = services;
   const { after, wait = 0 } = ask.query;
   const until = Date.now() + wait * 1000;
+  const hearsWebhooks = hearsOfWebhooks(ask);
   let place = after;
   for (;;) {
-    const waiting = attendance.next(customer);
+    const waiting = attendance.next(customer, hearsWebhooks);
     const access = door.announcements.await({ customer, accountId: viewer.id, sessionId: viewer.sessionId });
     try {
       const next = attendance.now();
       const changed = place === undefined ? null : attendance.since(customer, place);
       const isWhole = changed === null;
       const results = await read(ask, changed ?? attendance.known(customer), isWhole);
+      const webhooks =
+        hearsWebhooks && place !== undefined && !isWhole ? attendance.webhooksSince(customer, place) : [];
       const left = until - Date.now();
       const isOver = left <= 0 || door.announcements.isClosed();
-      if (isWhole || results.length > 0 || isOver) return { isWhole, results, next };
+      const isNews = isWhole || results.length > 0 || webhooks.length > 0;
+      if (isNews || isOver) return { isWhole, results, webhooks: [...webhooks], next };
       // What changed is none of this person's: it is not read again.
       place = next;
       await waitFor(Promise.race([waiting.changed, access.announced]), left);

@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { FileX } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useReadingNews } from '#client/live/attendance.ts';
 import type { IncidentPanelProps } from '#client/session/incidentDialog.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { toneOf } from '#client/stages.ts';
@@ -201,24 +202,20 @@ function daysItem({ authorizationDays, unauthorizedDays }: IncidentBudget, budge
 
 type Reading = NonNullable<NonNullable<UploadedFileReadingQuery['incident']>['budgetReading']>;
 
-/** How often a file is asked for that is still being read. */
-const pause = 1500;
 /** Rows that are named; the others are counted. */
 const named = 4;
 
 /** What the person who uploaded the budget's file sees of it: how much was read, and what could not be, while a better one can still come. */
 function FileReading({ slug }: { slug: string }) {
-  const { data, startPolling, stopPolling } = useQuery(UploadedFileReadingDocument, {
+  const { data, refetch } = useQuery(UploadedFileReadingDocument, {
     variables: { slug },
     fetchPolicy: 'cache-and-network',
+    // What is asked because it was read meanwhile is not answered by a request from before.
+    context: { queryDeduplication: false },
   });
   const reading = data?.incident?.budgetReading;
   const isReading = reading?.status === 'reading';
-  useEffect(() => {
-    if (!isReading) return;
-    startPolling(pause);
-    return stopPolling;
-  }, [isReading, startPolling, stopPolling]);
+  useReadingNews(slug, isReading, () => void refetch().catch(() => undefined));
   if (!reading) return null;
   if (isReading) return <Banner tone="info">Se está leyendo el archivo del presupuesto…</Banner>;
   if (reading.status === 'failed') {

@@ -33,16 +33,16 @@ export function useChanges(listener: (heard: Heard) => void): void {
 
 const leastPauseMs = 2000;
 
-/** Like `useChanges`, for what costs a request: the first change soon, those that follow together. */
-export function useChangesTogether(act: (heard: readonly Heard[]) => void): void {
+/** For what costs a request: acts on the first that is heard soon, and on those that follow together. */
+export function useTogether<One>(act: (heard: readonly One[]) => void): (one: One) => void {
   const newest = useRef(act);
   newest.current = act;
-  const heard = useRef<Heard[]>([]);
+  const heard = useRef<One[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const actedAt = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useChanges((change) => {
-    heard.current.push(change);
+  return (one) => {
+    heard.current.push(one);
     if (heard.current.length > 1) return;
     // Not at once: what this tab itself has saved is fetched anyway by the screen that saved it.
     const wait = Math.max(400, actedAt.current + leastPauseMs - Date.now());
@@ -50,5 +50,10 @@ export function useChangesTogether(act: (heard: readonly Heard[]) => void): void
       actedAt.current = Date.now();
       newest.current(heard.current.splice(0));
     }, wait);
-  });
+  };
+}
+
+/** Like `useChanges`, for what costs a request. */
+export function useChangesTogether(act: (heard: readonly Heard[]) => void): void {
+  useChanges(useTogether(act));
 }

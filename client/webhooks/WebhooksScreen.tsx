@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
+import { useDeliveryNews } from '#client/live/attendance.ts';
 import { type Choices, change, type Saved, type TableDescription } from '#client/tables/description.ts';
 import { TableScreen } from '#client/tables/EntryTable.tsx';
 import { rowsOf } from '#client/tables/rowsOf.ts';
@@ -61,15 +62,15 @@ const columns: readonly Column<DeliveryRowFragment>[] = [
   { id: 'attempts', header: 'Intentos', align: 'end', cell: ({ attempts }) => attempts },
 ];
 
-const everyMs = 3000;
-
 /** The deliveries of a webhook and their results; sends a test, and sends again what was not taken. */
 function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }) {
   const { data, error, loading, refetch } = useQuery(WebhookDeliveriesDocument, {
     variables: { webhook: webhook.id },
     fetchPolicy: 'cache-and-network',
-    pollInterval: everyMs,
+    // What is asked because something was tried meanwhile is not answered by a request from before.
+    context: { queryDeduplication: false },
   });
+  useDeliveryNews(webhook.id, () => void refetch().catch(() => undefined));
   const trying = useSend(TestWebhookDocument);
   const replaying = useSend(ReplayDeliveryDocument);
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -149,7 +149,7 @@ const bounded: Readonly<Record<string, readonly string[]>> = {
     'AttendanceChange.incidents',
     'AttendedIncident.present',
   ],
-  'at most 20': ['Query.webhooks'],
+  'at most 20': ['Query.webhooks', 'AttendanceChange.webhooks'],
   'what administrators make for programs, at most 200, and their few tokens': [
     'Query.serviceAccounts',
     'ServiceAccount.tokens',
@@ -195,6 +195,7 @@ const toldApart = [
   'BinnacleEntry',
   'ChangeAuthor',
   'ChangedIncident',
+  'ChangedWebhook',
   'Concept',
   'ConceptPlace',
   'Customer',

@@ -234,10 +234,15 @@ describe('who has an incident open', () => {
     const token = await world.server.tokenOf('are.gnp');
     const call = (path: string) => world.server.call(token, 'GET', `/api/v1/${path}`);
     const { next } = (await call('gnp/audited_sinister/attended/')).body;
-    const waiting = call(`gnp/audited_sinister/attended/?after=${next}&wait=20`);
+    const heard = async (after: unknown): Promise<number> => {
+      const { status, body } = await call(`gnp/audited_sinister/attended/?after=${after}&wait=20`);
+      // Windows that the tests above left open are forgotten now and then, which is news.
+      return status === 200 ? heard(body.next) : status;
+    };
+    const waiting = heard(next);
     await new Promise((resolve) => setTimeout(resolve, 500));
     await call('auth/logout');
-    expect((await waiting).status).toBe(401);
+    expect(await waiting).toBe(401);
   });
 });
 

@@ -101,6 +101,30 @@ type Row = {
 };
 const log = async (webhook: string) => (await world.as('adm')('GET', `${webhook}deliveries/`)).body as unknown as Row[];
 
+test('a delivery is announced to those who may read the webhooks, and to no other', async () => {
+  const { at: webhook } = await subscribe('gnp', '/announced', ['budget.upload']);
+  const id = webhook.split('/')[2];
+  const attended = async (by: Username, query = '') =>
+    (await world.as(by)('GET', `gnp/audited_sinister/attended/${query}`)).body as unknown as {
+      readonly next: string;
+      readonly isWhole: boolean;
+      readonly webhooks: readonly string[];
+    };
+  let page = await attended('adm');
+  let before = page.next;
+  // What is announced before the backend listens is not heard: the page after it is whole.
+  do {
+    before = page.next;
+    const waiting = attended('adm', `?after=${before}&wait=20`);
+    await world.as('adm')('POST', `${webhook}test/`, {});
+    page = await waiting;
+  } while (page.isWhole);
+  expect(page.webhooks).toEqual([id]);
+  expect(await attended('are.gnp', `?after=${before}`)).toMatchObject({ isWhole: false, webhooks: [] });
+  const foreign = await world.as('adm')('GET', `axa/audited_sinister/attended/?after=${before}`);
+  expect(foreign.body).toMatchObject({ isWhole: false, webhooks: [] });
+});
+
 test('an event is sent signed, to the webhooks of its customer that want it', async () => {
   const all = await subscribe('gnp', '/all');
   const budgets = await subscribe('gnp', '/budgets', ['budget.upload']);

@@ -109,6 +109,7 @@ export const sharing = [
       ['the last window decides who edits', 'isEditing || byAccount.get(account)?.isEditing === true', 'isEditing'],
       ['news of other customers', 'of === customer', 'true'],
       ['lists of other customers', 'key.startsWith(`${customer} `)', 'true'],
+      ['everyone is woken by deliveries', ' && (hearsWebhooks || !isWebhook)', ''],
       ['a gap is not noticed', 'if (from !== run) return null;', ''],
     ],
   ),
@@ -133,6 +134,9 @@ export const sharing = [
     ],
     ['changes of others wake', 'payload.startsWith(`${customer} `)', 'payload.endsWith(` ${customer}`)'],
   ]),
+  ...defectsIn('backend/queue/handlers.ts', webhooksTest, [
+    ['auditors hear of webhooks', " && may(viewer.role, 'user', 'view')", ''],
+  ]),
   ...defectsIn('backend/outgoing/outbox.ts', webhooksTest, [
     ['events that were not asked for', " and (w.events = '{}' or e.event = any (w.events))", ''],
     ['stopped webhooks get events', ' and w.is_active and (', ' and ('],
@@ -145,7 +149,7 @@ export const sharing = [
     ],
     ['tries for ever', "when given_up_at <= clock_timestamp() then 'failed'", "when false then 'failed'"],
     ['waits longer before the second attempt', 'Math.min(attempts - 1, 10)', 'Math.min(attempts, 10)'],
-    ['a commit wakes no sender', 'if (numAffectedRows > 0n) afterCommit(trx, services.webhooks.wake);', ''],
+    ['a commit wakes no sender', 'if (rows.length > 0) afterCommit(trx, services.webhooks.wake);', ''],
     ['refused ones are delivered', '${attempt.problem === null}', 'true'],
   ]),
   ...defectsIn('backend/db/scoped.ts', webhooksTest, [

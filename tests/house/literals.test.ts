@@ -39,6 +39,13 @@ test('each lock of the backend has a number of its own, since those who take one
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
+test('no screen asks again and again: what changes is announced to it', () => {
+  const asking = sources('client').filter((file) =>
+    /\b(?:pollInterval|startPolling)\b/.test(readFileSync(join(root, file), 'utf8')),
+  );
+  expect(asking).toEqual([]);
+});
+
 /** Words that say less than the field's own: the account, another auditor, no operator, the command, the timeline. */
 const vague = /\b(?:whoever|somebody|nobody|deeds?|tales?)\b/i;
 const comment = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm;

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useSyncExternalStore } from 'react';
+import { useReadingNews } from '#client/live/attendance.ts';
 import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import {
   BudgetReadingDocument,
@@ -11,25 +12,19 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatMoney } from '#domain/money.ts';
 
-/** How often a file is asked for that is still being read. */
-const pause = 1000;
-
 /** Reads the rows of the budget's file onto the desk as soon as they are there. */
 function useFileReading(): FileReadingFragment | null {
   const desk = useDesk();
   const isShut = useMachineState(isClosed);
-  const { data, startPolling, stopPolling } = useQuery(BudgetReadingDocument, {
+  const { data, refetch } = useQuery(BudgetReadingDocument, {
     variables: { slug: desk.slug },
     skip: isShut,
     fetchPolicy: 'no-cache',
+    // What is asked because it was read meanwhile is not answered by a request from before.
+    context: { queryDeduplication: false },
   });
   const reading = data?.incident?.budgetReading ?? null;
-  const isReading = reading?.status === 'reading';
-  useEffect(() => {
-    if (!isReading) return;
-    startPolling(pause);
-    return stopPolling;
-  }, [isReading, startPolling, stopPolling]);
+  useReadingNews(desk.slug, reading?.status === 'reading', () => void refetch().catch(() => undefined));
   useEffect(() => {
     if (reading?.status !== 'ready' || desk.review.read()) return;
     openReview(desk, reading);

@@ -99,9 +99,16 @@ async function* changesFrom(first: Page, context: Context): AsyncGenerator<{ att
   const { code } = await context.profile();
   let page: Page | null = first;
   while (page !== null) {
-    const { isWhole, results } = page;
-    if (isWhole || results.length > 0) {
-      yield { attendanceChanged: { isWhole, incidents: results.map((one) => toAttended(code, one)) } };
+    const { isWhole, results, webhooks } = page;
+    if (isWhole || results.length > 0 || webhooks.length > 0) {
+      const incidents = results.map((one) => toAttended(code, one));
+      yield {
+        attendanceChanged: {
+          isWhole,
+          incidents,
+          webhooks: webhooks.map((id) => ({ id: globalId(code, 'Webhook', id) })),
+        },
+      };
     }
     const next: string = page.next;
     page = await patiently(context, () => read(context, next, longestWait));

@@ -58,6 +58,24 @@ describe('the reading of a budget', () => {
     },
   );
 
+  test('is announced to those who may see the incident once it is there', async () => {
+    const attended = async (query: string) =>
+      (await world.as('mro.gnp')('GET', `gnp/audited_sinister/attended/?${query}`)).body as unknown as {
+        readonly next: string;
+        readonly results: readonly { readonly slug: string }[];
+      };
+    // Announcements before the first reader listens are not heard.
+    let { next } = await attended('wait=1');
+    const at = await uploaded(await workbookOf(sampleOf('oddRows', 2).sheets));
+    const named: string[] = [];
+    while (!named.includes(at.split('/')[2] ?? '')) {
+      const page = await attended(`after=${next}&wait=20`);
+      named.push(...page.results.map(({ slug }) => slug));
+      next = page.next;
+    }
+    expect((await world.as('mro.gnp')('GET', `${at}budget_reading/`)).body.status).toBe('ready');
+  });
+
   test('answers exactly what the contract says, on both of its paths', async () => {
     const [concept] = await world.conceptsOf('gnp');
     const rows = [

@@ -1,9 +1,17 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { type Attendance, forgottenAfterMs, type Notice, openAttendance } from '#backend/db/attendance.ts';
+import {
+  type Attendance,
+  forgottenAfterMs,
+  type Notice,
+  openAttendance,
+  type WebhookNotice,
+} from '#backend/db/attendance.ts';
 
 type Open = {
   readonly attendance: Attendance;
-  readonly hear: (notice: Omit<Notice, 'customer'> & { readonly customer?: string }) => void;
+  readonly hear: (
+    notice: (Omit<Notice, 'customer'> | Omit<WebhookNotice, 'customer'>) & { readonly customer?: string },
+  ) => void;
   readonly miss: () => void;
 };
 
@@ -59,6 +67,28 @@ test('a change wakes those of its customer, and no others', async () => {
   hear({ incident: '1', window: window('a', '7', 'open') });
   await Promise.resolve();
   expect(woken).toEqual(['gnp']);
+});
+
+test('a delivery wakes only those of its customer who hear of webhooks, and is no news of an incident', async () => {
+  const { attendance, hear, miss } = open();
+  const start = attendance.now();
+  const woken: string[] = [];
+  const listeners = [
+    ['gnp', true],
+    ['gnp', false],
+    ['axa', true],
+  ] as const;
+  for (const [customer, hearsWebhooks] of listeners) {
+    void attendance.next(customer, hearsWebhooks).changed.then(() => woken.push(`${customer} ${hearsWebhooks}`));
+  }
+  hear({ webhook: '3' });
+  await Promise.resolve();
+  expect(woken).toEqual(['gnp true']);
+  expect(attendance.webhooksSince('gnp', start)).toEqual(['3']);
+  expect([attendance.webhooksSince('axa', start), attendance.since('gnp', start)]).toEqual([[], []]);
+  expect(attendance.webhooksSince('gnp', attendance.now())).toEqual([]);
+  miss();
+  expect(attendance.since('gnp', start)).toBeNull();
 });
 
 test('after a gap all there is is answered again: no place of before it counts', () => {
