@@ -16,6 +16,7 @@ export const parts = [
   'people',
   'queue',
   'live',
+  'restarts',
   'bulk',
   'cluster',
   'standbys',
@@ -42,9 +43,19 @@ export type Arguments = {
 /** Takes long, needs what is not installed, or changes what the others measure: only when it is named. */
 const usualParts = parts.filter(
   (part) =>
-    !['cluster', 'standbys', 'endurance', 'webhooks', 'people', 'queue', 'live', 'bulk', 'pooler', 'workday'].includes(
-      part,
-    ),
+    ![
+      'cluster',
+      'standbys',
+      'endurance',
+      'webhooks',
+      'people',
+      'queue',
+      'live',
+      'restarts',
+      'bulk',
+      'pooler',
+      'workday',
+    ].includes(part),
 );
 
 const amongPeers = '10000';

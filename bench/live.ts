@@ -11,12 +11,12 @@ import { openLoad } from './rounds.ts';
 
 /** Many people who see each other's changes at once, and many incidents that one of them acts on at once. */
 
-const customer = 'gnp';
+export const customer = 'gnp';
 
 type Row = { readonly slugName: string };
 type Page = { readonly results: readonly Row[] };
 
-async function incidentsOf(product: Product, person: Person, count: number): Promise<string[]> {
+export async function incidentsOf(product: Product, person: Person, count: number): Promise<string[]> {
   const dates = { date_from: addDays(today(), -365), date_to: today() };
   const slugs: string[] = [];
   for (let page = 1; slugs.length < count; page += 1) {
@@ -36,7 +36,7 @@ const commenting = graphql(`mutation Comment($slug: String!, $comment: String!, 
   }
 }`);
 
-const comment = (product: Product, person: Person, variables: object) =>
+export const comment = (product: Product, person: Person, variables: object) =>
   graphqlRequest(product, person, { query: commenting, variables });
 
 const streams = 200;

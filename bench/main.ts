@@ -20,6 +20,7 @@ import { peakOf } from './processes.ts';
 import { closeProducts, keepProducts, openedProducts, openProduct, type Product } from './product.ts';
 import { benchQueue } from './queue.ts';
 import { benchReading } from './reading.ts';
+import { benchRestarts } from './restarts.ts';
 import { benchSave } from './save.ts';
 import { benchScreens } from './screens.ts';
 import { benchSize } from './size.ts';
@@ -110,6 +111,7 @@ async function run(): Promise<void> {
     people: benchPeople,
     queue: benchQueue,
     live: benchLive,
+    restarts: benchRestarts,
     bulk: benchBulk,
     pooler: benchPooler,
     metrics: benchMetrics,

@@ -33,6 +33,7 @@ import { type TransferLimits, transferTurns } from './http/turns.ts';
 import { uploads } from './http/uploads.ts';
 import { createRates } from './rates.ts';
 import { backendAnswers, connect } from './rest/connection.ts';
+import { SharedReads } from './rest/sharedReads.ts';
 import { schemaSource } from './schemaSource.ts';
 import { AcceptedTokens, KnownAccounts } from './session/accounts.ts';
 
@@ -96,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     accepted: new AcceptedTokens(),
     positions: new Positions(),
     rates: createRates({ url: ratesUrl, log, ...rates }),
+    shared: new SharedReads(),
   };
   const schema = executableSchema(schemaSource());
   const operations = new Operations();

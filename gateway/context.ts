@@ -8,6 +8,7 @@ import type { Rates } from './rates.ts';
 import { type Attempt, createRest, type Rest } from './rest/ask.ts';
 import type { Connection } from './rest/connection.ts';
 import { unauthenticated } from './rest/failure.ts';
+import type { SharedReads } from './rest/sharedReads.ts';
 import type { FieldProblem } from './schema.generated.ts';
 import { type AcceptedTokens, chosenCustomer, type KnownAccounts, personOf } from './session/accounts.ts';
 
@@ -22,6 +23,8 @@ export type Services = {
   readonly accepted: AcceptedTokens;
   readonly positions: Positions;
   readonly rates: Rates;
+  /** What listeners wait for together. */
+  readonly shared: SharedReads;
 };
 
 /** What the request itself says about its sender. */
@@ -52,6 +55,9 @@ export type Context = Pick<Caller, 'device' | 'rememberDevice' | 'identityBrowse
   readonly measured: Measured | undefined;
   /** How far the request has seen of the database's changes. */
   readonly seen: Seen;
+  /** The request was told something as of this position, though it did not ask for it itself. */
+  readonly reached: (position: string | undefined) => void;
+  readonly shared: SharedReads;
   /** Of a stream: aborted when it is closed. */
   readonly gone: AbortSignal | undefined;
   readonly rates: Rates;
@@ -93,15 +99,16 @@ export function createContext(services: Services, caller: Caller): Context {
   const { seen } = caller;
   const { positions } = services;
   const attempt: Attempt = { key: undefined };
+  const reached = (position: string | undefined) => {
+    seen.position = laterPosition(seen.position, position);
+    if (token !== null && position !== undefined) positions.reach(token, position);
+  };
   const rest = createRest(services.connection, {
     ...caller,
     attempt,
     customer: async () => (await profile()).code,
     position: () => laterPosition(seen.position, token === null ? undefined : positions.of(token)),
-    reached: (position) => {
-      seen.position = laterPosition(seen.position, position);
-      if (token !== null) positions.reach(token, position);
-    },
+    reached,
     judged: (isAccepted) => {
       if (token !== null) services.accepted.judge(token, isAccepted);
     },
@@ -116,6 +123,8 @@ export function createContext(services: Services, caller: Caller): Context {
     rememberDevice: caller.rememberDevice,
     identityBrowser: caller.identityBrowser,
     seen,
+    reached,
+    shared: services.shared,
     gone: caller.gone,
     rates: services.rates,
     attempt,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { Log } from '#kit/log.ts';
@@ -11,7 +12,13 @@ const accessChannel = 'dictamen_access';
 export const peopleChannel = 'dictamen_people';
 
 /** What a person waits for; any other announcement leaves them waiting. */
-export type Awaited = { readonly customer: string; readonly accountId: string; readonly sessionId: string };
+export type Awaited = {
+  readonly customer: string;
+  readonly accountId: string;
+  readonly sessionId: string;
+  /** Others listen to the same answer: a right of anyone that ends is waited for too. */
+  readonly isShared?: boolean;
+};
 
 /** Settles at the announcement, or when the waiting ends otherwise. */
 export type Waiting = { readonly announced: Promise<void>; readonly stop: () => void };
@@ -19,6 +26,8 @@ export type Waiting = { readonly announced: Promise<void>; readonly stop: () => 
 export type Announcements = {
   /** Begins to listen at once: what is announced from now on is not missed. */
   readonly await: (of: Awaited) => Waiting;
+  /** Moves when the rights of any account or session end or change; null while that would not be heard. */
+  readonly rights: () => string | null;
   /** Each payload about people; null where some may have been missed. Heard while a request waits in this process. */
   readonly hearPeople: (listener: (payload: string | null) => void) => void;
   /** True once the process is ending, when waiting calls should give up. */
@@ -28,10 +37,13 @@ export type Announcements = {
 
 type Waiter = Awaited & { readonly wake: () => void };
 
-const concerns = ({ customer, accountId, sessionId }: Awaited, { channel, payload = '' }: pg.Notification) =>
+const concerns = (
+  { customer, accountId, sessionId, isShared = false }: Awaited,
+  { channel, payload = '' }: pg.Notification,
+) =>
   channel === changesChannel
     ? payload.startsWith(`${customer} `)
-    : payload === sessionId || payload === `account:${accountId}`;
+    : isShared || payload === sessionId || payload === `account:${accountId}`;
 
 const longestPauseMs = 5000;
 
@@ -51,6 +63,8 @@ export function openAnnouncements({ primary, directUrl, log }: AnnouncementSetti
   const listeners = new Set<(payload: string | null) => void>();
   const closing = new AbortController();
   let client: pg.Client | null = null;
+  let run: string | null = null;
+  let ended = 0;
 
   const wake = (whom: (waiter: Waiter) => boolean) => {
     for (const waiter of [...waiters].filter(whom)) waiter.wake();
@@ -69,7 +83,10 @@ export function openAnnouncements({ primary, directUrl, log }: AnnouncementSetti
     });
     listening.on('notification', (heard) => {
       if (heard.channel === peopleChannel) for (const listener of listeners) listener(heard.payload ?? '');
-      else wake((waiter) => concerns(waiter, heard));
+      else {
+        if (heard.channel === accessChannel) ended += 1;
+        wake((waiter) => concerns(waiter, heard));
+      }
     });
     client = listening;
     try {
@@ -79,10 +96,12 @@ export function openAnnouncements({ primary, directUrl, log }: AnnouncementSetti
       await listening.query(`listen ${changesChannel}`);
       await listening.query(`listen ${accessChannel}`);
       await listening.query(`listen ${peopleChannel}`);
+      run = randomUUID().slice(0, 8);
       for (const listener of listeners) listener(null);
       wake(() => true);
       await lost;
     } finally {
+      run = null;
       await listening.end().catch(() => undefined);
     }
   };
@@ -115,6 +134,7 @@ export function openAnnouncements({ primary, directUrl, log }: AnnouncementSetti
       waiters.add(waiter);
       return { announced, stop: waiter.wake };
     },
+    rights: () => (run === null ? null : `${run}-${ended}`),
     hearPeople: (listener) => {
       listeners.add(listener);
     },

@@ -75,23 +75,34 @@ const unsettledPauseMs = 40;
 
 /** What changed since the cursor. Waits for a change, if asked to, as long as the person may go on listening. */
 export async function changes(ask: ChangesAsk): Promise<Answer<typeof incidentCalls.changes>> {
-  const { after, back = 0, wait = 0 } = ask.query;
+  const { after, back = 0, wait = 0, rights } = ask.query;
+  const { announcements } = ask.services.door;
+  const page = (results: readonly EventRow[], next: string) => ({
+    results: results.map(toWire),
+    next,
+    seesAll: !seesOnlyOwn(ask.viewer.role),
+    rights: announcements.rights(),
+  });
   const sent = after === undefined ? await placeBefore(ask, back) : placeIn(after);
   const [[horizon]] = await ask.read([horizonSql]);
   if (!horizon) throw new RangeError('the database has no snapshot');
   // A cursor ahead of the database is of another one: the database was restored from a copy.
   const isKnown = sent !== null && BigInt(sent.xact) <= BigInt(horizon.newest);
-  if (!isKnown) return { results: [], next: cursorOf({ xact: horizon.settled, id: '0' }) };
+  if (!isKnown) return page([], cursorOf({ xact: horizon.settled, id: '0' }));
+  // A place of another backend, or of before this one listened, is not compared.
+  const before = rights?.split('-')[0] === announcements.rights()?.split('-')[0] ? rights : announcements.rights();
+  const isShared = rights !== undefined;
   const until = Date.now() + wait * 1000;
   for (;;) {
-    const waiting = announcementFor(ask);
+    const waiting = announcementFor(ask, isShared);
     try {
       const [rows] = await ask.read([eventsSql(ask, sent)]);
       const settled = rows.slice(0, countSettled(rows));
       const last = settled.at(-1);
-      if (last) return { results: settled.map(toWire), next: cursorOf(last) };
+      if (last) return page(settled, cursorOf(last));
       const left = until - Date.now();
-      if (left <= 0 || ask.services.door.announcements.isClosed()) return { results: [], next: cursorOf(sent) };
+      const isMoved = isShared && announcements.rights() !== before;
+      if (left <= 0 || isMoved || announcements.isClosed()) return page([], cursorOf(sent));
       await waitFor(waiting.announced, rows.length > 0 ? Math.min(unsettledPauseMs, left) : left);
     } finally {
       waiting.stop();
@@ -117,8 +128,8 @@ function countSettled(rows: readonly EventRow[]): number {
   return unsettled < 0 ? rows.length : unsettled;
 }
 
-const announcementFor = ({ customer, viewer, services }: ChangesAsk) =>
-  services.door.announcements.await({ customer, accountId: viewer.id, sessionId: viewer.sessionId });
+const announcementFor = ({ customer, viewer, services }: ChangesAsk, isShared: boolean) =>
+  services.door.announcements.await({ customer, accountId: viewer.id, sessionId: viewer.sessionId, isShared });
 
 /** Until any of these settles, or the time is over. */
 export async function waitFor(announced: Promise<unknown>, milliseconds: number): Promise<void> {

@@ -39,8 +39,17 @@ export const followedCalls = {
       after: z.optional(z.string().check(z.maxLength(60))),
       back: z.optional(wholeText(longestBack)),
       wait: z.optional(wholeText(longestWait)),
+      /** Ends the wait once the rights of anyone moved on from this place of before. */
+      rights: z.optional(z.string().check(z.maxLength(60))),
     }),
-    answer: z.object({ results: z.array(incidentChange), next: z.string() }),
+    answer: z.object({
+      results: z.array(incidentChange),
+      next: z.string(),
+      /** The same for all who see every incident of the customer. */
+      seesAll: z.boolean(),
+      /** While it is the same, no session and no account was ended or changed. Null where that is not known. */
+      rights: z.nullable(z.string()),
+    }),
   }),
   events: call({
     method: 'GET',

@@ -2,6 +2,7 @@ import { defectsIn } from './results.ts';
 
 const queueTest = ['tests/backend/queue.test.ts'];
 const delegationTest = ['tests/gateway/delegation.test.ts'];
+const sharedTest = ['tests/gateway/changes.test.ts'];
 const followedTest = ['tests/backend/incidents/followed.test.ts'];
 const feedTest = ['tests/gateway/webhooks.test.ts'];
 const webhooksTest = ['tests/backend/webhooks.test.ts'];
@@ -125,6 +126,18 @@ export const sharing = [
   ...defectsIn('backend/incidents/followed.ts', feedTest, [
     ['a part is the last', 'hasMore: settled.length > limit', 'hasMore: settled.length > limit + 1'],
     ['a part skips one', 'next: cursorOf(part.at(-1) ?? from)', 'next: cursorOf(settled.at(-1) ?? from)'],
+  ]),
+  ...defectsIn('gateway/nouns/incident/changes.ts', sharedTest, [
+    ['each listener waits by itself', 'if (isOwn) return answer;', 'if (isOwn || seesAll) return ask({ wait });'],
+    ['ended sessions hear on', ' && rights === this.#rights && ', ' && '],
+    [
+      'what one is refused ends all',
+      'const leave = (error?: unknown) => reject(noResponse(error));',
+      'const leave = reject;',
+    ],
+  ]),
+  ...defectsIn('backend/db/announcements.ts', sharedTest, [
+    ['rights of others do not end a shared wait', ': isShared || payload === sessionId', ': payload === sessionId'],
   ]),
   ...defectsIn('backend/db/announcements.ts', followedTest, [
     [

@@ -1,5 +1,5 @@
 import { createClient } from 'graphql-sse';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Customer, Username } from '#tests/backend/lifecycle/world.ts';
 import { headersOf, startGateway } from './gateway.ts';
 import { startProxy } from './proxy.ts';
@@ -117,6 +117,100 @@ test('after a pause the client receives what it missed, in order, once', async (
   await pause(200);
   expect(again.slugs()).toEqual(missed);
   again.stop();
+});
+
+describe('listeners who see every incident wait together', () => {
+  /** All of them have heard the same, so that each goes on from the same place. */
+  async function together(base: string) {
+    const tokens = [await world.backend.server.tokenOf('are.gnp'), await world.backend.server.tokenOf('are.gnp')];
+    const [first, second] = [
+      await listen('are.gnp', 'gnp', { base, token: tokens[0] ?? '' }),
+      await listen('are.gnp', 'gnp', { base, token: tokens[1] ?? '' }),
+    ];
+    const third = await listen('adm', 'gnp', { base });
+    const owner = await listen('mro.gnp', 'gnp', { base });
+    const all = [first, second, third];
+    const meet = async () => {
+      const slug = await register('gnp', 'mro');
+      await until(() => all.every((one) => one.state.isOver || one.slugs().includes(slug)));
+      await pause(100);
+      return slug;
+    };
+    await meet();
+    await meet();
+    const signOut = (token = '') =>
+      world.gateway.graphql({ token, customer: 'gnp' }, 'mutation { logout(input: {}) { __typename } }');
+    return { first, second, third, owner, all: [...all, owner], meet, tokens, signOut };
+  }
+
+  test('one answer of the backend serves them; an operator has one of their own, and hears nothing of others', async () => {
+    const proxy = await startProxy(world.backend.server.base);
+    const gateway = await startGateway({ restUrl: proxy.base });
+    const { all, owner, meet, third } = await together(gateway.base);
+    proxy.taken();
+    const slugs = [await meet(), await meet(), await meet()];
+    expect(third.slugs().slice(-3)).toEqual(slugs);
+    const asked = proxy.taken().filter((line) => line.includes('/changes/'));
+    // One for each change, of those who share it; the operator's goes on waiting.
+    expect(asked).toHaveLength(slugs.length);
+    expect(owner.heard).toEqual([]);
+    for (const one of all) one.stop();
+    await gateway.close();
+    await proxy.close();
+  });
+
+  test.each([0, 1])('a session that ends hears nothing more, the others go on: number %i', async (at) => {
+    const { first, second, third, all, meet, tokens, signOut } = await together(world.gateway.base);
+    const [ended, left] = at === 0 ? [first, second] : [second, first];
+    const before = ended.heard.length;
+    await signOut(tokens[at]);
+    await until(() => ended.state.isOver);
+    expect(JSON.stringify(ended.errors)).toContain('UNAUTHENTICATED');
+    const slug = await meet();
+    expect([left.slugs().at(-1), third.slugs().at(-1)]).toEqual([slug, slug]);
+    expect(ended.heard).toHaveLength(before);
+    expect([left.state.isOver, third.state.isOver]).toEqual([false, false]);
+    for (const one of all) one.stop();
+  });
+
+  test('what is committed right after a session ended is not heard by it', async () => {
+    const { first, third, all, tokens, signOut } = await together(world.gateway.base);
+    const before = first.heard.length;
+    await signOut(tokens[0]);
+    const slug = await register('gnp', 'mro');
+    await until(() => third.slugs().includes(slug) && first.state.isOver);
+    expect(first.heard).toHaveLength(before);
+    for (const one of all) one.stop();
+  });
+
+  test('an account that sees only its own from now on hears nothing of others', async () => {
+    const { third, second, all, meet } = await together(world.gateway.base);
+    const before = third.heard.length;
+    const change = (role: 'ADM' | 'MRO') =>
+      world.backend.server.door.common.updateTable('account').set({ role }).where('username', '=', 'adm').execute();
+    onTestFinished(async () => {
+      await change('ADM');
+    });
+    await change('MRO');
+    const slug = await register('gnp', 'mro');
+    await until(() => second.slugs().includes(slug));
+    await pause(300);
+    expect(third.heard).toHaveLength(before);
+    for (const one of all) one.stop();
+    expect(await meet()).toMatch(/\w/);
+  });
+
+  test('when the one who asked for all leaves, the others miss nothing', async () => {
+    const { first, second, third, all, meet } = await together(world.gateway.base);
+    first.stop();
+    const slugs = [await register('gnp', 'mro')];
+    second.stop();
+    slugs.push(await register('gnp', 'mro'), await register('gnp'));
+    await until(() => third.slugs().includes(slugs[2] ?? ''));
+    expect(third.slugs().slice(-3)).toEqual(slugs);
+    for (const one of all) one.stop();
+    expect(await meet()).toMatch(/\w/);
+  });
 });
 
 test('signing out ends the stream', async () => {
