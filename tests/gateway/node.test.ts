@@ -1,6 +1,6 @@
 import { buildSchema, isInterfaceType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { globalId } from '#gateway/ids.ts';
+import { globalId, localId } from '#gateway/ids.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
 import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 import { given, startGateway, type TestGateway } from './gateway.ts';
@@ -54,6 +54,18 @@ async function entities(username: Username, customer: Customer): Promise<Named[]
   }
   return [...found.values()].map(({ __typename, id }) => ({ __typename, id }));
 }
+
+test('the key inside an id is taken out only for its own customer and type, and only as we write it', () => {
+  const own = globalId('axa', 'Provider', '7');
+  expect(localId('axa', 'Provider', own)).toBe('7');
+  const refused = [
+    globalId('hdi', 'Provider', '7'),
+    globalId('axa', 'Unit', '7'),
+    globalId('axa', 'Provider', ''),
+    Buffer.from('axa:Provider:7').toString('base64').concat('='),
+  ];
+  for (const id of refused) expect(() => localId('axa', 'Provider', id), id).toThrow();
+});
 
 const many = 'query ($ids: [ID!]!) { nodes(ids: $ids) { __typename id } }';
 
