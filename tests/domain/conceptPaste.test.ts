@@ -41,6 +41,7 @@ describe('rows pasted over the lines', () => {
     expect(isBudgetRows(table('BAR-001\t24\t10', 'BAR-014\t12\t3'), hasLine)).toBe(true);
     expect(isBudgetRows(table('1\tBAR-014\tPoste\t12\t3'), hasLine)).toBe(true);
     expect(isBudgetRows(table('Clave\tCantidad\tPrecio', 'BAR-001\t24\t10'), hasLine)).toBe(true);
+    expect(isBudgetRows(table('BAR-001\t24', 'BAR-014\t12'), hasLine)).toBe(true);
   });
 
   test('are cells of the lines otherwise', () => {
@@ -48,6 +49,10 @@ describe('rows pasted over the lines', () => {
     expect(isBudgetRows(table('BAR-001\t24\t10'), hasLine)).toBe(false);
     expect(isBudgetRows(table('24\t10\tver foto A12'), hasLine)).toBe(false);
     expect(isBudgetRows(table('BAR-999'), hasLine)).toBe(false);
+    // The number before a code says nothing of it.
+    expect(isBudgetRows(table('24\tBAR-999'), hasLine)).toBe(false);
+    expect(isBudgetRows(table('Clave\tCantidad\tPrecio'), hasLine)).toBe(false);
+    expect(isBudgetRows(table('Obra 2026\tCantidad\tPrecio', 'a\tb\tc'), hasLine)).toBe(false);
     expect(isBudgetRows(table('Cantidad\tP.U.', '24\t10'), hasLine)).toBe(false);
   });
 });
@@ -59,6 +64,19 @@ describe('pasted rows without the names of their columns', () => {
       ['line', 'BAR-014', '12.5', '965.37', true],
     ]);
     expect(brief('7001\tm2\t24\t10.50')).toEqual([['line', '7001', '24', '10.5', true]]);
+  });
+
+  test('keep their unit, which is short, and their name', () => {
+    const [row] = read('BAR-001\tBarrera de 3 crestas\tpza\t24\t1,850.50');
+    expect([row?.name, row?.unit]).toEqual(['Barrera de 3 crestas', 'pza']);
+    const [long] = read('BAR-001\tBarreras A\t24\t1,850.50');
+    expect([long?.name, long?.unit]).toEqual(['Barreras A', '']);
+    const [eight] = read('BAR-001\tunidades\t24\t1,850.50');
+    expect([eight?.name, eight?.unit]).toEqual(['', 'unidades']);
+  });
+
+  test('ask where the amount contradicts it', () => {
+    expect(brief('BAR-001\tpza\t24\t10.00\t250.00')).toMatchObject([[expect.any(String), 'BAR-001', '24', '10', true]]);
   });
 
   test('say nothing where the amount proves it', () => {

@@ -5,6 +5,7 @@ import {
   dateField,
   decimalField,
   fieldErrors,
+  foreignErrors,
   integerField,
   isCleanText,
   optionalDecimalField,
@@ -99,4 +100,26 @@ it('messages are told once under each field, those of the whole under form', () 
     'a.0.b': ['x'],
     form: ['y'],
   });
+});
+
+it.each([
+  [undefined, false],
+  [null, false],
+  ['', false],
+  ['  ', false],
+  [' 0.00 ', false],
+  ['-0', false],
+  [0, false],
+  [[], false],
+  ['0.01', true],
+  ['.5', true],
+  ['10', true],
+  [false, true],
+  [['a'], true],
+])('a field that is not theirs is refused by name when it carries a value: %j, %s', (value, isRefused) => {
+  const told = foreignErrors(
+    { state: value, number: 'A' },
+    { state: 'Estado: no es un dato de GNP Seguros. Quítelo.' },
+  );
+  expect(told).toEqual(isRefused ? { state: ['Estado: no es un dato de GNP Seguros. Quítelo.'] } : {});
 });

@@ -22,6 +22,7 @@ import {
   photoKinds,
   safeFileName,
   sniffKind,
+  textOf,
 } from '#domain/files.ts';
 
 describe('a file is judged by what it is', () => {
@@ -48,6 +49,9 @@ describe('a file is judged by what it is', () => {
     ['\u00ff\u00d8\u00ff\u00e0', 'jpg'],
     ['\u0089PNG\r\n\u001a\n', 'png'],
     ['PK\u0003\u0004', 'xlsx'],
+    ['\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1', 'xls'],
+    ['\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e2', null],
+    ['PK\u0005\u0006', null],
     ['MZ\u0090', null],
     ['%PD', null],
     ['', null],
@@ -139,4 +143,19 @@ describe('a name that is safe', () => {
       }),
     );
   });
+});
+
+describe('a text', () => {
+  const bytesOf = (encoding: BufferEncoding, text: string) => new Uint8Array(Buffer.from(text, encoding));
+  const bigEndian = (text: string) => bytesOf('utf16le', text).map((_, at, all) => all[at ^ 1] ?? 0);
+
+  it.each([
+    ['UTF-8', bytesOf('utf8', 'Señal 1')],
+    ['UTF-8 with its mark', bytesOf('utf8', '\ufeffSeñal 1')],
+    ['UTF-16 with its mark', bytesOf('utf16le', '\ufeffSeñal 1')],
+    ['UTF-16, the other way round, with its mark', bigEndian('\ufeffSeñal 1')],
+    ['UTF-16 without its mark', bytesOf('utf16le', 'Señal 1')],
+    ['UTF-16, the other way round, without its mark', bigEndian('Señal 1')],
+    ['Windows-1252', bytesOf('latin1', 'Señal 1')],
+  ])('is read as %s', (_, bytes) => expect(textOf(bytes)).toBe('Señal 1'));
 });

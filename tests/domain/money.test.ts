@@ -285,10 +285,11 @@ describe('a scale', () => {
 
 describe('what axes and bars say', () => {
   it('is short for amounts', () => {
-    expect(['0', '80', '1500', '250000', '1500000', '-2000000'].map(shortAmount)).toEqual([
+    expect(['0', '80', '1500', '1260', '250000', '1500000', '-2000000'].map(shortAmount)).toEqual([
       '0',
       '80',
       '1.5 mil',
+      '1.3 mil',
       '250 mil',
       '1.5 M',
       '-2 M',

@@ -1,6 +1,13 @@
 import { describe, expect, it, test } from 'vitest';
 import { compareCustomers } from '#domain/customerDifferences.ts';
-import { type CustomerProfile, customerProfiles, findProfile, profileOf } from '#domain/customers.ts';
+import {
+  type CustomerProfile,
+  customerNameOf,
+  customerProfiles,
+  customersOf,
+  findProfile,
+  profileOf,
+} from '#domain/customers.ts';
 import { demoAccounts } from '#domain/demo.ts';
 import { permissionsOf } from '#domain/permissions.ts';
 import {
@@ -289,6 +296,63 @@ describe('landing', () => {
       }
     }
   });
+});
+
+/** Each row as the requirements have it: hdi, axa, gnp. */
+test.each([
+  ['Clave en direcciones y llamadas', 'hdi', 'axa', 'gnp'],
+  ['Prefijo de los folios', 'HDI', 'AXA', 'GNP'],
+  ['Lugar del siniestro', 'Estado', 'Autopista y tramo', 'Autopista y tramo'],
+  ['Monto Capufe en el presupuesto', 'No', 'Sí', 'No'],
+  ['Archivo original', 'pdf, xls, xlsx', 'xls, xlsx', 'xls, xlsx'],
+  ['Cuantifica por partidas', 'No', 'Sí', 'Sí'],
+  ['Columnas Capufe en las partidas', 'No', 'Sí', 'No'],
+  ['Columnas internas en las partidas', 'No', 'Sí', 'Sí'],
+  ['Monedas', 'pesos', 'pesos', 'pesos, dólares, euros'],
+  ['El operador confirma la autorización', 'No', 'Sí', 'Sí'],
+  ['El operador puede contraproponer', 'No', 'Sí', 'Sí'],
+  [
+    'Archivo de autorización',
+    'Presupuesto Autorizado (pdf, xls, xlsx)',
+    'Presupuesto Autorizado (pdf, xls, xlsx)',
+    'Correo de autorización (pdf, jpg, jpeg)',
+  ],
+  ['Detalle del presupuesto autorizado', 'Sí', 'No', 'Sí'],
+  ['Reporte de siniestros para su área', 'No', 'No', 'Sí'],
+  ['Pantallas de autopistas y tramos', 'No', 'No', 'Sí'],
+  ['Precios del catálogo', 'Por tramo y proveedor', 'Por tramo y proveedor', 'Por moneda'],
+  ['Proveedor al editar el siniestro', 'Sí', 'No', 'No'],
+  ['El reporte', 'Se copia para pegarlo', 'Se descarga', 'Se descarga'],
+  ['El operador ve las partidas autorizadas', 'No', 'Sí', 'Sí'],
+  ['Pide motivo de cada partida reducida', 'No', 'Sí', 'Sí'],
+  ['Quien cuantifica no autoriza por encima de su límite', 'No', 'No', 'No'],
+  ['Aviso de precio sobre el catálogo', '10 %', '10 %', '10 %'],
+  ['Aviso de precio bajo el catálogo', '50 %', '50 %', '50 %'],
+  ['Aviso de precio sobre la mediana autorizada', '2 veces', '2 veces', '2 veces'],
+  ['Aviso de precio bajo la mediana autorizada', '0.5 veces', '0.5 veces', '0.5 veces'],
+  ['Aviso de cantidad sobre la mayor autorizada', '1.5 veces', '1.5 veces', '1.5 veces'],
+  [
+    'Autorizado que se confirma escribiéndolo: menos del',
+    '50 % de lo pedido',
+    '50 % de lo pedido',
+    '50 % de lo pedido',
+  ],
+])('%s: %s, %s, %s', (label, ...values) => {
+  const compared = compareCustomers(['hdi', 'axa', 'gnp'].map(profileOf));
+  expect(compared.find((trait) => trait.label === label)?.values).toEqual(values);
+});
+
+test('a person works as their own customer, or as any, and as no unknown one', () => {
+  const codesOf = (who: Person) => customersOf(who).map(({ code }) => code);
+  const all = customerProfiles.map(({ code }) => code);
+  expect([codesOf(person('MRO', 'axa')), codesOf(person('ADM')), codesOf(person(null))]).toEqual([['axa'], all, []]);
+  expect([findProfile('axa')?.name, findProfile('AXA'), customerNameOf('gnp'), customerNameOf('otra')]).toEqual([
+    'AXA Seguros',
+    undefined,
+    'GNP Seguros',
+    'otra',
+  ]);
+  expect(() => profileOf('otra')).toThrow(RangeError);
 });
 
 const differing = (profiles: readonly CustomerProfile[]) =>
