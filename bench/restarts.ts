@@ -20,7 +20,7 @@ const following = graphql(`subscription Follow($after: ID) {
   incidentChanged(after: $after) { id incident { slug } }
 }`);
 const feed = graphql(
-  `query Feed($after: ID) { events(after: $after, first: 100) { nodes { id } pageInfo { hasNextPage endCursor } } }`,
+  `query Feed($after: String) { events(after: $after, first: 100) { nodes { id } pageInfo { hasNextPage endCursor } } }`,
 );
 
 type Heard = { readonly data?: { readonly incidentChanged?: { readonly id: string } } | null };
