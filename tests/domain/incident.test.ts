@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   authorizationDays,
+  chainage,
   missingFileTypes,
   naturalKey,
   percentageDifference,
@@ -196,3 +197,9 @@ function reference(text: string): bigint {
   bits = ((bits ^ (bits >> 13n)) * 0xc2b2ae35n) & mask;
   return bits ^ (bits >> 16n);
 }
+
+it.each([
+  [{ kilometer: '123', meter: 450, body: 'A' }, 'km 123+450 cuerpo A'],
+  [{ kilometer: '12.5', meter: 5, body: null }, 'km 12.5+005'],
+  [{ kilometer: '0', meter: 0, body: 'AB' }, 'km 0+000 cuerpo AB'],
+])('a place on the road is said as people say it: %j, %s', (place, text) => expect(chainage(place)).toBe(text));
