@@ -11,7 +11,7 @@ import { id, instant, money, sentId, wholeText } from './wire.ts';
 /** What waits for the reader: ours. */
 
 const oldest = z.nullable(
-  z.object({ slugName: z.string(), sinisterNumber: z.string(), since: instant, weekdays: z.number() }),
+  z.object({ slugName: z.string(), sinisterNumber: z.string(), since: instant, workingDays: z.number() }),
 );
 
 const eventWord = z.enum(eventTypes as [EventType, ...EventType[]]);

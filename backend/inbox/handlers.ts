@@ -54,8 +54,8 @@ function figuresOf(counted: Counted | undefined) {
   if (!counted || counted.slug === null) return { count: 0, oldest: null };
   const { count, slug, number, since } = counted;
   const at = since ?? '';
-  const weekdays = workingDaysBetween(dateOf(at), today());
-  return { count, oldest: { slugName: slug, sinisterNumber: number ?? slug, since: at, weekdays } };
+  const workingDays = workingDaysBetween(dateOf(at), today());
+  return { count, oldest: { slugName: slug, sinisterNumber: number ?? slug, since: at, workingDays } };
 }
 
 /** Limits the rows to the viewer's own here, so that no item can forget it. */

@@ -82,9 +82,9 @@ type Oldest = InboxQuery['inbox']['waiting'][number]['oldest'];
 
 type Figure = { readonly work: Work; readonly count: number; readonly oldest: Oldest };
 
-function waited({ number, weekdays }: NonNullable<Oldest>): string {
-  const days = weekdays === 1 ? '1 día hábil' : `${weekdays} días hábiles`;
-  return weekdays === 0 ? `Más antiguo: ${number}, desde hoy` : `Más antiguo: ${number}, ${days}`;
+function waited({ number, workingDays }: NonNullable<Oldest>): string {
+  const days = workingDays === 1 ? '1 día hábil' : `${workingDays} días hábiles`;
+  return workingDays === 0 ? `Más antiguo: ${number}, desde hoy` : `Más antiguo: ${number}, ${days}`;
 }
 
 /** Figures of work, each leading to exactly the incidents it counts, and to the one that has waited longest. */

@@ -26,7 +26,18 @@ export type AddressKeys = {
   readonly prefix: string;
   readonly filters: readonly string[];
   readonly usualSize: number;
+  /** What the reader wants instead, of an address that says neither a size nor a page of the usual one. */
+  readonly keptSize?: number | null;
 };
+
+type Sizes = Pick<AddressKeys, 'prefix' | 'usualSize' | 'keptSize'>;
+
+/** The number of a page counts pages of so many rows: one without a size was written where these are the usual ones. */
+function sizeFrom(params: URLSearchParams, { prefix, usualSize, keptSize }: Sizes): number {
+  const otherwise = params.has(`${prefix}pagina`) ? usualSize : (keptSize ?? usualSize);
+  const size = positive(params.get(`${prefix}tamano`), otherwise);
+  return pageSizes.some((one) => one === size) ? size : usualSize;
+}
 
 function positive(text: string | null, otherwise: number): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : otherwise;
@@ -41,25 +52,22 @@ function sortFrom(text: string | null): Sort | null {
 
 const sortText = ({ column, direction }: Sort) => (direction === 'descending' ? `-${column}` : column);
 
-export function readAddress(params: URLSearchParams, { prefix, filters, usualSize }: AddressKeys): Addressed {
+export function readAddress(params: URLSearchParams, keys: AddressKeys): Addressed {
+  const { prefix, filters } = keys;
   const get = (key: string) => params.get(prefix + key);
-  const pageSize = positive(get('tamano'), usualSize);
   return {
     search: get('buscar') ?? '',
     showsInactive: get('ver') === 'inactivos',
     sort: sortFrom(get('orden')),
     page: positive(get('pagina'), 1),
-    pageSize: pageSizes.some((size) => size === pageSize) ? pageSize : usualSize,
+    pageSize: sizeFrom(params, keys),
     filters: Object.fromEntries(filters.map((key) => [key, get(key) ?? ''])),
   };
 }
 
 /** A change of what is listed goes back to the first page; defaults leave the address. */
-export function writeAddress(
-  params: URLSearchParams,
-  patch: Partial<Addressed>,
-  { prefix, usualSize }: AddressKeys,
-): URLSearchParams {
+export function writeAddress(params: URLSearchParams, patch: Partial<Addressed>, keys: AddressKeys): URLSearchParams {
+  const { prefix, usualSize, keptSize } = keys;
   const next = new URLSearchParams(params);
   const put = (key: string, value: string | undefined, usual = '') => {
     if (value === undefined) return;
@@ -69,8 +77,10 @@ export function writeAddress(
   put('buscar', patch.search);
   put('ver', patch.showsInactive === undefined ? undefined : patch.showsInactive ? 'inactivos' : '');
   put('orden', patch.sort === undefined ? undefined : patch.sort ? sortText(patch.sort) : '');
-  put('tamano', patch.pageSize === undefined ? undefined : String(patch.pageSize), String(usualSize));
+  const page = patch.page ?? 1;
+  const size = patch.pageSize ?? sizeFrom(params, keys);
+  put('tamano', String(size), String(page === 1 ? (keptSize ?? usualSize) : usualSize));
   for (const [key, value] of Object.entries(patch.filters ?? {})) put(key, value);
-  put('pagina', String(patch.page ?? 1), '1');
+  put('pagina', String(page), '1');
   return next;
 }

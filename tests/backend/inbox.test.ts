@@ -96,7 +96,7 @@ type Figure = {
   event: EventType;
   wait: string;
   count: number;
-  oldest: { slugName: string; since: string; weekdays: number };
+  oldest: { slugName: string; since: string; workingDays: number };
 };
 type Inbox = { permits: Figure[]; waits: Figure[] };
 
@@ -120,8 +120,8 @@ describe.each(customers)('%s, over an incident of every kind that may be', (cust
         expect(new Set(rows), event).toEqual(new Set(expected.map(({ slug }) => slug)));
         expect(count, event).toBe(expected.length);
         expect(oldest?.slugName, event).toBe(expected.at(-1)?.slug);
-        expect(oldest.weekdays).toBeGreaterThan(0);
-        expect(oldest.weekdays).toBe(workingDaysBetween(dateOf(oldest.since), today()));
+        expect(oldest.workingDays).toBeGreaterThan(0);
+        expect(oldest.workingDays).toBe(workingDaysBetween(dateOf(oldest.since), today()));
       }
       for (const { wait, count } of waits) {
         expect((await listed(username, customer, `waiting=${wait}`)).length, wait).toBe(count);

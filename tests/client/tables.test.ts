@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { recordAsked } from '#client/records/paged.ts';
 import { type AddressKeys, pageSizes, readAddress, usualSizeOf, writeAddress } from '#client/tables/addressed.ts';
+import { found, pageWithin, slice, sorted } from '#client/tables/found.ts';
 import { differing, merged } from '#client/tables/merged.ts';
-import { found, pageWithin, slice, sorted } from '#client/tables/useTable.ts';
 
 const rows = ['México - Querétaro', 'Cárdenas - Agua Dulce', 'Ángel de la Guarda', 'tramo 10', 'tramo 9'].map(
   (name) => ({
@@ -102,6 +102,17 @@ describe('the address of a table', () => {
   test('holds the number of entries only where it is not the usual one of its table', () => {
     const detail = () => null;
     expect([{}, { detail }, { usualSize: 25 }, { usualSize: 25, detail }].map(usualSizeOf)).toEqual([5, 10, 25, 25]);
+  });
+
+  test('has the number that its reader wants, except where pages were counted by the usual one', () => {
+    const wanting = { ...keys, keptSize: 25 };
+    const sizeIn = (text: string) => readAddress(new URLSearchParams(text), wanting).pageSize;
+    expect([sizeIn(''), sizeIn('tipos-pagina=2'), sizeIn('tipos-pagina=2&tipos-tamano=10')]).toEqual([25, 5, 10]);
+    expect(readAddress(new URLSearchParams(), { ...keys, keptSize: 7 }).pageSize).toBe(5);
+    const later = writeAddress(new URLSearchParams(), { page: 3 }, wanting);
+    expect(String(later)).toBe('tipos-tamano=25&tipos-pagina=3');
+    expect(String(writeAddress(later, { page: 1 }, wanting))).toBe('');
+    expect(String(writeAddress(new URLSearchParams(), { pageSize: 5 }, wanting))).toBe('tipos-tamano=5');
   });
 
   test('that makes no sense is the usual one', () => {

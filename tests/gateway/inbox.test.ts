@@ -14,10 +14,10 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 type Username = Parameters<GatewayWorld['ask']>[0];
-type Figure = { event?: string; wait?: string; count: number; oldest: { number: string; weekdays: number } | null };
+type Figure = { event?: string; wait?: string; count: number; oldest: { number: string; workingDays: number } | null };
 type Inbox = { permitted: Figure[]; waiting: Figure[]; recent: { slug: string }[] };
 
-const oldest = 'oldest { slug number since weekdays }';
+const oldest = 'oldest { slug number since workingDays }';
 const inboxQuery = `{ inbox { permitted { event count ${oldest} } waiting { wait count ${oldest} } recent { slug } } }`;
 
 async function inbox(username: Username): Promise<Inbox> {

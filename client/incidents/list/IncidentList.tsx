@@ -5,6 +5,7 @@ import { IncidentDialog } from '#client/incidents/IncidentDialog.tsx';
 import { useActs } from '#client/incidents/useActs.ts';
 import { rowStyles } from '#client/stages.ts';
 import { Card, FooterBar } from '#client/ui/layout/Card.tsx';
+import { KeptRoom } from '#client/ui/layout/KeptRoom.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Pagination } from '#client/ui/table/Pagination.tsx';
@@ -110,18 +111,16 @@ function IncidentList({ mode: name }: { mode: ModeName }) {
   return (
     <Page fill={state.face === 'list'}>
       <PageHeader title={state.mode.title} isTitleHidden />
-      {isPainted ? (
-        <Suspense fallback={<FiltersFallback />}>
+      <KeptRoom name={`${name}:${state.profile.code}:${state.face}`} about={toolbarHeight(window.innerWidth)}>
+        {isPainted ? (
           <ListToolbar
             state={state}
             list={list}
             onRegister={registration.begin}
             onSelect={selected ? null : () => setSelected(new Set())}
           />
-        </Suspense>
-      ) : (
-        <FiltersFallback />
-      )}
+        ) : undefined}
+      </KeptRoom>
       {selected && state.face === 'list' && (
         <Suspense fallback={<FiltersFallback />}>
           <BulkBar
@@ -175,7 +174,10 @@ function IncidentList({ mode: name }: { mode: ModeName }) {
   );
 }
 
-/** Keeps the place of the filters until their code is here. */
+/** Pixels of filters and buttons, which wrap: most customers and lists have these, and each its own once it was drawn. */
+const toolbarHeight = (width: number) => (width >= 1280 ? 92 : width > 480 ? 192 : 112);
+
+/** Keeps the place of what is fetched when it is wanted. */
 function FiltersFallback() {
   return <Skeleton height="54px" />;
 }

@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
+import { keepSize, keptSize } from '#client/ui/table/keptSize.ts';
 import { viewsAllStatuses } from '#domain/roles.ts';
 import { type Face, faceIn, showing } from './faces.ts';
-import { type Filters, fittingSize, readFilters, wantsOpening, writeFilters } from './filters.ts';
+import { type Filters, fittingSize, pageSizes, readFilters, wantsOpening, writeFilters } from './filters.ts';
 import { type Mode, type ModeName, modes } from './modes.ts';
+
+/** All lists of incidents have rows of the same kind. */
+const list = 'siniestros';
 
 /** The list's filters, which live in the address. */
 export function useFilters(name: ModeName) {
@@ -12,12 +16,17 @@ export function useFilters(name: ModeName) {
   const mode: Mode = modes[name];
   const [params, setParams] = useSearchParams();
   const face = mode.showsFigures ? faceIn(params) : 'list';
-  const [usualSize] = useState(() => fittingSize(window.innerHeight));
+  const [usualSize] = useState(() => {
+    const kept = keptSize(viewer.username, list);
+    return pageSizes.find((size) => size === kept) ?? fittingSize(window.innerHeight);
+  });
   const listing = { mode, profile, seesAll: viewsAllStatuses(viewer.role), usualSize };
   const viewing =
     face === 'list' ? listing : { ...listing, mode: { ...mode, defaultStatus: 'all' as const }, seesAll: true };
-  const change = (patch: Partial<Filters>, options?: { replace: boolean }) =>
+  const change = (patch: Partial<Filters>, options?: { replace: boolean }) => {
+    if (patch.pageSize !== undefined) keepSize(viewer.username, list, patch.pageSize);
     setParams((current) => writeFilters(current, patch, viewing), options);
+  };
   const opened = useMemo(() => new Set(params.getAll('abierto')), [params]);
   const open = (slugs: ReadonlySet<string>) =>
     setParams(

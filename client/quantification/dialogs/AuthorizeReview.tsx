@@ -108,6 +108,12 @@ function Amounts({ total }: { total: string }) {
   );
 }
 
+function noneOpen(unreasoned: number): string {
+  if (unreasoned === 0) return 'Ningún aviso espera una decisión.';
+  const lines = unreasoned === 1 ? '1 partida reducida' : `${unreasoned} partidas reducidas`;
+  return `Ningún otro aviso espera una decisión, pero falta el motivo de ${lines}.`;
+}
+
 /** A list long enough to be read; the rest stands in the table behind, under its filter. */
 const most = 100;
 
@@ -120,6 +126,8 @@ function Sections({ review }: { review: LineReview }) {
     return <TwoLines wraps first={name} second={comment} />;
   };
   const open = asksReasons ? review.open.filter(({ finding }) => finding.field !== 'reason') : review.open;
+  // Each stands among the reduced lines, as «Sin motivo».
+  const unreasoned = review.open.length - open.length;
   return (
     <>
       <Section title="Partidas reducidas" count={review.cut.length} none="Ninguna partida se reduce.">
@@ -130,7 +138,7 @@ function Sections({ review }: { review: LineReview }) {
           rowId={({ key }) => key}
         />
       </Section>
-      <Section title="Avisos por decidir" count={open.length} none="Ningún aviso espera una decisión.">
+      <Section title="Avisos por decidir" count={open.length} none={noneOpen(unreasoned)}>
         <Table label="Avisos por decidir" columns={markColumns} rows={open.slice(0, most)} rowId={markId} />
       </Section>
       <Section title="Avisos aceptados" count={review.accepted.length} none={null}>

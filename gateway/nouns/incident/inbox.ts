@@ -109,6 +109,6 @@ type Oldest = Answer<typeof inboxCalls.mine>['waits'][number]['oldest'];
 
 function toOldest(oldest: Oldest): Omit<OldestWork, '__typename'> | null {
   if (oldest === null) return null;
-  const { slugName, sinisterNumber, since, weekdays } = oldest;
-  return { slug: slugName, number: sinisterNumber, since, weekdays };
+  const { slugName, sinisterNumber, since, workingDays } = oldest;
+  return { slug: slugName, number: sinisterNumber, since, workingDays };
 }

@@ -250,6 +250,7 @@ const seldom: Readonly<Record<string, Make>> = {
   before: always('2026-01-15'),
   // No wait ever begins, because a cursor that is not one is refused.
   wait: always('1'),
+  rights: always('a-1'),
   back: always('1'),
   authorizedfrom: always('1'),
   authorizedto: always('99999'),
