@@ -28,6 +28,7 @@ import {
 } from '#domain/forms/reference.ts';
 import { reviewForm, secondLookForm } from '#domain/forms/secondLook.ts';
 import { userForm } from '#domain/forms/users.ts';
+import { listColumns, savedViewForm, viewDatesProblem } from '#domain/savedViews.ts';
 import {
   isProgramToken,
   newServiceAccountForm,
@@ -535,5 +536,39 @@ describe('programs', () => {
     expect([serviceTokenOf(secret), `dictamen_${secret}`].map(isProgramToken)).toEqual([true, true]);
     const others = [null, '', 'dictamen_', `dictamen_${secret}a`, `x${serviceTokenOf(secret)}`, `eyJ.${secret}.x`];
     expect(others.map(isProgramToken)).toEqual(others.map(() => false));
+  });
+});
+
+describe('the dates of a saved view', () => {
+  const days = { field: 'days', text: 'Días: escriba un número entero entre 1 y 366.' };
+  test.each<[string, Parameters<typeof viewDatesProblem>[0], ReturnType<typeof viewDatesProblem>]>([
+    ['all', {}, null],
+    ['the last day', { days: 1 }, null],
+    ['the last 366 days', { days: 366 }, null],
+    ['no day', { days: 0 }, days],
+    ['367 days', { days: 367 }, days],
+    ['part of a day', { days: 1.5 }, days],
+    ['a range', { from: '2026-01-01', to: '2026-01-01' }, null],
+    [
+      'days and a range',
+      { days: 3, to: '2026-01-01' },
+      { field: 'days', text: 'Días: elija los últimos días o un rango de fechas, no ambos.' },
+    ],
+    [
+      'a range that ends before it begins',
+      { from: '2026-01-02', to: '2026-01-01' },
+      { field: 'to', text: 'Fecha hasta: no puede ser anterior a la fecha desde.' },
+    ],
+    ['no end', { from: '2026-01-02' }, { field: 'to', text: 'Fecha hasta: escriba una fecha válida.' }],
+  ])('may be %s, or not', (_, dates, problem) => expect(viewDatesProblem(dates)).toEqual(problem));
+
+  test('go with columns that are of the list, one at least and none twice', () => {
+    const problemsOf = (columns: readonly string[]) =>
+      savedViewForm.safeParse({ name: 'Mía', isShared: false, columns }).error?.issues.map(({ message }) => message) ??
+      [];
+    expect([problemsOf(listColumns), problemsOf(['number'])]).toEqual([[], []]);
+    expect(problemsOf([])).toEqual(['Columnas: elija al menos una.']);
+    expect(problemsOf(['number', 'number'])).toEqual(['Columnas: no repita ninguna.']);
+    expect(problemsOf(['otra'])).toEqual(['Columnas: elija entre las de la lista.']);
   });
 });

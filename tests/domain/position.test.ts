@@ -6,6 +6,7 @@ describe('a place in the log of changes', () => {
     expect(laterPosition('9/FF.a', '10/0.b')).toBe('10/0.b');
     expect(laterPosition('1/9.a', '1/10.b')).toBe('1/10.b');
     expect(laterPosition('2/0.a', '1/FFFFFFFF.b')).toBe('2/0.a');
+    expect(laterPosition('1/9.a', '1/9.b')).toBe('1/9.a');
   });
 
   test('of none is earlier than any', () => {
