@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { check, invalid } from '#backend/errors/answered.ts';
 import { log } from '#backend/incidents/binnacle.ts';
+import type { Changes } from '#backend/incidents/changes.ts';
 import { lineRows, lineWire } from '#backend/incidents/lineRow.ts';
 import type { RoundContent } from '#backend/incidents/rounds.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
@@ -45,17 +46,18 @@ type Explained = {
     : never;
 }[EventType];
 type ReasonAsk = CustomerAsk & { readonly params: { readonly slug: string }; readonly body: Sent };
-type Write = (trx: Trx, incident: LockedIncident, rejection: Rejection) => Promise<void>;
+/** Writes the event's own rows. What it answers is told in the timeline beside what changed of the incident. */
+type Write = (trx: Trx, incident: LockedIncident, rejection: Rejection) => Promise<Changes | undefined>;
 
 /** An event that needs a reason and a comment and nothing else; both are noted in the binnacle. */
 async function withReason(ask: ReasonAsk, event: Explained, writeOwn: Write): Promise<WireSinister> {
   return change(ask, event, async (trx, incident) => {
     const rejection = await rejectionOf(trx, ask, ask.body);
     const write = async () => {
-      await writeOwn(trx, incident, rejection);
+      const told = await writeOwn(trx, incident, rejection);
       const { reason, comment } = rejection;
       await log(trx, ask, incident.id, { comment, reason: steps[event].past, rejectReason: reason });
-      return undefined;
+      return told;
     };
     return { proposal: { reasonGiven: true, commentGiven: true }, write };
   });

@@ -53,7 +53,8 @@ const filed = [
   { guard: 'allowed', actions: 'apply', target: '#incident.authorized.settled' },
 ] as const;
 
-const annulled = { 'incident.annul': to('#incident.annulled') } as const;
+/** From each stage that is no end. */
+const unfinished = { 'incident.annul': to('#incident.annulled') } as const;
 
 /** What was wrong is replaced where it stands. */
 const corrected = { 'authorization.correct': stays } as const;
@@ -78,7 +79,7 @@ export const incidentMachine = lifecycle.createMachine({
       on: { 'incident.register': to('#incident.open.withoutBudget') },
     },
     open: {
-      on: { ...anyTime, ...annulled, 'incident.edit': stays, 'files.reject': stays, 'files.delete': stays },
+      on: { ...anyTime, ...unfinished, 'incident.edit': stays, 'files.reject': stays, 'files.delete': stays },
       initial: 'settling',
       states: {
         settling: {
@@ -136,18 +137,18 @@ export const incidentMachine = lifecycle.createMachine({
             { target: 'waitingForFile' },
           ],
         },
-        waitingForFile: { on: { ...annulled, 'authorization.upload': filed } },
+        waitingForFile: { on: { ...unfinished, 'authorization.upload': filed } },
         settled: { on: corrected },
         toConfirm: {
           on: {
-            ...annulled,
+            ...unfinished,
             ...corrected,
             'customer.confirm': to('confirmed'),
             'customer.counterpropose': to('counterProposed'),
           },
         },
         // Its lines are open again until the answer, whose amount they come to.
-        counterProposed: { on: { ...annulled, 'budget.quantify': stays, 'authorization.upload': filed } },
+        counterProposed: { on: { ...unfinished, 'budget.quantify': stays, 'authorization.upload': filed } },
         // The customer answers again.
         confirmed: { on: { 'authorization.correct': to('settling') } },
       },

@@ -64,7 +64,7 @@ describe('a repeated operation', () => {
     ['without a session', { customer: 'hdi' }, 'UNAUTHENTICATED'],
     ['of a session that nobody has', { token: 'forged', customer: 'hdi' }, 'UNAUTHENTICATED'],
     ['without a customer', { customer: undefined }, 'NO_CUSTOMER'],
-    ['of a customer that does not exist', { customer: 'qualitas' }, 'FORBIDDEN'],
+    ['of a customer that does not exist', { customer: 'no-such-insurer' }, 'FORBIDDEN'],
   ])('%s is refused in the same words', async (_, asker, code) => {
     const who = 'token' in asker || code === 'UNAUTHENTICATED' ? asker : { ...asker, token };
     const { anew, again } = await bothWays(who, { query: list });
