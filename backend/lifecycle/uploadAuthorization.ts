@@ -30,7 +30,7 @@ export async function uploadAuthorization(ask: UploadAsk) {
       const total = await saveApproval(trx, ask, incident, approval, verdict);
       await adjust(trx, ask, incident.id, approval.comment);
       await logApproval(trx, ask, incident, approval, total);
-      return undefined;
+      return approval.comment === '' ? undefined : { comment: { before: null, after: approval.comment } };
     };
     const limit = await limitOn(trx, ask, approval.amount);
     return { proposal: { amountGiven: true, fileAccepted: true, ...limit }, write };
@@ -61,7 +61,7 @@ export async function correctAuthorization(ask: CorrectionAsk) {
         .execute();
       await adjust(trx, ask, id, comment);
       await log(trx, ask, id, { comment, reason: steps[event].past, rejectReason: reason });
-      return undefined;
+      return { comment: { before: null, after: comment } };
     };
     const given = { amountGiven: true, reasonGiven: true, commentGiven: true, fileAccepted: true };
     return { proposal: { ...given, ...(await limitOn(trx, ask, amount)) }, write };

@@ -65,13 +65,16 @@ const sides = { ADDED: 'after', CHANGED: 'both', REMOVED: 'before' } as const;
 /** What one save changed: files in a line each, data and lines on demand. */
 function EntryChanges({ entry }: { entry: StoryEntryFragment }) {
   const { files, lines, moreLines } = entry;
-  const { texts, rest } = spokenIn(entry.changes);
+  const { texts, files: papers, rest } = spokenIn(entry.changes);
   const changes = saidChanges(rest);
   const changed = lines.filter(({ kind }) => kind !== 'ADDED');
   return (
     <>
       {texts.map((text) => (
         <Quote key={text}>{text}</Quote>
+      ))}
+      {papers.map((text) => (
+        <p key={text}>{text}</p>
       ))}
       {files.map((file) => (
         <p key={file.file}>{fileText(file)}</p>

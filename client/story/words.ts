@@ -74,15 +74,21 @@ const unsaid: readonly string[] = [
 /** Words of people: read with the event itself, not among its data. */
 const spoken: readonly string[] = ['comment', 'rejectComment', 'annulComment'];
 
-/** What was said with an event, and the changes that are left. */
+/** Files that came with an event: named with it, not among its data. */
+const papers: readonly string[] = ['originalFile', 'authorizationFile', 'jbFile', 'jbFileXLS', 'counterProposal'];
+
+/** What was said and handed in with an event, and the changes that are left. */
 export function spokenIn(changes: readonly Change[]): {
   readonly texts: readonly string[];
+  readonly files: readonly string[];
   readonly rest: readonly Change[];
 } {
-  const isSpoken = ({ field, after }: Change) => spoken.includes(field) && Boolean(after);
+  const isOf = (names: readonly string[]) => (change: Change) => names.includes(change.field) && Boolean(change.after);
+  const [isSpoken, isPaper] = [isOf(spoken), isOf(papers)];
   return {
     texts: changes.filter(isSpoken).map(({ after }) => after ?? ''),
-    rest: changes.filter((one) => !isSpoken(one)),
+    files: changes.filter(isPaper).map(({ field, after }) => `${labelOf(field)}: ${after}`),
+    rest: changes.filter((one) => !isSpoken(one) && !isPaper(one)),
   };
 }
 

@@ -44,7 +44,7 @@ async function fileAuthorization(timeline: Timeline, amount: Decimal, comment: s
       if (signs) timeline.values.authorizedBy = auditor.username;
       if (comment)
         timeline.log(auditor, { comment, reason: answers ? 'Respuesta a la contrapropuesta' : 'Autorización' });
-      return undefined;
+      return comment ? { comment: { before: null, after: comment } } : undefined;
     },
   });
 }
@@ -77,7 +77,7 @@ export const correct: Act = async (timeline) => {
       Object.assign(timeline.budget ?? {}, { authorized_amount: amount, ...adjustment });
       Object.assign(timeline.values, { authorizedAmmount: amount, authorizationFile: paper.name });
       timeline.log(administrator, { comment, reason: steps['authorization.correct'].past, rejectReason: reason });
-      return undefined;
+      return { comment: { before: null, after: comment } };
     },
   });
 };
@@ -94,7 +94,7 @@ export const counterPropose: Act = async (timeline) => {
       timeline.answer(owner, { kind: 'counterProposal', file: pushFile(timeline, paper), amount: null, comment });
       timeline.log(owner, { comment, reason: 'Contrapropuesta' });
       timeline.values.counterProposal = paper.name;
-      return undefined;
+      return { comment: { before: null, after: comment } };
     },
   });
 };

@@ -126,8 +126,9 @@ const commentBy =
   (timeline) => {
     const by = timeline.the[who];
     const write = () => {
-      timeline.log(by, { comment: timeline.the.random.pick(notes) });
-      return undefined;
+      const comment = timeline.the.random.pick(notes);
+      timeline.log(by, { comment });
+      return { comment: { before: null, after: comment } };
     };
     timeline.happen({ type: 'incident.comment', by, proposal: { commentGiven: true }, write });
   };

@@ -246,13 +246,15 @@ describe('what an event says at once', () => {
     expect(amountIn([change('amount', '1160', null), change('policy', 'A', 'B')])).toBeNull();
   });
 
-  it('is what a person wrote, apart from the data', () => {
-    const { texts, rest } = spokenIn([
+  it('is what a person wrote and handed in, apart from the data', () => {
+    const { texts, files, rest } = spokenIn([
+      change('counterProposal', null, 'Pide 1,100.pdf'),
       change('comment', null, 'Falta la foto.'),
       change('rejectComment', 'Antes.', null),
       change('policy', 'A', 'B'),
     ]);
     expect(texts).toEqual(['Falta la foto.']);
+    expect(files).toEqual(['Archivo de contrapropuesta: Pide 1,100.pdf']);
     expect(rest.map(({ field }) => field)).toEqual(['rejectComment', 'policy']);
   });
 });

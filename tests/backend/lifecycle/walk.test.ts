@@ -110,7 +110,7 @@ describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
     const same = form({ authorized_ammount: '1044', authorization_file: file });
     const silent = await are('POST', `${at}upload_authorization_file/`, same);
     expect([silent.status, Object.keys(silent.body)]).toEqual([400, ['comment']]);
-    const again = form({ authorized_ammount: '1100', authorization_file: file });
+    const again = form({ authorized_ammount: '1100', comment: 'Se acepta', authorization_file: file });
     const answered = await world.as('are')('POST', `${at}upload_authorization_file/`, again);
     expect(placed(answered, customer)).toBe('toConfirm');
     expect(answered.body.budget?.authorizationFile).toMatchObject({ ammount: '1100.00', round: 2 });
@@ -124,8 +124,16 @@ describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
     const confirmed = await mro('POST', `${at}customer_authorization/`, { autorized: 'true' });
     expect(placed(confirmed, customer)).toBe('confirmed');
     const entries = (await mro('GET', `${at}binnacle/`)).body as unknown as { reason: string; comment: string }[];
-    expect(entries.map(({ reason }) => reason)).toEqual(['Contrapropuesta', 'Diferencia de montos']);
-    expect(entries[1]?.comment).toContain('difiere en 56.00');
+    const told = ['Contrapropuesta', 'Respuesta a la contrapropuesta', 'Diferencia de montos'];
+    expect(entries.map(({ reason }) => reason)).toEqual(told);
+    expect(entries[2]?.comment).toContain('difiere en 56.00');
+
+    const { body } = await mro('GET', `${at}history/`);
+    const history = body as unknown as { event: string; changes: Record<string, { after: unknown } | undefined> }[];
+    const saidWith = (event: string) =>
+      history.filter((one) => one.event === event).map(({ changes }) => changes.comment?.after ?? null);
+    expect(saidWith('authorization.upload')).toEqual([null, 'Se acepta']);
+    expect(saidWith('customer.counterpropose')).toEqual(['Piden 1100']);
   });
 
   it('waits for the file after the provider-side system authorized', async () => {
