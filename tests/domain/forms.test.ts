@@ -540,7 +540,7 @@ describe('programs', () => {
 });
 
 describe('the dates of a saved view', () => {
-  const days = { field: 'days', text: 'Días: escriba un número entero entre 1 y 366.' };
+  const days = { field: 'days' as const, text: 'Días: escriba un número entero entre 1 y 366.' };
   test.each<[string, Parameters<typeof viewDatesProblem>[0], ReturnType<typeof viewDatesProblem>]>([
     ['all', {}, null],
     ['the last day', { days: 1 }, null],
