@@ -116,6 +116,96 @@ describe('a row of a budget', () => {
   });
 });
 
+/** Kind, code and name of each row below the names of the columns. */
+const kinds = (...rows: readonly (readonly string[])[]) =>
+  read([head, ...rows])
+    .rows.slice(1)
+    .map(({ kind, code, name }) => [kind, code, name]);
+
+describe('a description over several rows', () => {
+  const numbers = ['pza', '2', '10.00', '20.00'];
+  const above = (code: string) => [
+    [code, 'Suministro de poste,'],
+    ['', `tramo ${code}`, ...numbers],
+  ];
+  const plain = ['', 'Limpieza', ...numbers];
+
+  test('goes with the numbers below it where its code stands above in most lines', () => {
+    const rows = kinds(...above('A-1'), plain, ...above('A-2'), plain, ...above('A-3'));
+    expect(rows).toEqual([
+      ['note', 'A-1', 'Suministro de poste,'],
+      ['line', 'A-1', 'Suministro de poste, tramo A-1'],
+      ['line', '', 'Limpieza'],
+      ['note', 'A-2', 'Suministro de poste,'],
+      ['line', 'A-2', 'Suministro de poste, tramo A-2'],
+      ['line', '', 'Limpieza'],
+      ['note', 'A-3', 'Suministro de poste,'],
+      ['line', 'A-3', 'Suministro de poste, tramo A-3'],
+    ]);
+  });
+
+  test('heads the lines below it where that is so in few', () => {
+    expect(kinds(...above('A-1'), plain, ...above('A-2'), plain, plain)).toEqual([
+      ['heading', 'A-1', 'Suministro de poste,'],
+      ['line', '', 'tramo A-1'],
+      ['line', '', 'Limpieza'],
+      ['heading', 'A-2', 'Suministro de poste,'],
+      ['line', '', 'tramo A-2'],
+      ['line', '', 'Limpieza'],
+      ['line', '', 'Limpieza'],
+    ]);
+  });
+
+  const rowsAbove = (count: number) => [
+    ['A-1', 'Texto 0'],
+    ...Array.from({ length: count - 1 }, (_, at) => ['', `Texto ${at + 1}`]),
+    ['', 'Poste', ...numbers],
+  ];
+
+  test.each([
+    [1, 'A-1'],
+    [8, 'A-1'],
+    [9, ''],
+  ])('over %i rows before its numbers has the code %j', (count, code) => {
+    expect(kinds(...rowsAbove(count)).at(-1)?.[1]).toBe(code);
+  });
+
+  test('goes on after the numbers where it begins in lower case, and is no note', () => {
+    expect(kinds(['A-1', 'Poste', ...numbers], ['', 'de 2 m de alto'], ['', 'nota: sin IVA'])).toEqual([
+      ['line', 'A-1', 'Poste de 2 m de alto'],
+      ['note', '', 'de 2 m de alto'],
+      ['note', '', 'nota: sin IVA'],
+    ]);
+  });
+
+  test('stands in the row before the numbers where theirs says nothing', () => {
+    expect(kinds(['', 'Poste de 2 m'], ['', '', ...numbers])).toEqual([
+      ['note', '', 'Poste de 2 m'],
+      ['line', '', 'Poste de 2 m'],
+    ]);
+  });
+});
+
+test('a text before lines heads them, and any other is a note', () => {
+  const line = ['A-1', 'Poste', 'pza', '2', '10.00', '20.00'];
+  const unread = ['A-2', 'Poste', 'pza', 'dos', '10.00', ''];
+  expect(
+    kinds(['', 'I. Señales'], ['', 'Verticales'], line, ['', '* sin IVA'], line, ['', 'Pendiente'], unread, [
+      '',
+      'Fin',
+    ]).map(([kind, , name]) => [kind, name]),
+  ).toEqual([
+    ['heading', 'I. Señales'],
+    ['heading', 'Verticales'],
+    ['line', 'Poste'],
+    ['note', '* sin IVA'],
+    ['line', 'Poste'],
+    ['heading', 'Pendiente'],
+    ['unread', 'Poste'],
+    ['note', 'Fin'],
+  ]);
+});
+
 describe('sums', () => {
   const lines = [head, ['A-1', 'Poste', 'pza', '2', '10.00', '20.00'], ['A-2', 'Señal', 'pza', '1', '80.00', '80.00']];
 
