@@ -53,6 +53,7 @@ export function createApp(
   const checks = [
     { name: 'database', check: door.check },
     { name: 'files', check: store.check },
+    ...door.own.map(({ customer, check }) => ({ name: `database_${customer}`, check, isPartial: true as const })),
   ];
   app.get('/healthz', healthz).get('/readyz', readyz(checks, log));
   app.use(measure, refuseForeignPages, keepNothing);

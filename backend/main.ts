@@ -3,6 +3,7 @@ import { environmentOrExit } from '#kit/environment.ts';
 import { listenOrExit } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
 import { showMetrics } from '#kit/measures.ts';
+import { ownDatabasesOrExit, ownDatabaseVariables } from '#kit/ownDatabases.ts';
 import {
   bucketUrl,
   flag,
@@ -41,6 +42,7 @@ const settings = environmentOrExit(
       DATABASE_OWNER_URL: z.optional(postgresUrls()),
       DATABASE_READ_URLS: z.optional(postgresUrls()),
       DATABASE_DIRECT_URL: z.optional(postgresUrls()),
+      ...ownDatabaseVariables,
       DATA_DIR: required(),
       FILES_URL: z.optional(bucketUrl()),
       JWT_SECRET: secret(),
@@ -64,6 +66,7 @@ const settings = environmentOrExit(
     })
     .check(identityIsWhole),
 );
+const own = ownDatabasesOrExit(settings);
 const log = createLog('backend', settings.LOG_LEVEL);
 
 function reasonOf(error: unknown): string {
@@ -79,6 +82,7 @@ async function servicesOrExit(): Promise<Services> {
       ownerUrl: settings.DATABASE_OWNER_URL,
       readUrls: settings.DATABASE_READ_URLS,
       directUrl: settings.DATABASE_DIRECT_URL,
+      own,
       dataDir: settings.DATA_DIR,
       filesUrl: settings.FILES_URL,
       jwtSecret: settings.JWT_SECRET,

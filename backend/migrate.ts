@@ -68,8 +68,8 @@ async function apply(client: pg.Client, { name, sql, checksum }: Migration): Pro
   }
 }
 
-/** Adds the row of each insurer that has a profile in `domain`. */
-async function ensureCustomers(client: pg.Client): Promise<void> {
+/** Adds the row of each insurer that has a profile in `domain`, and what those begin with whose rows are here. */
+async function ensureCustomers(client: pg.Client, only: string | undefined): Promise<void> {
   await client.query(
     `insert into customer (code, name) select * from unnest($1::text[], $2::text[])
        on conflict (code) do update set name = excluded.name where customer.name <> excluded.name`,
@@ -80,30 +80,37 @@ async function ensureCustomers(client: pg.Client): Promise<void> {
   await client.query(
     `insert into line_reason (customer, slug, name)
        select c.code, r.slug, r.name from customer c, unnest($1::text[], $2::text[]) with ordinality r (slug, name, at)
-         where not exists (select from line_reason l where l.customer = c.code) order by c.code, r.at`,
-    [usualLineReasons.map(({ slug }) => slug), usualLineReasons.map(({ name }) => name)],
+         where ($3::text is null or c.code = $3)
+           and not exists (select from line_reason l where l.customer = c.code) order by c.code, r.at`,
+    [usualLineReasons.map(({ slug }) => slug), usualLineReasons.map(({ name }) => name), only],
   );
 }
 
-async function migrateWith(client: pg.Client, folder: URL): Promise<void> {
+async function migrateWith(client: pg.Client, { folder = migrationsFolder, customer }: Which): Promise<void> {
   const migrations = await readMigrations(folder);
   const done = await applied(client);
   refuseDrift(migrations, done);
   for (const migration of migrations.filter(({ name }) => !done.has(name))) await apply(client, migration);
-  await ensureCustomers(client);
+  await ensureCustomers(client, customer);
 }
+
+type Which = {
+  readonly folder?: URL;
+  /** The insurer whose own database it is; without one it is the main database. */
+  readonly customer?: string;
+};
 
 /**
  * Applies the missing migrations in order, each in its own transaction. Processes that start at once take turns.
  * @param ownerUrl one server, or several of which one takes writes
  */
-export async function migrate(ownerUrl: string, folder: URL = migrationsFolder): Promise<void> {
+export async function migrate(ownerUrl: string, which: Which = {}): Promise<void> {
   const connectionString = await primaryUrl(ownerUrl);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    await migrateWith(client, folder);
+    await migrateWith(client, which);
   } finally {
     await client.end();
   }

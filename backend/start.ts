@@ -6,7 +6,8 @@ import { followSessions } from './account/identitySessions.ts';
 import { openReader } from './budgetReading/reader.ts';
 import { openAttendance } from './db/attendance.ts';
 import { createPositions } from './db/position.ts';
-import { openDoor } from './db/scoped.ts';
+import { StartError } from './db/privileges.ts';
+import { type Door, openDoor } from './db/scoped.ts';
 import { createFileLinks } from './files/links.ts';
 import { openStore } from './files/openStore.ts';
 import { openNewsMails } from './inbox/newsMails.ts';
@@ -15,6 +16,7 @@ import { openCounting } from './lifecycle/lines/exceptions.ts';
 import { type OutboxSettings, openOutbox } from './mail/outbox.ts';
 import { migrate } from './migrate.ts';
 import { openWebhooks, type WebhookSettings } from './outgoing/outbox.ts';
+import { missingOwn, type OwnDatabase, prepareOwn } from './ownDatabases.ts';
 import type { Services } from './serve/services.ts';
 import { createIdentityProvider } from './sessions/identityProvider.ts';
 import { createSeals } from './sessions/seals.ts';
@@ -28,6 +30,8 @@ export type BackendSettings = {
   readonly readUrls?: string | undefined;
   /** The server itself, where `databaseUrl` is the address of a pooler. */
   readonly directUrl?: string | undefined;
+  /** Customers whose rows are in a database of their own. */
+  readonly own?: readonly OwnDatabase[] | undefined;
   readonly dataDir: string;
   /** The bucket for files; without it they are stored below `dataDir`. */
   readonly filesUrl?: string | undefined;
@@ -51,6 +55,14 @@ const appRole = 'dictamen_app';
 const usualSender = 'Dictamen <dictamen@localhost>';
 const usualPublicUrl = 'http://localhost:4000';
 
+/** One that is wrong ends the start. One that does not answer does not: the other customers are served meanwhile. */
+async function checkOwn(door: Door): Promise<void> {
+  const problem = await missingOwn(door);
+  if (problem !== null) throw new StartError(problem);
+  const checked = await Promise.allSettled(door.own.map(({ check }) => check()));
+  for (const one of checked) if (one.status === 'rejected' && one.reason instanceof StartError) throw one.reason;
+}
+
 /** Migrates, opens the database and the file store, and refuses to go on with a role that evades row security. */
 export async function startServices(settings: BackendSettings): Promise<Services> {
   const { databaseUrl, ownerUrl, dataDir, mail, log, webhooks: webhookSettings = { allowPrivate: false } } = settings;
@@ -62,9 +74,15 @@ export async function startServices(settings: BackendSettings): Promise<Services
     log,
     slowMs: settings.slowMs,
     ...(ownerUrl ? {} : { role: appRole }),
+    own: settings.own?.map((own) => ({
+      ...own,
+      ...(own.ownerUrl ? {} : { role: appRole }),
+      prepare: () => prepareOwn(ownerUrl ?? databaseUrl, own),
+    })),
   });
   try {
     await door.check();
+    await checkOwn(door);
     const store = await openStore(settings);
     const outbox = await openOutbox({
       folder: join(dataDir, 'outbox'),

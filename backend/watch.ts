@@ -76,41 +76,46 @@ export function watchServices({ door, store, outbox, publicUrl, dataDir, patienc
     const isUp = await isOk(door.check());
     ready.set({ check: 'database' }, isUp);
     if (isUp === 0) return;
-    await Promise.allSettled([inTime(lookAtReadings()), inTime(lookAtMessages())]);
+    const looks = door.together(codes).flatMap((asked) => [lookAtReadings(asked), lookAtMessages(asked)]);
+    await Promise.allSettled([...looks.map(inTime), ...door.own.map(lookAtOwn)]);
   };
 
-  const lookAtReadings = async () => {
+  const lookAtOwn = async ({ customer, check }: (typeof door.own)[number]) => {
+    ready.set({ check: `database_${customer}` }, await isOk(check()));
+  };
+
+  const lookAtReadings = async (asked: readonly string[]) => {
     const before = Date.now();
     const rows = await door.read(
-      { customers: codes },
-      codes,
-      codes.map(
+      { customers: asked },
+      asked,
+      asked.map(
         (code) => sql<{ waiting: string; oldest: string | null; now: string }>`select count(*) as waiting,
           extract(epoch from clock_timestamp() - min(updated_at)) as oldest, extract(epoch from clock_timestamp()) as now
           from budget_reading where customer = ${code} and status = 'reading'`,
       ),
     );
     const middle = (before + Date.now()) / 2000;
-    for (const [at, code] of codes.entries()) {
+    for (const [at, code] of asked.entries()) {
       const [row] = rows[at] ?? [];
       readings.set({ customer: code }, Number(row?.waiting ?? 0));
       oldestReading.set({ customer: code }, Number(row?.oldest ?? 0));
-      if (row) skew.set(Number(row.now) - middle);
+      if (row && !door.isApart(code)) skew.set(Number(row.now) - middle);
     }
   };
 
-  const lookAtMessages = async () => {
+  const lookAtMessages = async (asked: readonly string[]) => {
     const rows = await door.read(
-      { customers: codes },
-      codes,
-      codes.map(
+      { customers: asked },
+      asked,
+      asked.map(
         (code) => sql<{ waiting: string; oldest: string | null }>`select count(*) as waiting,
           extract(epoch from clock_timestamp() - min(d.added_at)) as oldest
           from webhook_delivery d join webhook w on w.customer = d.customer and w.id = d.webhook_id and w.is_active
           where d.customer = ${code} and d.status = 'waiting'`,
       ),
     );
-    for (const [at, code] of codes.entries()) {
+    for (const [at, code] of asked.entries()) {
       const [row] = rows[at] ?? [];
       messages.set({ customer: code }, Number(row?.waiting ?? 0));
       oldestMessage.set({ customer: code }, Number(row?.oldest ?? 0));

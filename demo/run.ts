@@ -20,6 +20,11 @@ async function hasIncidents({ query }: Database): Promise<boolean> {
   return found?.some ?? false;
 }
 
+async function hasOwnDatabases({ query }: Database): Promise<boolean> {
+  const [found] = await query<{ some: boolean }>('select exists (select from customer where is_apart) as some');
+  return found?.some ?? false;
+}
+
 /** Fills a migrated database, all or nothing. @returns whether anything was written */
 export async function seed({ url, dataDir, filesUrl, output }: Target, wanted: Arguments): Promise<boolean> {
   const written = await inTransaction(url, async (database) => {
@@ -27,6 +32,12 @@ export async function seed({ url, dataDir, filesUrl, output }: Target, wanted: A
       if (wanted.ifEmpty) return false;
       throw new SolvableError(
         'La base de datos ya tiene siniestros: los datos de demostración se cargan en una vacía.',
+      );
+    }
+    if (await hasOwnDatabases(database)) {
+      if (wanted.ifEmpty) return false;
+      throw new SolvableError(
+        'Un cliente tiene ya su propia base de datos: los datos de demostración se cargan antes, y después se mueve con «npm run move».',
       );
     }
     await writeReference(database, wanted.seed, wanted.today);

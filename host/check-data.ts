@@ -11,10 +11,12 @@ import { wrongTallies } from '#backend/incidents/tallies.ts';
 import { driftsOf } from '#backend/lifecycle/drift.ts';
 import { wrongFacts } from '#backend/lifecycle/facts.ts';
 import { wrongExceptions } from '#backend/lifecycle/lines/exceptions.ts';
+import { missingOwn } from '#backend/ownDatabases.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { environmentOrExit } from '#kit/environment.ts';
-import { tellAndExit } from '#kit/errors.ts';
+import { SolvableError, tellAndExit } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
+import { ownDatabasesOrExit, ownDatabaseVariables } from '#kit/ownDatabases.ts';
 import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
 import { openDatabase } from './postgres/open.ts';
@@ -28,6 +30,7 @@ import { say } from './supervisor/say.ts';
 const settings = environmentOrExit(
   z.object({
     DATABASE_URL: z.optional(postgresUrls()),
+    ...ownDatabaseVariables,
     DATA_DIR: z._default(z.string(), './data'),
     FILES_URL: z.optional(bucketUrl()),
     LOG_LEVEL: logLevel('warn'),
@@ -56,11 +59,16 @@ async function tellWrong(contents: AsyncGenerator<string>): Promise<number> {
 
 /** @returns how many incidents and contents differ */
 async function check(url: string): Promise<number> {
-  const door = openDoor({ url, max: 1, log });
+  const door = openDoor({ url, max: 1, log, own: ownDatabasesOrExit(settings) });
   const wiring = {
     viewer: { id: '', role: null },
     services: { links: createFileLinks(randomBytes(32).toString('hex')) },
   };
+  const problem = await missingOwn(door);
+  if (problem !== null) {
+    await door.close();
+    throw new SolvableError(problem);
+  }
   const store = await storeToCheck();
   let contents = 0;
   let checked = 0;

@@ -3,9 +3,11 @@ import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
 import { openStore } from '#backend/files/openStore.ts';
 import { sweepFiles, UnknownCustomer } from '#backend/files/sweep.ts';
+import { missingOwn } from '#backend/ownDatabases.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { SolvableError, tellAndExit } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
+import { ownDatabasesOrExit, ownDatabaseVariables } from '#kit/ownDatabases.ts';
 import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
 import { openDatabase } from './postgres/open.ts';
@@ -16,6 +18,7 @@ import { say } from './supervisor/say.ts';
 const settings = environmentOrExit(
   z.object({
     DATABASE_URL: z.optional(postgresUrls()),
+    ...ownDatabaseVariables,
     DATA_DIR: z._default(z.string(), './data'),
     FILES_URL: z.optional(bucketUrl()),
     LOG_LEVEL: logLevel('warn'),
@@ -26,8 +29,10 @@ const dataDir = resolve(settings.DATA_DIR);
 const remove = process.argv.includes('--delete');
 
 async function sweep(url: string): Promise<void> {
-  const door = openDoor({ url, max: 1, log });
+  const door = openDoor({ url, max: 1, log, own: ownDatabasesOrExit(settings) });
   try {
+    const problem = await missingOwn(door);
+    if (problem !== null) throw new SolvableError(problem);
     const store = await openStore({ dataDir, filesUrl: settings.FILES_URL });
     const { old, unnamed } = await sweepFiles({ door, store }, { remove });
     const what = `${grouped(old)} archivos de más de un día revisados; ${grouped(unnamed)} que nada usa`;

@@ -1,7 +1,12 @@
 import type { RequestHandler } from 'express';
 import type { Log } from './log.ts';
 
-type ReadinessCheck = { name: string; check: () => Promise<unknown> };
+type ReadinessCheck = {
+  name: string;
+  check: () => Promise<unknown>;
+  /** Without it the process still serves: it is told, and not waited for. */
+  isPartial?: true;
+};
 
 /** GET /healthz: the process answers. */
 export const healthz: RequestHandler = (_request, response) => {
@@ -23,11 +28,12 @@ async function passes({ name, check }: ReadinessCheck, log: Log, limit: number):
   }
 }
 
-/** GET /readyz: 200 when every named check passes, otherwise 503 with the ones that failed (reasons go to the log only). */
+/** GET /readyz: 200 when every named check that is not partial passes, otherwise 503; tells those that failed (reasons go to the log only). */
 export function readyz(checks: readonly ReadinessCheck[], log: Log, limit = 2000): RequestHandler {
   return async (_request, response) => {
     const results = await Promise.all(checks.map((check) => passes(check, log, limit)));
-    const ready = results.every(([, result]) => result === 'ok');
+    const needed = new Set(checks.filter(({ isPartial }) => !isPartial).map(({ name }) => name));
+    const ready = results.every(([name, result]) => result === 'ok' || !needed.has(name));
     response
       .set('Cache-Control', 'no-store')
       .status(ready ? 200 : 503)

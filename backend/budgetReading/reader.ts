@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { peopleChannel } from '#backend/db/announcements.ts';
 import type { Notice } from '#backend/db/attendance.ts';
 import type { Trx } from '#backend/db/database.ts';
+import { forEachCustomer } from '#backend/db/eachCustomer.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import type { FileStore } from '#backend/files/store.ts';
 import type { StoredReadRow, WireBudgetReading } from '#contract/budgetReading.ts';
@@ -156,9 +157,9 @@ export function openReader({ door, store, log }: ReaderSettings): Reader {
 
   const round = async () => {
     clearTimeout(timer);
-    for (const { code } of customerProfiles) {
+    await forEachCustomer(async ({ code }) => {
       while (!ending.signal.aborted && (await readNext(code)));
-    }
+    });
   };
   const wake = () => {
     turn = turn

@@ -147,3 +147,28 @@ export function openAnnouncements({ primary, directUrl, log }: AnnouncementSetti
     },
   };
 }
+
+/** Of the main database, where people sign in and out, and for customers that have a database of their own of that too. */
+export function announcementsOfAll(main: Announcements, own: ReadonlyMap<string, Announcements>): Announcements {
+  if (own.size === 0) return main;
+  const all = [main, ...own.values()];
+  return {
+    await: (of) => {
+      const waitings = [main, ...(own.has(of.customer) ? [own.get(of.customer) ?? main] : [])].map((one) =>
+        one.await(of),
+      );
+      const stop = () => {
+        for (const waiting of waitings) waiting.stop();
+      };
+      return { announced: Promise.race(waitings.map(({ announced }) => announced)).then(stop), stop };
+    },
+    rights: main.rights,
+    hearPeople: (listener) => {
+      for (const one of all) one.hearPeople(listener);
+    },
+    isClosed: main.isClosed,
+    close: async () => {
+      await Promise.all(all.map((one) => one.close()));
+    },
+  };
+}

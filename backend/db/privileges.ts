@@ -22,13 +22,13 @@ const query = `
  * dropped on the way: instants would be read wrongly.
  * @throws StartError
  */
-export async function refusePrivileges(pool: pg.Pool): Promise<void> {
+export async function refusePrivileges(pool: pg.Pool, variable = 'DATABASE_URL'): Promise<void> {
   const { rows } = await pool.query<Role>(query);
   const role = rows[0];
   if (!role || role.privileged || role.owns) {
     throw new StartError(
       `El usuario de base de datos «${role?.name}» es dueño de las tablas o evade la seguridad por cliente. ` +
-        'Indique en DATABASE_URL un usuario sin esos privilegios, como dictamen_app.',
+        `Indique en ${variable} un usuario sin esos privilegios, como dictamen_app.`,
     );
   }
   if (role.unset) {

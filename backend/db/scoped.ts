@@ -1,18 +1,20 @@
-import { CompiledQuery, Kysely, PostgresDialect, type RawBuilder } from 'kysely';
+import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import { notFound } from '#backend/errors/answered.ts';
 import { findProfile } from '#domain/customers.ts';
 import { mayActAs, type Person } from '#domain/roles.ts';
-import { type Announcements, openAnnouncements } from './announcements.ts';
+import { type Announcements, announcementsOfAll, openAnnouncements } from './announcements.ts';
 import type { CommonDb, CommonTrx, Database, Trx } from './database.ts';
+import { type Own, type OwnSettings, openOwn } from './own.ts';
 import { createPool, type PoolSettings, standbyPools } from './pool.ts';
 import type { Position } from './position.ts';
-import { preparing, scopeStatement } from './prepared.ts';
+import { preparing } from './prepared.ts';
 import { openPrimary } from './primary.ts';
 import { refusePrivileges } from './privileges.ts';
 import { openStandbys } from './standbys.ts';
 import { watchStatements } from './statements.ts';
 import type { CommonTables } from './tables/accounts.ts';
 import { type RowsOf, readTogether } from './together.ts';
+import { inTransaction } from './transaction.ts';
 
 /** The caller: a person, or a request whose access to these customers was proven otherwise (a signed link). */
 export type Asker = Person | { readonly customers: readonly string[] };
@@ -25,16 +27,9 @@ type Connections = {
   readonly most: number;
 };
 
-const pending = new WeakMap<Trx, (() => void)[]>();
-
-/** Does something once the transaction is committed, and not at all when it is not. It must not throw. */
-export function afterCommit(trx: Trx, work: () => void): void {
-  pending.set(trx, [...(pending.get(trx) ?? []), work]);
-}
-
 /** The only access to the database. With a position of a call that only reads, standbys answer what it asks. */
 export type Door = {
-  /** One transaction that sees the rows of these customers and of no other. */
+  /** One transaction that sees the rows of these customers and of no other; they share a database (`together`). */
   readonly scoped: <T>(
     asker: Asker,
     customers: readonly string[],
@@ -50,6 +45,12 @@ export type Door = {
     operation?: string,
     position?: Position | null,
   ) => Promise<RowsOf<Statements>>;
+  /** These customers by the database that has their rows: what is asked of several is asked of each and added. */
+  readonly together: (customers: readonly string[]) => readonly (readonly string[])[];
+  /** Whether the customer has a database of its own, where sessions are unknown and no standby answers. */
+  readonly isApart: (customer: string) => boolean;
+  /** The databases of one customer each. */
+  readonly own: readonly Pick<Own, 'customer' | 'check'>[];
   /** Whether calls that only read may be answered by standbys, as far as their position allows. */
   readonly hasStandbys: boolean;
   /** How far the log of changes goes now, which is beyond all that was written until now. */
@@ -74,15 +75,33 @@ function mayEnter(asker: Asker, customer: string): boolean {
 
 const usuallySlowMs = 500;
 
-export function openDoor(settings: PoolSettings): Door {
+export type DoorSettings = PoolSettings & {
+  /** Customers whose rows are in a database of their own. */
+  readonly own?: readonly OwnSettings[] | undefined;
+};
+
+export function openDoor(settings: DoorSettings): Door {
   const primary = openPrimary(settings);
   const pool = createPool(settings, primary);
-  const announcements = openAnnouncements({ primary, directUrl: settings.directUrl, log: settings.log });
   const watched = watchStatements({ slowMs: settings.slowMs ?? usuallySlowMs, log: settings.log });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool, watched) }) });
   const common = db as unknown as Kysely<CommonTables>;
   const pools = standbyPools(settings);
   const standbys = pools.length > 0 ? openStandbys({ pools, primary: pool, watched, log: settings.log }) : null;
+  const { max, log } = settings;
+  const owns = (settings.own ?? []).map((one) => openOwn(one, { max, main: pool, watched, log }));
+  const announcements = announcementsOfAll(
+    openAnnouncements({ primary, directUrl: settings.directUrl, log }),
+    new Map(owns.map((own) => [own.customer, own.announcements])),
+  );
+  const isApart = (customer: string) => owns.some((own) => own.customer === customer);
+  /** The database that has the rows of these customers, unless it is the main one. */
+  const ownOf = (customers: readonly string[]): Own | undefined => {
+    if (owns.length === 0) return undefined;
+    const own = owns.find(({ customer }) => customers.includes(customer));
+    if (own && customers.length > 1) throw new Error(`${own.customer} has a database of its own: ask each by itself`);
+    return own;
+  };
   const forReading = (position: Position | null | undefined) => (position?.onlyReads ? position : null);
   const end = async () => (standbys ? standbys.end() : 0n);
   const refuseForeign = (asker: Asker, customers: readonly string[]) => {
@@ -91,22 +110,19 @@ export function openDoor(settings: PoolSettings): Door {
   return {
     scoped: async (asker, customers, work, operation, position) => {
       refuseForeign(asker, customers);
+      const own = ownOf(customers);
+      if (own) return own.scoped(work, operation);
       const reading = forReading(position);
       const answered = reading && (await standbys?.scoped(customers, work, { position: reading, operation }));
       if (answered) return answered.result;
-      let committed: readonly (() => void)[] = [];
-      const result = await db.transaction().execute(async (trx) => {
-        await trx.executeQuery(CompiledQuery.raw(scopeStatement, [customers.join(','), operation]));
-        const done = await work(trx);
-        committed = pending.get(trx) ?? [];
-        return done;
-      });
-      for (const task of committed) task();
+      const result = await inTransaction(db, customers, work, operation);
       reading?.reach(await end());
       return result;
     },
     read: async (asker, customers, statements, operation, position) => {
       refuseForeign(asker, customers);
+      const own = ownOf(customers);
+      if (own) return own.read(statements, operation);
       const reading = forReading(position);
       const answered = reading && (await standbys?.read(customers, statements, { position: reading, operation }));
       if (answered) return answered;
@@ -114,6 +130,13 @@ export function openDoor(settings: PoolSettings): Door {
       reading?.reach(await end());
       return rows;
     },
+    // The main database last: who waits there with a connection for another of its own would wait for themselves.
+    together: (customers) => [
+      ...customers.filter(isApart).map((customer) => [customer]),
+      ...[customers.filter((customer) => !isApart(customer))].filter((shared) => shared.length > 0),
+    ],
+    isApart,
+    own: owns,
     hasStandbys: standbys !== null,
     end,
     unscoped: (work) => common.transaction().execute(work),
@@ -129,6 +152,7 @@ export function openDoor(settings: PoolSettings): Door {
     close: async () => {
       await announcements.close();
       await standbys?.close();
+      await Promise.all(owns.map((own) => own.close()));
       await db.destroy();
     },
   };

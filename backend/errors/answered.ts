@@ -84,6 +84,16 @@ export const unsupportedFile = (code = 'file_type', detail: string = texts.fileW
 export const unsupportedMedia = (expected: string) =>
   failure(415, 'unsupported_media_type', `Envíe la solicitud como ${expected}.`);
 
+/** 503 where the database of one customer alone does not answer. */
+export const customerUnavailable = (name: string) =>
+  failure(
+    503,
+    'database_unavailable',
+    `La base de datos de ${name} no está disponible. Espere un momento e intente de nuevo; las demás aseguradoras trabajan como siempre.`,
+    {},
+    { 'Retry-After': '2' },
+  );
+
 export const tooMany = (seconds: number) =>
   failure(429, 'too_many_attempts', texts.tooManyAttempts, {}, { 'Retry-After': String(seconds) });
 

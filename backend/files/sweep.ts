@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database, Trx } from '#backend/db/database.ts';
+import { inEachDatabase } from '#backend/db/eachDatabase.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import type { FileStore } from './store.ts';
@@ -12,7 +13,7 @@ export async function shareStore(trx: Pick<Kysely<never>, 'getExecutor'>): Promi
   await sql`select pg_advisory_xact_lock_shared(${storeLock})`.execute(trx);
 }
 
-type Sweeping = { readonly door: Pick<Door, 'scoped' | 'common'>; readonly store: FileStore };
+type Sweeping = { readonly door: Pick<Door, 'scoped' | 'common' | 'together' | 'isApart'>; readonly store: FileStore };
 
 type Sweep = {
   /** Number of contents older than a day. */
@@ -42,14 +43,22 @@ async function unnamed(trx: Trx, hashes: readonly string[]): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
+/** Those that no database names. */
+async function unnamedIn(trxs: readonly Trx[], hashes: readonly string[]): Promise<string[]> {
+  let left = [...hashes];
+  for (const trx of trxs) if (left.length > 0) left = await unnamed(trx, left);
+  return left;
+}
+
 /** @returns how many of these no row refers to; with `remove` they are deleted */
 async function sweepBatch({ door, store }: Sweeping, hashes: readonly string[], remove: boolean): Promise<number> {
-  return door.scoped({ customers: everyCustomer }, everyCustomer, async (trx) => {
-    const found = await unnamed(trx, hashes);
+  const all = { asker: { customers: everyCustomer }, customers: everyCustomer };
+  return inEachDatabase(door, all, async (trxs) => {
+    const found = await unnamedIn(trxs, hashes);
     if (!remove || found.length === 0) return found.length;
-    await sql`select pg_advisory_xact_lock(${storeLock})`.execute(trx);
+    for (const trx of trxs) await sql`select pg_advisory_xact_lock(${storeLock})`.execute(trx);
     // The same content may have been uploaded again before the lock was taken.
-    const still = await unnamed(trx, found);
+    const still = await unnamedIn(trxs, found);
     for (const hash of still) await store.remove(hash);
     return still.length;
   });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { forEachCustomer } from '#backend/db/eachCustomer.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import type { Outbox } from '#backend/mail/outbox.ts';
 import { instantText } from '#backend/rows/file.ts';
 import { namesOf, type PersonRow, personJson } from '#backend/rows/person.ts';
 import type { Seals } from '#backend/sessions/seals.ts';
 import { addDays, now, timeZone, today } from '#domain/calendar.ts';
-import { customerProfiles } from '#domain/customers.ts';
 import { mayActAs, type Role, seesOnlyOwn, type UserType } from '#domain/roles.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
 import type { Log } from '#kit/log.ts';
@@ -205,9 +205,9 @@ export function openNewsMails(settings: Settings): { readonly close: () => Promi
   const ending = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const round = async () => {
-    for (const { code } of customerProfiles) {
+    await forEachCustomer(async ({ code }) => {
       while (!ending.signal.aborted && (await mailNews(settings, code)) > 0);
-    }
+    });
   };
   let turn: Promise<void> = Promise.resolve();
   const next = () => {

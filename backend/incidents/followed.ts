@@ -32,6 +32,19 @@ type EventRow = Place &
     readonly isSettled: boolean;
   };
 
+/** Before the first all transactions have ended, and from the second on none has begun. */
+function horizonOf(isApart: boolean): Readonly<Record<'settled' | 'newest', RawBuilder<unknown>>> {
+  const [settled, newest] = [
+    sql`pg_snapshot_xmin(pg_current_snapshot())`,
+    sql`pg_snapshot_xmax(pg_current_snapshot())`,
+  ];
+  if (!isApart) return { settled, newest };
+  // What was moved from the main database has the numbers of its transactions.
+  const moved = (place: RawBuilder<unknown>) =>
+    sql`(${place}::text::bigint + (select xact_offset from common_state))::text::xid8`;
+  return { settled: moved(settled), newest: moved(newest) };
+}
+
 const beginning: Place = { xact: '0', id: '0' };
 const mostAtOnce = 200;
 
@@ -40,24 +53,27 @@ const mostAtOnce = 200;
  * can come to stand before it any more. The others are not answered yet, so that none is ever passed over.
  */
 function eventsSql(
-  { customer, viewer }: Pick<ChangesAsk, 'customer' | 'viewer'>,
+  { customer, viewer, services }: Pick<ChangesAsk, 'customer' | 'viewer' | 'services'>,
   { xact, id }: Place,
   most = mostAtOnce,
 ): RawBuilder<EventRow> {
   const own = seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``;
+  const { settled, newest } = horizonOf(services.door.isApart(customer));
   return sql`select e.id, e.xact::text as xact, e.event, e.happened_at as at, ${personJson(sql`e.account_id`)} as person,
       e.incident_id as "incidentId", i.slug, e.version, e.stage,
-      e.xact < pg_snapshot_xmin(pg_current_snapshot()) as "isSettled"
+      e.xact < ${settled} as "isSettled"
     from incident_event e join incident i on i.customer = e.customer and i.id = e.incident_id
     where e.customer = ${customer} and (e.xact, e.id) > (${xact}::xid8, ${id}::bigint)
-      and e.xact < pg_snapshot_xmax(pg_current_snapshot()) ${own}
+      and e.xact < ${newest} ${own}
     order by e.xact, e.id limit ${sql.lit(most)}`;
 }
 
 type Horizon = { readonly settled: string; readonly newest: string };
 
-const horizonSql: RawBuilder<Horizon> = sql`select pg_snapshot_xmin(pg_current_snapshot())::text as settled,
-  pg_snapshot_xmax(pg_current_snapshot())::text as newest`;
+function horizonSql({ customer, services }: ChangesAsk): RawBuilder<Horizon> {
+  const { settled, newest } = horizonOf(services.door.isApart(customer));
+  return sql`select ${settled}::text as settled, ${newest}::text as newest`;
+}
 
 /** The last place that is older than so many seconds; null where it is now. */
 async function placeBefore(ask: ChangesAsk, seconds: number): Promise<Place | null> {
@@ -84,7 +100,7 @@ export async function changes(ask: ChangesAsk): Promise<Answer<typeof incidentCa
     rights: announcements.rights(),
   });
   const sent = after === undefined ? await placeBefore(ask, back) : placeIn(after);
-  const [[horizon]] = await ask.read([horizonSql]);
+  const [[horizon]] = await ask.read([horizonSql(ask)]);
   if (!horizon) throw new RangeError('the database has no snapshot');
   // A cursor ahead of the database is of another one: the database was restored from a copy.
   const isKnown = sent !== null && BigInt(sent.xact) <= BigInt(horizon.newest);

@@ -40,13 +40,15 @@ export async function refuseUnknownValues({ customers, read }: Reading, sent: Se
   const asked = named.filter((field) => sent[field] && !isHolding(sent[field]));
   if (asked.length === 0) return null;
   const errors = foreignFields(customers, sent);
-  const [found] = await read(lookUp(customers, sent));
+  // One row of each database that these customers have.
+  const found = await read(lookUp(customers, sent));
+  const reasons = [...new Set(found.flatMap((row) => row.reasons))];
   for (const field of asked) {
-    const isKnown = field === 'reject_reason' ? (found?.reasons.length ?? 0) > 0 : found?.[field];
+    const isKnown = field === 'reject_reason' ? reasons.length > 0 : found.some((row) => row[field]);
     if (!isKnown) errors[field] ??= [unknown[field]];
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);
-  return sent.reject_reason ? (found?.reasons ?? []) : null;
+  return sent.reject_reason ? reasons : null;
 }
 
 /** Fields that none of these customers has. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { forEachCustomer } from '#backend/db/eachCustomer.ts';
 import type { Door } from '#backend/db/scoped.ts';
-import { customerProfiles } from '#domain/customers.ts';
 import type { Log } from '#kit/log.ts';
 import { factColumns } from './factColumns.ts';
 import { hasOnly, type Narrowing } from './filter.ts';
@@ -95,7 +95,9 @@ export function openFolding({ door, log, every = usuallyEvery }: { door: Door; l
   let isClosing = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const round = async () => {
-    for (const { code } of customerProfiles) if (!isClosing) await foldTallies(door, code);
+    await forEachCustomer(async ({ code }) => {
+      if (!isClosing) await foldTallies(door, code);
+    });
   };
   let turn: Promise<void> = Promise.resolve();
   const next = () => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { changesChannel } from '#backend/db/announcements.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { afterCommit } from '#backend/db/scoped.ts';
+import { afterCommit } from '#backend/db/transaction.ts';
 import { stale } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
 import { delegatorOn } from '#backend/incidents/delegations.ts';

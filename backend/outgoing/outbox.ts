@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { peopleChannel } from '#backend/db/announcements.ts';
 import type { WebhookNotice } from '#backend/db/attendance.ts';
 import type { Trx } from '#backend/db/database.ts';
+import { forEachCustomer } from '#backend/db/eachCustomer.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
-import { afterCommit, type Door } from '#backend/db/scoped.ts';
+import type { Door } from '#backend/db/scoped.ts';
+import { afterCommit } from '#backend/db/transaction.ts';
 import { webhookDeliveries } from '#backend/measures.ts';
 import type { Seals } from '#backend/sessions/seals.ts';
 import { customerProfiles } from '#domain/customers.ts';
@@ -145,9 +147,9 @@ export function openWebhooks({ door, log, seals, allowPrivate, every = 5000 }: W
 
   const round = async () => {
     clearTimeout(timer);
-    for (const { code } of customerProfiles) {
+    await forEachCustomer(async ({ code }) => {
       while (!ending.signal.aborted && (await sendDue(code)));
-    }
+    });
   };
   const wake = () => {
     turn = turn

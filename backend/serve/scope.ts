@@ -37,13 +37,15 @@ type Call = {
 /** A call's transactions on its customer. Kept files move into the store just before the commit. */
 export function scopeOf({ door, store }: Services, { asker, customer, operation, remembered, position }: Call) {
   const kept = new WeakMap<Trx, Received[]>();
-  /** Of the primary: a standby may not know yet that an account is signed out. */
+  /** Whether what answers the call knows of no session, or not of the latest. */
+  const isElsewhere = position !== null || door.isApart(customer);
+  /** Of the main database's primary: a standby may not know yet that an account is signed out. */
   const confirmNow = async () => {
     if (remembered !== null) remembered.confirm((await remembered.statement.execute(door.common)).rows[0]);
   };
   return {
     read: async <const Statements extends readonly RawBuilder<unknown>[]>(statements: Statements) => {
-      if (position !== null) {
+      if (isElsewhere) {
         const reading = door.read(asker, [customer], statements, operation, position);
         const [answers] = await Promise.all([reading, confirmNow()]);
         return answers;
@@ -59,9 +61,9 @@ export function scopeOf({ door, store }: Services, { asker, customer, operation,
       return answers as unknown as RowsOf<Statements>;
     },
     scoped: async <T>(work: (trx: Trx) => Promise<T>): Promise<T> => {
-      if (position !== null) await confirmNow();
+      if (isElsewhere) await confirmNow();
       const judgedWork = async (trx: Trx) => {
-        if (remembered !== null && position === null) {
+        if (remembered !== null && !isElsewhere) {
           remembered.confirm((await remembered.statement.execute(trx)).rows[0]);
         }
         const result = await work(trx);

@@ -12,11 +12,6 @@ type Figures = Durations['total'];
 type StageRow = Figures['stages'][number];
 type PassageRow = Figures['passages'][number];
 
-/** Discrete percentiles, without interpolation, so that every computation gives the same value. */
-export const percentiles = sql`count(r.seconds)::int as count,
-  (percentile_disc(0.5) within group (order by r.seconds))::int as median,
-  (percentile_disc(0.9) within group (order by r.seconds))::int as p90`;
-
 const stays = sql`join incident_stay t on t.customer = i.customer and t.incident_id = i.id`;
 
 function stageGroups(scope: Scope, dimensions: readonly Dimension[]) {
@@ -24,8 +19,9 @@ function stageGroups(scope: Scope, dimensions: readonly Dimension[]) {
     dimensions,
     source: factsSource(scope, stays),
     values: sql`t.stage as stay, t.seconds`,
-    within: { by: sql`r.stay`, most: stages.length },
-    figures: sql`(count(*) - count(r.seconds))::int as open, ${percentiles}`,
+    within: { by: sql`r.stay`, names: ['stay'], most: stages.length },
+    figures: sql`(count(*) - count(r.seconds))::int as open`,
+    timed: true as const,
   };
 }
 
@@ -36,13 +32,14 @@ function passageGroups(scope: Scope, dimensions: readonly Dimension[]) {
     dimensions,
     source: factsSource(scope, stays),
     values: sql`t.incident_id as incident, lag(t.stage) ${before} as "from", t.stage as "to", lag(t.seconds) ${before} as seconds`,
-    within: { by: sql`r."from", r."to"`, most: stages.length ** 2 },
-    figures: sql`count(distinct r.incident)::int as incidents, ${percentiles}`,
+    within: { by: sql`r."from", r."to"`, names: ['from', 'to'], most: stages.length ** 2 },
+    figures: sql`count(distinct r.incident)::int as incidents`,
+    timed: true as const,
   };
 }
 
 function resolutionGroups(scope: Scope, dimensions: readonly Dimension[]) {
-  return { dimensions, source: factsSource(scope), values: sql`i.waited as seconds`, figures: percentiles };
+  return { dimensions, source: factsSource(scope), values: sql`i.waited as seconds`, timed: true as const };
 }
 
 type DurationsAsk = Ask<typeof summaryCalls.durations> | Ask<typeof summaryCalls.exportIncidents>;

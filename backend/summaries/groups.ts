@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { boundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
+import { inEachDatabase } from '#backend/db/eachDatabase.ts';
 import { forbidden, invalid } from '#backend/errors/answered.ts';
 import { type Narrowing, narrowingOf } from '#backend/incidents/filter.ts';
 import type { Reading } from '#backend/incidents/knownValues.ts';
@@ -10,6 +11,7 @@ import type { FilterQuery } from '#contract/incidentFilter.ts';
 import type { WireGroupKey } from '#contract/summaries.ts';
 import { findProfile, profileOf } from '#domain/customers.ts';
 import { mayActAs } from '#domain/roles.ts';
+import { added } from './added.ts';
 import type { Dimension } from './dimensions.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -25,16 +27,28 @@ type Asked = {
   readonly source: Sql;
   /** The values of each row, as `expression as name`. */
   readonly values: Sql;
-  /** Aggregates over the values (alias r), as `expression as name`. */
-  readonly figures: Sql;
+  /** Counts and sums over the values (alias r), as `expression as name`, which may be added to those of another database. */
+  readonly figures?: Sql;
+  /** How many of the values `seconds` there are, with their median and 90th percentile. */
+  readonly timed?: true;
   /** Equal rows count once, so that an incident counts once in a group with several of its lines. */
   readonly distinct?: true;
   /** Further values, among `values`, that divide each group into so many parts at most. */
-  readonly within?: { readonly by: Sql; readonly most: number };
+  readonly within?: { readonly by: Sql; readonly names: readonly string[]; readonly most: number };
 };
 
+/** Discrete percentiles, without interpolation, so that every computation gives the same value. */
+const percentiles = sql`count(r.seconds)::int as count,
+  (percentile_disc(0.5) within group (order by r.seconds))::int as median,
+  (percentile_disc(0.9) within group (order by r.seconds))::int as p90`;
+
+/** What the percentiles of several databases are taken of. */
+const timesOfPart = sql`count(r.seconds)::int as count,
+  (array_agg(r.seconds) filter (where r.seconds is not null))::int[] as times`;
+
 /** Groups and total in one statement, so that the groups add up to the total. */
-function groupSql({ dimensions, source, values, figures, within, distinct }: Asked): Sql {
+function groupSql({ dimensions, source, values, figures, timed, within, distinct }: Asked, isPart: boolean): Sql {
+  const figured = sql.join([...(figures ? [figures] : []), ...(timed ? [isPart ? timesOfPart : percentiles] : [])]);
   const levels = dimensions.map(({ key, owned }, at) => {
     const owner = owned ? sql`i.customer` : sql`null::text`;
     return sql`${key} as ${sql.ref(`k${at}`)}, ${owner} as ${sql.ref(`o${at}`)}`;
@@ -51,15 +65,20 @@ function groupSql({ dimensions, source, values, figures, within, distinct }: Ask
   });
   const kept = columns.length > 0 ? sql`${sql.join(columns)}, ` : sql``;
   return sql`select g.*, ${found.length > 0 ? sql`jsonb_build_array(${sql.join(found)})` : sql`'[]'::jsonb`} as levels
-    from (select ${kept} ${whole} as whole, ${within ? sql`${within.by},` : sql``} ${figures}
+    from (select ${kept} ${whole} as whole, ${within ? sql`${within.by},` : sql``} ${figured}
       from (select ${distinct ? sql`distinct` : sql``} ${levels.length > 0 ? sql`${sql.join(levels)},` : sql``} ${values} ${source}) r
       group by grouping sets (${sql.join(groupings)})
       order by whole desc limit ${(mostGroups + 1) * (within?.most ?? 1)}) g`;
 }
 
-/** @throws 400 when there are too many groups */
-async function readGroups<Row>(trx: Trx, asked: Asked): Promise<(Row & GroupRow)[]> {
-  const { rows } = await (groupSql(asked) as RawBuilder<Row & GroupRow>).execute(trx);
+/**
+ * Where the customers have several databases, each is asked, and what they answer is added.
+ * @throws 400 when there are too many groups
+ */
+async function readGroups<Row>(trxs: readonly Trx[], asked: Asked): Promise<(Row & GroupRow)[]> {
+  const statement = groupSql(asked, trxs.length > 1) as RawBuilder<Row & GroupRow>;
+  const answers = await Promise.all(trxs.map(async (trx) => (await statement.execute(trx)).rows));
+  const rows = added(answers, asked.within?.names ?? []) as (Row & GroupRow)[];
   const groups = new Set(rows.map(({ levels, whole }) => `${whole} ${JSON.stringify(levels)}`));
   if (groups.size > mostGroups) {
     const text = `Resultan más de ${mostGroups} grupos: acote el filtro, o agrupe por algo más amplio (por mes en vez de por día, por autopista en vez de por tramo).`;
@@ -129,7 +148,13 @@ export async function scopeOf({ viewer, query, services, position }: SummaryAsk)
   const isTheirs = (code: string) => findProfile(code) !== undefined && mayActAs(viewer, code);
   if (!customers.every(isTheirs)) throw forbidden('forbidden', 'Clientes: elija solo aquellos con los que trabaja.');
   const read: Reading['read'] = async (statement) =>
-    (await services.door.read(viewer, customers, [statement], undefined, position))[0];
+    (
+      await Promise.all(
+        services.door
+          .together(customers)
+          .map((asked) => services.door.read(viewer, asked, [statement], undefined, position)),
+      )
+    ).flatMap(([rows]) => rows);
   return { customers, narrowing: await narrowingOf(viewer, query, { customers, read }) };
 }
 
@@ -138,16 +163,22 @@ const sortMemory = '64MB';
 
 type Reads = <Row>(asked: Asked) => Promise<(Row & GroupRow)[]>;
 
-/** One transaction limited to these customers; its reads share one time limit. */
+/** One transaction limited to these customers, in each of their databases; its reads share one time limit. */
 export function scopedTo<Result>(
   { viewer, services, position }: SummaryAsk,
   { customers }: Scope,
   work: (read: Reads) => Promise<Result>,
 ): Promise<Result> {
-  const grouped = async (trx: Trx) => {
-    await sql`select set_config('work_mem', ${sql.lit(sortMemory)}, true)`.execute(trx);
-    const bounded = boundedTime(trx);
-    return work((asked) => bounded(() => readGroups(trx, asked)));
+  const grouped = async (trxs: readonly Trx[]) => {
+    for (const trx of trxs) await sql`select set_config('work_mem', ${sql.lit(sortMemory)}, true)`.execute(trx);
+    const bounds = trxs.map((trx) => boundedTime(trx));
+    return work(
+      (asked) =>
+        bounds.reduceRight(
+          (read, bounded) => () => bounded(read),
+          () => readGroups(trxs, asked),
+        )() as Promise<never>,
+    );
   };
-  return services.door.scoped(viewer, customers, grouped, undefined, position);
+  return inEachDatabase(services.door, { asker: viewer, customers }, grouped, undefined, position);
 }

@@ -6,7 +6,7 @@ import type { summaryCalls, WireDuration } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
 import { canonical, type Decimal, divide, isZero } from '#domain/money.ts';
 import { type Dimension, lineDimension } from './dimensions.ts';
-import { notTimed, percentiles } from './durations.ts';
+import { notTimed } from './durations.ts';
 import { groupName, inOrder, keysOf, scopedTo, scopeOf } from './groups.ts';
 
 export type LinesSummary = AnswerInput<typeof summaryCalls.lines>;
@@ -49,7 +49,13 @@ export async function linesSummary(ask: LinesAsk, isTimed = true): Promise<Lines
   const scope = await scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => lineDimension[name]);
   const asked = { dimensions, source: factsSource(scope, linesOf(dimensions)), values, figures };
-  const waits = { ...asked, distinct: true as const, values: waitingValues, figures: percentiles };
+  const waits = {
+    dimensions,
+    source: asked.source,
+    distinct: true as const,
+    values: waitingValues,
+    timed: true as const,
+  };
   const [rows, waited] = await scopedTo(ask, scope, async (read) => [
     await read<FiguresRow>(asked),
     isTimed ? await read<WireDuration>(waits) : [],

@@ -76,18 +76,24 @@ const unfinished: Handler<typeof userAdministrationCalls.unfinished> = async ({ 
   const { door } = services;
   const { id } = await keptUser(door.common, viewer, params.id);
   const customers = customersOf(viewer).map(({ code }) => code);
-  const counts = await door.scoped(viewer, customers, (trx) =>
-    trx
-      .selectFrom('incident')
-      .select((all) => ['customer', all.fn.countAll<string>().as('count')])
-      .where('customer', 'in', customers)
-      .where('owner_id', '=', id)
-      .where('stage', 'in', unfinishedStages)
-      .groupBy('customer')
-      .orderBy('customer')
-      .execute(),
+  const counts = await Promise.all(
+    door.together(customers).map((asked) =>
+      door.scoped(viewer, asked, (trx) =>
+        trx
+          .selectFrom('incident')
+          .select((all) => ['customer', all.fn.countAll<string>().as('count')])
+          .where('customer', 'in', asked)
+          .where('owner_id', '=', id)
+          .where('stage', 'in', unfinishedStages)
+          .groupBy('customer')
+          .execute(),
+      ),
+    ),
   );
-  return counts.map(({ customer, count }) => ({ customer, count: Number(count) }));
+  return counts
+    .flat()
+    .map(({ customer, count }) => ({ customer, count: Number(count) }))
+    .sort((a, b) => (a.customer < b.customer ? -1 : 1));
 };
 
 type Body = Ask<typeof userAdministrationCalls.create>['body'];

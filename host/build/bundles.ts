@@ -15,6 +15,7 @@ const entries: Readonly<Record<string, string>> = {
   restore: 'host/restore.ts',
   'check-data': 'host/check-data.ts',
   'sweep-files': 'host/sweep-files.ts',
+  move: 'host/move.ts',
 };
 
 export const serverInputs = [

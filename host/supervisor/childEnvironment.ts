@@ -1,4 +1,5 @@
 import { keptSecret } from '#host/secrets.ts';
+import { ownDatabaseNames, ownDatabasesIn } from '#kit/ownDatabases.ts';
 import type { Settings } from './settings.ts';
 
 type Variables = Record<string, string | undefined>;
@@ -10,6 +11,7 @@ function inherited(): Variables {
     'DATABASE_OWNER_URL',
     'DATABASE_READ_URLS',
     'DATABASE_DIRECT_URL',
+    ...ownDatabaseNames,
     'FILES_URL',
     'BACKUP_URL',
     'SMTP_URL',
@@ -42,6 +44,7 @@ export function backendEnvironment(settings: Settings, database: DatabaseAddress
     DATABASE_OWNER_URL: database.ownerUrl,
     DATABASE_READ_URLS: database.readUrls,
     DATABASE_DIRECT_URL: settings.DATABASE_DIRECT_URL,
+    ...ownDatabasesIn(settings),
     FILES_URL: settings.FILES_URL,
     SMTP_URL: settings.SMTP_URL,
     OIDC_CLIENT_SECRET: settings.OIDC_CLIENT_SECRET,

@@ -2,6 +2,7 @@ import { isAbsolute, relative, resolve, sep } from 'node:path';
 import * as z from 'zod/mini';
 import { EnvironmentError, readEnvironment } from '#kit/environment.ts';
 import { SolvableError } from '#kit/errors.ts';
+import { ownDatabaseProblems, ownDatabaseVariables } from '#kit/ownDatabases.ts';
 import {
   bucketUrl,
   flag,
@@ -32,6 +33,7 @@ const schema = z
     DATABASE_OWNER_URL: z.optional(postgresUrls()),
     DATABASE_READ_URLS: z.optional(postgresUrls()),
     DATABASE_DIRECT_URL: z.optional(postgresUrls()),
+    ...ownDatabaseVariables,
     RATES_URL: z.optional(httpUrl()),
     FILES_URL: z.optional(bucketUrl()),
     JWT_SECRET: z.optional(secret()),
@@ -133,7 +135,13 @@ export function readSettings(source: Source, args: readonly string[] = []): Sett
   const embeddedDatabase = bundledBackend && given.DATABASE_URL === undefined;
   const secretProblems = bundledBackend && !embeddedDatabase ? missingSecrets(given) : [];
   const backupProblems = wrongBackups(given, embeddedDatabase);
-  const problems = [...secretProblems, ...missingSender(given), ...samePorts(given), ...backupProblems];
+  const problems = [
+    ...secretProblems,
+    ...missingSender(given),
+    ...samePorts(given),
+    ...backupProblems,
+    ...ownDatabaseProblems(source),
+  ];
   if (problems.length > 0) throw new EnvironmentError(problems);
   if (replicas > 0 && !embeddedDatabase) {
     throw new SolvableError(

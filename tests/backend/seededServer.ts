@@ -5,15 +5,19 @@ import { routes } from '#backend/routes.ts';
 import { startServices } from '#backend/start.ts';
 import { listen } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
+import { type MovedDatabase, moveToOwn } from '#tests/backend/ownDatabase.ts';
 import { secrets } from '#tests/backend/server.ts';
 import { seededDatabase } from '#tests/host/seededDatabase.ts';
 
 /** The real backend over the usual demonstration, every answer judged by its contract. */
-export async function startSeededServer() {
+export async function startSeededServer(apart: readonly string[] = []) {
   const database = await seededDatabase();
+  const own: MovedDatabase[] = [];
+  for (const customer of apart) own.push(await moveToOwn(database, customer));
   const services = await startServices({
     databaseUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
+    own: own.map((one) => one.settings),
     dataDir: database.dataDir,
     ...secrets,
     tokenMinutes: 60,
@@ -38,6 +42,7 @@ export async function startSeededServer() {
   return {
     base,
     rows: database.rows,
+    own,
     services,
     tokenOf,
     get: async (username: string, path: string): Promise<Response> =>
@@ -47,6 +52,7 @@ export async function startSeededServer() {
       server.close();
       await services.door.close();
       await database.close();
+      for (const { drop } of own) await drop();
     },
   };
 }

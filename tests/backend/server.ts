@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { newSession } from '#backend/account/signIn.ts';
 import { createApp } from '#backend/app.ts';
+import type { OwnDatabase } from '#backend/ownDatabases.ts';
 import { routes as allRoutes, type Routes } from '#backend/routes.ts';
 import { type BackendSettings, startServices } from '#backend/start.ts';
-import { createTestDatabase } from '#host/postgres/databases.ts';
+import { createTestDatabase, type TestDatabase } from '#host/postgres/databases.ts';
 import { listen } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
 
@@ -23,6 +24,10 @@ export type Settings = Partial<
   >
 > & {
   readonly routes?: Partial<Routes>;
+  /** The database is a copy of this one, which other tests have written to. */
+  readonly from?: Pick<TestDatabase, 'name'>;
+  /** Gives customers databases of their own first. */
+  readonly own?: (main: TestDatabase) => Promise<readonly OwnDatabase[]>;
 };
 
 export const secrets = {
@@ -43,12 +48,13 @@ function bodyOf(body: unknown): { body?: FormData | string; headers?: Record<str
 }
 
 /** The real backend on a database of its own, on a random port, every answer judged by its contract. */
-export async function startServer({ routes = allRoutes, ...settings }: Settings = {}) {
-  const database = await createTestDatabase(inject('postgres'), inject('template'));
+export async function startServer({ routes = allRoutes, own, from, ...settings }: Settings = {}) {
+  const database = await createTestDatabase(inject('postgres'), from?.name ?? inject('template'));
   const dataDir = mkdtempSync(join(tmpdir(), 'dictamen-backend-test-'));
   const services = await startServices({
     databaseUrl: database.appUrl,
     ownerUrl: database.ownerUrl,
+    own: await own?.(database),
     dataDir,
     ...secrets,
     tokenMinutes: 15,
@@ -58,6 +64,13 @@ export async function startServer({ routes = allRoutes, ...settings }: Settings 
   });
   const server = await listen(createApp(services, routes), { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const stop = async () => {
+    server.closeAllConnections();
+    server.close();
+    await services.outbox.close();
+    await services.door.close();
+  };
 
   return {
     base,
@@ -86,11 +99,10 @@ export async function startServer({ routes = allRoutes, ...settings }: Settings 
       const request = { method, ...(body && { body }), headers: { ...headers, ...authorization, ...extra } };
       return answerOf(await fetch(base + path, request));
     },
+    /** Leaves the database. */
+    stop,
     close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await services.outbox.close();
-      await services.door.close();
+      await stop();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

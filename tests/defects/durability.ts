@@ -97,7 +97,7 @@ export const durability = [
   ...defectsIn('backend/files/sweep.ts', sweepTest, [
     ['sweeps young contents', 'Date.now() - keptAt > youngest', 'true'],
     ['forgets pictures of people', '\n      and not exists (select from account_avatar a where a.hash = c.hash)', ''],
-    ['does not look again', 'const still = await unnamed(trx, found);', 'const still = found;'],
+    ['does not look again', 'const still = await unnamedIn(trxs, found);', 'const still = found;'],
     ['overlooks customers', 'if (unknown) throw new UnknownCustomer(unknown.code);', ''],
   ]),
   ...defectsIn('backend/serve/input.ts', uploadsTest, [

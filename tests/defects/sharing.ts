@@ -7,6 +7,7 @@ const followedTest = ['tests/backend/incidents/followed.test.ts'];
 const feedTest = ['tests/gateway/webhooks.test.ts'];
 const webhooksTest = ['tests/backend/webhooks.test.ts'];
 const viewsTest = ['tests/gateway/savedViews.test.ts'];
+const ownDownTest = ['tests/backend/ownDatabaseDown.test.ts'];
 const positionTest = ['tests/domain/position.test.ts'];
 
 /** What many people and programs share: the queue, who is there, streams, webhooks, saved views, standbys. */
@@ -165,7 +166,7 @@ export const sharing = [
     ['a commit wakes no sender', 'if (rows.length > 0) afterCommit(trx, services.webhooks.wake);', ''],
     ['refused ones are delivered', '${attempt.problem === null}', 'true'],
   ]),
-  ...defectsIn('backend/db/scoped.ts', webhooksTest, [
+  ...defectsIn('backend/db/transaction.ts', webhooksTest, [
     ['what follows a commit is forgotten', 'for (const task of committed) task();', ''],
   ]),
   ...defectsIn('backend/outgoing/send.ts', webhooksTest, [
@@ -215,5 +216,37 @@ export const sharing = [
     'gateway/http/position.ts',
     ['tests/gateway/position.test.ts'],
     [['another tab is not heard', ", cookie.exec(headers.cookie ?? '')?.[1]);", ', undefined);']],
+  ),
+  ...defectsIn('backend/db/own.ts', ownDownTest, [
+    [
+      'an own database keeps the people it had',
+      'if (rows[0]?.stamp === copied) return;',
+      'if (copied !== null) return;',
+    ],
+    ['an own database that is away has no name', 'throw customerUnavailable(', 'throw error ?? customerUnavailable('],
+  ]),
+  ...defectsIn(
+    'backend/summaries/added.ts',
+    ['tests/backend/ownDatabases.test.ts'],
+    [
+      [
+        'percentiles of several databases are lower',
+        'Math.ceil(fraction * sorted.length)',
+        'Math.floor(fraction * sorted.length)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/followed.ts',
+    ['tests/backend/ownDatabaseMove.test.ts'],
+    [['a moved cursor is ahead of its database', '(select xact_offset from common_state)', '0']],
+  ),
+  ...defectsIn(
+    'backend/ownDatabases.ts',
+    ['tests/backend/ownDatabaseMove.test.ts'],
+    [
+      ['rows in the main database are hidden', 'if (await holdsAnyOf(main, [customer])) {', 'if (false) {'],
+      ['a database of others is taken', 'if (await holdsAnyOf(own, others)) {', 'if (false) {'],
+    ],
   ),
 ];

@@ -238,7 +238,7 @@ test('the newest migration leaves every column of the version before it, as it w
   const put = (name: string) => writeFileSync(join(folder, name), readFileSync(join(source, name)));
   const database = await createTestDatabase(inject('postgres'));
   const step = async () => {
-    await migrate(database.ownerUrl, pathToFileURL(`${folder}/`));
+    await migrate(database.ownerUrl, { folder: pathToFileURL(`${folder}/`) });
     return inDatabase<Column>(database.ownerUrl, columns);
   };
   try {

@@ -199,3 +199,24 @@ describe('the environment of a process', () => {
     });
   });
 });
+
+test('an insurer’s own database is given to the backend alone, and a name that is no insurer’s is refused', () => {
+  const own = { DATABASE_URL_gnp: 'postgres://ana@dos/gnp', DATABASE_OWNER_URL_gnp: 'postgres://duena@dos/gnp' };
+  const settings = readSettings(own);
+  expect(settings).toMatchObject({ embeddedDatabase: true });
+  const database = { appUrl: 'postgres://ana@uno/base', ownerUrl: undefined };
+  expect(backendEnvironment({ ...settings, ...secrets }, database)).toMatchObject(own);
+  expect(
+    problemsOf({ DATABASE_URL_GNP: 'postgres://ana@dos/gnp', DATABASE_OWNER_URL_zurich: 'postgres://a@b/c' }),
+  ).toEqual([
+    'DATABASE_URL_GNP: no hay un cliente «GNP»; los hay: hdi, axa, gnp',
+    'DATABASE_OWNER_URL_zurich: no hay un cliente «zurich»; los hay: hdi, axa, gnp',
+  ]);
+  expect(problemsOf({ DATABASE_OWNER_URL_axa: 'postgres://ana@dos/axa' })).toEqual([
+    'DATABASE_URL_axa: falta; es obligatoria cuando se indica DATABASE_OWNER_URL_axa',
+  ]);
+  expect(problemsOf({ DATABASE_READ_URLS_hdi: 'postgres://ana@dos/hdi' })).toEqual([
+    'DATABASE_READ_URLS_hdi: no se admite; la base propia de un cliente responde también lo que sólo lee',
+  ]);
+  expect(problemsOf({ DATABASE_URL_hdi: 'mysql://ana@dos/hdi' })).toHaveLength(1);
+});

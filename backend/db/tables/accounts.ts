@@ -8,6 +8,8 @@ import type { Identity, Instant, InstantByDefault } from './columns.ts';
 export interface CustomerTable {
   code: string;
   name: string;
+  /** In the main database: the rows are in a database of the customer's own. */
+  is_apart: Generated<boolean>;
 }
 
 export interface AccountTable {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import { historyOf, ofConcept } from '#backend/catalogs/concepts/history.ts';
 import type { Trx } from '#backend/db/database.ts';
+import { forEachCustomer } from '#backend/db/eachCustomer.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import {
@@ -11,7 +12,7 @@ import {
   type StoredLine,
   storedLinesSql,
 } from '#backend/incidents/lineRow.ts';
-import { type CustomerProfile, customerProfiles } from '#domain/customers.ts';
+import type { CustomerProfile } from '#domain/customers.ts';
 import { countOpen } from '#domain/lineChecks/checks.ts';
 import type { CheckedLine, Usual } from '#domain/lineChecks/rules.ts';
 import type { Log } from '#kit/log.ts';
@@ -163,7 +164,9 @@ export function openCounting({ door, log }: { readonly door: Door; readonly log:
     }
   };
   const turn = (async () => {
-    for (const profile of customerProfiles) if (profile.quantifies) await countAll(profile);
+    await forEachCustomer(async (profile) => {
+      if (profile.quantifies) await countAll(profile);
+    });
   })().catch((error: unknown) => log.error({ err: error }, 'exceptions of a former version were not counted'));
   return {
     /** Settles when all are counted. */
