@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { profileOf } from '#domain/customers.ts';
-import { checkLine, checkLines, isCut, isOpen, isUntouched, reviewOf } from '#domain/lineChecks/checks.ts';
+import { checkLine, checkLines, countOpen, isCut, isOpen, isUntouched, reviewOf } from '#domain/lineChecks/checks.ts';
 import { lineRules, type Usual } from '#domain/lineChecks/rules.ts';
 import type { Line } from '#domain/quantification/line.ts';
 
@@ -174,4 +174,19 @@ describe('the checks of a line', () => {
   test('hdi does not ask why a line was cut', () => {
     expect(check(line({ authorizedQuantity: '5' }), profileOf('hdi'), false)).toEqual([]);
   });
+});
+
+test('what waits for a decision is counted: each of a line, none of a settled one', () => {
+  const count = (...lines: readonly Partial<Line>[]) =>
+    countOpen(
+      lines.map((more, at) => line({ key: String(at), concept: `c${at}`, ...more })),
+      gnp,
+      () => null,
+    );
+  const dear = { unitPrice: '111', authorizedUnitPrice: '110.02' };
+  const open = check(line(dear)).filter(isOpen).length;
+  expect(open).toBeGreaterThan(0);
+  expect([count(), count({}), count({}, {})]).toEqual([0, 0, 0]);
+  expect([count(dear), count(dear, {}), count(dear, dear)]).toEqual([open, open, 2 * open]);
+  expect(count({ ...dear, comment: 'Se midió en sitio.', reason: 'precio' }, dear)).toBe(open);
 });

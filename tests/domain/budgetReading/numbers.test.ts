@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exactNumber } from '#domain/budgetReading/cells.ts';
-import { type KnownMark, provenMark, readNumber } from '#domain/budgetReading/numbers.ts';
+import { bothReadings, type KnownMark, provenMark, readNumber } from '#domain/budgetReading/numbers.ts';
 
 function value(text: string, decimal?: KnownMark): string | null {
   const read = readNumber({ kind: 'text', text }, decimal);
@@ -96,3 +96,10 @@ describe('numbers as files write them', () => {
     expect(readNumber({ kind: 'text', text: '16 %' })).toMatchObject({ value: '0.16', isPercent: true });
   });
 });
+
+test.each([
+  ['1.234', { ',': '1234', '.': '1.234' }],
+  ['1,234', { ',': '1.234', '.': '1234' }],
+  ['12', { ',': '12', '.': '12' }],
+  ['dos', { ',': null, '.': null }],
+])('%s has a value for each mark of decimals: %j', (text, values) => expect(bothReadings(text)).toEqual(values));

@@ -82,4 +82,6 @@ test('a cut line without reason says so, and a comment stands alone where nothin
     on,
   );
   expect(families[0]?.rows.map(reasonText)).toEqual(['Motivo: sin motivo', 'Nuevo.', null]);
+  const [cut] = families[0]?.rows ?? [];
+  expect(cut && reasonText({ ...cut, line: { ...cut.line, comment: '  ' } })).toBe('Motivo: sin motivo');
 });
