@@ -5,7 +5,7 @@ import { StartError } from './db/privileges.ts';
 import type { Door } from './db/scoped.ts';
 import { migrate } from './migrate.ts';
 
-/** What an insurer's own database has to be before it is used (decision 72). */
+/** What an insurer's own database has to be before it is used (decision 71). */
 
 export type OwnDatabase = {
   readonly customer: string;

@@ -4,7 +4,7 @@ import { EnvironmentError } from './environment.ts';
 import { tellAndExit } from './errors.ts';
 import { postgresUrls } from './settings.ts';
 
-/** The variables of insurers that have a database of their own (decision 72). */
+/** The variables of insurers that have a database of their own (decision 71). */
 
 const customerCodes = customerProfiles.map(({ code }) => code);
 const ownKinds = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL'] as const;

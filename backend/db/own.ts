@@ -16,7 +16,7 @@ import type { Statements } from './statements.ts';
 import { type RowsOf, readTogether } from './together.ts';
 import { inTransaction } from './transaction.ts';
 
-/** The database of one insurer alone (decision 72). */
+/** The database of one insurer alone (decision 71). */
 export type OwnSettings = {
   readonly customer: string;
   readonly url: string;

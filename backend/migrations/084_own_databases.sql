@@ -1,4 +1,4 @@
--- An insurer may have a database of its own, of the same schema (decision 72). The common tables that its rows refer to are
+-- An insurer may have a database of its own, of the same schema (decision 71). The common tables that its rows refer to are
 -- copied there from the main database, whose stamp says whether the copy is still what they are.
 
 -- In the main database: the insurer's rows are in its own, and nothing may take their absence for an empty insurer.
