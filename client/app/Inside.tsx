@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { session, startSession } from '#client/session/session.ts';
 import { storedToken } from '#client/session/storage.ts';
 import { type SessionStatus, useSessionState } from '#client/session/useSession.ts';
+import { fetched } from '#client/ui/fetched.tsx';
 import { ToastRegion } from '#client/ui/overlay/ToastRegion.tsx';
 import { durations, notify } from '#client/ui/overlay/toasts.ts';
 import { Splash } from '#client/ui/shell/SignInLayout.tsx';
@@ -10,7 +11,6 @@ import { findProfile } from '#domain/customers.ts';
 import { landingOf, screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import type { Attempt, Door } from './door.ts';
-import { fetched } from './fetched.tsx';
 import { isFleeting, lockPath, loginPath } from './paths.ts';
 
 /** Where the lock screen leads once it is unlocked; the browser keeps it with the entry of its history. */

@@ -25,8 +25,8 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { ScreenProps } from '#client/session/screen.ts';
+import { type Fetched, fetched } from '#client/ui/fetched.tsx';
 import { type Screen, type ScreenName, screens } from '#domain/screens.ts';
-import { type Fetched, fetched } from './fetched.tsx';
 
 type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
 
@@ -74,6 +74,9 @@ function routeOf(name: ScreenName): AppRoute {
 }
 
 export const routes: readonly AppRoute[] = (Object.keys(drawn) as ScreenName[]).map(routeOf);
+
+/** Its editor is larger than the other screens together: its code is fetched ahead after theirs. */
+export const largest: ScreenName = 'explore';
 
 const landings: readonly ScreenName[] = ['myIncidents', 'incidentsToAudit', 'incidentReport'];
 

@@ -1,8 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { EventType } from '#client/schema.generated.ts';
 import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
-
-type Dialog = LazyExoticComponent<ComponentType<IncidentDialogProps>>;
+import { type Fetched, fetched } from '#client/ui/fetched.tsx';
 
 /** Events that have a screen, a place in the row or in a notice, or no person behind them. */
 type SentElsewhere =
@@ -15,39 +14,47 @@ type SentElsewhere =
   | 'FILES_DELETE';
 type SentInDialog = Exclude<EventType, SentElsewhere>;
 
-const dialogs: Readonly<Record<SentInDialog, Dialog>> = {
-  INCIDENT_EDIT: lazy(() => import('#client/registration/RegistrationDialog.tsx')),
-  INCIDENT_HANDOVER: lazy(() => import('#client/handover/HandOverDialog.tsx')),
-  INCIDENT_ANNUL: lazy(() => import('#client/budgets/ReasonDialogs.tsx').then((its) => ({ default: its.AnnulDialog }))),
-  AUTHORIZATION_CORRECT: lazy(() => import('#client/budgets/CorrectionDialog.tsx')),
-  INCIDENT_REINSTATE: lazy(() =>
+const dialogs: Readonly<Record<SentInDialog, Fetched<IncidentDialogProps>>> = {
+  INCIDENT_EDIT: fetched<IncidentDialogProps>(() => import('#client/registration/RegistrationDialog.tsx')),
+  INCIDENT_HANDOVER: fetched(() => import('#client/handover/HandOverDialog.tsx')),
+  INCIDENT_ANNUL: fetched(() =>
+    import('#client/budgets/ReasonDialogs.tsx').then((its) => ({ default: its.AnnulDialog })),
+  ),
+  AUTHORIZATION_CORRECT: fetched(() => import('#client/budgets/CorrectionDialog.tsx')),
+  INCIDENT_REINSTATE: fetched(() =>
     import('#client/budgets/ConfirmationDialogs.tsx').then((its) => ({ default: its.ReinstateDialog })),
   ),
-  AUTHORIZATION_UNDO: lazy(() =>
+  AUTHORIZATION_UNDO: fetched(() =>
     import('#client/budgets/ConfirmationDialogs.tsx').then((its) => ({ default: its.UndoDialog })),
   ),
-  INCIDENT_COMMENT: lazy(() => import('#client/binnacle/BinnacleDialog.tsx')),
-  BUDGET_UPLOAD: lazy(() => import('#client/budgets/InitialBudgetDialog.tsx')),
-  BUDGET_REVIEW: lazy(() => import('#client/budgets/ReviewDialog.tsx')),
-  BUDGET_REJECT: lazy(() =>
+  INCIDENT_COMMENT: fetched(() => import('#client/binnacle/BinnacleDialog.tsx')),
+  BUDGET_UPLOAD: fetched(() => import('#client/budgets/InitialBudgetDialog.tsx')),
+  BUDGET_REVIEW: fetched(() => import('#client/budgets/ReviewDialog.tsx')),
+  BUDGET_REJECT: fetched(() =>
     import('#client/budgets/ReasonDialogs.tsx').then((its) => ({ default: its.RejectionDialog })),
   ),
-  AUTHORIZATION_UPLOAD: lazy(() => import('#client/budgets/ApprovalDialog.tsx')),
-  CUSTOMER_CONFIRM: lazy(() =>
+  AUTHORIZATION_UPLOAD: fetched(() => import('#client/budgets/ApprovalDialog.tsx')),
+  CUSTOMER_CONFIRM: fetched(() =>
     import('#client/budgets/ConfirmationDialogs.tsx').then((its) => ({ default: its.CustomerAuthorizationDialog })),
   ),
-  CUSTOMER_COUNTERPROPOSE: lazy(() => import('#client/budgets/CounterProposalDialog.tsx')),
+  CUSTOMER_COUNTERPROPOSE: fetched(() => import('#client/budgets/CounterProposalDialog.tsx')),
 };
 
 export const hasDialog = (event: EventType): event is SentInDialog => Object.hasOwn(dialogs, event);
 
-/** The dialog in which an event is sent; its code is fetched when it opens. */
+/** Fetches the code of these events' dialogs before one of them is chosen. */
+export function prefetchDialogs(events: readonly EventType[]): void {
+  // What fails is fetched again, and told, when it is chosen.
+  for (const event of events) if (hasDialog(event)) dialogs[event].prefetch().catch(() => {});
+}
+
+/** The dialog in which an event is sent. */
 export function IncidentDialog({ event, ...props }: IncidentDialogProps & { event: EventType }) {
   if (!hasDialog(event)) return null;
-  const Dialog = dialogs[event];
+  const { Component } = dialogs[event];
   return (
     <Suspense>
-      <Dialog {...props} />
+      <Component props={props} />
     </Suspense>
   );
 }

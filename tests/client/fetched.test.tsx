@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { fetched } from '#client/app/fetched.tsx';
+import { fetched } from '#client/ui/fetched.tsx';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Fragment, useEffect, useRef } from 'react';
 import { oneByOne } from '#client/api/quiet.ts';
-import { type AppRoute, routes } from '#client/app/routes.tsx';
+import { type AppRoute, largest, routes } from '#client/app/routes.tsx';
 import { useCurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { InboxDocument, type InboxQuery } from '#client/incidents/Inbox.generated.ts';
 import { workLink, workOfWait, workScreen } from '#client/incidents/work.ts';
@@ -37,7 +37,9 @@ function usePrefetch(allowed: readonly AppRoute[]) {
   useEffect(() => {
     const known = names.split(',');
     const isFirst = ({ name }: AppRoute) => name === first.current;
-    const ahead = routes.filter((route) => !isFirst(route) && known.includes(route.name));
+    const ahead = routes
+      .filter((route) => !isFirst(route) && known.includes(route.name))
+      .sort((one, other) => Number(one.name === largest) - Number(other.name === largest));
     const works = [...routes.filter(isFirst), ...ahead].map(({ prefetch }) => prefetch);
     let giveUp = () => {};
     const timer = setTimeout(() => {

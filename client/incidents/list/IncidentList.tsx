@@ -4,6 +4,7 @@ import { useSearchParams } from 'wouter';
 import { IncidentDialog } from '#client/incidents/IncidentDialog.tsx';
 import { useActs } from '#client/incidents/useActs.ts';
 import { rowStyles } from '#client/stages.ts';
+import { fetched } from '#client/ui/fetched.tsx';
 import { Card, FooterBar } from '#client/ui/layout/Card.tsx';
 import { KeptRoom } from '#client/ui/layout/KeptRoom.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
@@ -71,7 +72,8 @@ const ReportFigures = lazy(() => import('./ReportFigures.tsx'));
 const BulkBar = lazy(() => import('#client/incidents/bulk/BulkBar.tsx'));
 const PrintDialog = lazy(() => import('./PrintDialog.tsx'));
 const AssignDialog = lazy(() => import('./AssignDialog.tsx'));
-const RegistrationDialog = lazy(() => import('#client/registration/RegistrationDialog.tsx'));
+const registrationDialog = fetched(() => import('#client/registration/RegistrationDialog.tsx'));
+const prefetchRegistration = () => void registrationDialog.prefetch().catch(() => {});
 
 /** True from the first time on. */
 function useOnce(condition: boolean): boolean {
@@ -117,6 +119,7 @@ function IncidentList({ mode: name }: { mode: ModeName }) {
             state={state}
             list={list}
             onRegister={registration.begin}
+            onOffered={prefetchRegistration}
             onSelect={selected ? null : () => setSelected(new Set())}
           />
         ) : undefined}
@@ -167,7 +170,9 @@ function IncidentList({ mode: name }: { mode: ModeName }) {
       )}
       {registration.isOpen && (
         <Suspense>
-          <RegistrationDialog slug={null} onDone={registration.done} onClose={registration.close} />
+          <registrationDialog.Component
+            props={{ slug: null, onDone: registration.done, onClose: registration.close }}
+          />
         </Suspense>
       )}
     </Page>

@@ -171,12 +171,18 @@ export interface ListToolbarProps {
   state: FiltersState;
   list: IncidentsState;
   onRegister: () => void;
+  /** Registering can be chosen from now on. */
+  onOffered: () => void;
   /** Begins to mark rows; null while they are being marked. */
   onSelect: (() => void) | null;
 }
 
-export default function ListToolbar({ state, list, onRegister, onSelect }: ListToolbarProps) {
+export default function ListToolbar({ state, list, onRegister, onOffered, onSelect }: ListToolbarProps) {
   const { viewer } = useSession();
+  const registers = registersIncidents(viewer.role);
+  useEffect(() => {
+    if (registers) onOffered();
+  }, [registers, onOffered]);
   const { filters, change, mode } = state;
   return (
     <Toolbar
@@ -194,7 +200,7 @@ export default function ListToolbar({ state, list, onRegister, onSelect }: ListT
             </Button>
           )}
           <ReportButton state={state} />
-          {registersIncidents(viewer.role) && (
+          {registers && (
             <Button variant="primary" icon={<Plus aria-hidden />} onPress={onRegister}>
               Registrar siniestro
             </Button>

@@ -3,6 +3,7 @@ import { Calculator, Ellipsis, History, ShieldQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { readLinesPath, storyPath } from '#client/incidentPaths.ts';
+import { prefetchDialogs } from '#client/incidents/IncidentDialog.tsx';
 import type { Act } from '#client/incidents/useActs.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
@@ -98,6 +99,7 @@ export default function RowMenu({ row, onAct, onAssign }: { row: Row; onAct: Act
       label={`Acciones de ${row.number}`}
       trigger={<IconButton label={`Acciones de ${row.number}`} icon={<Ellipsis />} size="small" placement="left" />}
       entries={entries}
+      onOpen={() => prefetchDialogs(openItems(actions).map(({ event }) => event))}
       onBlocked={mend}
     />
   );

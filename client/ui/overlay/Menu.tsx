@@ -33,13 +33,15 @@ export interface MenuProps {
   trigger: ReactElement;
   label: string;
   entries: readonly MenuEntry[];
+  /** One of the entries may be chosen next. */
+  onOpen?: () => void;
   /** Asked when a blocked item is activated (for a «¿Por qué no?» panel). */
   onBlocked?: (id: string) => void;
 }
 
-export function Menu({ trigger, label, entries, onBlocked }: MenuProps) {
+export function Menu({ trigger, label, entries, onOpen, onBlocked }: MenuProps) {
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={(isOpen) => isOpen && onOpen?.()}>
       {trigger}
       <Popover placement="bottom end" offset={4} className={list.popover}>
         <AriaMenu aria-label={label} className={list.list}>
