@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { accountOf, ask, pendingIncident } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { newNumber } from './incidents.ts';
-import { administratorOf, giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
+import { administratorOf, giveName, type Person, signIn, sitDown, staffOf, welcomePeople } from './people.ts';
 import { goInside, gone, press, sees } from './screen.ts';
 
 welcomePeople();
@@ -205,18 +205,49 @@ async function workAs(customer: string): Promise<Person> {
 const isInbox = (body: string | null) => body?.includes('query Inbox') ?? false;
 
 /** Holds back what is asked as one customer, until told. */
-async function holdBack({ page }: Person, customer: string): Promise<() => void> {
+async function holdBack({ page }: Person, customer: string, isHeld = isInbox): Promise<() => void> {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/graphql', async (route) => {
     const request = route.request();
-    if (request.headers()['x-customer'] === customer && isInbox(request.postData())) await held;
+    if (request.headers()['x-customer'] === customer && isHeld(request.postData())) await held;
     await route.continue().catch(() => undefined);
   });
   return release;
 }
+
+const isCount = (body: string | null) => isInbox(body) || (body?.includes('query ListCounts') ?? false);
+
+/** Where the entries of the menu and the head of the list stand, from the top. */
+const tops = (page: Page) =>
+  page.evaluate(() => {
+    const parts = document.querySelectorAll('nav[aria-label="Principal"] a, main table thead, main table tbody tr');
+    return [...parts].map((part) => [part.textContent?.replace(/\d+$/, ''), part.getBoundingClientRect().top]);
+  });
+
+test('neither the menu nor the list moves when their counts arrive, whether or not older work waits', async () => {
+  for (const [username, older] of [
+    ['are.axa', /^Hay \d+ siniestros? pendientes? anterior/],
+    ['adm', 'Ningún siniestro rechazado anterior a estas fechas espera por usted.'],
+  ] as const) {
+    const person = await staffOf('AXA Seguros', username, { at: '/dashboard' });
+    const { page } = person;
+    const release = await holdBack(person, 'axa', isCount);
+    await page.goto(username === 'adm' ? '/siniestros' : '/siniestros_por_auditar');
+    await rowsListed(page);
+    // The filters and buttons have come.
+    await main(page).getByRole('button', { name: 'Seleccionar' }).waitFor();
+    const before = await tops(page);
+    release();
+    await main(page).getByText(older).waitFor();
+    await menu(page)
+      .getByRole('link', { name: /^Sin leer\s*\d+/ })
+      .waitFor();
+    expect(await tops(page)).toEqual(before);
+  }
+});
 
 test('another customer: what was being asked is dropped, and nothing of the former one arrives', async () => {
   const administrator = await workAs('HDI Seguros');

@@ -9,6 +9,7 @@ import { useChangesTogether } from '#client/live/changes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { NavCounts, NavItem, NavSection } from '#client/ui/shell/Nav.tsx';
 import { accessTo } from '#domain/screens.ts';
+import { waitEnum, waitsOf } from '#machines/incident/inbox.ts';
 
 /** What waits, asked again when something changed, and at once when a person comes back to the page. */
 function useInbox(): InboxQuery['inbox'] | undefined {
@@ -52,15 +53,17 @@ function usePrefetch(allowed: readonly AppRoute[]) {
   }, [names]);
 }
 
-/** What waits, with the list in which each is found. */
+/** What waits, with the list in which each is found: the role says what may wait, so only the numbers come later. */
 function useCounts() {
   const { viewer, profile } = useSession();
   const inbox = useInbox();
   const path = workScreen(viewer, profile);
   if (path === null) return { path, counts: [] };
-  const counts = (inbox?.waiting ?? [])
-    .filter(({ count }) => count > 0)
-    .map(({ wait, count }) => ({ href: workLink(path, workOfWait(wait)), label: workOfWait(wait).short, count }));
+  const counts = waitsOf(viewer.role).map((word) => {
+    const work = workOfWait(waitEnum.nameOf(word));
+    const count = inbox?.waiting.find(({ wait }) => wait === waitEnum.nameOf(word))?.count;
+    return { href: workLink(path, work), label: work.short, count };
+  });
   return { path, counts };
 }
 

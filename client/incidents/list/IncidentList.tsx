@@ -138,7 +138,7 @@ function IncidentList({ mode: name }: { mode: ModeName }) {
           />
         </Suspense>
       )}
-      <OlderBanner state={state} />
+      <OlderBanner name={name} state={state} />
       {state.face === 'list' && <OfferedChanges list={list} />}
       {state.face !== 'list' ? (
         <Suspense fallback={<FiltersFallback />}>{!state.isOpeningView && <ReportFigures state={state} />}</Suspense>
@@ -187,24 +187,45 @@ function FiltersFallback() {
   return <Skeleton height="54px" />;
 }
 
-/** Old work cannot hide behind the dates: what waits for this person before them is counted, with a way there. */
-function OlderBanner({ state: { mode, filters, change, isOpeningView } }: { state: FiltersState }) {
+/** Pixels of the line about older work, which wraps where it is narrow. */
+const olderHeight = (width: number) => (width > 480 ? 44 : 96);
+
+/**
+ * Old work cannot hide behind the dates: what waits for this person before them is counted, with a way there. The line
+ * stands also before that is known and where nothing waits, so that the rows below it never move.
+ */
+function OlderBanner({ name, state: { mode, filters, change, isOpeningView } }: { name: string; state: FiltersState }) {
   const { older } = mode;
   const before = filters.range.from;
-  const { data } = useQuery(ListCountsDocument, {
+  const isAsked = older !== null && !isOpeningView && !filters.anyDate && filters.work === null && isIsoDate(before);
+  const { data, previousData, loading } = useQuery(ListCountsDocument, {
     variables: { before },
-    skip: !older || isOpeningView || filters.anyDate || filters.work !== null || !isIsoDate(before),
+    skip: !isAsked,
     errorPolicy: 'ignore',
   });
-  const count =
-    older && data?.listCounts && !filters.anyDate && filters.work === null ? older.count(data.listCounts) : 0;
-  if (!older || count === 0) return null;
-  const [one, many] = older.words;
+  if (!isAsked) return null;
+  const counts = (data ?? previousData)?.listCounts;
+  const see = () => change({ anyDate: true, status: older.status, text: '', place: '' });
+  return (
+    <KeptRoom name={`older:${name}`} about={olderHeight(window.innerWidth)}>
+      {counts ? (
+        <Older count={older.count(counts)} words={older.words} onSee={see} />
+      ) : loading ? undefined : (
+        <Banner tone="quiet" />
+      )}
+    </KeptRoom>
+  );
+}
+
+type OlderProps = { readonly count: number; readonly words: readonly [string, string]; readonly onSee: () => void };
+
+function Older({ count, words: [one, many], onSee }: OlderProps) {
+  if (count === 0) return <Banner tone="quiet">Ningún {one} a estas fechas espera por usted.</Banner>;
   return (
     <Banner
       tone="warn"
       action={
-        <PlainButton size="small" onClick={() => change({ anyDate: true, status: older.status, text: '', place: '' })}>
+        <PlainButton size="small" onClick={onSee}>
           Ver todas las fechas
         </PlainButton>
       }

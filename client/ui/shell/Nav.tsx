@@ -48,10 +48,11 @@ export function NavItem({ href, label, icon, count, isExternal }: NavItemProps) 
 interface NavCount {
   href: string;
   label: string;
-  count: number;
+  /** Undefined until it is known. */
+  count: number | undefined;
 }
 
-/** Below an item of the sidebar: what waits there, by its name, each leading to exactly that. */
+/** Below an item of the sidebar: what may wait there, by its name, each leading to exactly that. What follows never moves. */
 export function NavCounts({ label, counts }: { label: string; counts: readonly NavCount[] }) {
   if (counts.length === 0) return null;
   return (
@@ -60,7 +61,11 @@ export function NavCounts({ label, counts }: { label: string; counts: readonly N
         <li key={entry.href}>
           <Link href={entry.href} className={styles.entry}>
             <span className={styles.navLabel}>{entry.label}</span>
-            <span className={styles.count}>{entry.count}</span>
+            {entry.count !== undefined && (
+              <span className={styles.count} data-none={entry.count === 0 || undefined}>
+                {entry.count}
+              </span>
+            )}
           </Link>
         </li>
       ))}

@@ -4,7 +4,8 @@ import { classes } from '#client/ui/classes.ts';
 import styles from './Banner.module.css';
 
 export interface BannerProps {
-  tone?: 'info' | 'success' | 'warn' | 'danger';
+  /** quiet: nothing to see to, in the room of one that says otherwise. */
+  tone?: 'quiet' | 'info' | 'success' | 'warn' | 'danger';
   title?: string;
   children?: ReactNode;
   /** Button or Link that repairs it. */
@@ -13,14 +14,14 @@ export interface BannerProps {
   isLive?: boolean;
 }
 
-const ICONS = { info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
+const ICONS = { quiet: CircleCheck, info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
 
 export function Banner({ tone = 'info', title, children, action, isLive }: BannerProps) {
   const Icon = ICONS[tone];
   const role = isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
     <div role={role} className={classes(styles.banner, styles[tone])}>
-      <Icon aria-hidden className={styles.icon} />
+      {(title || children) && <Icon aria-hidden className={styles.icon} />}
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
         {children}
