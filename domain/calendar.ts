@@ -119,6 +119,13 @@ export function durationText(seconds: number): string {
   return joined(seconds, [day, 'd'], [hour, 'h']);
 }
 
+/** The same where there is little room, to the nearest of its largest unit: «3 d», «12 min». */
+export function shortDurationText(seconds: number): string {
+  if (seconds < minute) return '<1 min';
+  const [unit, word]: Unit = seconds < hour ? [minute, 'min'] : seconds < day ? [hour, 'h'] : [day, 'd'];
+  return `${Math.round(seconds / unit)} ${word}`;
+}
+
 type Unit = readonly [seconds: number, word: string];
 
 function joined(seconds: number, [large, largeWord]: Unit, [small, smallWord]: Unit): string {

@@ -66,3 +66,6 @@ export const texts = {
   tokenMalformed: 'El token no es válido: envíelo completo, tal como se recibió, o inicie sesión de nuevo.',
   sessionExpired: 'Su sesión expiró. Inicie sesión de nuevo; lo que escribió se conserva.',
 } as const;
+
+/** «1 vez», «2 veces»: a number with the word that it takes. */
+export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -4,13 +4,12 @@ import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { eventsUrl } from '#client/exports/urls.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { choiceOf, infoOf, labelOf, passageWord } from '#client/stages.ts';
-import { boxHeight, boxWidth, layoutOf } from '#client/story/layout.ts';
+import { figureSizes, layoutOf } from '#client/story/layout.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Link } from '#client/ui/button/Link.tsx';
 import { StateChart } from '#client/ui/chart/StateChart.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
-import { Split } from '#client/ui/layout/Split.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
+import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
@@ -20,6 +19,8 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { chartOf } from '#machines/incident/chart.ts';
 import { stageEnum } from '#machines/incident/stages.ts';
 import { ProcessMapDocument, type ProcessMapQuery } from './Charts.generated.ts';
+import { passageSays, shortTimes, stageSays } from './figures.ts';
+import { placedLabels } from './labels.ts';
 import type { ChartScope } from './scope.ts';
 import { useFigures } from './useFigures.ts';
 
@@ -51,8 +52,8 @@ export default function ProcessMap({ scope }: { scope: ChartScope }) {
         }
       >
         <p>
-          Cada número dice cuántas veces. Una etapa lleva a los siniestros que están en ella; un paso, a los que lo
-          dieron.
+          Cada cifra dice cuántas veces, la mediana y el percentil 90 de lo que duró. Una etapa lleva a los siniestros
+          que están en ella; un paso, a los suyos.
         </p>
       </Toolbar>
       <ProblemBanner problem={problem} action={again} />
@@ -87,64 +88,69 @@ const passageText = ({ from, to }: Ends, profile: CustomerProfile) =>
 
 function Drawn({ durations: { stages, passages }, scope }: { durations: Durations; scope: ChartScope }) {
   const { profile } = useSession();
-  const layout = layoutOf(chartOf(profile));
+  const layout = layoutOf(chartOf(profile), figureSizes);
+  const { width, height } = layout;
   const most = Math.max(1, ...passages.map(({ count }) => count));
   const spots = layout.spots.map(({ stage, ...spot }) => {
     const found = stages.find((one) => one.stage === stageEnum.nameOf(stage));
     if (!found) return { ...spot, id: stage, state: 'other' as const };
-    const visits = found.count + found.open;
     const href = linkOf(scope, found.stage);
-    const says = `${spot.label} ${visits} veces, ${found.open} siguen en ella. Ver en la lista.`;
-    return {
-      ...spot,
-      id: stage,
-      state: 'visited' as const,
-      mark: String(visits),
-      link: href ? { href, says } : undefined,
-    };
+    const says = stageSays(spot.label, found, href);
+    const figures = [found.count + found.open, shortTimes(found)].filter((part) => part !== null).join(' · ');
+    return { ...spot, id: stage, state: 'visited' as const, figures, says, href };
   });
+  const taken = passages.flatMap((passage) => {
+    const link = layout.links.find(
+      ({ from, to }) => passage.from === stageEnum.nameOf(from) && passage.to === stageEnum.nameOf(to),
+    );
+    return link ? [{ passage, path: link.path, id: `${link.from} ${link.to}` }] : [];
+  });
+  const placed = placedLabels(
+    taken.map(({ id, path, passage: { count, ...times } }) => ({
+      id,
+      path,
+      // Where its times have no room beside the others, the number stands alone, and the sentence says the rest.
+      texts: [[count, shortTimes(times)].filter((part) => part !== null).join(' · '), String(count)],
+    })),
+    spots.map(({ x, y }) => ({ x, y, width: figureSizes.boxWidth, height: figureSizes.boxHeight })),
+    { width, height },
+  );
   const links = layout.links.map(({ from, to, path }) => {
     const id = `${from} ${to}`;
-    const found = passages.find((one) => one.from === stageEnum.nameOf(from) && one.to === stageEnum.nameOf(to));
+    const found = taken.find((one) => one.id === id)?.passage;
     if (!found) return { id, path, state: 'other' as const };
-    const weight = { text: String(found.count), share: found.count / most };
     const href = passageLink(scope, found);
-    const says = `${passageText(found, profile)}: ${found.count} veces, ${found.incidents} siniestros. Ver en la lista.`;
-    return { id, path, state: 'taken' as const, weight, link: href ? { href, says } : undefined };
+    const says = passageSays(passageText(found, profile), found, href);
+    const weight = { share: found.count / most, label: placed.get(id) };
+    return { id, path, state: 'taken' as const, weight, says, href };
   });
   return (
-    <Split
-      label="Ajustar el ancho del mapa"
-      ratio={50}
-      left={
-        <Card title="Mapa del proceso">
-          <StateChart
-            label="Mapa del proceso: sus figuras están en las tablas de al lado."
-            width={layout.width}
-            height={layout.height}
-            boxWidth={boxWidth}
-            boxHeight={boxHeight}
-            spots={spots}
-            links={links}
+    <Stack gap={4}>
+      <Card title="Mapa del proceso">
+        <StateChart
+          label="Mapa del proceso: sus figuras están en las tablas de abajo."
+          width={width}
+          height={height}
+          boxWidth={figureSizes.boxWidth}
+          boxHeight={figureSizes.boxHeight}
+          spots={spots}
+          links={links}
+        />
+      </Card>
+      <Columns least={420}>
+        <Card title="Etapas" padding="none">
+          <Table label="Etapas" columns={stageColumns(scope)} rows={stages} rowId={({ stage }) => stage} />
+        </Card>
+        <Card title="Pasos" padding="none">
+          <Table
+            label="Pasos"
+            columns={passageColumns(scope, profile)}
+            rows={passages}
+            rowId={({ from, to }) => `${from} ${to}`}
           />
         </Card>
-      }
-      right={
-        <Stack gap={4}>
-          <Card title="Etapas" padding="none">
-            <Table label="Etapas" columns={stageColumns(scope)} rows={stages} rowId={({ stage }) => stage} />
-          </Card>
-          <Card title="Pasos" padding="none">
-            <Table
-              label="Pasos"
-              columns={passageColumns(scope, profile)}
-              rows={passages}
-              rowId={({ from, to }) => `${from} ${to}`}
-            />
-          </Card>
-        </Stack>
-      }
-    />
+      </Columns>
+    </Stack>
   );
 }
 

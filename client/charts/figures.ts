@@ -2,9 +2,10 @@ import type { Status as WireStatus } from '#client/schema.generated.ts';
 import { choiceOf, infoOf, isStage } from '#client/stages.ts';
 import type { ChartRow } from '#client/ui/chart/ChartCard.tsx';
 import type { ChartGroup, Series } from '#client/ui/chart/series.ts';
-import { type DateRange, durationText, isAfter } from '#domain/calendar.ts';
+import { type DateRange, durationText, isAfter, shortDurationText } from '#domain/calendar.ts';
 import { compare, formatDecimal, formatMoney, isZero } from '#domain/money.ts';
 import { monthEnd, monthShort, monthsBetween, monthText } from '#domain/periods.ts';
+import { counted } from '#domain/texts.ts';
 import { waitingRangeTexts } from '#domain/workingDays.ts';
 import { type Status, statusWords } from '#machines/incident/stages.ts';
 import type {
@@ -22,7 +23,7 @@ type Figures = { readonly groups: readonly ChartGroup[]; readonly rows: readonly
 
 const filterHint = 'Ver en la lista.';
 const said = (text: string, href: string | undefined) => (href === undefined ? text : `${text}. ${filterHint}`);
-const incidentsText = (count: number) => (count === 1 ? '1 siniestro' : `${count} siniestros`);
+const incidentsText = (count: number) => counted(count, 'siniestro', 'siniestros');
 
 const statusOf: Record<WireStatus, Status> = {
   AUTHORIZED: 'authorized',
@@ -32,6 +33,37 @@ const statusOf: Record<WireStatus, Status> = {
 };
 const isStatus = (word: string | null | undefined): word is WireStatus =>
   typeof word === 'string' && Object.hasOwn(statusOf, word);
+
+type Times = { readonly medianSeconds: number | null; readonly p90Seconds: number | null };
+
+/** «med 3 d · p90 9 d», on the map; of what never ended there is nothing to say. */
+export const shortTimes = ({ medianSeconds, p90Seconds }: Times): string | null =>
+  medianSeconds === null || p90Seconds === null
+    ? null
+    : `med ${shortDurationText(medianSeconds)} · p90 ${shortDurationText(p90Seconds)}`;
+
+const timesSaid = ({ medianSeconds, p90Seconds }: Times) =>
+  medianSeconds === null || p90Seconds === null
+    ? ''
+    : `; mediana ${durationText(medianSeconds)}, percentil 90 ${durationText(p90Seconds)}`;
+
+const timesText = (count: number) => counted(count, 'vez', 'veces');
+
+type StageTimes = Times & { readonly count: number; readonly open: number };
+type PassageTimes = Times & { readonly count: number; readonly incidents: number };
+
+export function stageSays(label: string, { count, open, ...times }: StageTimes, href: string | undefined): string {
+  const stay = counted(open, 'sigue en ella', 'siguen en ella');
+  return said(`${label}: ${timesText(count + open)}, ${stay}${timesSaid(times)}`, href);
+}
+
+export function passageSays(
+  label: string,
+  { count, incidents, ...times }: PassageTimes,
+  href: string | undefined,
+): string {
+  return said(`${label}: ${timesText(count)}, ${incidentsText(incidents)}${timesSaid(times)}`, href);
+}
 
 export const statusSeries: readonly Series[] = [
   { id: 'AUTHORIZED', label: statusWords.authorized, look: 'solid' },
@@ -136,7 +168,7 @@ export function timeFigures({ incidentSummary }: StageTimesQuery, scope: ChartSc
       .map(({ stage, label, count, medianSeconds, p90Seconds }) => {
         const status = choiceOf(infoOf(stage).status);
         const href = scope.linkTo({ stage, status }, status);
-        const stays = count === 1 ? '1 estancia' : `${count} estancias`;
+        const stays = counted(count, 'estancia', 'estancias');
         const markOf = (series: string, name: string, seconds: number) => {
           const text = durationText(seconds);
           return {

@@ -15,13 +15,13 @@ import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import { tableSays } from '#domain/catalogue.ts';
-import { texts } from '#domain/texts.ts';
+import { counted, texts } from '#domain/texts.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { dialogKinds, kindsOf, kindsText } from './checkFile.ts';
 import { IncidentFilesDocument } from './Files.generated.ts';
 import { thumbnailOf } from './fileFace.ts';
 import { type FileGroup, type ManagedFile, validFiles } from './manager/groups.ts';
-import { countText, fileFacts, rejectionText, SelectionActions, uploadedText } from './manager/SelectionActions.tsx';
+import { fileFacts, rejectionText, SelectionActions, uploadedText } from './manager/SelectionActions.tsx';
 import type { Refused } from './manager/uploadItems.ts';
 import { type Desk, useDesk } from './manager/useDesk.ts';
 
@@ -151,7 +151,7 @@ function Counts({ desk }: { desk: Desk }) {
   const missing = desk.groups.filter(({ isMissing }) => isMissing).length;
   return (
     <>
-      {missing > 0 && <Chip tone="warn">{countText(missing, 'obligatorio falta', 'obligatorios faltan')}</Chip>}
+      {missing > 0 && <Chip tone="warn">{counted(missing, 'obligatorio falta', 'obligatorios faltan')}</Chip>}
       <Chip>{uploadedText(validFiles(desk.incident.files.nodes).length)}</Chip>
       {desk.incident.files.nodes.length > 0 && (
         <ArchiveButton url={desk.incident.archiveUrl} number={desk.incident.number} />

@@ -12,6 +12,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { BulletList } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
+import { counted } from '#domain/texts.ts';
 import { HandOverIncidentsDocument, OperatorsDocument } from './HandOver.generated.ts';
 import { fieldTexts, noOperator, OperatorField, operatorForm } from './HandOverDialog.tsx';
 
@@ -136,15 +137,15 @@ export function HandOverAllDialog({ person, onClose }: Props) {
   );
 }
 
-const counted = (count: number) => (count === 1 ? '1 siniestro' : `${count} siniestros`);
+const incidentsText = (count: number) => counted(count, 'siniestro', 'siniestros');
 
 function Told({ progress: { done, remaining, refused, isOver } }: { progress: Progress }) {
   if (remaining === null) return null;
-  const left = remaining > 0 ? ` Quedan ${counted(remaining)}.` : '';
+  const left = remaining > 0 ? ` Quedan ${incidentsText(remaining)}.` : '';
   return (
     <>
       <Banner tone={isOver ? (remaining > 0 ? 'warn' : 'success') : 'info'} isLive>
-        Se entregaron {counted(done)}.{left}
+        Se entregaron {incidentsText(done)}.{left}
       </Banner>
       {refused.length > 0 && (
         <BulletList

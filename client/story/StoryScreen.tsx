@@ -23,7 +23,7 @@ import { texts } from '#domain/texts.ts';
 import { chartOf } from '#machines/incident/chart.ts';
 import { stageEnum, stageLabel } from '#machines/incident/stages.ts';
 import { nextSteps, pictureOf, stepItem } from './chart/picture.ts';
-import { boxHeight, boxWidth } from './layout.ts';
+import { plainSizes } from './layout.ts';
 import { RoundsCard } from './rounds/RoundsCard.tsx';
 import type { StoryQuery, StoryVisitFragment } from './Story.generated.ts';
 import { StoryTimeline, useStory } from './StoryTimeline.tsx';
@@ -110,7 +110,7 @@ function ChartCard({ incident }: { incident: Incident }) {
       <Details summary={`Dónde está y por dónde pasó: ${stageLabel(now, profile)}`}>
         <Split
           ratio={56}
-          left={<StateChart label={label} boxWidth={boxWidth} boxHeight={boxHeight} {...picture} />}
+          left={<StateChart label={label} {...plainSizes} {...picture} />}
           right={
             <Stack gap={5}>
               <Section title="Camino">

@@ -11,14 +11,24 @@ export type Layout = {
   readonly links: readonly Link[];
 };
 
-export const boxWidth = 176;
-export const boxHeight = 48;
-const rowHeight = 88;
+export type Sizes = {
+  readonly boxWidth: number;
+  readonly boxHeight: number;
+  readonly rowHeight: number;
+  /** At either side, for what goes back. */
+  readonly margin: number;
+};
+
+/** One incident's way: names and arrows alone. */
+export const plainSizes: Sizes = { boxWidth: 176, boxHeight: 48, rowHeight: 88, margin: 76 };
+/** Figures stand in the boxes and on the arrows too. */
+export const figureSizes: Sizes = { boxWidth: 176, boxHeight: 60, rowHeight: 108, margin: 156 };
+
 const columnGap = 44;
-const margin = 76;
 
 /** The chart from top to bottom: each stage below those that lead to it, what goes back drawn along the sides. */
-export function layoutOf(chart: Chart): Layout {
+export function layoutOf(chart: Chart, sizes: Sizes = plainSizes): Layout {
+  const { boxWidth, boxHeight, rowHeight, margin } = sizes;
   const pairs = pairsOf(chart.arrows.filter(moves));
   const back = backPairs(pairs, chart.stages[0]?.stage);
   const rows = rowsOf(chart, pairs, back);
@@ -34,7 +44,7 @@ export function layoutOf(chart: Chart): Layout {
     }));
   });
   const height = (rows.length - 1) * rowHeight + boxHeight + 24;
-  return { width, height, spots, links: linksOf(spots, pairs, width) };
+  return { width, height, spots, links: linksOf(spots, pairs, { sizes, width }) };
 }
 
 type Pair = Pick<Arrow, 'from' | 'to'>;
@@ -79,56 +89,59 @@ function rowsOf({ stages }: Chart, pairs: readonly Pair[], back: ReadonlySet<str
   return rows.filter((row) => row !== undefined);
 }
 
-function linksOf(spots: readonly Spot[], pairs: readonly Pair[], width: number): Link[] {
+type Room = { readonly sizes: Sizes; readonly width: number };
+
+function linksOf(spots: readonly Spot[], pairs: readonly Pair[], { sizes, width }: Room): Link[] {
   const byStage = new Map(spots.map((spot) => [spot.stage, spot]));
+  const draw = pathsOf(spots, sizes, width);
   return pairs.flatMap((pair) => {
     const [from, to] = [byStage.get(pair.from), byStage.get(pair.to)];
-    return from && to ? [{ ...pair, path: pathOf(from, to, { spots, width }) }] : [];
+    return from && to ? [{ ...pair, path: draw(from, to) }] : [];
   });
 }
 
-const centre = ({ x }: Spot) => x + boxWidth / 2;
-const bottom = ({ y }: Spot) => y + boxHeight;
-const middle = ({ y }: Spot) => y + boxHeight / 2;
+/** Draws the arrow from one spot to another. */
+function pathsOf(spots: readonly Spot[], { boxWidth, boxHeight, rowHeight, margin }: Sizes, width: number) {
+  const centre = ({ x }: Spot) => x + boxWidth / 2;
+  const bottom = ({ y }: Spot) => y + boxHeight;
+  const middle = ({ y }: Spot) => y + boxHeight / 2;
+  const isBetween = (spot: Spot, from: Spot, to: Spot) =>
+    spot.y > from.y && spot.y < to.y && spot.x < centre(from) && spot.x + boxWidth > centre(from);
 
-type Room = { readonly spots: readonly Spot[]; readonly width: number };
+  /** Past what stands between, so that it does not look like a stop on the way. */
+  const around = (from: Spot, to: Spot): string => {
+    const edge = from.x + boxWidth;
+    const reach = edge + margin;
+    return `M${edge} ${middle(from)} C${reach} ${middle(from)} ${reach} ${middle(to)} ${edge} ${middle(to)}`;
+  };
 
-function pathOf(from: Spot, to: Spot, { spots, width }: Room): string {
-  const down = Math.round((to.y - from.y) / rowHeight);
-  if (down < 1) return backwards(from, to, width);
-  if (down === 1) return straight(from, to);
-  if (centre(from) !== centre(to)) return aside(from, to);
-  return spots.some((spot) => isBetween(spot, from, to)) ? around(from, to) : straight(from, to);
-}
+  const straight = (from: Spot, to: Spot): string => {
+    const bend = (to.y - bottom(from)) / 2;
+    const [x1, y1, x2, y2] = [centre(from), bottom(from), centre(to), to.y];
+    return `M${x1} ${y1} C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`;
+  };
 
-const isBetween = (spot: Spot, from: Spot, to: Spot) =>
-  spot.y > from.y && spot.y < to.y && spot.x < centre(from) && spot.x + boxWidth > centre(from);
+  /** Out of the side that it goes to, and down into the top. */
+  const aside = (from: Spot, to: Spot): string => {
+    const isLeft = centre(to) < centre(from);
+    const x1 = isLeft ? from.x : from.x + boxWidth;
+    const x2 = centre(to) + (isLeft ? -boxWidth / 4 : boxWidth / 4);
+    return `M${x1} ${middle(from)} C${x2} ${middle(from)} ${x2} ${middle(from) + rowHeight / 2} ${x2} ${to.y}`;
+  };
 
-/** Past what stands between, so that it does not look like a stop on the way. */
-function around(from: Spot, to: Spot): string {
-  const edge = from.x + boxWidth;
-  const reach = edge + margin;
-  return `M${edge} ${middle(from)} C${reach} ${middle(from)} ${reach} ${middle(to)} ${edge} ${middle(to)}`;
-}
+  /** Up along the outer side. */
+  const backwards = (from: Spot, to: Spot): string => {
+    const isLeft = centre(from) < width / 2;
+    const edge = (spot: Spot) => (isLeft ? spot.x : spot.x + boxWidth);
+    const reach = isLeft ? Math.min(edge(from), edge(to)) - margin / 2 : Math.max(edge(from), edge(to)) + margin / 2;
+    return `M${edge(from)} ${middle(from)} C${reach} ${middle(from)} ${reach} ${middle(to)} ${edge(to)} ${middle(to)}`;
+  };
 
-function straight(from: Spot, to: Spot): string {
-  const bend = (to.y - bottom(from)) / 2;
-  const [x1, y1, x2, y2] = [centre(from), bottom(from), centre(to), to.y];
-  return `M${x1} ${y1} C${x1} ${y1 + bend} ${x2} ${y2 - bend} ${x2} ${y2}`;
-}
-
-/** Out of the side that it goes to, and down into the top. */
-function aside(from: Spot, to: Spot): string {
-  const isLeft = centre(to) < centre(from);
-  const x1 = isLeft ? from.x : from.x + boxWidth;
-  const x2 = centre(to) + (isLeft ? -boxWidth / 4 : boxWidth / 4);
-  return `M${x1} ${middle(from)} C${x2} ${middle(from)} ${x2} ${middle(from) + rowHeight / 2} ${x2} ${to.y}`;
-}
-
-/** Up along the outer side. */
-function backwards(from: Spot, to: Spot, width: number): string {
-  const isLeft = centre(from) < width / 2;
-  const edge = (spot: Spot) => (isLeft ? spot.x : spot.x + boxWidth);
-  const reach = isLeft ? Math.min(edge(from), edge(to)) - margin / 2 : Math.max(edge(from), edge(to)) + margin / 2;
-  return `M${edge(from)} ${middle(from)} C${reach} ${middle(from)} ${reach} ${middle(to)} ${edge(to)} ${middle(to)}`;
+  return (from: Spot, to: Spot): string => {
+    const down = Math.round((to.y - from.y) / rowHeight);
+    if (down < 1) return backwards(from, to);
+    if (down === 1) return straight(from, to);
+    if (centre(from) !== centre(to)) return aside(from, to);
+    return spots.some((spot) => isBetween(spot, from, to)) ? around(from, to) : straight(from, to);
+  };
 }

@@ -13,6 +13,7 @@ import {
 import { formatDecimal, formatMoney, isDecimal } from '#domain/money.ts';
 import { type ComparedField, comparedFields } from '#domain/quantification/compare.ts';
 import { reviewStateNames, reviewStates } from '#domain/secondLook.ts';
+import { counted } from '#domain/texts.ts';
 import type { StoryEntryFragment } from './Story.generated.ts';
 
 /** An incident's fields by GraphQL's names; a reference by the property that holds its name. */
@@ -179,8 +180,6 @@ const fileWords: Readonly<Record<ChangeKind, string>> = {
 export function fileText({ kind, name, detail }: StoryEntryFragment['files'][number]): string {
   return `${fileWords[kind]} ${name}${detail === null ? '' : ` (${detail})`}`;
 }
-
-const counted = (many: number, one: string, several: string) => `${many} ${many === 1 ? one : several}`;
 
 /** What is folded, in a line: «2 datos · 1 partida agregada, 3 modificadas». */
 export function summaryOf(data: number, lines: StoryEntryFragment['lines'], moreLines: number): string {

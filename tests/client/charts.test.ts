@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { daysOfMonth, monthFigures, providerFigures, reasonFigures, timeFigures } from '#client/charts/figures.ts';
+import {
+  daysOfMonth,
+  monthFigures,
+  passageSays,
+  providerFigures,
+  reasonFigures,
+  shortTimes,
+  stageSays,
+  timeFigures,
+} from '#client/charts/figures.ts';
+import { type Box, placedLabels } from '#client/charts/labels.ts';
 import { scopeOfDays, scopeOfList } from '#client/incidents/chartScope.ts';
 import { readFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
+import { figureSizes, layoutOf } from '#client/story/layout.ts';
 import { type FigureRow, figureText, lineHeadings, sorted } from '#client/summaries/figures.ts';
 import { groupedText, readGrouping, summaryUrl, writeGrouping } from '#client/summaries/groupings.ts';
-import { profileOf } from '#domain/customers.ts';
+import { customerProfiles, profileOf } from '#domain/customers.ts';
+import { chartOf } from '#machines/incident/chart.ts';
 
 const viewing = { mode: modes.report, profile: profileOf('gnp'), seesAll: true };
 const params = new URLSearchParams('ver=graficas&desde=2026-10-10&hasta=2026-11-21&estatus=Todos&abierto=x&pagina=3');
@@ -185,4 +197,55 @@ it('figures are of every status, also for who may not list them at once: bars le
   expect(query(ofOne.linkTo({ provider: '7' }, 'all'))).toMatchObject({ estatus: 'Rechazados', proveedor: '7' });
   const everything = scopeOfList('/reporte_siniestros', params, filters, { ...listing, seesAll: true });
   expect(query(everything.linkTo({ provider: '7' }, 'all'))).toMatchObject({ estatus: 'Todos', proveedor: '7' });
+});
+
+describe('the map of the process', () => {
+  const hour = 3600;
+
+  it('says in a sentence what it shortens, one or several', () => {
+    const [medianSeconds, p90Seconds] = [76 * hour, 220 * hour];
+    const times = { medianSeconds, p90Seconds };
+    expect(shortTimes(times)).toBe('med 3 d · p90 9 d');
+    expect(shortTimes({ medianSeconds: 20, p90Seconds: 23.4 * hour })).toBe('med <1 min · p90 23 h');
+    expect(shortTimes({ medianSeconds: null, p90Seconds: null })).toBeNull();
+    expect(passageSays('A → B', { count: 1, incidents: 1, ...times }, undefined)).toBe(
+      'A → B: 1 vez, 1 siniestro; mediana 3 d 4 h, percentil 90 9 d 4 h',
+    );
+    expect(passageSays('A → B', { count: 3, incidents: 2, ...times }, '/x')).toBe(
+      'A → B: 3 veces, 2 siniestros; mediana 3 d 4 h, percentil 90 9 d 4 h. Ver en la lista.',
+    );
+    const open = { count: 0, open: 1, medianSeconds: null, p90Seconds: null };
+    expect(stageSays('A', open, '/x')).toBe('A: 1 vez, 1 sigue en ella. Ver en la lista.');
+    expect(stageSays('A', { count: 2, open: 2, ...times }, undefined)).toBe(
+      'A: 4 veces, 2 siguen en ella; mediana 3 d 4 h, percentil 90 9 d 4 h',
+    );
+  });
+
+  const right = ({ x, width }: Box) => x + width;
+  const lower = ({ y, height }: Box) => y + height;
+  const overlap = (one: Box, other: Box) =>
+    one.x < right(other) && other.x < right(one) && one.y < lower(other) && other.y < lower(one);
+
+  it.each(customerProfiles)(
+    'has room for the figures of every arrow of $code, on no other and on no box',
+    (profile) => {
+      const { spots, links, width, height } = layoutOf(chartOf(profile), figureSizes);
+      const { boxWidth, boxHeight } = figureSizes;
+      const boxes = spots.map(({ x, y }) => ({ x, y, width: boxWidth, height: boxHeight }));
+      const wanted = '12 · med 3 d · p90 9 d';
+      const curves = links.map(({ from, to, path }) => ({ id: `${from} ${to}`, path, texts: [wanted, '12'] }));
+      const labels = [...placedLabels(curves, boxes, { width, height }).values()];
+      expect(labels.map(({ text }) => text)).toEqual(links.map(() => wanted));
+      for (const one of labels) {
+        expect([one.x >= 0, one.y >= 0, right(one) <= width, lower(one) <= height]).not.toContain(false);
+        expect([...boxes, ...labels].filter((other) => other !== one && overlap(one, other))).toEqual([]);
+      }
+    },
+  );
+
+  it('leaves out the times where they have no room, not the number', () => {
+    const curve = { path: 'M50 0 C50 10 50 20 50 40', texts: ['12 · med 3 d · p90 9 d', '12'] };
+    const placed = placedLabels([{ id: 'a', ...curve }], [], { width: 100, height: 40 });
+    expect(placed.get('a')?.text).toBe('12');
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextSteps, pictureOf, stepItem } from '#client/story/chart/picture.ts';
-import { boxHeight, boxWidth, layoutOf } from '#client/story/layout.ts';
+import { layoutOf, plainSizes } from '#client/story/layout.ts';
 import { chosenRounds, type Round, rowsOf, sumsOf } from '#client/story/rounds/sides.ts';
 import type { StoryEntryFragment, StoryVisitFragment } from '#client/story/Story.generated.ts';
 import { amountIn, fileText, labelOf, saidChanges, spokenIn, summaryOf, valueText } from '#client/story/words.ts';
@@ -10,6 +10,8 @@ import type { Line } from '#domain/quantification/line.ts';
 import { chartOf, moves } from '#machines/incident/chart.ts';
 import { eventEnum, eventTypes } from '#machines/incident/steps.ts';
 import { plainLine } from '#tests/domain/lines.ts';
+
+const { boxHeight, boxWidth } = plainSizes;
 
 describe.each(customerProfiles)('the chart of $code', (profile) => {
   const chart = chartOf(profile);

@@ -172,7 +172,7 @@ test('an analyst follows a figure and a stage of the map to their incidents, and
   expect(name).toMatch(/^eventos-gnp-.*\.jsonocel$/);
   const log = JSON.parse(content.toString('utf8')) as Record<string, unknown[]>;
   expect(log.events?.length).toBeGreaterThan(log.objects?.length ?? 0);
-  await page.getByRole('link', { name: /^Rechazado \d+ veces/ }).click();
+  await page.getByRole('link', { name: /^Rechazado: \d+ (vez|veces), \d+ sigue/ }).click();
   await expect.poll(() => listed(page)).toBe(counted);
 
   // An arrow leads to exactly those that it counts, from the table as from the picture.
@@ -191,7 +191,7 @@ test('an analyst follows a figure and a stage of the map to their incidents, and
   await expect.poll(() => listed(page)).toBe(passed);
   await page.goBack();
   // With the keyboard: the middle of a drawn arrow may lie under another.
-  await page.getByRole('link', { name: /^Por cuantificar → Cuantificado: \d+ veces/ }).press('Enter');
+  await page.getByRole('link', { name: /^Por cuantificar → Cuantificado: \d+ (vez|veces), / }).press('Enter');
   await expect.poll(() => listed(page)).toBe(passed);
   await press(page, 'Paso: Por cuantificar → Cuantificado');
   await expect.poll(() => listed(page)).toBeGreaterThanOrEqual(passed);

@@ -25,6 +25,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import { asked, done } from '#domain/catalogue.ts';
 import { commentMax } from '#domain/fields.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
+import { counted } from '#domain/texts.ts';
 import { type ManagedFile, validFiles } from './groups.ts';
 import type { Desk } from './useDesk.ts';
 
@@ -105,8 +106,6 @@ export function rejectionText({ rejection }: ManagedFile): string | undefined {
   return `Rechazado por ${by.name} el ${formatInstant(rejectedAt)}. ${reason}: ${comment}`;
 }
 
-export const countText = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`);
-
 const alreadyRejected =
   'Hay archivos ya rechazados entre los elegidos: quítelos de la selección para rechazar los demás.';
 
@@ -135,7 +134,7 @@ export function SelectionActions({ desk }: { desk: Desk }) {
   const notes = notesOf(desk);
   return (
     <SelectionBar
-      text={countText(chosen.length, 'archivo elegido', 'archivos elegidos')}
+      text={counted(chosen.length, 'archivo elegido', 'archivos elegidos')}
       note={notes.length > 0 && notes.map((note) => <p key={note}>{note}</p>)}
     >
       <Button size="small" variant="quiet" onPress={clear}>

@@ -11,11 +11,10 @@ import type { Currency } from '#domain/customers.ts';
 import { readTable } from '#domain/pricing/paste.ts';
 import { asAsked, atCatalogPrice, reducedBy, refused } from '#domain/quantification/follow.ts';
 import { columnFields, type Line } from '#domain/quantification/line.ts';
+import { counted } from '#domain/texts.ts';
 import { type Pasted, pasteBlock, type Written, withText } from './pasteBlock.ts';
 
 const named = 6;
-
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 /** A block of cells over the lines, one step to take back. False: it is one cell, and goes where the cursor is. */
 function pasteOver(desk: Desk, key: string, column: string, text: string): boolean {

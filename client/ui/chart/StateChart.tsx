@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import styles from './StateChart.module.css';
 
@@ -14,18 +14,32 @@ export interface ChartSpot {
   state: SpotState;
   /** On its edge: the numbers of its visits, or a word. Colour says nothing alone. */
   mark?: string | undefined;
-  /** Where it leads, and what that says. */
-  link?: { readonly href: string; readonly says: string } | undefined;
+  /** In it, below its name. */
+  figures?: string;
+  /** The whole sentence that its figures are short for. */
+  says?: string;
+  /** Where it leads. */
+  href?: string | undefined;
 }
 
 export interface ChartLink {
   id: string;
   path: string;
   state: LinkState;
-  /** In its middle, with a line as wide as its share of the most. */
-  weight?: { readonly text: string; readonly share: number };
-  /** Where the arrow leads, and what that says. */
-  link?: { readonly href: string; readonly says: string } | undefined;
+  /** A line as wide as its share of the most, and what stands on it, placed by the caller. */
+  weight?: { readonly share: number; readonly label: ChartLabel | undefined };
+  /** The whole sentence that its label is short for. */
+  says?: string;
+  /** Where the arrow leads. */
+  href?: string | undefined;
+}
+
+interface ChartLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
 }
 
 export interface StateChartProps {
@@ -47,10 +61,11 @@ export function StateChart({ label, width, height, boxWidth, boxHeight, spots, l
   const id = useId();
   return (
     <svg
-      role={[...spots, ...links].some(({ link }) => link) ? 'group' : 'img'}
+      role={[...spots, ...links].some(({ href }) => href) ? 'group' : 'img'}
       aria-label={label}
       viewBox={`0 0 ${width} ${height}`}
       className={styles.chart}
+      style={{ maxWidth: `${Math.max(620, Math.round(width * 1.15))}px` }}
     >
       <defs>
         {linkStates.map((state) => (
@@ -96,18 +111,36 @@ export function StateChart({ label, width, height, boxWidth, boxHeight, spots, l
 type SpotProps = { spot: ChartSpot } & Pick<StateChartProps, 'boxWidth' | 'boxHeight'>;
 
 function Spot(props: SpotProps) {
-  const { link } = props.spot;
-  if (!link) return <Box {...props} />;
+  const { label, figures, href, says } = props.spot;
   return (
-    <Link href={link.href} aria-label={link.says} className={styles.leads}>
+    <Said says={says} shown={[label, figures].filter(Boolean).join(' ')} href={href}>
       <Box {...props} />
-    </Link>
+    </Said>
   );
 }
 
-function Box({ spot: { label, x, y, state, mark }, boxWidth, boxHeight }: SpotProps) {
+type SaidProps = Pick<ChartSpot, 'says' | 'href'> & { shown: string; children: ReactNode };
+
+/** With its sentence, also where it leads somewhere: then what is shown belongs to the name, for those who say it aloud. */
+function Said({ says = '', shown, href, children }: SaidProps) {
+  return (
+    <g>
+      {says && <title>{says}</title>}
+      {href ? (
+        <Link href={href} aria-label={`${says} ${shown}`.trim()} className={styles.leads}>
+          {children}
+        </Link>
+      ) : (
+        children
+      )}
+    </g>
+  );
+}
+
+function Box({ spot: { label, x, y, state, mark, figures }, boxWidth, boxHeight }: SpotProps) {
   const lines = linesOf(label);
-  const first = y + boxHeight / 2 - ((lines.length - 1) * lineHeight) / 2 + 4;
+  const height = lines.length * lineHeight + (figures ? lineHeight : 0);
+  const first = y + (boxHeight - height) / 2 + lineHeight - 4;
   return (
     <g data-state={state} className={styles.spot}>
       <rect x={x} y={y} width={boxWidth} height={boxHeight} rx={8} className={styles.box} />
@@ -119,39 +152,35 @@ function Box({ spot: { label, x, y, state, mark }, boxWidth, boxHeight }: SpotPr
         ))}
       </text>
       {/* With a space before it, since a link's name is read with what is in it. */}
-      {mark && <Mark text={` ${mark}`} x={x + 10} y={y} />}
+      {figures && (
+        <text x={x + boxWidth / 2} y={first + lines.length * lineHeight} textAnchor="middle" className={styles.mark}>
+          {` ${figures}`}
+        </text>
+      )}
+      {mark && <Mark label={{ text: mark, x: x + 10, y: y - 8, width: mark.length * 6.2 + 12, height: 16 }} />}
     </g>
   );
 }
 
-/** The number of an arrow; where it leads somewhere, the whole arrow does. */
-function Weighed({ link: { path, weight, link } }: { link: ChartLink }) {
+/** What stands on an arrow; where it leads somewhere, the whole arrow does. */
+function Weighed({ link: { path, weight, says, href } }: { link: ChartLink }) {
   if (!weight) return null;
-  if (!link) return <Weight path={path} text={weight.text} />;
+  const { label } = weight;
   return (
-    <Link href={link.href} aria-label={link.says} className={styles.leads}>
+    <Said says={says} shown={label?.text ?? ''} href={href}>
       <path d={path} className={styles.grip} />
-      {/* With a space before it, since a link's name is read with what is in it. */}
-      <Weight path={path} text={` ${weight.text}`} />
-    </Link>
+      {label && <Mark label={label} />}
+    </Said>
   );
 }
 
-/** In the middle of a curve. */
-function Weight({ path, text }: { path: string; text: string }) {
-  const [x0 = 0, y0 = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = (path.match(/-?[\d.]+/g) ?? []).map(Number);
-  const middle = (a: number, b: number, c: number, d: number) => (a + 3 * b + 3 * c + d) / 8;
-  const width = text.trim().length * 6.2 + 12;
-  return <Mark text={text} x={middle(x0, x1, x2, x3) - width / 2} y={middle(y0, y1, y2, y3)} />;
-}
-
-function Mark({ text, x, y }: { text: string; x: number; y: number }) {
-  const width = text.trim().length * 6.2 + 12;
+function Mark({ label: { text, x, y, width, height } }: { label: ChartLabel }) {
   return (
     <>
-      <rect x={x} y={y - 8} width={width} height={16} rx={8} className={styles.pill} />
-      <text x={x + width / 2} y={y + 4} textAnchor="middle" className={styles.mark}>
-        {text}
+      <rect x={x} y={y} width={width} height={height} rx={height / 2} className={styles.pill} />
+      {/* With a space before it, since a link's name is read with what is in it. */}
+      <text x={x + width / 2} y={y + height / 2 + 4} textAnchor="middle" className={styles.mark}>
+        {` ${text}`}
       </text>
     </>
   );
