@@ -246,6 +246,7 @@ test('neither the menu nor the list moves when their counts arrive, whether or n
       .getByRole('link', { name: /^Sin leer\s*\d+/ })
       .waitFor();
     expect(await tops(page)).toEqual(before);
+    await accessible(person, `lista de ${username} con su línea de siniestros anteriores`);
   }
 });
 

@@ -188,7 +188,7 @@ function FiltersFallback() {
 }
 
 /** Pixels of the line about older work, which wraps where it is narrow. */
-const olderHeight = (width: number) => (width > 480 ? 44 : 96);
+const olderHeight = (width: number) => (width > 480 ? 44 : 128);
 
 /**
  * Old work cannot hide behind the dates: what waits for this person before them is counted, with a way there. The line
