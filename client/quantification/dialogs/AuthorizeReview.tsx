@@ -16,6 +16,7 @@ import { canonical, formatMoney, isDecimal, percentageBelow, round, sameAmount }
 import { lineAmounts } from '#domain/quantification/amounts.ts';
 import { differenceFrom, exceeds, isFarBelow } from '#domain/quantification/authorization.ts';
 import type { Line } from '#domain/quantification/line.ts';
+import { toDecide } from './toDecide.ts';
 
 const isAsked = (snapshot: DeskSnapshot) => snapshot.matches({ editing: { activity: 'reviewing' } });
 
@@ -108,12 +109,6 @@ function Amounts({ total }: { total: string }) {
   );
 }
 
-function noneOpen(unreasoned: number): string {
-  if (unreasoned === 0) return 'Ningún aviso espera una decisión.';
-  const lines = unreasoned === 1 ? '1 partida reducida' : `${unreasoned} partidas reducidas`;
-  return `Ningún otro aviso espera una decisión, pero falta el motivo de ${lines}.`;
-}
-
 /** A list long enough to be read; the rest stands in the table behind, under its filter. */
 const most = 100;
 
@@ -125,9 +120,7 @@ function Sections({ review }: { review: LineReview }) {
     const name = reason === null ? (asksReasons ? 'Sin motivo' : '') : (names.get(reason) ?? reason);
     return <TwoLines wraps first={name} second={comment} />;
   };
-  const open = asksReasons ? review.open.filter(({ finding }) => finding.field !== 'reason') : review.open;
-  // Each stands among the reduced lines, as «Sin motivo».
-  const unreasoned = review.open.length - open.length;
+  const { open, none } = toDecide(review, asksReasons);
   return (
     <>
       <Section title="Partidas reducidas" count={review.cut.length} none="Ninguna partida se reduce.">
@@ -138,7 +131,7 @@ function Sections({ review }: { review: LineReview }) {
           rowId={({ key }) => key}
         />
       </Section>
-      <Section title="Avisos por decidir" count={open.length} none={noneOpen(unreasoned)}>
+      <Section title="Avisos por decidir" count={open.length} none={none}>
         <Table label="Avisos por decidir" columns={markColumns} rows={open.slice(0, most)} rowId={markId} />
       </Section>
       <Section title="Avisos aceptados" count={review.accepted.length} none={null}>
