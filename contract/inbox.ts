@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { EventType } from '#machines/incident/events.ts';
-import { waits } from '#machines/incident/inbox.ts';
 import { stages } from '#machines/incident/stages.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
+import { waits } from '#machines/incident/waits.ts';
 import { binnacleUser } from './account.ts';
 import { call } from './call.ts';
 import { sinister } from './entities.ts';

@@ -3,10 +3,10 @@ import { reviewStates } from '#domain/secondLook.ts';
 import { waitingRangeNames } from '#domain/workingDays.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { factNames } from '#machines/incident/facts.ts';
-import { waits } from '#machines/incident/inbox.ts';
 import { type Status, stages, statuses, statusWords } from '#machines/incident/stages.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
 import { unmetCodes } from '#machines/incident/unmet.ts';
+import { waits } from '#machines/incident/waits.ts';
 
 /** What incidents are narrowed and ordered by: the same for lists, summaries and files. */
 

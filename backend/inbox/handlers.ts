@@ -13,9 +13,10 @@ import { rangeProblem } from '#domain/forms/filter.ts';
 import { canonical } from '#domain/money.ts';
 import { onlyLooks, seesOnlyOwn } from '#domain/roles.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
-import { waitingWhere, waitsOf, workOf } from '#machines/incident/inbox.ts';
+import { waitingWhere, workOf } from '#machines/incident/inbox.ts';
 import { type Permitted, permittedWhere } from '#machines/incident/permitted.ts';
 import type { Stage } from '#machines/incident/stages.ts';
+import { waitsOf } from '#machines/incident/waits.ts';
 import { news, overdue, readNews } from './news.ts';
 
 /** The viewer for whom the inbox is counted. */

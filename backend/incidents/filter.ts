@@ -11,7 +11,7 @@ import type { ReviewState } from '#domain/secondLook.ts';
 import { texts } from '#domain/texts.ts';
 import type { WaitingRange } from '#domain/workingDays.ts';
 import type { EventType } from '#machines/incident/events.ts';
-import { namesWork, type Wait } from '#machines/incident/inbox.ts';
+import { namesWork } from '#machines/incident/inbox.ts';
 import { type Holding, holdings } from '#machines/incident/queue.ts';
 import {
   allStatusesWord,
@@ -24,6 +24,7 @@ import {
   usualStatus,
 } from '#machines/incident/stages.ts';
 import type { UnmetCode } from '#machines/incident/unmet.ts';
+import type { Wait } from '#machines/incident/waits.ts';
 import { type Reading, refuseUnknownValues } from './knownValues.ts';
 
 /** Both ends are included; null leaves an end open. */

@@ -2,10 +2,11 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
 import type { EventType } from '#machines/incident/events.ts';
-import { type Wait, waitingWhere, waitsOf } from '#machines/incident/inbox.ts';
+import { waitingWhere } from '#machines/incident/inbox.ts';
 import { type Condition, type Permitted, permittedWhere, within } from '#machines/incident/permitted.ts';
 import { queueWhere } from '#machines/incident/queue.ts';
 import type { Stage } from '#machines/incident/stages.ts';
+import { type Wait, waitsOf } from '#machines/incident/waits.ts';
 import { factsSql } from './factColumns.ts';
 
 /** The machine's conditions on facts and stages, in SQL over incident i. */

@@ -1,48 +1,11 @@
 import type { CustomerProfile } from '#domain/customers.ts';
-import { graphqlEnum } from '#domain/graphqlEnum.ts';
-import { holdsAnyRole, holdsRole, type Role } from '#domain/roles.ts';
+import { holdsRole, type Role } from '#domain/roles.ts';
 import { mayTry } from './ask.ts';
 import type { EventType } from './events.ts';
 import { type Permitted, permittedWhere, within } from './permitted.ts';
-import { type Stage, stageInfo, stages } from './stages.ts';
+import type { Stage } from './stages.ts';
 import { eventTypes, steps, workEvents } from './steps.ts';
-
-/** What waits for an account, with a name of its own in the sidebar. */
-export const waits = [
-  'rejected',
-  'toConfirm',
-  'filesRejected',
-  'pending',
-  'withoutFile',
-  'counterProposed',
-  'unread',
-] as const;
-export type Wait = (typeof waits)[number];
-export const waitEnum = graphqlEnum(waits);
-
-type Meaning = {
-  readonly for: Role;
-  /** What this person would do about it, and the stages in which it is this that they would do. */
-  readonly event: EventType;
-  readonly stages: readonly Stage[];
-};
-
-const open = stages.filter((stage) => stageInfo[stage].status !== 'authorized');
-
-const meanings: Record<Exclude<Wait, 'unread'>, Meaning> = {
-  rejected: { for: 'MRO', event: 'budget.upload', stages: ['rejected'] },
-  toConfirm: { for: 'MRO', event: 'customer.confirm', stages: ['toConfirm'] },
-  /** And some of its files were rejected, with none of the kind since. */
-  filesRejected: { for: 'MRO', event: 'files.upload', stages: open },
-  pending: { for: 'ARE', event: 'budget.reject', stages: ['unquantified', 'quantified'] },
-  withoutFile: { for: 'ARE', event: 'authorization.upload', stages: ['authorizedWithoutFile', 'waitingForFile'] },
-  counterProposed: { for: 'ARE', event: 'authorization.upload', stages: ['counterProposed'] },
-};
-
-/** The named waits of a role, in the order of the sidebar. */
-export function waitsOf(role: Role | null): readonly Wait[] {
-  return waits.filter((wait) => (wait === 'unread' ? newsFor(role).length > 0 : isFor(role, meanings[wait].for)));
-}
+import { meanings, sides, type Wait } from './waits.ts';
 
 /** Whose move it is in a stage: the operator's or the auditor's; null where the incident waits for neither. */
 export function roleAwaited(stage: Stage): Role | null {
@@ -50,8 +13,6 @@ export function roleAwaited(stage: Stage): Role | null {
   const { filesRejected, ...own } = meanings;
   return Object.values(own).find((meaning) => meaning.stages.includes(stage))?.for ?? null;
 }
-
-const isFor = (role: Role | null, wanted: Role) => holdsAnyRole(role, [wanted]);
 
 /** Incidents in which this waits, as far as facts say. What was not read yet depends on the reader alone. */
 export function waitingWhere(wait: Wait, role: Role | null, profile: CustomerProfile): Permitted | null {
@@ -66,8 +27,6 @@ export function workOf(role: Role | null, profile: CustomerProfile): readonly Ev
   const mine = workEvents.filter((type) => mayTry({ type, actor: { role, owns: true } }));
   return mine.filter((type) => permittedWhere(type, role, profile).own.length > 0);
 }
-
-const sides: readonly Role[] = ['MRO', 'ARE', 'ADM'];
 
 /** Events that both sides send: they are news to those who work on the incident, on whichever side, not to the other side. */
 const amongThePeople: readonly EventType[] = ['incident.comment'];

@@ -1,10 +1,11 @@
 import type { CustomerProfile } from '#domain/customers.ts';
 import { graphqlEnum } from '#domain/graphqlEnum.ts';
 import { holdsRole, isAdministrator, type Role } from '#domain/roles.ts';
-import { type Wait, waitingWhere } from './inbox.ts';
+import { waitingWhere } from './inbox.ts';
 import type { Condition } from './permitted.ts';
 import { type Refusal, refused } from './requirements.ts';
 import type { Stage } from './stages.ts';
+import type { Wait } from './waits.ts';
 
 /** The auditors' queue: what is in it, in which order it is taken, and who may hold what of it. */
 

@@ -6,10 +6,10 @@ import { listColumnEnum } from '#domain/savedViews.ts';
 import { accountEventEnum } from '#domain/users.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
 import { factEnum } from '#machines/incident/facts.ts';
-import { waitEnum } from '#machines/incident/inbox.ts';
 import { stageEnum, statusEnum } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 import { unmetEnum } from '#machines/incident/unmet.ts';
+import { waitEnum } from '#machines/incident/waits.ts';
 
 it('spells a word in capitals, as its type says', () => {
   const names = ['TO_CONFIRM', 'AUTHORIZED_BY_JB', 'BUDGET_UPLOAD', 'INCIDENT_HANDOVER', 'ORIGINAL_FILE'] as const;

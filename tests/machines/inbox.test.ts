@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { profileOf } from '#domain/customers.ts';
-import { newsFor, rolesInformedOf, waitingWhere, waits, waitsOf, workOf } from '#machines/incident/inbox.ts';
+import { type CustomerProfile, profileOf } from '#domain/customers.ts';
+import { newsFor, rolesInformedOf, waitingWhere, workOf } from '#machines/incident/inbox.ts';
 import { overdueFor } from '#machines/incident/news.ts';
 import { meets, permittedWhere } from '#machines/incident/permitted.ts';
+import { waits, waitsOf, waitsWith } from '#machines/incident/waits.ts';
 import { inboxCells } from './inboxCells.ts';
 import { allProfiles, allRoles, allTypes } from './lifecycleCases.ts';
 
@@ -59,6 +60,12 @@ it('each role has its work and its waits', () => {
   expect(waitsOf('ARE')).toEqual(['pending', 'withoutFile', 'counterProposed', 'unread']);
   expect(waitsOf('ADM')).toEqual(waits);
   expect(waitsOf(null)).toEqual([]);
+  expect(waitsWith('MRO', profileOf('hdi'))).toEqual(['rejected', 'filesRejected', 'unread']);
+  expect(waitsWith('ARE', profileOf('hdi'))).toEqual(['pending', 'withoutFile', 'unread']);
+  expect(waitsWith('ADM', axa)).toEqual(waits);
+  const confirming: CustomerProfile = { ...axa, customerStep: 'confirm' };
+  expect(waitsWith('ADM', confirming)).toEqual(waits.filter((wait) => wait !== 'counterProposed'));
+  for (const role of allRoles) expect(waitsOf(role).includes('unread')).toBe(newsFor(role).length > 0);
 });
 
 it('news is what the other side did, and comments are news to both', () => {

@@ -9,7 +9,7 @@ import { useChangesTogether } from '#client/live/changes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { NavCounts, NavItem, NavSection } from '#client/ui/shell/Nav.tsx';
 import { accessTo } from '#domain/screens.ts';
-import { waitEnum, waitsOf } from '#machines/incident/inbox.ts';
+import { waitEnum, waitsWith } from '#machines/incident/waits.ts';
 
 /** What waits, asked again when something changed, and at once when a person comes back to the page. */
 function useInbox(): InboxQuery['inbox'] | undefined {
@@ -59,7 +59,7 @@ function useCounts() {
   const inbox = useInbox();
   const path = workScreen(viewer, profile);
   if (path === null) return { path, counts: [] };
-  const counts = waitsOf(viewer.role).map((word) => {
+  const counts = waitsWith(viewer.role, profile).map((word) => {
     const work = workOfWait(waitEnum.nameOf(word));
     const count = inbox?.waiting.find(({ wait }) => wait === waitEnum.nameOf(word))?.count;
     return { href: workLink(path, work), label: work.short, count };

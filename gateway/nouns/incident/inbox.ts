@@ -8,9 +8,9 @@ import { connectionOf, readStretch } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orFailure } from '#gateway/save.ts';
 import type { News, OldestWork } from '#gateway/schema.generated.ts';
-import { waitEnum } from '#machines/incident/inbox.ts';
 import { stageEnum } from '#machines/incident/stages.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
+import { waitEnum } from '#machines/incident/waits.ts';
 import { outcomeOf } from './perform.ts';
 
 export const Query = {

@@ -24,11 +24,12 @@ import type { ConnectionParent, IncidentParent, Lazy } from '#gateway/parents.ts
 import type { IncidentConnectionResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import type { FactFilter, IncidentFilter, Maybe, Status } from '#gateway/schema.generated.ts';
 import { factEnum } from '#machines/incident/facts.ts';
-import { namesWork, waitEnum } from '#machines/incident/inbox.ts';
+import { namesWork } from '#machines/incident/inbox.ts';
 import { holdingEnum } from '#machines/incident/queue.ts';
 import { namesAnnulled, stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 import { unmetEnum } from '#machines/incident/unmet.ts';
+import { waitEnum } from '#machines/incident/waits.ts';
 import { toActionSet } from './actions.ts';
 import { toIncident, toNarrowIncident } from './mapper.ts';
 import { orderings } from './words.ts';

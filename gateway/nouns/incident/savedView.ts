@@ -18,10 +18,10 @@ import type {
   SavedView,
   Status,
 } from '#gateway/schema.generated.ts';
-import { waitEnum } from '#machines/incident/inbox.ts';
 import { holdingEnum } from '#machines/incident/queue.ts';
 import { stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
+import { waitEnum } from '#machines/incident/waits.ts';
 import { listedWord, statusName } from './list.ts';
 import { orderings } from './words.ts';
 
