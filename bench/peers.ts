@@ -230,8 +230,8 @@ async function tellSilence({ ask }: Load, peers: readonly Peer[]): Promise<void>
     figure(name, `${milliseconds(median(warm))}; tras 60 s de silencio ${milliseconds(median(first))}`);
     const growth = median(first) / median(warm);
     const told = growth.toFixed(2);
-    if (name === names.gateway) judged('  primera tras silencio ÷ sin pausa', growth, told, { most: 1.3 });
-    else figure('  primera tras silencio ÷ sin pausa', told);
+    if (name === names.gateway) judged('  tras silencio ÷ sin pausa', growth, told, { most: 1.3 });
+    else figure('  tras silencio ÷ sin pausa', told);
   }
 }
 
