@@ -37,7 +37,10 @@ async function move(mainUrl: string, ownUrl: string, customer: string): Promise<
 async function run([customer = '', ...rest]: readonly string[]): Promise<void> {
   const codes = customerProfiles.map(({ code }) => code);
   if (!codes.includes(customer) || rest.length > 0) {
-    throw new SolvableError(`Use: ${variableOf('hdi')}=… npm run move -- hdi, con uno de: ${codes.join(', ')}.`);
+    const [example = ''] = codes;
+    throw new SolvableError(
+      `Use: ${variableOf(example)}=… npm run move -- ${example}, con uno de: ${codes.join(', ')}.`,
+    );
   }
   const given = own.find((one) => one.customer === customer);
   if (!given)

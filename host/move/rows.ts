@@ -44,7 +44,7 @@ export async function peopleNamed(client: pg.Client, customer: string): Promise<
   return rows.map(({ id }) => id);
 }
 
-/** What triggers wrote is copied as any other row. */
+/** Triggers are off while rows are copied or deleted: the rows that they wrote are copied too, and would be written twice. */
 async function triggers(client: pg.Client, tables: readonly string[], how: 'enable' | 'disable'): Promise<void> {
   for (const table of tables) await client.query(`alter table ${table} ${how} trigger user`);
 }
