@@ -45,7 +45,7 @@ export function referenceField(label: string, rule: TextRule) {
 }
 
 /** False for null, nothing, blanks and any 0: clients of the required shape send these for fields that are not theirs. */
-function carriesValue(value: unknown): boolean {
+export function carriesValue(value: unknown): boolean {
   if (value === undefined || value === null) return false;
   return Array.isArray(value) ? value.length > 0 : !/^-?0*(?:\.0*)?$/.test(String(value).trim());
 }

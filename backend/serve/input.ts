@@ -7,7 +7,7 @@ import type { FileStore, Received } from '#backend/files/store.ts';
 import type { Call, FileField } from '#contract/call.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { readMultipart } from './multipart.ts';
-import { parseWith } from './schemaTexts.ts';
+import { parseQueryWith, parseWith } from './schemaTexts.ts';
 
 const deepest = 32;
 const unstorable = /[\0\ufffd\p{Cs}]/u;
@@ -137,7 +137,7 @@ export async function withInput<Result>(
   const params = paramsOf(request);
   refuseUnstorable(params);
   refuseUnstorable(request.query);
-  const query = row.query && parseWith(row.query, request.query);
+  const query = row.query && parseQueryWith(row.query, request.query);
   const sent = await sentIn(request, response, row, store);
   try {
     refuseUnstorable(sent.body);

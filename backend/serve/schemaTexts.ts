@@ -15,6 +15,21 @@ function optionsOf(issue: z.core.$ZodRawIssue): string {
   return 'values' in issue && Array.isArray(issue.values) ? issue.values.map(String).join(', ') : '';
 }
 
+/** What the members of a union take: «un texto o un número». */
+function expectedBy({ errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
+  const expected = errors.flat().map((issue) => ('expected' in issue ? types[issue.expected] : undefined));
+  return [...new Set(expected.map((type) => type ?? 'otro valor'))].join(' o ');
+}
+
+const counted: Readonly<Record<string, string>> = { string: 'caracteres', array: 'elementos' };
+
+/** A bare figure would not say whether it is of a value or of its length. */
+function bounded(origin: string, end: 'máximo' | 'mínimo', limit: number | bigint): string {
+  const what = counted[origin];
+  if (what === undefined) return `El ${end} es ${limit}.`;
+  return end === 'máximo' ? `Use a lo más ${limit} ${what}.` : `Use al menos ${limit} ${what}.`;
+}
+
 /** The Spanish text of a schema's issue; a text that the schema itself carries comes first. */
 function textOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return 'Falta este dato.';
@@ -23,10 +38,12 @@ function textOf(issue: z.core.$ZodRawIssue): string {
       return `Escriba ${types[issue.expected] ?? 'otro valor'}.`;
     case 'invalid_value':
       return `Elija una de las opciones (${optionsOf(issue)}).`;
+    case 'invalid_union':
+      return `Escriba ${expectedBy(issue)}.`;
     case 'too_big':
-      return `El máximo es ${issue.maximum}.`;
+      return bounded(issue.origin, 'máximo', issue.maximum);
     case 'too_small':
-      return `El mínimo es ${issue.minimum}.`;
+      return bounded(issue.origin, 'mínimo', issue.minimum);
     default:
       return 'El valor no es válido.';
   }
@@ -84,9 +101,17 @@ function named<Issue extends { readonly path: readonly PropertyKey[]; readonly m
   return { ...issue, message: `${labels[field] ?? field}: ${text}${text.endsWith('.') ? '' : '.'}` };
 }
 
-/** The value as the schema reads it, or a 400 that names each wrong field. */
-export function parseWith<S extends Schema>(schema: S, value: unknown): z.output<S> {
+function parsed<S extends Schema>(schema: S, value: unknown, pathOf: PathOf): z.output<S> {
   const result = schema.safeParse(value, { error: textOf });
   if (result.success) return result.data;
-  throw invalid(fieldErrors(result.error.issues.map(named)));
+  throw invalid(fieldErrors(result.error.issues.map(named).map((issue) => ({ ...issue, path: pathOf(issue.path) }))));
 }
+
+type PathOf = (path: readonly PropertyKey[]) => readonly PropertyKey[];
+
+/** The value as the schema reads it, or a 400 that names each wrong field. */
+export const parseWith = <S extends Schema>(schema: S, value: unknown) => parsed(schema, value, (path) => path);
+
+/** A query in the same way: its parameters are single texts, so the wrong word of a list is its parameter's. */
+export const parseQueryWith = <S extends Schema>(schema: S, query: unknown) =>
+  parsed(schema, query, (path) => path.slice(0, 1));

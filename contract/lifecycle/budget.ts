@@ -6,6 +6,9 @@ import { savedBudget, savedChanges } from '#contract/incidents/budget.ts';
 import { anyText, sentDecimal, sentId } from '#contract/wire.ts';
 import { maxLines } from '#domain/quantification/line.ts';
 
+/** Of a column that the customer or the person does not have, older clients send null. */
+const otherColumn = z.optional(z.nullable(sentDecimal));
+
 /** One line as sent: `id` is the saved line's, absent when new; `concept` the concept's. */
 const sentLine = z.object({
   id: z.optional(z.nullable(sentId)),
@@ -15,11 +18,11 @@ const sentLine = z.object({
   unitPrice: sentDecimal,
   authQuantity: sentDecimal,
   authorizedUnitPrice: sentDecimal,
-  capufeQuantity: z.optional(sentDecimal),
-  CapufeUnitPrice: z.optional(sentDecimal),
-  internalQuantity: z.optional(sentDecimal),
-  InternalUnitPrice: z.optional(sentDecimal),
-  exchangeType: z.optional(z.enum(['MXN', 'USD', 'EUR'])),
+  capufeQuantity: otherColumn,
+  CapufeUnitPrice: otherColumn,
+  internalQuantity: otherColumn,
+  InternalUnitPrice: otherColumn,
+  exchangeType: z.optional(z.nullable(z.enum(['MXN', 'USD', 'EUR']))),
   exchange_value: z.optional(z.nullable(sentDecimal)),
   exchange_date: z.optional(z.nullable(z.string())),
   priceTouched: z.optional(z.boolean()),

@@ -3,7 +3,7 @@ import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { exchangeNames } from '#contract/mappers.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { type ForeignFields, fieldErrors, foreignErrors, notTheirs } from '#domain/fields.ts';
+import { carriesValue, type ForeignFields, fieldErrors, foreignErrors, notTheirs } from '#domain/fields.ts';
 import { exchangeForm } from '#domain/forms/quantification.ts';
 import { canonical, sameValue } from '#domain/money.ts';
 import { agrees, type ExchangeJustification, type Justifications } from '#domain/quantification/authorization.ts';
@@ -73,7 +73,7 @@ function oneSent({ sent, happenedOn, errors }: Case): Given | null | undefined {
   const { exchange_type, exchange_date, exchange_comment } = sent;
   const values = [exchange_type, exchange_date, exchange_comment];
   if (values.every((value) => value === undefined)) return undefined;
-  if (values.every((value) => !value)) return null;
+  if (!values.some(carriesValue)) return null;
   const form = { rate: exchange_type ?? '', date: exchange_date ?? '', comment: exchange_comment ?? '' };
   return readForm(form, happenedOn, (field, text) => errors.addField(exchangeNames[field as keyof Given], text));
 }

@@ -186,9 +186,10 @@ describe('the list', () => {
     expect(Object.keys(await ask('date_to=0000-01-01'))).toEqual(['date_to']);
     expect(Object.keys(await ask('highway=otra'))).toEqual(['highway']);
     expect(await ask('page=x')).toEqual({ page: ['Página: escriba un número entero.'] });
+    expect(await ask(`search=${'x'.repeat(61)}`)).toEqual({ search: ['Búsqueda: use a lo más 60 caracteres.'] });
     expect(await ask('page_size=1001')).toEqual({ page_size: ['Tamaño de página: el máximo es 1000.'] });
     expect(await ask('stage=nada')).toEqual({
-      'stage.0': [expect.stringMatching(/^Etapa: elija una de las opciones \(/)],
+      stage: [expect.stringMatching(/^Etapa: elija una de las opciones \(/)],
     });
     expect(Object.keys(await ask('date_from=2026-02-02&date_to=2026-02-01'))).toEqual(['date_to']);
     expect(Object.keys(await ask('status=Otros'))).toEqual(['status']);

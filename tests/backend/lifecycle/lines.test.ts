@@ -443,7 +443,7 @@ describe('internal quantity and price', () => {
 });
 
 describe('what a customer’s quantification does not have', () => {
-  it('is refused by name where it carries a value; empty and 0 pass', async () => {
+  it('is refused by name where it carries a value; null, empty and 0 pass', async () => {
     const at = await world.withBudget('gnp');
     const [line = {}] = await world.linesFor('gnp');
     const capufe = await save(at, [{ ...line, capufeQuantity: '2', CapufeUnitPrice: 3 }]);
@@ -455,6 +455,11 @@ describe('what a customer’s quantification does not have', () => {
       },
     ]);
     expect((await save(at, [{ ...line, capufeQuantity: '0.000000', CapufeUnitPrice: 0 }])).status).toBe(200);
+    expect((await save(at, [{ ...line, capufeQuantity: null, CapufeUnitPrice: '' }])).status).toBe(200);
+    const internal = { internalQuantity: null, InternalUnitPrice: null, exchangeType: null };
+    expect(
+      (await world.as('are.gnp')('POST', `${at}update_budget/`, { concepts: [{ ...line, ...internal }] })).status,
+    ).toBe(200);
 
     const axa = await world.withBudget('axa');
     const [pesos = {}] = await world.linesFor('axa');
@@ -465,6 +470,8 @@ describe('what a customer’s quantification does not have', () => {
     expect([priced.status, Object.keys(priced.body).sort()]).toEqual([400, named.sort()]);
     const empty = { exchange_type: '', exchange_date: null, exchange_comment: '', exchanges: [] };
     expect((await save(axa, [{ ...pesos, exchange_value: null, exchange_date: null }], empty)).status).toBe(200);
+    const zero = { exchange_type: 0, exchange_date: '', exchange_comment: null };
+    expect((await save(axa, [{ ...pesos, exchange_value: 0, exchange_date: '' }], zero)).status).toBe(200);
   });
 });
 
