@@ -3,7 +3,7 @@ import { toCalendarDate } from '#client/ui/form/DatePicker.tsx';
 import { filesSummary, formatBytes } from '#client/ui/form/fileItem.ts';
 import { acceptedText } from '#client/ui/form/NumberField.tsx';
 import { fromIssues, fromServer } from '#client/ui/form/useForm.ts';
-import { dismiss, notify, toastStore } from '#client/ui/overlay/toasts.ts';
+import { dismiss, durations, forgetNotices, notify, readHistory, toastStore } from '#client/ui/overlay/toasts.ts';
 import { pageCount, pageWindow, rangeText } from '#client/ui/table/Pagination.tsx';
 
 describe('pagination', () => {
@@ -81,5 +81,30 @@ describe('notices', () => {
     dismiss(error);
     expect(toastStore.read().shown.map((notice) => notice.text)).toEqual(['Guardado']);
     expect(toastStore.read().history.map((notice) => notice.text)).toEqual(['Guardado', 'Error autorizando']);
+  });
+  it('stay as long as the requirements say, each in its tone', () => {
+    forgetNotices();
+    notify.success('uno');
+    notify.info('dos');
+    notify.warn('tres');
+    notify.error('cuatro');
+    const shown = toastStore.read().shown.map(({ tone, stay }) => [tone, stay]);
+    expect(shown).toEqual([
+      ['success', 2000],
+      ['neutral', 5000],
+      ['warn', 5000],
+      ['danger', null],
+    ]);
+    expect(durations.brief).toBe(1500);
+  });
+  it('count as unread until the history is read, successes apart; what leaves by itself makes room', () => {
+    forgetNotices();
+    for (const text of ['a', 'b', 'c']) notify.error(text);
+    notify.success('d');
+    notify.error('e');
+    const { shown, unread } = toastStore.read();
+    expect([shown.map(({ text }) => text).join(''), unread]).toEqual(['abce', 4]);
+    readHistory();
+    expect([toastStore.read().shown, toastStore.read().unread]).toEqual([[], 0]);
   });
 });

@@ -11,7 +11,13 @@ import { type PickerResult, SearchPicker } from '#client/ui/form/SearchPicker.ts
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { failed, remedies, tableSays } from '#domain/catalogue.ts';
 import { pastedCodes } from '#domain/conceptPaste.ts';
-import { type ConceptEntry, conceptSearchMax, readConceptEntry, readConceptSearch } from '#domain/conceptSearch.ts';
+import {
+  type ConceptEntry,
+  conceptSearchMax,
+  conceptSearchMin,
+  readConceptEntry,
+  readConceptSearch,
+} from '#domain/conceptSearch.ts';
 import type { Currency } from '#domain/customers.ts';
 import { formatMoney } from '#domain/money.ts';
 import { catalogPrice, type Exchange, zeroPrice } from '#domain/quantification/currency.ts';
@@ -20,7 +26,6 @@ import { type ConceptForLine, newLine } from '#domain/quantification/newLine.ts'
 import { texts } from '#domain/texts.ts';
 import { codeQueue } from './codeQueue.ts';
 
-const leastLetters = 3;
 const throttle = 500;
 
 const nothing: readonly FoundConceptFragment[] = [];
@@ -42,7 +47,7 @@ export function useConceptSearch(query: string): ConceptSearch {
   const of = useCell(provider);
   const { contains } = readConceptEntry(query);
   const throttled = useThrottled(contains, throttle);
-  const isTooShort = throttled.length < leastLetters;
+  const isTooShort = throttled.length < conceptSearchMin;
   const isTooLong = throttled.length > conceptSearchMax;
   const { data, loading, error } = useQuery(ConceptSearchDocument, {
     variables: { year, provider: of, place, contains: throttled },
@@ -53,7 +58,7 @@ export function useConceptSearch(query: string): ConceptSearch {
     found: isTooShort || loading ? nothing : (data?.concepts.nodes ?? nothing),
     isCurrent: throttled === contains && !loading,
     isLoading: loading,
-    isTooShort: contains.length < leastLetters,
+    isTooShort: contains.length < conceptSearchMin,
     isTooLong,
     problem: error !== undefined,
   };
@@ -138,7 +143,7 @@ function resultOf(found: FoundConceptFragment, exchange: Exchange | null, curren
 
 function statusOf({ isTooShort, isTooLong, isLoading, isCurrent, problem }: ConceptSearch): string {
   if (isTooLong) return `Escriba a lo más ${conceptSearchMax} caracteres.`;
-  if (isTooShort) return 'Escriba al menos 3 caracteres.';
+  if (isTooShort) return `Escriba al menos ${conceptSearchMin} caracteres.`;
   if (problem) return `${failed.concepts}. ${remedies.concepts}`;
   return isLoading || !isCurrent ? 'Buscando…' : tableSays.noChoices;
 }
