@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { session, startSession } from '#client/session/session.ts';
 import { storedToken } from '#client/session/storage.ts';
@@ -83,7 +83,8 @@ function useDoor({ onDoor }: InsideProps, isEntering: boolean): Door['page'] {
   const isWaiting = status === 'signingOut' || (status === 'starting' && !isEntering);
   const page = isIn ? 'inside' : isWaiting ? 'splash' : path === lockPath ? 'lock' : 'login';
   const needsStep = step !== null;
-  useEffect(() => {
+  // Before anything is painted: what stands outside would otherwise stay above what is drawn here for a moment, and push it down.
+  useLayoutEffect(() => {
     onDoor(page === 'login' ? { page, text: isSending ? null : text, isSending, needsStep } : { page });
   }, [page, text, isSending, needsStep, onDoor]);
   return page;

@@ -63,7 +63,7 @@ function LoadedCatalog({ frame, address, onDirty }: LoadedProps) {
       />
     );
   }
-  if (!desk || !found) return <Spinner label="Cargando conceptos…" />;
+  if (!desk || !found) return <EmptyState title="Cargando conceptos…" icon={<Spinner />} />;
   const { nodes, totalCount, pageInfo } = found;
   const from = starts.length * mostRows;
   const { hasNextPage, endCursor } = pageInfo;
@@ -113,7 +113,7 @@ export default function CatalogScreen() {
           action={<Button onPress={() => void refetch().catch(() => {})}>Reintentar</Button>}
         />
       )}
-      {!data && !error && <Spinner label="Cargando el catálogo…" />}
+      {!data && !error && <EmptyState title="Cargando el catálogo…" icon={<Spinner />} />}
       {data?.catalogYears.length === 0 && (
         <EmptyState title="No hay catálogos" text="Este cliente todavía no tiene un año de catálogo." />
       )}

@@ -48,7 +48,7 @@ const columnsOf = (children: string): Description['columns'] => [
     header: 'Nombre',
     grows: true,
     sortBy: ({ name }) => name,
-    cell: ({ name, codename }) => <TwoLines first={name} second={`Clave ${codename}`} />,
+    cell: ({ name, codename }) => <TwoLines wraps first={name} second={`Clave ${codename}`} />,
   },
   {
     id: 'childCount',

@@ -154,7 +154,7 @@ function Counts({ desk }: { desk: Desk }) {
       {missing > 0 && <Chip tone="warn">{counted(missing, 'obligatorio falta', 'obligatorios faltan')}</Chip>}
       <Chip>{uploadedText(validFiles(desk.incident.files.nodes).length)}</Chip>
       {desk.incident.files.nodes.length > 0 && (
-        <ArchiveButton url={desk.incident.archiveUrl} number={desk.incident.number} />
+        <ArchiveButton size="small" url={desk.incident.archiveUrl} number={desk.incident.number} />
       )}
     </>
   );

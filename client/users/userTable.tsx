@@ -122,10 +122,17 @@ export const userTable: TableDescription<Row, UserValues> = {
       from: 480,
     },
     { id: 'role', header: 'Rol', from: 560, cell: ({ role }) => (role ? roleNames[role] : 'Sin rol') },
-    { id: 'customer', header: 'Cliente', cell: ({ customer }) => customer?.name ?? 'Interno', isSecondary: true },
+    {
+      id: 'customer',
+      header: 'Cliente',
+      width: '112px',
+      cell: ({ customer }) => customer?.name ?? 'Interno',
+      isSecondary: true,
+    },
     {
       id: 'lastSignIn',
       header: 'Último ingreso',
+      width: '140px',
       cell: ({ lastSignInAt }) => (lastSignInAt ? formatInstant(lastSignInAt) : 'Nunca'),
       sortBy: ({ lastSignInAt }) => lastSignInAt ?? '',
       isSecondary: true,

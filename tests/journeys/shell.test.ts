@@ -250,6 +250,41 @@ test('neither the menu nor the list moves when their counts arrive, whether or n
   }
 });
 
+/** How far what was painted moved while the page opened, as browsers measure it: 0.1 is what a reader hardly notices. */
+function watchShifts(): void {
+  new PerformanceObserver((list) => {
+    const all = list.getEntries() as unknown as readonly { readonly value: number }[];
+    const sum = all.reduce((former, { value }) => former + value, Number(document.documentElement.dataset.shift ?? 0));
+    document.documentElement.dataset.shift = String(sum);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test('a page that opens is not painted below the sign of waiting first', async () => {
+  const { page } = await signIn('are.axa', { at: '/dashboard' });
+  await page.addInitScript(watchShifts);
+  const shifts: number[] = [];
+  // It came in three of four openings.
+  for (let opening = 0; opening < 5; opening += 1) {
+    await page.reload();
+    await menu(page)
+      .getByRole('link', { name: /^Sin leer\s*\d+/ })
+      .waitFor();
+    shifts.push(await page.evaluate(() => Number(document.documentElement.dataset.shift ?? 0)));
+  }
+  expect(Math.max(...shifts)).toBeLessThan(0.1);
+});
+
+test('where one is stands in view in a menu that is longer than the window', async () => {
+  const { page } = await administratorOf('GNP Seguros', { at: '/caminos', height: 600 });
+  const here = menu(page).getByRole('link', { name: 'Caminos' });
+  await here.waitFor();
+  const { bottom, end } = await here.evaluate((link) => ({
+    bottom: link.getBoundingClientRect().bottom,
+    end: link.closest('nav')?.getBoundingClientRect().bottom ?? 0,
+  }));
+  expect(bottom).toBeLessThanOrEqual(end);
+});
+
 test('another customer: what was being asked is dropped, and nothing of the former one arrives', async () => {
   const administrator = await workAs('HDI Seguros');
   const { page } = administrator;

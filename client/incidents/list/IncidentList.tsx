@@ -14,10 +14,10 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { defaultRange, isIsoDate } from '#domain/calendar.ts';
-import { pageSizes, queryFilter } from './filters.ts';
+import { notNarrowed, pageSizes, queryFilter } from './filters.ts';
 import { ListCountsDocument } from './IncidentList.generated.ts';
 import { IncidentTable } from './IncidentTable.tsx';
-import type { ModeName } from './modes.ts';
+import type { Mode, ModeName } from './modes.ts';
 import { type FiltersState, useFilters } from './useFilters.ts';
 import { type IncidentsState, type Row, useIncidents } from './useIncidents.ts';
 
@@ -58,9 +58,7 @@ function useRegistration({ change }: FiltersState) {
       place: '',
       text: '',
       work: null,
-      provider: '',
-      reason: '',
-      stage: '',
+      ...notNarrowed,
     });
     void client.refetchQueries({ include: 'active' });
   };
@@ -113,7 +111,7 @@ function IncidentList({ mode: name }: { mode: ModeName }) {
   return (
     <Page fill={state.face === 'list'}>
       <PageHeader title={state.mode.title} isTitleHidden />
-      <KeptRoom name={`${name}:${state.profile.code}:${state.face}`} about={toolbarHeight(window.innerWidth)}>
+      <KeptRoom name={`${name}:${state.profile.code}:${state.face}`} about={toolbarHeight(state.mode)}>
         {isPainted ? (
           <ListToolbar
             state={state}
@@ -179,8 +177,19 @@ function IncidentList({ mode: name }: { mode: ModeName }) {
   );
 }
 
-/** Pixels of filters and buttons, which wrap: most customers and lists have these, and each its own once it was drawn. */
-const toolbarHeight = (width: number) => (width >= 1280 ? 92 : width > 480 ? 192 : 112);
+/** Lines of filters with their labels, and lines of buttons: as most customers have them, folded on a phone. */
+function toolbarLines({ isQueue, showsFigures }: Mode, width: number): readonly [fields: number, buttons: number] {
+  if (width <= 480) return [0, isQueue || showsFigures ? 4 : 2];
+  if (width >= 1280) return [1, 1];
+  return [2, isQueue ? 2 : showsFigures ? 1 : 0];
+}
+
+/** Pixels of filters and buttons before they were ever drawn in this browser; then each list keeps its own. */
+function toolbarHeight(mode: Mode): number {
+  const [fields, buttons] = toolbarLines(mode, window.innerWidth);
+  const line = matchMedia('(pointer: coarse)').matches ? 48 : 40;
+  return fields * 20 + (fields + buttons) * line - 8;
+}
 
 /** Keeps the place of what is fetched when it is wanted. */
 function FiltersFallback() {
@@ -188,7 +197,7 @@ function FiltersFallback() {
 }
 
 /** Pixels of the line about older work, which wraps where it is narrow. */
-const olderHeight = (width: number) => (width > 480 ? 44 : 128);
+const olderHeight = (width: number) => (width > 480 ? 44 : 88);
 
 /**
  * Old work cannot hide behind the dates: what waits for this person before them is counted, with a way there. The line

@@ -76,6 +76,9 @@ const narrowingRows = Object.entries(narrowings) as readonly [NarrowingName, Nar
 const wordsFrom = (wordOf: (row: Narrowing) => string): Words =>
   Object.fromEntries(narrowingRows.map(([name, row]) => [name, wordOf(row)])) as Words;
 
+/** None of the further filters. */
+export const notNarrowed: Words = wordsFrom(() => '');
+
 /** The further filters of a list, as the gateway and saved views have them. */
 export const narrowed = (words: Words): Asked =>
   Object.assign({}, ...narrowingRows.map(([name, { asked }]) => (words[name] === '' ? {} : asked(words[name]))));

@@ -120,7 +120,7 @@ function Sections({ review }: { review: LineReview }) {
     const name = reason === null ? (asksReasons ? 'Sin motivo' : '') : (names.get(reason) ?? reason);
     return <TwoLines wraps first={name} second={comment} />;
   };
-  const { open, none } = toDecide(review, asksReasons);
+  const { open, none, isDone } = toDecide(review, asksReasons);
   return (
     <>
       <Section title="Partidas reducidas" count={review.cut.length} none="Ninguna partida se reduce.">
@@ -131,7 +131,7 @@ function Sections({ review }: { review: LineReview }) {
           rowId={({ key }) => key}
         />
       </Section>
-      <Section title="Avisos por decidir" count={open.length} none={none}>
+      <Section title="Avisos por decidir" count={open.length} none={none} isDone={isDone}>
         <Table label="Avisos por decidir" columns={markColumns} rows={open.slice(0, most)} rowId={markId} />
       </Section>
       <Section title="Avisos aceptados" count={review.accepted.length} none={null}>
@@ -159,11 +159,14 @@ interface SectionProps {
   count: number;
   /** Said where there is nothing to list; null leaves the section out. */
   none: string | null;
+  /** What is said there is good news. */
+  isDone?: boolean;
   children: ReactNode;
 }
 
-function Section({ title, count, none, children }: SectionProps) {
-  if (count === 0) return none === null ? null : <StatusChip tone="success" variant="plain" word={none} />;
+function Section({ title, count, none, isDone = true, children }: SectionProps) {
+  if (count === 0)
+    return none === null ? null : <StatusChip tone={isDone ? 'success' : 'warn'} variant="plain" word={none} />;
   return (
     <Stack gap={1}>
       <strong>{`${title}: ${count}`}</strong>

@@ -12,6 +12,8 @@ const axisHeight = 22;
 const leastBands = 4;
 /** With more, only every second one is named. */
 const namedBands = 8;
+/** Of the width, what is left to the names of the lines: no column covers them. */
+const gutter = 0.1;
 /** Of its band, how much a column takes. */
 const thickness = 0.6;
 
@@ -19,7 +21,7 @@ const thickness = 0.6;
 export function StackChart({ label, series, groups, tickText }: ChartProps) {
   const chart = useId();
   const scale = scaleOf(groups.map(({ marks }) => sum(marks.map(({ value }) => value))));
-  const band = 1 / Math.max(groups.length, leastBands);
+  const band = (1 - gutter) / Math.max(groups.length, leastBands);
   return (
     <figure aria-label={label} className={styles.chart}>
       <Legend series={series} />
@@ -73,7 +75,7 @@ type ColumnProps = {
 };
 
 function Column({ chart, series, group, scale, band, at, isNamed }: ColumnProps) {
-  const middle = (at + 0.5) * band;
+  const middle = gutter + (at + 0.5) * band;
   return (
     <>
       {group.marks.map((mark, index) => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import styles from './AppShell.module.css';
 
@@ -23,6 +23,12 @@ export interface NavItemProps {
 /** aria-current on the route's own page and on those below it. */
 export function NavItem({ href, label, icon, count, isExternal }: NavItemProps) {
   const [path] = useLocation();
+  const link = useRef<HTMLAnchorElement>(null);
+  const isCurrent = path === href || path.startsWith(`${href}/`);
+  // A long menu in a low window: where one is stays in view, however one came there.
+  useEffect(() => {
+    if (isCurrent) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
   const content = (
     <>
       {icon}
@@ -37,9 +43,8 @@ export function NavItem({ href, label, icon, count, isExternal }: NavItemProps) 
       </a>
     );
   }
-  const isCurrent = path === href || path.startsWith(`${href}/`);
   return (
-    <Link href={href} className={styles.item} title={label} aria-current={isCurrent ? 'page' : undefined}>
+    <Link ref={link} href={href} className={styles.item} title={label} aria-current={isCurrent ? 'page' : undefined}>
       {content}
     </Link>
   );
