@@ -35,6 +35,8 @@ export type Caller = {
   readonly requestId: string;
   readonly address: string | undefined;
   readonly userAgent: string | undefined;
+  /** Header `Idempotency-Key`. */
+  readonly idempotencyKey?: string | undefined;
   /** What this device was given when it was remembered. */
   readonly device: string | undefined;
   readonly rememberDevice: (device: string) => void;
@@ -47,7 +49,7 @@ export type Caller = {
 };
 
 /** What one request works with; all of it acts for the person who sent the request. */
-export type Context = Pick<Caller, 'device' | 'rememberDevice' | 'identityBrowser'> & {
+export type Context = Pick<Caller, 'device' | 'rememberDevice' | 'identityBrowser' | 'idempotencyKey'> & {
   readonly settings: PublicSettings;
   readonly token: string | null;
   readonly rest: Rest;
@@ -122,6 +124,7 @@ export function createContext(services: Services, caller: Caller): Context {
     device: caller.device,
     rememberDevice: caller.rememberDevice,
     identityBrowser: caller.identityBrowser,
+    idempotencyKey: caller.idempotencyKey,
     seen,
     reached,
     shared: services.shared,

@@ -32,8 +32,12 @@ import { chooseAgain, endReview, secondLookOn } from './secondLook.ts';
 
 type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleCalls.replaceBudget>;
 
-/** The initial budget, or after a rejection the next round, which reuses the emptied row. */
-export async function uploadBudget(ask: UploadAsk) {
+/**
+ * The initial budget, or after a rejection the next round, which reuses the emptied row. Whoever sends that again after no answer finds
+ * a budget there, and may send it by the other call: its key is the same attempt's in both.
+ */
+export async function uploadBudget(asked: UploadAsk) {
+  const ask: UploadAsk = { ...asked, name: 'createBudget' };
   const saved = await change(ask, 'budget.upload', async (trx, { id }) => {
     const foreign = foreignErrors(ask.body, foreignBudgetFields(ask.profile));
     const { ammount, capufe_ammount } = ask.body;

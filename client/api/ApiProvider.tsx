@@ -9,6 +9,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { authorization, csrfHeader, isUnauthorizedCode, notingFetch } from '#client/session/request.ts';
 import { currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { createAttemptLink } from './attempts.ts';
 import { createCountingLink } from './quiet.ts';
 
 /** What every mutation may answer. */
@@ -140,6 +141,7 @@ function createClient(customer: string): ApolloClient {
       createCountingLink(),
       notice,
       withHeaders,
+      createAttemptLink(),
       new BaseHttpLink({ uri: '/graphql', fetch: notingFetch }),
     ]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

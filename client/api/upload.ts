@@ -3,6 +3,7 @@ import { currentCustomer, currentToken, reportUnauthorized } from '#client/sessi
 import { positionHeader } from '#domain/position.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
+import { attemptAt } from './attempts.ts';
 import type { FailureAnswer } from './failures.ts';
 
 export type FileToSend = {
@@ -14,6 +15,7 @@ export type FileToSend = {
   /** Text fields that go before the file. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly version?: number | null;
+  /** Default: the same again after no answer is the same attempt. */
   readonly idempotencyKey?: string;
   readonly onProgress?: (sent: number, total: number) => void;
   readonly signal?: AbortSignal;
@@ -31,7 +33,7 @@ function formOf({ field, file, fileName, fields = {} }: FileToSend): FormData {
   return form;
 }
 
-function headersOf({ version, idempotencyKey }: FileToSend, customer: string): Record<string, string> {
+function headersOf({ version }: FileToSend, customer: string, key: string): Record<string, string> {
   const token = currentToken();
   return {
     ...csrfHeader,
@@ -39,7 +41,7 @@ function headersOf({ version, idempotencyKey }: FileToSend, customer: string): R
     Accept: 'application/json',
     ...(token ? authorization(token) : {}),
     ...(version === undefined || version === null ? {} : { 'If-Match': `"${version}"` }),
-    ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+    'Idempotency-Key': key,
   };
 }
 
@@ -70,14 +72,23 @@ function parsed(text: string): object {
 export function sendFile<Answer extends Sent = SentIncident>(work: FileToSend): Promise<Answer | FailureAnswer> {
   const customer = currentCustomer();
   if (customer === null) return Promise.reject(new Failure(texts.noCustomer));
+  const { url, fields, fileName, file } = work;
+  const attempt = attemptAt(JSON.stringify([url, fields, fileName, file.size]));
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
     work.signal?.addEventListener('abort', abort, { once: true });
     request.upload.onprogress = ({ loaded, total }) => work.onProgress?.(loaded, total);
-    request.onerror = () => reject(new Failure(texts.noResponse));
-    request.onabort = () => reject(new DOMException('cancelled', 'AbortError'));
+    request.onerror = () => {
+      attempt.ended(false);
+      reject(new Failure(texts.noResponse));
+    };
+    request.onabort = () => {
+      attempt.ended(false);
+      reject(new DOMException('cancelled', 'AbortError'));
+    };
     request.onload = () => {
+      attempt.ended(request.status < 500);
       notePosition(request.getResponseHeader(positionHeader));
       try {
         resolve(answerOf(request));
@@ -87,7 +98,8 @@ export function sendFile<Answer extends Sent = SentIncident>(work: FileToSend): 
     };
     request.onloadend = () => work.signal?.removeEventListener('abort', abort);
     request.open('POST', work.url);
-    for (const [name, value] of Object.entries(headersOf(work, customer))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries(headersOf(work, customer, work.idempotencyKey ?? attempt.key)))
+      request.setRequestHeader(name, value);
     if (work.signal?.aborted) abort();
     else request.send(formOf(work));
   });

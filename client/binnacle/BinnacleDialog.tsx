@@ -3,7 +3,7 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { useKeyFor, useSend } from '#client/api/useSend.ts';
+import { useSend } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
 import { useChanges } from '#client/live/changes.ts';
 import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
@@ -120,20 +120,17 @@ function CommentForm({ slug }: { slug: string }) {
 function useComment(slug: string) {
   const { send, isSending } = useSend(CommentIncidentDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const keyFor = useKeyFor();
-  const forgetKey = () => keyFor('');
 
   const drafted = useDraftedForm(`binnacle:${slug}`, {
     schema: binnacleForm,
     initial: { comment: '' },
     onSubmit: async ({ comment }) => {
       setProblem(null);
-      const outcome = await send({ slug, comment, idempotencyKey: keyFor(comment) });
+      const outcome = await send({ slug, comment });
       if (!outcome.ok) {
         setProblem(outcome.problem);
         return outcome.problem.fields;
       }
-      forgetKey();
       drafted.form.reset({ comment: '' });
       drafted.eraseDraft();
       // The button is disabled again, and would take the focus, and with it every key, along.

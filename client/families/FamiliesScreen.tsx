@@ -93,8 +93,8 @@ const subfamilyTable = (family: string): Description => ({
     ),
   form: {
     ...formParts,
-    create: change(CreateSubfamilyDocument, ({ values, idempotencyKey }) => ({
-      input: { ...values, family, idempotencyKey },
+    create: change(CreateSubfamilyDocument, ({ values }) => ({
+      input: { ...values, family },
     })),
     update: change(UpdateSubfamilyDocument, ({ row: { id, version }, values, isActive }) => ({
       input: { ...values, isActive, family, id, version },
@@ -117,8 +117,8 @@ const detailTable = (family: string, subfamily: string): Description => ({
     ),
   form: {
     ...formParts,
-    create: change(CreateDetailDocument, ({ values, idempotencyKey }) => ({
-      input: { ...values, family, subfamily, idempotencyKey },
+    create: change(CreateDetailDocument, ({ values }) => ({
+      input: { ...values, family, subfamily },
     })),
     update: change(UpdateDetailDocument, ({ row: { id, version }, values, isActive }) => ({
       input: { ...values, isActive, family, subfamily, id, version },
@@ -138,8 +138,8 @@ const familyTable: Description = {
     rowsOf(useQuery(FamilyTableDocument, { variables: { activity } }), ({ families }) => families),
   form: {
     ...formParts,
-    create: change(CreateFamilyDocument, ({ values, idempotencyKey }) => ({
-      input: { ...values, idempotencyKey },
+    create: change(CreateFamilyDocument, ({ values }) => ({
+      input: { ...values },
     })),
     update: change(UpdateFamilyDocument, ({ row: { id, version }, values, isActive }) => ({
       input: { ...values, isActive, id, version },

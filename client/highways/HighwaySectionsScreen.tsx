@@ -146,8 +146,8 @@ const sectionTable: TableDescription<Row, Values> = {
         { initialKilometer: typed(initialKilometer), finalKilometer: typed(finalKilometer) },
         others.filter((other) => other.highway.slug === highway && other.isActive),
       ),
-    create: change(CreateHighwaySectionDocument, ({ values, idempotencyKey }) => ({
-      input: { ...inputOf(values), idempotencyKey },
+    create: change(CreateHighwaySectionDocument, ({ values }) => ({
+      input: { ...inputOf(values) },
     })),
     update: change(UpdateHighwaySectionDocument, ({ row: { id, version }, values, isActive }) => ({
       input: { ...inputOf(values), isActive, id, version },

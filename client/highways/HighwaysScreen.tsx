@@ -64,8 +64,8 @@ const highwayTable: TableDescription<Row, Values> = {
       { name: 'number', label: 'Número', kind: 'text', maxLength: 20 },
       { name: 'description', label: 'Descripción', kind: 'longText', maxLength: 1000 },
     ],
-    create: change(CreateHighwayDocument, ({ values, idempotencyKey }) => ({
-      input: { ...values, idempotencyKey },
+    create: change(CreateHighwayDocument, ({ values }) => ({
+      input: { ...values },
     })),
     update: change(UpdateHighwayDocument, ({ row: { id, version }, values, isActive }) => ({
       input: { ...values, isActive, id, version },

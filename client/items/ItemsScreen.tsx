@@ -232,8 +232,8 @@ function itemTable<Values extends FormValues>(parts: Parts<Values>): ItemTable<V
     form: {
       ...form,
       size: 'small',
-      create: change(CreateItemDocument, ({ values, idempotencyKey }) => ({
-        input: { ...inputOf(values), type, idempotencyKey },
+      create: change(CreateItemDocument, ({ values }) => ({
+        input: { ...inputOf(values), type },
       })),
       update: change(UpdateItemDocument, ({ row: { id, version }, values, isActive }) => ({
         input: { ...inputOf(values), isActive, type, id, version },

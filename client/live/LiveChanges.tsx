@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useSession } from '#client/session/useSession.ts';
 import { forgetAttendance, hearAttendance, knownAttendance } from './attendance.ts';
@@ -9,6 +10,7 @@ import {
   IncidentChangedDocument,
   type IncidentChangedSubscription,
 } from './Live.generated.ts';
+import { watchSilence } from './silence.ts';
 
 type Watch = {
   readonly customer: string;
@@ -56,10 +58,16 @@ function followChanges(watch: Watch): void {
 /** What the first screen shows began to be read with the page; that of a customer chosen later, when it was chosen. */
 let firstRead: number | null = performance.timeOrigin;
 
-/** Hears what others save and have open while the product is open; drawn once, after the first screen has painted. */
+/** Hears what others save and have open while the product is open, and whether the server answers; drawn once, after the first screen has painted. */
 export default function LiveChanges() {
   const { customer, viewer } = useSession();
   const { username } = viewer;
+  const client = useApolloClient();
+  useEffect(() => {
+    const ending = new AbortController();
+    watchSilence(client, ending.signal);
+    return () => ending.abort();
+  }, [client]);
   useEffect(() => {
     const ending = new AbortController();
     const watch = { customer, username, since: firstRead ?? Date.now(), signal: ending.signal };

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import { newKey } from '#client/api/useSend.ts';
+import { newKey } from '#client/api/attempts.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';

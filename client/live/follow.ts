@@ -3,6 +3,7 @@ import { createClient, NetworkError } from 'graphql-sse';
 import { authorization, csrfHeader, notePosition } from '#client/session/request.ts';
 import { currentToken } from '#client/session/session.ts';
 import { shareHeard } from './shared.ts';
+import { suspectSilence, whenItAnswers } from './silence.ts';
 
 const shortestPauseMs = 1000;
 const longestPauseMs = 30_000;
@@ -120,7 +121,8 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
           if (until.aborted) return;
           failures = Date.now() - began > longestPauseMs ? 0 : failures + 1;
           const wait = Math.min(shortestPauseMs * 2 ** (failures - 1), longestPauseMs) * (0.5 + Math.random());
-          await pause(wait, until);
+          suspectSilence();
+          await untilItAnswers(wait, until);
         })
         .catch((thrown: unknown) => thrown);
       if (error !== undefined && !until.aborted) await pause(longestPauseMs, until);
@@ -156,6 +158,14 @@ function whileShown(signal: AbortSignal): AbortSignal {
   document.addEventListener('visibilitychange', check);
   signal.addEventListener('abort', check, { once: true });
   return hidden.signal;
+}
+
+/** A pause that ends as soon as a server that was silent answers again. */
+async function untilItAnswers(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const answers = new AbortController();
+  const forget = whenItAnswers(() => answers.abort());
+  await pause(milliseconds, AbortSignal.any([signal, answers.signal]));
+  forget();
 }
 
 function pause(milliseconds: number, signal: AbortSignal): Promise<void> {

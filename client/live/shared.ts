@@ -1,4 +1,4 @@
-import { newKey } from '#client/api/useSend.ts';
+import { newKey } from '#client/api/attempts.ts';
 
 /**
  * What windows of this browser pass on: what was heard, to all or to one that asked; that something was missed; that a

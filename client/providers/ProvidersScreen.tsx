@@ -84,8 +84,8 @@ const providerTable: TableDescription<Row, Values> = {
       { name: 'phone', label: 'Teléfono', kind: 'digits', maxLength: 15 },
       { name: 'address', label: 'Dirección', kind: 'text', maxLength: 300 },
     ],
-    create: change(CreateProviderDocument, ({ values, idempotencyKey }) => ({
-      input: { ...inputOf(values), idempotencyKey },
+    create: change(CreateProviderDocument, ({ values }) => ({
+      input: { ...inputOf(values) },
     })),
     update: change(UpdateProviderDocument, ({ row: { id, version }, values, isActive }) => ({
       input: { ...inputOf(values), isActive, id, version },
@@ -120,8 +120,8 @@ const typeTable: TableDescription<ProviderTypeRowFragment, { readonly name: stri
     valuesOf: ({ name }) => ({ name }),
     fields: [{ name: 'name', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 120 }],
     size: 'small',
-    create: change(CreateProviderTypeDocument, ({ values, idempotencyKey }) => ({
-      input: { ...values, idempotencyKey },
+    create: change(CreateProviderTypeDocument, ({ values }) => ({
+      input: { ...values },
     })),
     update: change(UpdateProviderTypeDocument, ({ row: { id, version }, values, isActive }) => ({
       input: { ...values, isActive, id, version },

@@ -74,12 +74,9 @@ export const quotationsTable: RecordDescription<Row, Values> = {
         },
         materialsField('supplies'),
       ],
-      create: change(
-        CreateQuotationDocument,
-        ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
-          input: { ...inputOf(values), idempotencyKey },
-        }),
-      ),
+      create: change(CreateQuotationDocument, ({ values }: { values: Values }) => ({
+        input: { ...inputOf(values) },
+      })),
       update: change(UpdateQuotationDocument, ({ row, values }: { row: Row; values: Values }) => ({
         input: { ...inputOf(values), id: row.id, version: row.version },
       })),

@@ -93,12 +93,9 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
         { name: 'highway', label: 'Autopista', kind: 'choice', useOptions: useHighways },
         materialsField('materials'),
       ],
-      create: change(
-        CreateRequisitionDocument,
-        ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
-          input: { ...values, materials: materialsInput(values.materials), idempotencyKey },
-        }),
-      ),
+      create: change(CreateRequisitionDocument, ({ values }: { values: Values }) => ({
+        input: { ...values, materials: materialsInput(values.materials) },
+      })),
     },
   },
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { newKey } from '#client/api/useSend.ts';
+import { newKey } from '#client/api/attempts.ts';
 import { type BudgetValues, emptyBudget } from '#client/budgets/BudgetFields.tsx';
 import { useChosenFile } from '#client/budgets/FileField.tsx';
 import { useDraft } from '#client/drafts/useDraftedForm.ts';

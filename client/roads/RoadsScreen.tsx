@@ -3,7 +3,7 @@ import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { useKeyFor, useSend } from '#client/api/useSend.ts';
+import { useSend } from '#client/api/useSend.ts';
 import { materialRows, materialsField, materialsInput } from '#client/records/materialsField.ts';
 import { newestFirst, pageOf, recordAsked } from '#client/records/paged.ts';
 import { extraItems, MaterialList } from '#client/records/recordParts.tsx';
@@ -73,18 +73,16 @@ function AffectedLog({ affected }: LogProps) {
 function NewEntry({ affected, onDone }: LogProps & { readonly onDone: () => void }) {
   const { send, isSending } = useSend(CommentAffectedDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const keyFor = useKeyFor();
   const form = useForm({
     schema: affectedCommentForm,
     initial: { comment: '' },
     onSubmit: async ({ comment }) => {
       setProblem(null);
-      const outcome = await send({ affected, comment, idempotencyKey: keyFor(comment) });
+      const outcome = await send({ affected, comment });
       if (!outcome.ok) {
         setProblem(outcome.problem);
         return outcome.problem.fields;
       }
-      keyFor('');
       form.reset({ comment: '' });
       onDone();
       return undefined;
@@ -273,8 +271,8 @@ const roadTable: RecordDescription<RoadRow, Values> = {
         },
         materialsField('materials'),
       ],
-      create: change(CreateRoadDocument, ({ values, idempotencyKey }: { values: Values; idempotencyKey: string }) => ({
-        input: { ...inputOf(values), idempotencyKey },
+      create: change(CreateRoadDocument, ({ values }: { values: Values }) => ({
+        input: { ...inputOf(values) },
       })),
       update: change(UpdateRoadDocument, ({ row, values }: { row: RoadRow; values: Values }) => ({
         input: { ...inputOf(values), id: row.id, version: row.version },

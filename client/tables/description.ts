@@ -144,7 +144,7 @@ export type TableForm<Row, Values extends FormValues> = {
   readonly about?: (row: Row) => ReactNode;
   /** What is odd but may be so, said while typing; others are the rows beside it. */
   readonly warnings?: (values: Values, others: readonly Row[]) => readonly string[];
-  readonly create: Change<{ readonly values: Values; readonly idempotencyKey: string }>;
+  readonly create: Change<{ readonly values: Values }>;
   readonly update: Change<{ readonly row: Row; readonly values: Values; readonly isActive?: true }>;
 };
 

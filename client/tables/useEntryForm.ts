@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
-import { useKeyFor } from '#client/api/useSend.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { useForm } from '#client/ui/form/useForm.ts';
@@ -51,13 +50,12 @@ export function useEntryForm<Row extends Entry, Values extends FormValues>(props
   const { form: described, texts, affects } = table;
   const create = useChange(described.create, affects);
   const update = useChange(described.update, affects);
-  const keyFor = useKeyFor();
   const [base, setBase] = useState(row);
   const [theirs, setTheirs] = useState<Row | 'gone' | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
   const send = (values: Values) => {
-    if (!base) return create.send({ values, idempotencyKey: keyFor(JSON.stringify(values)) });
+    if (!base) return create.send({ values });
     return update.send({ row: base, values, ...(base.isActive ? {} : { isActive: true as const }) });
   };
   const [initial] = useState(() => (row ? described.valuesOf(row) : described.empty({ profile, filters })));

@@ -107,7 +107,7 @@ function answering(resolve: Resolve): Resolve {
   return async (parent, args, context, info) => {
     if (context.misread) return withProblems(context.misread);
     try {
-      context.attempt.key = idempotencyKeyOf(args.input?.idempotencyKey);
+      context.attempt.key = idempotencyKeyOf(args.input?.idempotencyKey ?? context.idempotencyKey);
       return await resolve(parent, args, context, info);
     } catch (error) {
       const failure = failureOf(error);

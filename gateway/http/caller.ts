@@ -47,6 +47,7 @@ export function callerOf(request: Request): Caller {
     requestId: requestIdOf(request),
     address: request.ip,
     userAgent: request.get('user-agent'),
+    idempotencyKey: request.get('idempotency-key'),
     device: deviceOf(request),
     rememberDevice: (device) => keepDevice(request, device),
     identityBrowser: identityIn.exec(request.headers.cookie ?? '')?.[1],

@@ -51,6 +51,7 @@ export function uploads(services: Services): Router {
     const { slug, event } = request.params;
     if (!isUploadEvent(event)) throw notFound();
     const context = createContext(services, callerOf(request));
+    context.attempt.key = idempotencyKeyOf(context.idempotencyKey);
     answer(response, await receive(context, { slug, event }, request, response));
   });
   router.post(avatarUploadPath, async (request, response) => {
@@ -75,7 +76,7 @@ async function receive(context: Context, { slug, event }: Target, request: Reque
         params: { slug },
         ...arriving,
         ifMatch: versionOf(request.get('if-match')) ?? usual,
-        idempotencyKey: idempotencyKeyOf(request.get('idempotency-key')),
+        idempotencyKey: context.attempt.key,
       });
       return 'slugName' in sent ? sent : readIncident(context, slug);
     },

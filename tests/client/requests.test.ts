@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { ApolloLink, gql, Observable } from '@apollo/client';
 import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
+import { attemptAt, createAttemptLink } from '#client/api/attempts.ts';
 import { type Problem, withRemedy } from '#client/api/failures.ts';
 import { createCountingLink, oneByOne, whenQuiet } from '#client/api/quiet.ts';
 import { cutShort, type Progress, receive, refusalOf } from '#client/api/receive.ts';
@@ -217,4 +218,66 @@ test.each(calls)('%s: the operation is one of the schema', async (_, call) => {
   await call().catch(() => undefined);
   expect(asked).toHaveLength(1);
   expect(validate(schema, parse(asked[0] ?? '')).map(({ message }) => message)).toEqual([]);
+});
+
+describe('sent again', () => {
+  const mutation = gql`mutation Reject($input: Anything!) { rejectBudget(input: $input) { __typename } }`;
+
+  /** What the server hears of keys, and how it answers. */
+  async function keyOf(
+    variables: object,
+    answer: (at: { error: (error: Error) => void }) => unknown,
+    document = mutation,
+  ) {
+    let key: unknown;
+    const link = ApolloLink.from([
+      createAttemptLink(),
+      new ApolloLink((operation) => {
+        key = operation.getContext().headers?.['Idempotency-Key'];
+        return new Observable((at) => {
+          const data = answer(at);
+          if (data) at.next({ data: { rejectBudget: data } });
+          at.complete();
+        });
+      }),
+    ]);
+    await new Promise<void>((resolve) =>
+      ApolloLink.execute(link, { query: document, variables: { ...variables } }, { client: {} as never }).subscribe({
+        complete: resolve,
+        error: () => resolve(),
+      }),
+    );
+    return key;
+  }
+  const lost = (at: { error: (error: Error) => void }) => at.error(new TypeError('Failed to fetch'));
+  const unavailable = () => ({ __typename: 'ServiceUnavailable' });
+  const refused = () => ({ __typename: 'TransitionRefused' });
+  const done = () => ({ __typename: 'Incident' });
+
+  test('after no answer it is the same attempt, also of another version; after an answer it is a new one', async () => {
+    const input = { slug: 'a', comment: 'Caro', version: 2 };
+    const first = await keyOf({ input }, lost);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(await keyOf({ input: { ...input, version: 3 } }, unavailable)).toBe(first);
+    expect(await keyOf({ input: { ...input, comment: 'Muy caro' } }, done)).not.toBe(first);
+    expect(await keyOf({ input }, refused)).toBe(first);
+    const next = await keyOf({ input }, done);
+    expect(next).not.toBe(first);
+    expect(await keyOf({ input }, done)).not.toBe(next);
+  });
+
+  test('what is only read has none', async () => {
+    expect(await keyOf({}, done, gql`query Read { viewer { username } }`)).toBeUndefined();
+  });
+
+  test('a key is forgotten after some minutes, for by then it is meant anew', () => {
+    vi.useFakeTimers();
+    const first = attemptAt('a file');
+    first.ended(false);
+    vi.advanceTimersByTime(4 * 60_000);
+    expect(attemptAt('a file').key).toBe(first.key);
+    vi.advanceTimersByTime(2 * 60_000);
+    expect(attemptAt('a file').key).not.toBe(first.key);
+    vi.useRealTimers();
+  });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
-import { given } from './gateway.ts';
+import { given, headersOf } from './gateway.ts';
 import {
   annul,
   authorize,
@@ -125,6 +125,45 @@ test('hdi: from registration to settled, with a rejection and a second budget', 
     'BUDGET_REJECT',
     'BUDGET_UPLOAD',
     'AUTHORIZATION_UPLOAD',
+  ]);
+});
+
+test('what is sent again with its key after a lost answer is answered as it was, and is done once', async () => {
+  const variables = { input: { ...place, number: 'HDI-OTRA-VEZ', policy: 'P-OTRA', state: '09' } };
+  const slug = given((await world.mutate('mro.hdi', 'hdi', register, variables)).slug);
+  const budget = (amount: string, key: string) => {
+    const fields = { ammount: amount, original_file: pdf() };
+    const headers = { 'idempotency-key': key };
+    return world.upload('mro.hdi', 'hdi', { slug, event: 'budget.upload', fields, headers });
+  };
+  const sent = [await budget('100', 'a'), await budget('100', 'a')];
+  expect(sent.map(({ status, body }) => [status, body.stage])).toEqual(Array(2).fill([200, 'UNQUANTIFIED']));
+
+  const asker = await world.asker('are.hdi', 'hdi');
+  const rejectOnce = async (key: string, comment = 'Caro') => {
+    const query = `mutation { rejectBudget(input: { slug: "${slug}", reason: "precio", comment: "${comment}", version: 2 }) {
+      __typename ... on Incident { stage version } ... on TransitionRefused { reasons { code } } } }`;
+    const response = await fetch(`${world.gateway.base}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key, ...headersOf(asker) },
+      body: JSON.stringify({ query }),
+    });
+    return ((await response.json()) as { data: { rejectBudget: object } }).data.rejectBudget;
+  };
+  const rejected = { __typename: 'Incident', stage: 'REJECTED', version: 3 };
+  expect([await rejectOnce('b'), await rejectOnce('b')]).toEqual([rejected, rejected]);
+  expect(await rejectOnce('another')).toMatchObject({ __typename: 'StaleVersion' });
+
+  // The next round goes by a call of its own, and is known by the other one too once it is there.
+  const again = [await budget('90', 'c'), await budget('90', 'c')];
+  expect(again.map(({ status, body }) => [status, body.stage])).toEqual(Array(2).fill([200, 'UNQUANTIFIED']));
+  expect(await budget('90', 'd')).toMatchObject({ status: 409, body: { reasons: [{ code: 'state' }] } });
+  const { history } = await world.read('are.hdi', 'hdi', slug, 'history { nodes { event } }');
+  const events = (history as unknown as { nodes: { event: string }[] }).nodes.map(({ event }) => event);
+  expect(events.filter((event) => event !== 'INCIDENT_REGISTER').toSorted()).toEqual([
+    'BUDGET_REJECT',
+    'BUDGET_UPLOAD',
+    'BUDGET_UPLOAD',
   ]);
 });
 

@@ -47,33 +47,72 @@ function MissingGroup({ screen, groups = screen ? groupsFor(screen) : [] }: Miss
   );
 }
 
-type State = { readonly isBroken: boolean };
+type State = { readonly error: unknown };
+
+/** A page that is loaded anew while nobody answers would be gone. */
+const reloadIfAnswered = () =>
+  void fetch('/healthz', { cache: 'no-store' }).then(
+    () => location.reload(),
+    () => undefined,
+  );
+
+/** As Chromium, Firefox and Safari say that code did not arrive. */
+const isNotFetched = (error: unknown): boolean =>
+  error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
 
 /** A screen that breaks, or whose code cannot be fetched, leaves the rest of the page standing. */
 class ScreenBoundary extends Component<{ children: ReactNode }, State> {
-  override state: State = { isBroken: false };
+  override state: State = { error: null };
 
-  static getDerivedStateFromError(): State {
-    return { isBroken: true };
+  static getDerivedStateFromError(error: unknown): State {
+    return { error };
   }
 
   override render() {
-    if (!this.state.isBroken) return this.props.children;
-    return (
-      <Page>
-        <EmptyState
-          isPage
-          title={texts.unexpected}
-          text="No se pudo mostrar esta pantalla. Vuelva a cargarla; si sigue igual, consulte a un administrador."
-          action={
-            <PlainButton variant="primary" onClick={() => location.reload()}>
-              Reintentar
-            </PlainButton>
-          }
-        />
-      </Page>
-    );
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return isNotFetched(error) ? <NotFetched /> : <Broken />;
   }
+}
+
+interface BrokenProps {
+  text?: string;
+}
+
+function Broken({
+  text = 'No se pudo mostrar esta pantalla. Vuelva a cargarla; si sigue igual, consulte a un administrador.',
+}: BrokenProps) {
+  return (
+    <Page>
+      <EmptyState
+        isPage
+        title={texts.unexpected}
+        text={text}
+        action={
+          <PlainButton variant="primary" onClick={reloadIfAnswered}>
+            Reintentar
+          </PlainButton>
+        }
+      />
+    </Page>
+  );
+}
+
+const tryEveryMs = 5000;
+
+/** Opens by itself once the server answers. */
+function NotFetched() {
+  useEffect(() => {
+    const timer = setInterval(reloadIfAnswered, tryEveryMs);
+    addEventListener('online', reloadIfAnswered);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', reloadIfAnswered);
+    };
+  }, []);
+  return (
+    <Broken text="Esta pantalla no llegó, porque no hay conexión con el servidor. Se abrirá sola en cuanto vuelva." />
+  );
 }
 
 const loading = <EmptyState title="Cargando…" icon={<Spinner />} />;

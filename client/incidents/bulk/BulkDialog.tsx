@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import { saveAs } from '#client/api/download.ts';
-import { newKey, outcomeOf, outcomeOfThrown } from '#client/api/useSend.ts';
+import { outcomeOf, outcomeOfThrown } from '#client/api/useSend.ts';
 import { RejectReasonsDocument } from '#client/budgets/IncidentBudget.generated.ts';
 import { OperatorsDocument } from '#client/handover/HandOver.generated.ts';
 import { RegistrationFileTypesDocument } from '#client/registration/Registration.generated.ts';
@@ -57,47 +57,40 @@ const isSaid = ({ id }: BulkAct, { operator, reason, comment, files }: Said): bo
   return id !== 'askFiles' || files.length > 0;
 };
 
-/** One attempt for an incident, which a lost answer makes the same again: its key keeps the server from doing it twice. */
-type Attempt = { readonly incident: Selected; readonly idempotencyKey: string };
-
 /** Sends one incident's act, and again only what may be sent again. */
 function useSendOne(act: BulkAct, { operator, reason, comment, files }: Said) {
   const client = useApolloClient();
-  const attempts = useRef(new Map<string, Attempt>());
-  const mutate = async ({ incident: { slug, version }, idempotencyKey }: Attempt) => {
-    const one = { slug, idempotencyKey };
+  const mutate = async ({ slug, version }: Selected) => {
     switch (act.id) {
-      case 'take':
-        return (await client.mutate({ mutation: BulkAssignDocument, variables: { input: one } })).data?.assignIncident;
+      case 'take': {
+        const input = { slug };
+        return (await client.mutate({ mutation: BulkAssignDocument, variables: { input } })).data?.assignIncident;
+      }
       case 'confirm': {
-        const input = { ...one, version, authorized: true };
+        const input = { slug, version, authorized: true };
         return (await client.mutate({ mutation: BulkConfirmDocument, variables: { input } })).data
           ?.confirmCustomerAuthorization;
       }
       case 'reject': {
-        const input = { ...one, version, reason, comment };
+        const input = { slug, version, reason, comment };
         return (await client.mutate({ mutation: BulkRejectDocument, variables: { input } })).data?.rejectBudget;
       }
       case 'handOver': {
-        const input = { ...one, version, operator };
+        const input = { slug, version, operator };
         return (await client.mutate({ mutation: BulkHandOverDocument, variables: { input } })).data?.handOverIncident;
       }
       case 'askFiles': {
-        const input = { ...one, comment: requestText(files, comment) };
+        const input = { slug, comment: requestText(files, comment) };
         return (await client.mutate({ mutation: BulkCommentDocument, variables: { input } })).data?.commentIncident;
       }
     }
   };
   return async (incident: Selected): Promise<Ended> => {
-    const { slug } = incident;
-    const attempt = attempts.current.get(slug) ?? { incident, idempotencyKey: newKey() };
-    attempts.current.set(slug, attempt);
-    const answer = await mutate(attempt).catch(outcomeOfThrown);
+    const answer = await mutate(incident).catch(outcomeOfThrown);
     if (!answer) return { end: 'again', text: 'No hubo respuesta.' };
     const outcome = 'ok' in answer ? answer : outcomeOf(answer);
     if (outcome.ok) return { end: 'done', text: '' };
     const { text, isServerFault, changed } = outcome.problem;
-    if (!isServerFault) attempts.current.delete(slug);
     return { end: isServerFault || changed !== null ? 'again' : 'refused', text };
   };
 }

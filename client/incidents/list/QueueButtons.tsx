@@ -1,7 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Inbox, ListPlus, Undo2, UserPlus, Users } from 'lucide-react';
-import { useRef } from 'react';
-import { newKey, useSend } from '#client/api/useSend.ts';
+import { useSend } from '#client/api/useSend.ts';
 import {
   AssignIncidentDocument,
   ReleaseIncidentDocument,
@@ -22,15 +21,9 @@ import type { Row } from './useIncidents.ts';
 function useTakeNext({ change, open }: Pick<FiltersState, 'change' | 'open'>) {
   const client = useApolloClient();
   const { send, isSending } = useSend(TakeNextIncidentDocument);
-  // Sent again after no answer, it is the same attempt: it does not take two.
-  const key = useRef(newKey());
   const take = async () => {
-    const outcome = await send({ input: { idempotencyKey: key.current } });
-    if (!outcome.ok) {
-      if (!outcome.problem.isServerFault) key.current = newKey();
-      return notify.warn(outcome.problem.text);
-    }
-    key.current = newKey();
+    const outcome = await send({ input: {} });
+    if (!outcome.ok) return notify.warn(outcome.problem.text);
     const { slug, number } = outcome.value;
     change({ work: queues.mine });
     open(new Set([slug]));

@@ -16,6 +16,7 @@ import { orFailure } from '#gateway/save.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import { place, refusals } from '#machines/incident/lifecycle.ts';
+import { refused } from '#machines/incident/requirements.ts';
 import { toIncident } from './mapper.ts';
 import { readIncident } from './read.ts';
 
@@ -44,9 +45,13 @@ export function perform(context: Context, { send, ...plan }: Plan<WireSinister |
 export async function performed<Sent>(context: Context, { slug, event, send }: Plan<Sent>): Promise<Sent | Failed> {
   const incident = await readIncident(context, slug);
   const reasons = await closedBecause(context, event, { facts: factsOf(incident), isOwn: incident.isOwn });
-  if (reasons.length > 0) return transitionRefused(reasons);
+  if (reasons.length > 0 && !mayBeRepeated(context, reasons)) return transitionRefused(reasons);
   return orFailed(context, slug, () => send(incident));
 }
+
+/** Of an attempt with a key only the backend knows whether it was made before, which is why it is closed now. */
+const mayBeRepeated = ({ attempt }: Context, reasons: readonly Reason[]): boolean =>
+  attempt.key !== undefined && reasons.every(({ code }) => code !== refused.forbidden.code);
 
 /** Why the lifecycle machine refuses the event now; empty when it is allowed. */
 export async function closedBecause(

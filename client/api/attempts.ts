@@ -1,0 +1,55 @@
+import { ApolloLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
+import { tap } from 'rxjs';
+
+/** A new idempotency key. `crypto.randomUUID` would want https. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Longer than a person waits before they send again what was not answered. */
+const keptMs = 5 * 60_000;
+const kept = new Map<string, { readonly key: string; readonly until: number }>();
+
+type Attempt = {
+  /** The key of the last time when the same was sent and nobody knows how that ended; otherwise a new one. */
+  readonly key: string;
+  /** Whether the server said how it ended. */
+  readonly ended: (isKnown: boolean) => void;
+};
+
+/** Sending something. After no answer the same is the same attempt again, which the server does not make twice. */
+export function attemptAt(what: string): Attempt {
+  const known = kept.get(what);
+  const key = known !== undefined && known.until > Date.now() ? known.key : newKey();
+  const ended = (isKnown: boolean) => {
+    if (isKnown) kept.delete(what);
+    else kept.set(what, { key, until: Date.now() + keptMs });
+  };
+  return { key, ended };
+}
+
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Somebody's other change in between does not make it another attempt. */
+const withoutVersion = ({ version: _, ...rest }: Variables): Variables => rest;
+
+const whatIsSent = ({ operationName, variables }: ApolloLink.Operation): string => {
+  const { input, ...others } = variables as { readonly input?: Variables };
+  return JSON.stringify([operationName, withoutVersion(others), input && withoutVersion(input)]);
+};
+
+const isKnown = (data: object | null | undefined): boolean =>
+  Object.values(data ?? {}).some((root) => root !== null && root?.__typename !== 'ServiceUnavailable');
+
+/** Every mutation travels with the key of its attempt. */
+export const createAttemptLink = () =>
+  new ApolloLink((operation, forward) => {
+    if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
+    const attempt = attemptAt(whatIsSent(operation));
+    operation.setContext(({ headers = {} }) => ({ headers: { ...headers, 'Idempotency-Key': attempt.key } }));
+    return forward(operation).pipe(
+      tap({ next: ({ data }) => attempt.ended(isKnown(data)), error: () => attempt.ended(false) }),
+    );
+  });
