@@ -52,6 +52,20 @@ async function benchWebhooks(): Promise<void> {
   if (code !== 0) throw new SolvableError('Se perdió o se duplicó un aviso sin que se reconozca; véase arriba.');
 }
 
+/** Many people listen while others write: each hears of what their own list shows, and of nothing else. */
+async function benchHeard(): Promise<void> {
+  title('Novedades: lo que oye cada quien, junto a lo que su lista muestra');
+  const code = await runLong('proof', 'tests/proof/heard.test.ts', { PROOF_HEARD: '50000' });
+  if (code !== 0) throw new SolvableError('Alguien oyó algo ajeno, o no oyó lo suyo; véase arriba.');
+}
+
+/** Kills a backend again and again while it writes, and while it sends mails of news to a mail server. */
+async function benchMails(): Promise<void> {
+  title('Correos de novedades: muertes del servidor mientras escribe y envía');
+  const code = await runLong('proof', 'tests/proof/killed.test.ts', { PROOF_KILLS: '200' });
+  if (code !== 0) throw new SolvableError('Se perdió o se duplicó un correo o una escritura; véase arriba.');
+}
+
 /** What each part of an auditor's day is proven by, which prints and judges its own figures. */
 const workdayProofs = [
   ['La jornada del auditor, sólo con el teclado', 'journeys', 'tests/journeys/workday.test.ts'],
@@ -87,6 +101,8 @@ const withoutProduct: Partial<Record<Part, (minutes: number) => Promise<void>>> 
   standbys: benchStandbys,
   endurance: benchEndurance,
   webhooks: benchWebhooks,
+  heard: benchHeard,
+  mails: benchMails,
 };
 
 async function run(): Promise<void> {

@@ -8,6 +8,7 @@ import { demoPassword } from '#domain/demo.ts';
 import { mostWebhooks } from '#domain/webhooks.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
 import { freePort } from '#host/postgres/freePort.ts';
+import { pause } from '#host/processes.ts';
 import { createLog } from '#kit/log.ts';
 import { temporaryFolder } from '#tests/host/processes.ts';
 import { startBackend } from '#tests/proof/backendProcess.ts';
@@ -22,6 +23,7 @@ type Told = {
   readonly body: string;
   readonly type: string;
   readonly slug: string;
+  readonly version: number;
 };
 
 const told: Told[] = [];
@@ -34,7 +36,7 @@ async function read(request: IncomingMessage): Promise<Told> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const body = Buffer.concat(parts).toString();
-  const { type, data } = JSON.parse(body) as { type: string; data: { slug: string } };
+  const { type, data } = JSON.parse(body) as { type: string; data: { slug: string; version: number } };
   const header = (name: string) => String(request.headers[`webhook-${name}`]);
   return {
     path: request.url ?? '',
@@ -44,6 +46,7 @@ async function read(request: IncomingMessage): Promise<Told> {
     body,
     type,
     slug: data.slug,
+    version: data.version,
   };
 }
 
@@ -395,7 +398,7 @@ const kills = Number(process.env.PROOF_WEBHOOK_KILLS ?? 3);
 const patience = 240_000;
 
 test(
-  `${kills} kills -9 of a backend that sends: nothing is lost, and what came twice bears the same id`,
+  `${kills} kills -9 of a backend that sends: nothing is lost, each incident’s come in order, and what came twice bears the same id`,
   async () => {
     const database = await createTestDatabase(inject('postgres'), inject('template'));
     const port = await freePort();
@@ -422,23 +425,35 @@ test(
     const [adm, mro] = [await signIn('adm'), await signIn('mro.gnp')];
     await call(adm, 'gnp/webhooks/', { url: `${address}/killed`, events: [] });
 
+    const earlier = new Set<string>();
     for (let kill = 0; kill < kills; kill += 1) {
       let isArmed = true;
+      let written = () => {};
+      const areWritten = new Promise<void>((resolve) => {
+        written = resolve;
+      });
       const killed = new Promise<void>((resolve) => {
-        answer = async () => {
-          if (!isArmed) return 204;
+        answer = async ({ slug, version }) => {
+          if (!isArmed || earlier.has(slug)) return 204;
+          // The others of the incident wait behind its first.
+          await areWritten;
+          const isLater = kill % 3 === 2;
+          if (isLater && version === 1) return 204;
           isArmed = false;
+          if (isLater) await pause(Math.random() * 50);
           const end = backend.kill().then(resolve);
-          // Each other time the message was taken, and the backend dies before it knows.
-          if (kill % 2 === 1) return 204;
+          // Some were taken, and the backend dies before it knows.
+          if (kill % 3 === 1 || (isLater && kill % 2 === 1)) return 204;
           await end;
           return null;
         };
       });
-      // The answer may be lost with the backend; the feed says in the end what happened.
-      const sent = call(mro, 'gnp/audited_sinister/', world.incidentFields('gnp')).catch(() => null);
+      const path = 'gnp/audited_sinister/';
+      const { slugName } = await call<{ slugName: string }>(mro, path, world.incidentFields('gnp'));
+      for (const comment of ['Uno.', 'Dos.']) await call(mro, `${path}${slugName}/binnacle/`, { comment });
+      written();
       await killed;
-      await sent;
+      earlier.add(slugName);
       backend = await startBackend(base, environment);
     }
 
@@ -461,14 +476,20 @@ test(
       const list = await call<readonly { readonly waiting: number }[]>(adm, 'gnp/webhooks/');
       return list.reduce((sum, one) => sum + one.waiting, 0);
     };
-    await expect.poll(happened, { timeout: patience }).toHaveLength(kills);
+    const events = kills * 3;
+    await expect.poll(happened, { timeout: patience }).toHaveLength(events);
     await expect.poll(waiting, { timeout: patience }).toBe(0);
     const received = at('/killed');
-    expect(new Set(received.map(({ slug }) => slug))).toEqual(new Set(await happened()));
-    expect(new Set(received.map(({ id }) => id)).size).toBe(kills);
-    expect(new Set(received.map(({ id, slug }) => `${id} ${slug}`)).size).toBe(kills);
+    expect(new Set(received.map(({ slug }) => slug))).toEqual(earlier);
+    expect(new Set(received.map(({ id }) => id)).size).toBe(events);
+    expect(new Set(received.map(({ id, slug, version }) => `${id} ${slug} ${version}`)).size).toBe(events);
+    for (const one of earlier) {
+      const versions = received.filter(({ slug }) => slug === one).map(({ version }) => version);
+      expect(versions).toEqual([...versions].sort());
+      expect(new Set(versions)).toEqual(new Set([1, 2, 3]));
+    }
     process.stdout.write(
-      `${kills} kills -9 while sending: ${kills} messages, received ${received.length} times, 0 lost\n`,
+      `${kills} kills -9 while sending: ${events} messages, received ${received.length} times, 0 lost, each incident's in order\n`,
     );
     await backend.kill();
     await database.drop();

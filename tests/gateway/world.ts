@@ -1,4 +1,5 @@
 import { type Customer, form, openWorld, type Username } from '#tests/backend/lifecycle/world.ts';
+import type { Settings } from '#tests/backend/server.ts';
 import { type Asker, given, startGateway, type Tree } from './gateway.ts';
 
 /** The real backend behind the real gateway, with a few people. */
@@ -10,8 +11,8 @@ export const result = `__typename ... on Incident { id slug version number stage
 const lineFields =
   'id concept provider { id } quantity unitPrice authorizedQuantity authorizedUnitPrice internalQuantity';
 
-export async function openGatewayWorld() {
-  const backend = await openWorld();
+export async function openGatewayWorld(settings: Settings = {}) {
+  const backend = await openWorld(settings);
   const gateway = await startGateway({ restUrl: backend.server.base });
   const tokens = new Map<string, string>();
 

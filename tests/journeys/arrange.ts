@@ -118,6 +118,6 @@ export async function ownGateway(settings: Record<string, string>) {
   const child = spawn(process.execPath, ['dist/gateway.js'], { env, stdio: 'ignore' });
   const base = `http://localhost:${PORT}`;
   const answers = async () => (await fetch(`${base}/healthz`).catch(() => null))?.status;
-  await expect.poll(answers, { timeout: 30_000 }).toBe(200);
-  return { base, stop: () => child.kill() };
+  await expect.poll(answers, { timeout: 120_000 }).toBe(200);
+  return { base, stop: (signal?: 'SIGKILL') => child.kill(signal) };
 }

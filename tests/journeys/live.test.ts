@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { pendingIncident } from './arrange.ts';
+import { ownGateway, pendingIncident } from './arrange.ts';
 import { newNumber } from './incidents.ts';
-import { signIn, welcomePeople } from './people.ts';
+import { administratorOf, browserToKill, type Person, signIn, staffOf, welcomePeople } from './people.ts';
 import { addLine, chooseProvider, opened, save } from './quantification.ts';
 import { sees } from './screen.ts';
 
@@ -71,4 +71,32 @@ test('windows of one browser share one connection, and another takes over when t
   await second.getByRole('button', { name: 'Actualizar', exact: true }).waitFor({ state: 'detached' });
   await pendingIncident('axa', newNumber('AXA-VIVO'), '1160');
   await offered(second);
+});
+
+test('whoever edits is seen to; one whose browser was killed, and one whose gateway was, are gone 30 s later', async () => {
+  const number = newNumber('AXA-VIVO');
+  const slug = await pendingIncident('axa', number, '1160');
+  const at = `/quantification/${slug}/axa`;
+  const edit = async ({ page }: Person) => {
+    await opened(page, number);
+    await chooseProvider(page);
+    await addLine(page, 'defensa', ['10', '100', '10', '100']);
+  };
+  const { browser, kill } = await browserToKill();
+  const gateway = await ownGateway({});
+  await edit(await signIn('are.axa', { at, browser }));
+  const other = await staffOf('AXA', 'are', { at, base: gateway.base });
+  other.expectComplaint(/net::ERR/);
+  await edit(other);
+  const { page: watching } = await administratorOf('AXA', { at });
+  await sees(watching, /lo editan ahora/);
+
+  kill();
+  gateway.stop('SIGKILL');
+  const killedAt = performance.now();
+  const isSeen = () => watching.getByText(/lo editan? ahora/).count();
+  while ((await isSeen()) > 0 && performance.now() < killedAt + 60_000) await watching.waitForTimeout(50);
+  const seconds = (performance.now() - killedAt) / 1000;
+  process.stdout.write(`killed while editing: seen by others for ${seconds.toFixed(1)} s\n`);
+  expect(seconds).toBeLessThan(30);
 });

@@ -22,6 +22,8 @@ type Seat = Person & { readonly name: string; readonly complaints: string[]; rea
 
 export type Sitting = {
   readonly base?: string;
+  /** Another browser than the one of all. */
+  readonly browser?: Browser;
   readonly width?: number;
   readonly height?: number;
   /** In the hand: touched, and with a camera. */
@@ -77,6 +79,13 @@ export function welcomePeople(): void {
   afterAll(() => browser.close());
 }
 
+/** A browser that dies at once, as with its machine. */
+export async function browserToKill(): Promise<{ readonly browser: Browser; readonly kill: () => void }> {
+  const server = await chromium.launchServer({ executablePath: chromiumPath(), args: flags });
+  const kill = () => void server.process().kill('SIGKILL');
+  return { browser: await chromium.connect(server.wsEndpoint()), kill };
+}
+
 async function photograph(leaving: readonly Seat[], folder: string, test: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   for (const [at, { name, context }] of leaving.entries()) {
@@ -90,11 +99,11 @@ async function photograph(leaving: readonly Seat[], folder: string, test: string
 /** Sits down at a new browser, signed in to nothing unless it kept a session. */
 export async function sitDown(
   name: string,
-  { base = inject('product').base, width = 1440, height = 900, isPhone = false }: Sitting = {},
+  { base = inject('product').base, width = 1440, height = 900, isPhone = false, ...elsewhere }: Sitting = {},
   kept?: Kept,
 ): Promise<Person> {
   const localStorage = Object.entries(kept ?? {}).map(([key, value]) => ({ name: key, value }));
-  const context = await browser.newContext({
+  const context = await (elsewhere.browser ?? browser).newContext({
     baseURL: base,
     storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
     viewport: { width, height },

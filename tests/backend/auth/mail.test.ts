@@ -1,52 +1,22 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import pino from 'pino';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openOutbox } from '#backend/mail/outbox.ts';
-import { mailText } from '#tests/mailText.ts';
+import { mailText, startMailServer } from '#tests/mailText.ts';
 import { startServer } from '../server.ts';
-
-type Received = { readonly from: string; readonly to: readonly string[]; readonly text: string };
 
 const undo: (() => unknown)[] = [];
 afterEach(async () => {
   for (const step of undo.splice(0).reverse()) await step();
 });
 
-/** A mail server that keeps what it takes, and takes nothing while it is `busy`. */
 async function mailServer() {
-  const received: Received[] = [];
-  const state = { busy: false, asked: 0 };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onMailFrom: (_address, _session, done) => {
-      state.asked += 1;
-      done(state.busy ? Object.assign(new Error('try later'), { responseCode: 451 }) : undefined);
-    },
-    onData: (stream, { envelope }, done) => {
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = envelope;
-        const from = mailFrom ? mailFrom.address : '';
-        received.push({
-          from,
-          to: rcptTo.map(({ address }) => address),
-          text: mailText(Buffer.concat(parts).toString()),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  undo.push(() => new Promise<void>((closed) => server.close(() => closed())));
-  const url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
-  return { url, received, state };
+  const { close, ...server } = await startMailServer();
+  undo.push(close);
+  return server;
 }
 
 function newFolder(): string {
