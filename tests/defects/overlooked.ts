@@ -35,6 +35,10 @@ const secondLookTests = ['tests/domain/incident.test.ts', 'tests/domain/forms.te
 const stretchTests = ['tests/domain/incident.test.ts'];
 const fileTests = ['tests/domain/files.test.ts'];
 
+const catalogueTests = ['tests/house/catalogue.test.ts'];
+const numberTests = ['tests/house/literals.test.ts'];
+const fieldTests = ['tests/gateway/reads.test.ts'];
+
 /** Slips in places that had no row before. */
 export const overlooked = [
   ...defectsIn('domain/forms/profile.ts', profileTests, [
@@ -743,4 +747,148 @@ export const overlooked = [
     ['tests/gateway/limits.test.ts'],
     [['streams take no turn', '    .all(\n      turns,\n', '    .all(\n']],
   ),
+  ...defectsIn('domain/texts.ts', catalogueTests, [
+    [
+      'a required text loses a letter',
+      "'Cargue todos los archivos requeridos'",
+      "'Cargue todos los archivo requeridos'",
+    ],
+  ]),
+  ...defectsIn('domain/catalogue.ts', catalogueTests, [
+    [
+      'two required texts are exchanged',
+      "updateSection: 'Error al actualizar tramo',\n  createSection: 'Error creando tramo',",
+      "updateSection: 'Error creando tramo',\n  createSection: 'Error al actualizar tramo',",
+    ],
+  ]),
+  ...defectsIn('client/highways/HighwaySectionsScreen.tsx', catalogueTests, [
+    [
+      'a section that is not created says it was being changed',
+      'createFailed: failed.createSection',
+      'createFailed: failed.updateSection',
+    ],
+  ]),
+  ...defectsIn('client/tables/useEntryForm.ts', catalogueTests, [
+    [
+      'what was created is said to be changed',
+      'row ? done.updated : done.created',
+      'row ? done.created : done.updated',
+    ],
+  ]),
+  ...defectsIn('domain/files.ts', numberTests, [['JPEG of another quality', 'jpegQuality = 0.6', 'jpegQuality = 0.8']]),
+  ...defectsIn('machines/incident/queue.ts', numberTests, [
+    ['a lease of an hour', 'leaseMinutes = 30', 'leaseMinutes = 60'],
+  ]),
+  ...defectsIn('client/permissions/PermissionsScreen.tsx', numberTests, [
+    ['the filter waits longer', 'const pause = 500;', 'const pause = 800;'],
+  ]),
+  ...defectsIn('client/quantification/selector/ConceptSelector.tsx', numberTests, [
+    ['searches twice as often', 'throttle = 500', 'throttle = 250'],
+  ]),
+  ...defectsIn('client/tables/found.ts', numberTests, [['a looser search', 'threshold = 0.3', 'threshold = 0.5']]),
+  ...defectsIn('backend/serve/idempotent.ts', numberTests, [['keys are kept a day', 'keptDays = 7', 'keptDays = 1']]),
+  ...defectsIn(
+    'client/ui/overlay/toasts.ts',
+    ['tests/client/ui.test.ts'],
+    [
+      ['notices leave sooner', 'notification: 5000', 'notification: 3000'],
+      ['successes count as unread', "unread: tone === 'success' ? state.unread : ", 'unread: '],
+      [
+        'an error makes room before a notice that leaves by itself',
+        'notices.find(({ stay }) => stay !== null) ?? notices[0]',
+        'notices[0]',
+      ],
+    ],
+  ),
+  ...defectsIn('gateway/nouns/provider.ts', fieldTests, [
+    ['the address of a provider is dropped', '    address: input.address,\n', ''],
+  ]),
+  ...defectsIn('gateway/nouns/highway.ts', fieldTests, [
+    ['the description of a highway is dropped', '    description: input.description,\n', ''],
+  ]),
+  ...defectsIn('gateway/nouns/concept.ts', fieldTests, [
+    ['a comment is the description', 'comment: wire.comment', 'comment: wire.description'],
+  ]),
+  ...defectsIn('gateway/nouns/profile.ts', fieldTests, [
+    ['an extension is the cellphone', '    phoneExt,\n    cellphone,\n', '    phoneExt: cellphone,\n    cellphone,\n'],
+    [
+      'the way to pay is the account',
+      '    paymentMethod,\n    account,\n',
+      '    paymentMethod: account,\n    account,\n',
+    ],
+  ]),
+  ...defectsIn('gateway/nouns/openSession.ts', fieldTests, [
+    ['signed in when last used', 'signedInAt: addDate', 'signedInAt: lastUse'],
+  ]),
+  ...defectsIn('gateway/nouns/personalToken.ts', fieldTests, [
+    ['a token ends when it was made', 'expiresAt: wire.expires', 'expiresAt: wire.addDate'],
+  ]),
+  ...defectsIn('gateway/nouns/serviceAccount.ts', fieldTests, [
+    ['a token was used when it ends', 'lastUsedAt: token.lastUse', 'lastUsedAt: token.expires'],
+  ]),
+  ...defectsIn('gateway/nouns/webhook.ts', fieldTests, [
+    ['the next attempt is the last one', 'nextAt: nextDate', 'nextAt: attemptDate'],
+  ]),
+  ...defectsIn('gateway/nouns/road.ts', fieldTests, [
+    ['who receives is who asks', '  receiver: wire.receiver,\n', '  receiver: wire.applicant,\n'],
+    ['sent: who asks is who receives', '  applicant: input.applicant,\n', '  applicant: input.receiver,\n'],
+  ]),
+  ...defectsIn('gateway/nouns/purchase/mapper.ts', fieldTests, [
+    ['delivered on the day of the order', 'deliveryDate: wire.deliveryDate', 'deliveryDate: wire.addDate'],
+    ['the supply’s type is its name', 'supplyType: wire.supply_type,\n  unit', 'supplyType: wire.name,\n  unit'],
+  ]),
+  ...defectsIn('gateway/nouns/incident/summaries.ts', fieldTests, [
+    [
+      'what was rejected is what was authorized',
+      'rejectedAmount: rejectedAmmount',
+      'rejectedAmount: authorizedAmmount',
+    ],
+    ['a p90 is the median', 'p90Seconds: wire?.p90', 'p90Seconds: wire?.median'],
+  ]),
+  ...defectsIn('gateway/nouns/incident/history.ts', fieldTests, [
+    [
+      'the authorized sums of a version are the asked ones',
+      'authorized: wire.authorized,',
+      'authorized: wire.initial,',
+    ],
+    ['why a file was rejected is the comment', 'reason: wire.rejected.rejectReason', 'reason: wire.rejected.comment'],
+  ]),
+  ...defectsIn('gateway/nouns/incident/quantification.ts', fieldTests, [
+    ['the Capufe amount of a round is its amount', 'capufeAmount: wire.capufeAmmount', 'capufeAmount: wire.ammount'],
+    [
+      'the day of a line’s rate is lost',
+      '    exchangeDate: wire.exchange_date,\n    catalogPrices: { mxn',
+      '    exchangeDate: null,\n    catalogPrices: { mxn',
+    ],
+  ]),
+  ...defectsIn('gateway/nouns/incident/read.ts', fieldTests, [
+    [
+      'the total that a file states is the sum of its lines',
+      'statedTotal: wire.stated_total',
+      'statedTotal: wire.lines_total',
+    ],
+  ]),
+  ...defectsIn('gateway/nouns/incident/queue.ts', fieldTests, [
+    ['who set a delegation is who delegates', 'setBy: toPerson(setBy)', 'setBy: toPerson(delegator)'],
+  ]),
+  ...defectsIn('gateway/nouns/reference.ts', fieldTests, [
+    ['kinds of files that may be deleted are the others', 'isDeletable: wire.delete', 'isDeletable: !wire.isRequired'],
+  ]),
+  ...defectsIn('gateway/nouns/secondFactor.ts', fieldTests, [
+    ['a passkey was used when it was added', 'lastUsedAt: lastUse', 'lastUsedAt: addDate'],
+  ]),
+  ...defectsIn('gateway/nouns/catalogItem.ts', fieldTests, [
+    [
+      'several files are allowed where one is required',
+      'multiple: multiple ?? undefined',
+      'multiple: isRequired ?? undefined',
+    ],
+  ]),
+  ...defectsIn('gateway/nouns/incident/mapper.ts', fieldTests, [
+    [
+      'why an incident was annulled is the comment',
+      'reason: wire.annulment.rejectReason',
+      'reason: wire.annulment.comment',
+    ],
+  ]),
 ];

@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#domain/calendar.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
 import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+import { carriedBy, sentBy } from './carried.ts';
+import { carried, sent, usually, usuallySent } from './carriedFields.ts';
 import { given, startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
 
@@ -340,4 +342,26 @@ test('every wrong argument of a query is reported by its path, in Spanish', asyn
       'page: escriba un número entero.',
     ]),
   );
+});
+
+describe('what a call answers is found in the field of the same meaning, and in no other', () => {
+  afterEach(() => proxy.behave());
+
+  test.each(carried)('$field', async ({ otherwise = {}, said = usually, ...row }) => {
+    const found = await carriedBy(row, (query) => ask('adm', 'gnp', query), proxy.misbehave);
+    const expected = Object.keys(found).map((place) => [place, otherwise[place] ?? said(place)]);
+    expect(found).toEqual(Object.fromEntries(expected));
+    expect(Object.keys(otherwise).filter((place) => !(place in found))).toEqual([]);
+  });
+});
+
+describe('what a mutation is given is sent in the place of the same meaning, and in no other', () => {
+  afterEach(() => proxy.behave());
+
+  test.each(sent)('$field', async ({ otherwise = {}, ...row }) => {
+    const found = await sentBy(row, (query, variables) => ask('adm', 'gnp', query, variables), proxy.misbehave);
+    const expected = Object.keys(found).map((place) => [place, otherwise[place] ?? usuallySent(place, row.call)]);
+    expect(found).toEqual(Object.fromEntries(expected));
+    expect(Object.keys(otherwise).filter((place) => !(place in found))).toEqual([]);
+  });
 });
