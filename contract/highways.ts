@@ -54,6 +54,9 @@ const sectionBody = z.object({
   providers: z.optional(z.nullable(z.array(sentId))),
   start: kilometer,
   end: kilometer,
+  /** As a section is answered, for callers who send back what they read. */
+  initial_kilometer: kilometer,
+  final_kilometer: kilometer,
   attendant: anyText,
   state: anyText,
   section_number: anyText,

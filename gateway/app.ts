@@ -113,13 +113,13 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.get('/readyz', readyz([{ name: 'backend', check: () => backendAnswers(services.connection) }], log));
   app.use(measure, securityHeaders(), identityRoutes(services, options.identity));
   app.use(scimPath, scimRoutes(services));
+  app.use(graphqlPaths, keepNothing);
   app.use(csrfHeader, refusePersonalWrites, tellSeen(services.positions));
   const turns = anonymousTurns(services.accepted, options.turns);
   const bounded = boundedSource(services);
   app.post(
     '/graphql',
     turns,
-    keepNothing,
     express.json({ limit: largestRequest }),
     bounded,
     graphqlEndpoint({

@@ -29,7 +29,7 @@ function descriptionOf(body: Body, saved?: SectionRow) {
 
 /** A section cannot change its highway, because incidents refer to both. */
 function fieldsOf(highway: string, body: Body, saved?: SectionRow) {
-  const { name, providers, start, end } = body;
+  const { name, providers, start = body.initial_kilometer, end = body.final_kilometer } = body;
   const fields = { name, highway: body.highway ?? highway, providers: providers ?? undefined };
   const bounds = { initialKilometer: start ?? '', finalKilometer: end ?? '' };
   const form = check(highwaySectionForm, { ...fields, ...bounds, ...descriptionOf(body, saved) }, wireNames);

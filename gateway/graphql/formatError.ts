@@ -57,6 +57,7 @@ const said: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^Expected value of type "(.+?)", found ([\s\S]+?)\.$/, '$2 no es «$1».'],
   [/^.*[Oo]ne[Oo]f Input Object .*$/, 'de las maneras de buscar, elija una sola, que no sea nula.'],
   [/^Subscription .* must select only one top level field\.$/, 'una suscripción pide un solo campo.'],
+  [/^This operation has been blocked as a potential .*$/, 'envíe un objeto JSON con «query», como application/json.'],
   [/^POST body missing, .*$/, 'envíe un objeto JSON con «query», como application/json.'],
   [/^GraphQL operations must contain a non-empty `query` .*$/, 'falta «query», el texto de la consulta.'],
   [
@@ -69,8 +70,23 @@ const said: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/recursive selections/, 'pide demasiados campos dentro de otros: divídala.'],
 ];
 
+/** Marks of a query as its parser names them. */
+const marks: Readonly<Record<string, string>> = {
+  '<EOF>': 'el final',
+  Name: 'un nombre',
+  String: 'un texto',
+  Int: 'un número',
+  Float: 'un número',
+};
+
+function translated(message: string): string {
+  if (!message.startsWith('Syntax Error')) return message;
+  return message.replace(/<EOF>|\b(?:Name|String|Int|Float)\b/g, (mark) => marks[mark] ?? mark);
+}
+
 /** "La consulta no es válida: …", whatever it is that is wrong with it. */
-function wrongQuestion(message: string): string {
+function wrongQuestion(english: string): string {
+  const message = translated(english);
   const found = said.find(([pattern]) => pattern.test(message));
   if (!found) return 'La consulta no es válida: compare sus campos y argumentos con el esquema, en /explorar.';
   return `La consulta no es válida: ${message.replace(...found)}`;

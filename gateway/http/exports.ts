@@ -54,14 +54,17 @@ async function handOn(services: Services, request: Request, response: Response, 
   await pipeAnswer(services.connection, { path, headers }, response);
 }
 
-/** Translates the filter to the wire; a query without `filter` already has the wire's parameters. */
-async function listAsked(given: Query, context: Context): Promise<Query> {
-  if (given.filter === undefined) return given;
+/** Translates the filter to the wire; a query without `filter` already has the wire's own. */
+async function listAsked({ order, columns, format, ...given }: Query, context: Context): Promise<Query> {
+  const ordered = order === undefined ? null : inputOf<IncidentOrder>('order', 'IncidentOrder', order);
+  const query = given.filter === undefined ? given : await wireFilter(given, context);
+  return { ...query, ...(ordered && { ordering: orderings[ordered] }), columns: columnsIn(columns), format };
+}
+
+async function wireFilter(given: Query, context: Context): Promise<Query> {
   const { userRoleCode: role } = await context.account();
   const customers = [(await context.profile()).code];
-  const order = given.order === undefined ? null : inputOf<IncidentOrder>('order', 'IncidentOrder', given.order);
-  const query = listQuery(filterIn(given), { role, customers });
-  return { ...query, ordering: order ? orderings[order] : undefined, columns: columnsIn(given), format: given.format };
+  return listQuery(filterIn(given), { role, customers });
 }
 
 function wordsIn(text: unknown): string[] {
@@ -69,7 +72,7 @@ function wordsIn(text: unknown): string[] {
 }
 
 /** Undefined, which means every column, when none is named. */
-function columnsIn({ columns }: Query): string | undefined {
+function columnsIn(columns: unknown): string | undefined {
   const words = wordsIn(columns);
   const names: readonly string[] = listColumnEnum.names;
   if (!words.every((word) => names.includes(word))) {

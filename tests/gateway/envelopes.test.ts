@@ -22,7 +22,8 @@ const json = { ...csrf, 'content-type': 'application/json' };
 
 async function send(path: string, init: RequestInit) {
   const response = await fetch(gateway.base + path, init);
-  return { status: response.status, body: (await response.json()) as Readonly<Record<string, unknown>> };
+  const { status, headers } = response;
+  return { status, headers, body: (await response.json()) as Readonly<Record<string, unknown>> };
 }
 
 /** Words of the libraries' own texts. */
@@ -39,9 +40,11 @@ describe('a request to /graphql that is no question', () => {
     const answer = await send('/graphql', { method: 'POST', headers, body });
     expect([answer.status, Object.keys(answer.body)]).toEqual([status, ['errors']]);
     expect(answer.body.errors).toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code }) })]);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(JSON.stringify(answer.body.errors)).not.toMatch(/stack|node_modules/);
     const [{ message }] = answer.body.errors as [{ message: string }];
     expect(message).not.toMatch(english);
+    if (code === 'GRAPHQL_INVALID') expect(message).toContain('application/json');
   });
 });
 
@@ -60,7 +63,8 @@ describe('a request to another route', () => {
 });
 
 test.each([
-  ['{', 'está mal escrita: se esperaba Name y se encontró <EOF>.'],
+  ['{', 'está mal escrita: se esperaba un nombre y se encontró el final.'],
+  ['a', 'está mal escrita: no se esperaba un nombre "a".'],
   ['{ viewr { id } }', '«Query» no tiene el campo «viewr».'],
   ['{ viewer }', 'diga entre llaves qué campos quiere de «viewer».'],
   ['{ viewer { id { x } } }', 'el campo «id» no tiene campos propios: quite sus llaves.'],

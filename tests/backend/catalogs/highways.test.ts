@@ -156,6 +156,14 @@ describe('a section', () => {
     expect(back.body).toMatchObject({ isActive: true, version: 4 });
   });
 
+  test('sent back as it was read loses nothing', async () => {
+    const { slug: highway } = await newHighway();
+    const made = (await newSection(highway, { attendant: 'Residencia', camp: 'Norte' })) as object;
+    const { warnings: _, version: read, ...section } = made as Readonly<Record<string, unknown>>;
+    const again = await are('PUT', `highway/${highway}/${section.slug}/`, section, version(Number(read)));
+    expect(again.body).toMatchObject({ ...section, initial_kilometer: '10', final_kilometer: '20' });
+  });
+
   test('keeps its attendant, state, number and camp; what is not sent stays', async () => {
     const { slug: highway } = await newHighway();
     const described = { attendant: 'Ing. Ruiz', state: '09', section_number: '14-B', camp: 'Palmillas' };
