@@ -158,12 +158,12 @@ export function StoryTimeline({ story: { entries, more, isLoading, problem } }: 
 }
 
 function toEntry(entry: StoryEntryFragment, profile: CustomerProfile): TimelineEntry {
-  const { id, by, delegatedBy, happenedAt, event, round, changes } = entry;
+  const { id, by, actedFor, happenedAt, event, round, changes } = entry;
   const { past, tone } = steps[eventEnum.wordOf(event)];
   return {
     id,
     tone,
-    author: actorText(by.name, delegatedBy?.name ?? null),
+    author: actorText(by.name, actedFor?.name ?? null),
     ...(by.role ? { role: roleNames[by.role] } : {}),
     time: formatInstant(happenedAt),
     dateTime: happenedAt,

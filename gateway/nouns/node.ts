@@ -20,11 +20,14 @@ import * as webhook from './webhook.ts';
 export const Query = {
   node: async (_, { id }, context) => orNullIf(['notFound'], read(id, context)),
 
-  /** Each is a promise of its own, so that one that can't be read leaves the others. */
+  /**
+   * Each is a promise of its own, so that one that can't be read leaves the others. Its error is an item in its place:
+   * graphql-jit appends a null for a promise that is rejected, which moves or lengthens the list.
+   */
   nodes: (_, { ids }, context) => {
     if (ids.length > most) throw invalidField('ids', `Identificadores: pida a lo más ${most} a la vez.`);
     // The generated types know no promised null among the items.
-    return ids.map((id) => orNullIf(['notFound'], read(id, context)) as Promise<Entity>);
+    return ids.map((id) => orNullIf(['notFound'], read(id, context)).catch((error: Error) => error) as Promise<Entity>);
   },
 } satisfies Pick<QueryResolvers, 'node' | 'nodes'>;
 

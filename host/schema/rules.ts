@@ -193,7 +193,6 @@ const toldApart = [
   'Assignee',
   'AttendedIncident',
   'BinnacleEntry',
-  'ChangeAuthor',
   'ChangedIncident',
   'ChangedWebhook',
   'Concept',

@@ -172,8 +172,8 @@ async function storyOf(slug: string) {
     'adm',
     customer,
     `query ($slug: String!) { incident(by: { slug: $slug }) {
-      story { entries { event by { username } delegatedBy { username } } }
-      history(last: 1) { nodes { delegatedBy { username } } } } }`,
+      story { entries { event by { username } actedFor { username } } }
+      history(last: 1) { nodes { actedFor { username } } } } }`,
     { slug },
   );
   const { story, history } = data.incident as unknown as {
@@ -195,14 +195,14 @@ test('the history says for whom a delegate acted, before and after taking the in
   };
   const forAxa = { username: 'are.axa' };
   expect(await save('are')).toMatchObject({
-    last: { by: { username: 'are' }, delegatedBy: forAxa },
-    inHistory: { delegatedBy: forAxa },
+    last: { by: { username: 'are' }, actedFor: forAxa },
+    inHistory: { actedFor: forAxa },
   });
   expect(await assign('are', slug)).toEqual({ __typename: 'Incident' });
-  expect(await save('are')).toMatchObject({ last: { delegatedBy: forAxa } });
-  expect(await save('adm')).toMatchObject({ last: { by: { username: 'adm' }, delegatedBy: null } });
+  expect(await save('are')).toMatchObject({ last: { actedFor: forAxa } });
+  expect(await save('adm')).toMatchObject({ last: { by: { username: 'adm' }, actedFor: null } });
   await end('are.axa', id);
-  expect(await save('are')).toMatchObject({ last: { by: { username: 'are' }, delegatedBy: null } });
+  expect(await save('are')).toMatchObject({ last: { by: { username: 'are' }, actedFor: null } });
 });
 
 test('a delegate acts within their own limit, and does not authorize what they quantified where another is to look at it', async () => {

@@ -215,7 +215,7 @@ const words: readonly (readonly [IncidentFilter, Readonly<Record<string, string>
   [{ section: 'b' }, { section: 'b' }],
   [{ state: 'c' }, { state: 'c' }],
   [{ text: ' d ' }, { search: 'd' }],
-  [{ stage: 'QUANTIFIED' }, { stage: 'quantified' }],
+  [{ stages: ['QUANTIFIED'] }, { stage: 'quantified' }],
   [{ stages: ['QUANTIFIED', 'UNQUANTIFIED'] }, { stage: 'quantified,unquantified' }],
   [{ provider: globalId('gnp', 'Provider', '5') }, { provider: '5' }],
   [{ owner: account(6) }, { owner: '6' }],
@@ -260,6 +260,11 @@ test('without dates the last days are asked for, and any date where that is said
     date_to: '2026-01-02',
   });
   expect(filterQuery({ anyDate: true }, filtering)).not.toHaveProperty('date_from');
+});
+
+test('annulled ones of another stage are refused by name: there are none', () => {
+  const contradiction: IncidentFilter = { status: 'ANNULLED', stages: ['QUANTIFIED'] };
+  expect(() => filterQuery(contradiction, filtering)).toThrow(/^Etapa: los anulados no están en otra/);
 });
 
 test('a list of every status is refused to who may not see it, whatever else it is filtered by', () => {

@@ -102,7 +102,7 @@ describe('the incident list', () => {
     expect(found.map(({ number }) => number)).toContain(first[1]);
     expect(nodesOf(await ask('are.gnp', 'gnp', list, { filter: { status: 'AUTHORIZED' } }))).toEqual([]);
     expect(
-      nodesOf(await ask('are.gnp', 'gnp', list, { filter: { stage: 'UNQUANTIFIED' } })).map((one) => one.slug),
+      nodesOf(await ask('are.gnp', 'gnp', list, { filter: { stages: ['UNQUANTIFIED'] } })).map((one) => one.slug),
     ).toEqual([slug]);
     expect(nodesOf(await ask('are.gnp', 'gnp', list, { filter: { mine: true } }))).toEqual([]);
     expect(nodesOf(await ask('mro.gnp', 'gnp', list, { filter: { mine: true, status: 'PENDING' } }))).toHaveLength(10);

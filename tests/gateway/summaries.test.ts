@@ -226,7 +226,7 @@ describe('one figure, wherever it is read', () => {
     expect(cells[0]).toEqual(['Número de siniestro', 'Póliza', 'Etapa', 'Monto inicial']);
     expect(cells.slice(1).map(([number]) => number)).toEqual(numbers);
     expect((await download('are.gnp', 'gnp', `${path}&columns=PRICE`)).status).toBe(400);
-    const unfiltered = '/reports/incidents?format=csv&order=NUMBER_DESC&columns=INITIAL';
+    const unfiltered = '/reports/incidents?format=csv&order=NUMBER_DESC&columns=NUMBER,INITIAL';
     const [head, ...rest] = cellsOf(await (await download('are.gnp', 'gnp', unfiltered)).text());
     expect(head).toEqual(['Número de siniestro', 'Póliza', 'Etapa', 'Monto inicial']);
     const order = rest.map(([number]) => number);

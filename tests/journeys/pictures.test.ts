@@ -21,7 +21,7 @@ async function picture(page: Page, name: string): Promise<void> {
 
 async function quantifiedIncident(customer: string): Promise<string> {
   const account = await accountOf('are', customer);
-  const query = '{ incidents(filter: { stage: QUANTIFIED, anyDate: true }, pageSize: 1) { nodes { slug } } }';
+  const query = '{ incidents(filter: { stages: [QUANTIFIED], anyDate: true }, pageSize: 1) { nodes { slug } } }';
   const { incidents } = await ask(account, query);
   const nodes = incidents?.nodes as unknown as readonly { slug: string }[];
   return String(nodes[0]?.slug);
@@ -31,7 +31,7 @@ async function quantifiedIncident(customer: string): Promise<string> {
 async function cutIncident(customer: string): Promise<string> {
   const account = await accountOf('are', customer);
   const query =
-    '{ incidents(filter: { stage: CONFIRMED, anyDate: true }, pageSize: 25) { nodes { slug percentageDifference } } }';
+    '{ incidents(filter: { stages: [CONFIRMED], anyDate: true }, pageSize: 25) { nodes { slug percentageDifference } } }';
   const { incidents } = await ask(account, query);
   const nodes = incidents?.nodes as unknown as readonly { slug: string; percentageDifference: string | null }[];
   return String(nodes.find(({ percentageDifference }) => Number(percentageDifference ?? 0) !== 0)?.slug);

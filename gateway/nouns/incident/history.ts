@@ -80,7 +80,7 @@ export function toHistoryEntry(customer: string, wire: WireHistoryEntry): Histor
     version: wire.version,
     happenedAt: wire.addDate,
     by: toPerson(wire.user),
-    delegatedBy: wire.delegator && toPerson(wire.delegator),
+    actedFor: wire.delegator && toPerson(wire.delegator),
     changes: Object.entries(wire.changes).map(toChange),
   };
 }
@@ -113,7 +113,7 @@ function knownEvent(word: string): StageVisit['event'] {
 }
 
 function toStoryEntry(customer: string, wire: WireStoryEntry): StoryEntry {
-  const { id, event, stage, version, happenedAt, by, delegatedBy }: HistoryEntry = toHistoryEntry(customer, wire);
+  const { id, event, stage, version, happenedAt, by, actedFor }: HistoryEntry = toHistoryEntry(customer, wire);
   const changed = Object.entries(wire.changes);
   const of = (group: string) => changed.filter(([field]) => field.startsWith(group));
   const rest = changed.filter(([field]) => !field.startsWith(linesOf) && !field.startsWith(filesOf));
@@ -124,7 +124,7 @@ function toStoryEntry(customer: string, wire: WireStoryEntry): StoryEntry {
     version,
     happenedAt,
     by,
-    delegatedBy,
+    actedFor,
     fromStage: wire.fromStage && stageEnum.nameOf(wire.fromStage),
     seconds: wire.seconds,
     round: wire.round,

@@ -26,7 +26,13 @@ import type { FactFilter, IncidentFilter, Maybe, Status } from '#gateway/schema.
 import { factEnum } from '#machines/incident/facts.ts';
 import { namesWork } from '#machines/incident/inbox.ts';
 import { holdingEnum } from '#machines/incident/queue.ts';
-import { namesAnnulled, stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
+import {
+  namesAnnulled,
+  type Stage as StageWord,
+  stageEnum,
+  statusEnum,
+  statusWords,
+} from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 import { unmetEnum } from '#machines/incident/unmet.ts';
 import { waitEnum } from '#machines/incident/waits.ts';
@@ -193,7 +199,7 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
     section: filter.section ?? undefined,
     state: filter.state ?? undefined,
     search: filter.text?.trim() || undefined,
-    stage: filter.status === 'ANNULLED' ? 'annulled' : stagesOf(filter),
+    stage: listed(stagesOf(filter)),
     provider: filter.provider ? chosen('provider', filter.provider, customers) : undefined,
     owner: filter.owner ? chosen('owner', filter.owner) : undefined,
     auditor: filter.auditor ? chosen('auditor', filter.auditor) : undefined,
@@ -248,8 +254,12 @@ const listed = (words: readonly string[] | undefined) => (words?.length ? words.
 
 const factWord = ({ fact, is }: FactFilter) => `${is ? '' : '-'}${factEnum.wordOf(fact)}`;
 
-function stagesOf({ stage, stages }: IncidentFilter): string | undefined {
-  return listed([...(stage ? [stage] : []), ...(stages ?? [])].map(stageEnum.wordOf));
+/** Annulled ones are known by their stage alone. */
+export function stagesOf({ status, stages }: Pick<IncidentFilter, 'status' | 'stages'>): StageWord[] | undefined {
+  if (status !== 'ANNULLED') return stages?.map(stageEnum.wordOf);
+  if (stages?.length)
+    throw invalidField('stages', 'Etapa: los anulados no están en otra; quite las etapas o el estatus.');
+  return ['annulled'];
 }
 
 /** A person or provider of the filter, whose id says of which customer it is. @throws VALIDATION_FAILED naming the field */

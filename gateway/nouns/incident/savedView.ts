@@ -22,7 +22,7 @@ import { holdingEnum } from '#machines/incident/queue.ts';
 import { stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 import { waitEnum } from '#machines/incident/waits.ts';
-import { listedWord, statusName } from './list.ts';
+import { listedWord, stagesOf, statusName } from './list.ts';
 import { orderings } from './words.ts';
 
 export const Query = {
@@ -142,7 +142,7 @@ function fromFilter(customer: string, input: SavedFilterInput): WholeFilter {
     highway: input.highway ?? undefined,
     state: input.state ?? undefined,
     search: input.text?.trim() || undefined,
-    stages: input.status === 'ANNULLED' ? ['annulled'] : input.stages?.map(stageEnum.wordOf),
+    stages: stagesOf(input),
     provider: input.provider ? localId(customer, 'Provider', input.provider) : undefined,
     reject_reason: input.rejectReason ?? undefined,
     exceptions: input.hasOpenExceptions ?? undefined,
