@@ -15,6 +15,14 @@ welcomePeople();
 /** By the button below the results. */
 const close = (form: Locator) => form.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
 
+/** What a list does not show to its end. */
+const cutTexts = (list: Element): string[] =>
+  [...list.querySelectorAll('span')]
+    .filter(
+      ({ scrollWidth, clientWidth, offsetWidth }) => offsetWidth > list.clientWidth || scrollWidth > clientWidth + 1,
+    )
+    .map(({ textContent }) => textContent);
+
 test('the queue: the next one is taken and given back, and an administrator gives one to an auditor', async () => {
   const number = newNumber('AXA-COLA');
   await pendingIncident('axa', number, '1160');
@@ -120,7 +128,11 @@ test('many at once: a person who may not is named with the reason, and each resu
   }
   const three = await reject([first, second, third]);
   await sees(three, '2 de 3 pueden; 1 no.');
-  await sees(three.getByRole('list', { name: 'Por qué no los demás' }), first);
+  const others = three.getByRole('list', { name: 'Por qué no los demás' });
+  await sees(others, first);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await others.evaluate(cutTexts)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await accessible(auditor, 'rechazar varios');
   await explain(three);
   await press(three, 'Rechazar 2');

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
-import { Row } from '#client/ui/layout/Stack.tsx';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { listedStatuses, statusWords } from '#machines/incident/stages.ts';
-import { type Filters, queryFilter } from './filters.ts';
+import { type Filters, notNarrowed, queryFilter } from './filters.ts';
 import { FoundElsewhereDocument } from './IncidentList.generated.ts';
 import type { FiltersState } from './useFilters.ts';
 
@@ -13,9 +12,7 @@ export default function FoundElsewhere({ state: { filters, viewing, change } }: 
     statuses: [],
     work: null,
     place: '',
-    provider: '',
-    reason: '',
-    stage: '',
+    ...notNarrowed,
   };
   const within = (status: (typeof listedStatuses)[number]) => queryFilter({ ...filters, ...wider, status }, viewing);
   const { data } = useQuery(FoundElsewhereDocument, {
@@ -23,14 +20,9 @@ export default function FoundElsewhere({ state: { filters, viewing, change } }: 
     errorPolicy: 'ignore',
   });
   const found = listedStatuses.filter((status) => (data?.[status]?.totalCount ?? 0) > 0);
-  if (found.length === 0) return null;
-  return (
-    <Row>
-      {found.map((status) => (
-        <PlainButton key={status} size="small" onClick={() => change({ ...wider, status })}>
-          {`${data?.[status]?.totalCount} en ${statusWords[status]}: abrir`}
-        </PlainButton>
-      ))}
-    </Row>
-  );
+  return found.map((status) => (
+    <PlainButton key={status} size="small" onClick={() => change({ ...wider, status })}>
+      {`${data?.[status]?.totalCount} en ${statusWords[status]}: abrir`}
+    </PlainButton>
+  ));
 }

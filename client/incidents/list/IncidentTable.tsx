@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import type { Act } from '#client/incidents/useActs.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { toneOf } from '#client/stages.ts';
+import { Row as Buttons } from '#client/ui/layout/Stack.tsx';
 import { PlainButton, PlainIconButton } from '#client/ui/plain/Plain.tsx';
 import { ColumnSums } from '#client/ui/table/ColumnSums.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
@@ -122,7 +123,7 @@ function EmptyList({ state, rangeProblem }: EmptyListProps) {
       title={tableSays.noneFound}
       text={rangeProblem ?? 'Ningún siniestro cumple con estos filtros.'}
       action={
-        <>
+        <Buttons gap={2}>
           {filters.text !== '' && rangeProblem === null && (
             <Suspense>
               <FoundElsewhere state={state} />
@@ -133,7 +134,7 @@ function EmptyList({ state, rangeProblem }: EmptyListProps) {
               Buscar en todas las fechas
             </PlainButton>
           )}
-        </>
+        </Buttons>
       }
     />
   );

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { ChartColumn, List, ListChecks, ListFilter, Plus, Search, Sigma, Waypoints, X } from 'lucide-react';
+import { Bookmark, ChartColumn, List, ListChecks, ListFilter, Plus, Search, Sigma, Waypoints, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
 import { ReviewCountDocument } from '#client/incidents/Queue.generated.ts';
@@ -12,6 +12,7 @@ import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { ChoicesMenu } from '#client/ui/overlay/Menu.tsx';
+import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { CountChip } from '#client/ui/text/Chip.tsx';
 import { type DateRange, isIsoDate } from '#domain/calendar.ts';
 import { counterproposes } from '#domain/customers.ts';
@@ -166,6 +167,8 @@ function FaceButtons({ state: { face, show } }: { state: FiltersState }) {
 }
 
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
+/** As wide as the menu: the filters beside it stay where they are when it comes. */
+const viewsPlace = <PlainButton icon={<Bookmark aria-hidden />}>Vistas</PlainButton>;
 
 export interface ListToolbarProps {
   state: FiltersState;
@@ -208,7 +211,7 @@ export default function ListToolbar({ state, list, onRegister, onOffered, onSele
         </>
       }
     >
-      <Suspense>
+      <Suspense fallback={viewsPlace}>
         <ViewsMenu state={state} />
       </Suspense>
       <WorkFilter state={state} />

@@ -2,7 +2,7 @@ import { BellDot, Eye, PencilLine, UserCheck } from 'lucide-react';
 import { useAttended } from '#client/live/attendance.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import { type Column, chosenColumns } from '#client/ui/table/table.ts';
-import { Chip } from '#client/ui/text/Chip.tsx';
+import { Chip, RowChip } from '#client/ui/text/Chip.tsx';
 import { Absent, Money, TwoLines } from '#client/ui/text/Text.tsx';
 import { dateOf, formatDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
@@ -149,12 +149,11 @@ export function columnsFor(
 function AssigneeChip({ row: { assignee } }: { row: Row }) {
   if (assignee === null || Date.parse(assignee.until) <= Date.now()) return null;
   return (
-    <Chip
+    <RowChip
       tone={assignee.isMe || assignee.isDelegator ? 'success' : 'neutral'}
-      icon={<UserCheck aria-hidden size={12} />}
-    >
-      {holdingText(assignee)}
-    </Chip>
+      icon={<UserCheck aria-hidden />}
+      text={holdingText(assignee)}
+    />
   );
 }
 
@@ -171,18 +170,15 @@ function PresentChip({ row: { slug } }: { row: Row }) {
   if (!first) return null;
   const more = others.length > 1 ? ` y ${others.length - 1} más` : '';
   return (
-    <Chip icon={first.isEditing ? <PencilLine aria-hidden size={12} /> : <Eye aria-hidden size={12} />}>
-      {`${first.isEditing ? 'Edita' : 'Ve'} ${first.person.name}${more}`}
-    </Chip>
+    <RowChip
+      icon={first.isEditing ? <PencilLine aria-hidden /> : <Eye aria-hidden />}
+      text={`${first.isEditing ? 'Edita' : 'Ve'} ${first.person.name}${more}`}
+    />
   );
 }
 
 /** What the other side did since this person last had the incident open. */
 function NewsChip({ news }: Pick<Row, 'news'>) {
   if (news === null) return null;
-  return (
-    <Chip tone="warn" icon={<BellDot aria-hidden size={12} />}>
-      {newsText(news)}
-    </Chip>
-  );
+  return <RowChip tone="warn" icon={<BellDot aria-hidden />} text={newsText(news)} />;
 }

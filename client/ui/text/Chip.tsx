@@ -27,6 +27,16 @@ export function Chip({ tone = 'neutral', icon, children }: { tone?: Tone; icon?:
   );
 }
 
+/** Below the name of a row, where others come and go: no wider than most names, so that no column moves; whole in its title. */
+export function RowChip({ tone = 'neutral', icon, text }: { tone?: Tone; icon: ReactNode; text: string }) {
+  return (
+    <span title={text} className={classes(styles.chip, styles[tone], styles.ofRow)}>
+      {icon}
+      <span>{text}</span>
+    </span>
+  );
+}
+
 /** Label with a count: «Contrapropuestas por responder 3». A button when it can be pressed. */
 export function CountChip({ label, count, isPressed, onPress }: CountChipProps) {
   const content = (
