@@ -47,15 +47,12 @@ function bodyOf(body: unknown): { body?: FormData | string; headers?: Record<str
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** The real backend on a database of its own, on a random port, every answer judged by its contract. */
-export async function startServer({ routes = allRoutes, own, from, ...settings }: Settings = {}) {
-  const database = await createTestDatabase(inject('postgres'), from?.name ?? inject('template'));
-  const dataDir = mkdtempSync(join(tmpdir(), 'dictamen-backend-test-'));
+type Served = Pick<BackendSettings, 'databaseUrl' | 'ownerUrl' | 'dataDir'> &
+  Partial<BackendSettings> & { readonly routes?: Partial<Routes> };
+
+/** The real backend on a database that is there, on a random port, every answer judged by its contract. */
+export async function serve({ routes = allRoutes, ...settings }: Served) {
   const services = await startServices({
-    databaseUrl: database.appUrl,
-    ownerUrl: database.ownerUrl,
-    own: await own?.(database),
-    dataDir,
     ...secrets,
     tokenMinutes: 15,
     checkAnswers: true,
@@ -65,19 +62,9 @@ export async function startServer({ routes = allRoutes, own, from, ...settings }
   const server = await listen(createApp(services, routes), { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const stop = async () => {
-    server.closeAllConnections();
-    server.close();
-    await services.outbox.close();
-    await services.door.close();
-  };
-
   return {
     base,
-    database,
-    dataDir,
     services,
-    door: services.door,
     /** A token without the price of a sign-in. */
     tokenOf: async (username: string): Promise<string> => {
       const account = await services.door.common
@@ -87,6 +74,33 @@ export async function startServer({ routes = allRoutes, own, from, ...settings }
         .executeTakeFirstOrThrow();
       return newSession(services, account, { address: '127.0.0.1', userAgent: undefined });
     },
+    /** Leaves the database. */
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await services.outbox.close();
+      await services.door.close();
+    },
+  };
+}
+
+/** The same on a database of its own, with what a test sends. */
+export async function startServer({ own, from, ...settings }: Settings = {}) {
+  const database = await createTestDatabase(inject('postgres'), from?.name ?? inject('template'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'dictamen-backend-test-'));
+  const served = await serve({
+    databaseUrl: database.appUrl,
+    ownerUrl: database.ownerUrl,
+    own: await own?.(database),
+    dataDir,
+    ...settings,
+  });
+
+  return {
+    ...served,
+    door: served.services.door,
+    database,
+    dataDir,
     call: async (
       token: string | null,
       method: string,
@@ -97,12 +111,10 @@ export async function startServer({ routes = allRoutes, own, from, ...settings }
       const { body, headers } = bodyOf(sent);
       const authorization: Record<string, string> = token ? { authorization: `JWT ${token}` } : {};
       const request = { method, ...(body && { body }), headers: { ...headers, ...authorization, ...extra } };
-      return answerOf(await fetch(base + path, request));
+      return answerOf(await fetch(served.base + path, request));
     },
-    /** Leaves the database. */
-    stop,
     close: async () => {
-      await stop();
+      await served.stop();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

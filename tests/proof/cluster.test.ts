@@ -1,24 +1,18 @@
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '#backend/app.ts';
 import { primaryUrl } from '#backend/db/primary.ts';
 import { migrate } from '#backend/migrate.ts';
-import { routes } from '#backend/routes.ts';
-import type { Services } from '#backend/serve/services.ts';
-import { startServices } from '#backend/start.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { positionHeader } from '#domain/position.ts';
 import { type Replicated, startReplicated } from '#host/postgres/replicated.ts';
 import { lockedFolder } from '#host/postgres/temporary.ts';
 import { pause, waitUntil } from '#host/processes.ts';
-import { listen } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
 import { seedAccounts, seedReference } from '#tests/backend/seedReference.ts';
-import { secrets } from '#tests/backend/server.ts';
+import { serve } from '#tests/backend/server.ts';
 import { expectEverythingOnce, expectWholeHistories, openOffice, type Select } from './whole.ts';
 import { customer, emptyDiary, writeOn } from './writers.ts';
 
@@ -34,9 +28,7 @@ const log = createLog('proof', process.env.TEST_LOG ?? 'silent');
 const dataDir = lockedFolder();
 
 let cluster: Replicated;
-let services: Services;
-let base: string;
-let close: () => void;
+let served: Awaited<ReturnType<typeof serve>>;
 
 async function on<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
@@ -58,26 +50,18 @@ beforeAll(async () => {
     await seedReference(client);
   });
   await on(within(await primaryUrl(cluster.adminUrl)), (client) => client.query('create extension pg_stat_statements'));
-  services = await startServices({
+  served = await serve({
     databaseUrl: cluster.appUrl,
     ownerUrl: cluster.ownerUrl,
     readUrls: cluster.readUrls,
     dataDir,
-    ...secrets,
     tokenMinutes: 600,
+    checkAnswers: false,
     log,
   });
-  const server = await listen(createApp(services, routes), { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
 });
 afterAll(async () => {
-  close?.();
-  await services?.outbox.close();
-  await services?.door.close();
+  await served?.stop();
   await cluster?.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -89,7 +73,7 @@ const select: Select = async <Row extends pg.QueryResultRow>(text: string, value
   });
 
 async function signIn(username: string): Promise<string> {
-  const response = await fetch(`${base}/api/v1/auth/obtain_token/`, {
+  const response = await fetch(`${served.base}/api/v1/auth/obtain_token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username, password: demoPassword }),
@@ -134,7 +118,7 @@ async function killPrimaries(counts: { written: number }, failed: () => boolean)
 it(
   `${kills} kills -9 of the primary: nothing acknowledged is lost, nothing is doubled`,
   async () => {
-    const { office, counts, end, fail } = await openOffice({ base, signIn }, select);
+    const { office, counts, end, fail } = await openOffice({ base: served.base, signIn }, select);
     const names = ['uno', 'dos', 'tres', 'cuatro'];
     const diaries = names.map(emptyDiary);
     const writing = Promise.all(names.map((name, at) => writeOn(office, name, diaries[at] ?? emptyDiary())));
@@ -188,7 +172,7 @@ type Told = { position?: string | undefined };
 
 /** Sends with what the session has seen, and adds what the answer saw. */
 async function call(told: Told, token: string, method: 'GET' | 'POST', path: string, body?: object) {
-  const response = await fetch(`${base}/api/v1/${customer}/${path}`, {
+  const response = await fetch(`${served.base}/api/v1/${customer}/${path}`, {
     method,
     headers: {
       authorization: `JWT ${token}`,
@@ -284,7 +268,7 @@ it('the primary answers no list, count, summary or export while standbys do', as
   ].map((path) => `summaries/${path}&customers=${customer}`);
   const reads = [...listed, ...summarised];
   const read = async (path: string) => {
-    const response = await fetch(`${base}/api/v1/${path}`, { headers: { authorization: `JWT ${token}` } });
+    const response = await fetch(`${served.base}/api/v1/${path}`, { headers: { authorization: `JWT ${token}` } });
     await response.arrayBuffer();
     expect([path, response.status]).toEqual([path, 200]);
   };

@@ -1,16 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createApp } from '#backend/app.ts';
-import { routes } from '#backend/routes.ts';
-import type { Services } from '#backend/serve/services.ts';
-import { startServices } from '#backend/start.ts';
 import { profileOf } from '#domain/customers.ts';
 import { pause } from '#host/processes.ts';
-import { listen } from '#kit/listen.ts';
-import { createLog } from '#kit/log.ts';
 import { pdf } from '#tests/backend/lifecycle/files.ts';
 import { form } from '#tests/backend/lifecycle/world.ts';
-import { secrets } from '#tests/backend/server.ts';
+import { serve } from '#tests/backend/server.ts';
 import type { Subject } from './attempt.ts';
 import { copyIncident } from './copies.ts';
 import { asOwner, type House, openHouse } from './house.ts';
@@ -27,33 +20,19 @@ const customer = 'gnp';
 const auditors = ['are.gnp', 'are', 'adm'];
 
 let house: House;
-let second: { services: Services; base: string; close: () => void };
+let second: Awaited<ReturnType<typeof serve>>;
 beforeAll(async () => {
   house = await openHouse();
   second = await anotherBackend();
 });
 afterAll(async () => {
-  second?.close();
-  await second?.services.door.close();
+  await second?.stop();
   await house?.close();
 });
 
-async function anotherBackend() {
+function anotherBackend() {
   const { database, dataDir } = house.server;
-  const services = await startServices({
-    databaseUrl: database.appUrl,
-    ownerUrl: database.ownerUrl,
-    dataDir,
-    ...secrets,
-    tokenMinutes: 15,
-    log: createLog('second', 'silent'),
-  });
-  const server = await listen(createApp(services, routes), { port: 0, host: '127.0.0.1', variable: 'REST_PORT' });
-  const close = () => {
-    server.closeAllConnections();
-    server.close();
-  };
-  return { services, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close };
+  return serve({ databaseUrl: database.appUrl, ownerUrl: database.ownerUrl, dataDir, checkAnswers: false });
 }
 
 /** A server that says it is too busy has written nothing: it is asked again, as the gateway's users do. */
