@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { backendEnvironment, gatewayEnvironment } from '#host/supervisor/childEnvironment.ts';
 import { readSettings } from '#host/supervisor/settings.ts';
@@ -66,10 +66,9 @@ test('the gateway is given no credential of the backend', () => {
   for (const name of ['DATABASE_OWNER_URL', ...Object.keys({ ...server, ...secrets, ...others })]) {
     expect(gateway[name]).toBeUndefined();
   }
-  const kept = { ...process.env };
-  process.env.BACKUP_URL = 'https://clave:secreto@s3.example/respaldos';
+  vi.stubEnv('BACKUP_URL', 'https://clave:secreto@s3.example/respaldos');
+  onTestFinished(() => void vi.unstubAllEnvs());
   expect(gatewayEnvironment(settings).BACKUP_URL).toBeUndefined();
-  process.env = kept;
   const backend = backendEnvironment(settings, { appUrl: server.DATABASE_URL, ownerUrl: undefined });
   expect(backend).toMatchObject({ ...server, ...secrets, ...others, TOKEN_MINUTES: '15', DEMO: '0' });
 });
