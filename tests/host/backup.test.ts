@@ -5,7 +5,7 @@ import { backUp } from '#host/backup/backUp.ts';
 import { restore } from '#host/backup/restore.ts';
 import { type OpenDatabase, openDatabase } from '#host/postgres/open.ts';
 import { createLog } from '#kit/log.ts';
-import { query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
+import { folderWithDatabase, query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
 
 const log = createLog('test', 'silent');
 const opened: OpenDatabase[] = [];
@@ -41,7 +41,7 @@ function keepWriting(url: string) {
 }
 
 test('of a database that is being written to: a run of its rows without a gap, its files and secrets', async () => {
-  const [dataDir, elsewhere] = [temporaryFolder(), temporaryFolder()];
+  const [dataDir, elsewhere] = [await folderWithDatabase(), temporaryFolder()];
   const { ownerUrl, adminUrl } = await open(dataDir);
   await query(ownerUrl, 'create table kept (n int primary key, text text)');
   await query(ownerUrl, `insert into kept select -n, repeat('y', 3000) from generate_series(1, 2000) n`);
@@ -68,7 +68,7 @@ test('of a database that is being written to: a run of its rows without a gap, i
 });
 
 test('never over what is there: neither an older backup nor data', async () => {
-  const [dataDir, elsewhere] = [temporaryFolder(), temporaryFolder()];
+  const [dataDir, elsewhere] = [await folderWithDatabase(), temporaryFolder()];
   const { adminUrl } = await open(dataDir);
   const to = join(elsewhere, 'respaldo');
   await backUp(dataDir, adminUrl, to);
@@ -77,7 +77,7 @@ test('never over what is there: neither an older backup nor data', async () => {
 });
 
 test('half a backup is none', async () => {
-  const [dataDir, elsewhere] = [temporaryFolder(), temporaryFolder()];
+  const [dataDir, elsewhere] = [await folderWithDatabase(), temporaryFolder()];
   const { adminUrl } = await open(dataDir);
   const to = join(elsewhere, 'respaldo');
   await backUp(dataDir, adminUrl, to);

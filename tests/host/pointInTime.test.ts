@@ -12,7 +12,7 @@ import { type Postgres, startPostgres } from '#host/postgres/start.ts';
 import { createLog } from '#kit/log.ts';
 import { readMetrics } from '#kit/measures.ts';
 import { startS3 } from '#tests/backend/files/s3.ts';
-import { query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
+import { folderWithDatabase, query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
 
 /** Each copy of a database is a thousand files, every one of which is synced, or sent. */
 const patience = 600_000;
@@ -77,7 +77,7 @@ const places = [
 test.each(places)(
   'any moment since the first copy comes back from %s, each with the files that its rows name',
   async (_name, placeIn) => {
-    const [dataDir, folder] = [temporaryFolder(), await placeIn(temporaryFolder())];
+    const [dataDir, folder] = [await folderWithDatabase(), await placeIn(temporaryFolder())];
     const postgres = await start(dataDir);
     const { ownerUrl } = postgres;
     await query(ownerUrl, 'create table kept (n serial primary key, text text)');
@@ -107,7 +107,7 @@ test.each(places)(
 test(
   'a moment after the last change, and the refusal of those that are not there',
   async () => {
-    const [dataDir, folder] = [temporaryFolder(), join(temporaryFolder(), 'respaldos')];
+    const [dataDir, folder] = [await folderWithDatabase(), join(temporaryFolder(), 'respaldos')];
     const postgres = await start(dataDir);
     const { ownerUrl } = postgres;
     const before = await now(ownerUrl);
@@ -138,7 +138,11 @@ test(
 test(
   'a folder of another database is refused; one that cannot be written is shown by the metrics and made good',
   async () => {
-    const [dataDir, other, folder] = [temporaryFolder(), temporaryFolder(), join(temporaryFolder(), 'respaldos')];
+    const [dataDir, other, folder] = [
+      await folderWithDatabase(),
+      temporaryFolder(),
+      join(temporaryFolder(), 'respaldos'),
+    ];
     const postgres = await start(dataDir);
     const backup = await backUpTo(folder, dataDir, postgres);
     await backup.catchUp();
@@ -162,7 +166,7 @@ test(
 test(
   'a bucket that does not answer keeps nothing from starting and is made good; one that is closed is refused at once',
   async () => {
-    const [dataDir, root] = [temporaryFolder(), temporaryFolder()];
+    const [dataDir, root] = [await folderWithDatabase(), temporaryFolder()];
     const postgres = await start(dataDir);
     await query(postgres.ownerUrl, 'create table kept as select 1 as n, $$A$$::text as text');
     const url = await bucketIn(root);

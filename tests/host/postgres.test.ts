@@ -28,7 +28,7 @@ import { type Postgres, postgresBinaries, startPostgres } from '#host/postgres/s
 import { createTemporaryPostgres } from '#host/postgres/temporary.ts';
 import { identityOf } from '#host/processes.ts';
 import { createLog } from '#kit/log.ts';
-import { kill9, query, removeTemporaryFolders, startKeeper, temporaryFolder } from './processes.ts';
+import { folderWithDatabase, kill9, query, removeTemporaryFolders, startKeeper, temporaryFolder } from './processes.ts';
 
 const log = createLog('test', 'silent');
 const running: Postgres[] = [];
@@ -75,7 +75,7 @@ describe('the embedded server', () => {
   });
 
   test('killed while it starts is started again', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = await folderWithDatabase();
     const first = await start(dataDir);
     await first.stop();
     const cluster = join(dataDir, 'postgres');
@@ -99,7 +99,7 @@ describe('the embedded server', () => {
   });
 
   test('is found again after a stop, with the same data and passwords', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = await folderWithDatabase();
     const first = await start(dataDir);
     await query(first.ownerUrl, 'create table kept as select generate_series(1, 10)');
     await first.stop();
@@ -107,7 +107,7 @@ describe('the embedded server', () => {
   });
 
   test('killed in a run of writes, keeps every acknowledged row', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = await folderWithDatabase();
     const first = await start(dataDir);
     await query(first.ownerUrl, 'create table kept (id int)');
     let acknowledged = 0;
@@ -125,7 +125,7 @@ describe('the embedded server', () => {
   });
 
   test('several with data of their own run at once', async () => {
-    const [one, other] = await Promise.all([start(temporaryFolder()), start(temporaryFolder())]);
+    const [one, other] = await Promise.all([start(await folderWithDatabase()), start(await folderWithDatabase())]);
     expect(one.port).not.toBe(other.port);
     await query(one.ownerUrl, 'create table kept (id int)');
     await expect(rows(other.ownerUrl)).rejects.toThrow('does not exist');
@@ -134,7 +134,7 @@ describe('the embedded server', () => {
 
 describe('a data directory whose process was killed', () => {
   test('loses nothing, and the orphaned server gives way to one new server', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = await folderWithDatabase();
     const keeper = await startKeeper(dataDir);
     await query(keeper.ownerUrl, 'create table kept as select generate_series(1, 7)');
     await kill9(keeper.child);
@@ -148,7 +148,7 @@ describe('a data directory whose process was killed', () => {
   });
 
   test('opens although the number in the old pid file now belongs to another process', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = await folderWithDatabase();
     const first = await start(dataDir);
     const pidFile = join(dataDir, 'postgres', 'postmaster.pid');
     const content = readFileSync(pidFile, 'utf8');
@@ -193,7 +193,7 @@ describe('a database with standbys', () => {
     Promise.all(urls.split(',').map((url) => rows(url).catch((error: Error) => error.message)));
 
   test('whose process was killed goes on with them as they are, and with every acknowledged row', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = await folderWithDatabase();
     const keeper = await startKeeper(dataDir, 2);
     await untilNoted(dataDir, ['postgres-2', 'postgres-3']);
     await onPrimary(keeper.ownerUrl, 'create table kept (id int)');
@@ -213,7 +213,7 @@ describe('a database with standbys', () => {
   });
 
   test('copies anew who followed another history, and who was promoted', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = await folderWithDatabase();
     const first = await begin(dataDir);
     await untilNoted(dataDir, ['postgres-2', 'postgres-3']);
     await onPrimary(first.ownerUrl, 'create table kept as select 1 as id');
@@ -242,7 +242,7 @@ describe('a database with standbys', () => {
   });
 
   test('leaves no standby of a killed process behind when it goes on without them', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = await folderWithDatabase();
     const keeper = await startKeeper(dataDir, 1);
     await kill9(keeper.child);
     expect(runningPostmaster(join(dataDir, 'postgres-2'))).toBeDefined();
@@ -258,7 +258,7 @@ test('works below a folder that no other person may enter, as root too', async (
 });
 
 test('passwords are kept where only this user reads them, and a lost one is not guessed', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   await (await start(dataDir)).stop();
   const secret = join(dataDir, 'secrets', 'database-admin');
   expect(statSync(secret).mode & 0o077).toBe(0);
@@ -343,7 +343,7 @@ test('two servers of one process live side by side: the second start sweeps noth
 });
 
 test('a script shares the database of the product that runs, and opens it by itself otherwise', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const log = createLog('test', 'silent');
   const keeper = await startKeeper(dataDir);
   const shared = await openDatabase(dataDir, log);

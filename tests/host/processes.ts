@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
+import { giveToServer } from '#host/postgres/serverUser.ts';
+import { primaryFolder } from '#host/postgres/standby.ts';
+import { openNodes } from '#host/postgres/start.ts';
+import { createLog } from '#kit/log.ts';
 
 export type Keeper = { child: ChildProcess; ownerUrl: string; pid: number; refused?: string };
 
@@ -49,6 +53,25 @@ export function temporaryFolder(): string {
   return folder;
 }
 
+let made: Promise<string> | undefined;
+
+async function makeDatabase(): Promise<string> {
+  const dataDir = temporaryFolder();
+  const nodes = await openNodes({ dataDir, log: createLog('test', 'silent') });
+  await nodes.initialise(primaryFolder(nodes.dataDir));
+  return nodes.dataDir;
+}
+
+/** A data directory with an empty database that has never run. One is made for the tests of a file, and copied, which takes less. */
+export async function folderWithDatabase(): Promise<string> {
+  made ??= makeDatabase();
+  const folder = temporaryFolder();
+  cpSync(await made, folder, { recursive: true });
+  giveToServer(primaryFolder(folder));
+  return folder;
+}
+
 export function removeTemporaryFolders(): void {
+  made = undefined;
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 }

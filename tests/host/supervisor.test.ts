@@ -4,7 +4,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
 import { identityOf } from '#host/processes.ts';
 import { createBackOff } from '#host/supervisor/child.ts';
-import { kill9, query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
+import { folderWithDatabase, kill9, query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
 import {
   clusterOf,
   databaseOf,
@@ -71,7 +71,7 @@ test('starts everything, refuses a second start, stops everything, and finds its
 
 test('a killed database comes back at its address, and the backend with it', async () => {
   const ports = await freePorts();
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   await untilStarted(startProduct({ ...ports, DATA_DIR: dataDir }));
   const { pid, ownerUrl } = databaseOf(dataDir);
   await query(ownerUrl, 'create table kept as select 1 as id');
@@ -92,7 +92,7 @@ function childOf({ child }: Product, name: string): number | undefined {
 
 test('a killed backend, gateway or rates server is started again at its port, however often', async () => {
   const ports = await freePorts();
-  const product = startProduct({ ...ports, DATA_DIR: temporaryFolder() });
+  const product = startProduct({ ...ports, DATA_DIR: await folderWithDatabase() });
   await untilStarted(product);
   for (const [name, port] of [
     ['backend.js', ports.REST_PORT],
@@ -121,7 +121,7 @@ test('what ends is started again within 5 s, and at once when it had served for 
 
 test('a killed supervisor leaves nothing that keeps the next start from working', async () => {
   const ports = await freePorts();
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const first = startProduct({ ...ports, DATA_DIR: dataDir });
   await untilStarted(first);
   const orphan = databaseOf(dataDir);
