@@ -1,11 +1,21 @@
-import { type MovedDatabase, moveToOwn } from '#tests/backend/ownDatabase.ts';
+import { inject } from 'vitest';
+import { moveCustomer } from '#host/move/move.ts';
+import { createTestDatabase, type TestDatabase } from '#host/postgres/databases.ts';
 import { serve } from '#tests/backend/server.ts';
 import { seededDatabase } from '#tests/host/seededDatabase.ts';
 
-/** The real backend over the usual demonstration, every answer judged by its contract. */
+/** Gives a customer of a database one of its own, on the same server, with all of its rows. */
+async function moveToOwn(main: Pick<TestDatabase, 'ownerUrl'>, customer: string) {
+  const database = await createTestDatabase(inject('postgres'));
+  const moved = await moveCustomer({ mainUrl: main.ownerUrl, ownUrl: database.ownerUrl, customer });
+  const settings = { customer, url: database.appUrl, ownerUrl: database.ownerUrl };
+  return { ...database, moved, settings };
+}
+
+/** The real backend over the usual demonstration, every answer judged by its contract; with customers apart, if wanted. */
 export async function startSeededServer(apart: readonly string[] = []) {
   const database = await seededDatabase();
-  const own: MovedDatabase[] = [];
+  const own: Awaited<ReturnType<typeof moveToOwn>>[] = [];
   for (const customer of apart) own.push(await moveToOwn(database, customer));
   const {
     base,
