@@ -162,7 +162,7 @@ function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'>
     assignedTo: idOf('owner', 'Responsable', query),
     auditor: idOf('auditor', 'Auditor', query),
     heldBy: holderOf(query),
-    search: searchKey(query.search ?? '') || null,
+    search: (query.search && searchKey(query.search)) || null,
     happened: daysOf('Fecha del siniestro', query, ['sinister_from', 'sinister_to']),
     resolved: daysOf('Fecha de resolución', query, ['resolved_from', 'resolved_to']),
     amount: amountsOf('Monto inicial', query, ['ammount_from', 'ammount_to']),

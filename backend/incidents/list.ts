@@ -4,7 +4,9 @@ import type { Trx } from '#backend/db/database.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { offsetOf, pageOf } from '#backend/serve/page.ts';
+import { reply } from '#backend/serve/reply.ts';
 import type { Answer } from '#contract/call.ts';
+import type { WireNarrow, WireSinister } from '#contract/entities.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { defaultPageSize } from '#domain/forms/filter.ts';
@@ -13,10 +15,30 @@ import { allStatusesWord, statusWords } from '#machines/incident/stages.ts';
 import { factsSource } from './factsSource.ts';
 import { fileTypesOf, fileTypesSql, toFileTypes } from './files.ts';
 import { type Filter, filterOf } from './filter.ts';
+import {
+  type Form,
+  filling,
+  type KeptRows,
+  keptRowsOf,
+  type Stamped,
+  scopeFor,
+  stampSql,
+  wiringWithGaps,
+  written,
+} from './keptRows.ts';
 import { countSql, isUsual, type Window as PageWindow, type Projection, pageSql } from './listSql.ts';
 import { type Place, placeValue } from './ordering.ts';
-import { type FlatSinister, fullProjection, narrowProjection, toSinisterRow } from './sinisterRow.ts';
-import { narrowWire, sinisterWire, type TypeOfFile } from './sinisterWire.ts';
+import {
+  type ChangingRow,
+  changingProjection,
+  type FlatSinister,
+  fullProjection,
+  narrowProjection,
+  type SinisterRow,
+  toSinisterRow,
+  wholeOf,
+} from './sinisterRow.ts';
+import { narrowWire, sinisterWire, type TypeOfFile, type Wiring } from './sinisterWire.ts';
 
 type ListAsk = Ask<typeof incidentCalls.list>;
 
@@ -33,20 +55,35 @@ export async function rows(ask: Ask<typeof incidentCalls.rows>) {
   const { mine, counted } = ask.query;
   const filter = await filterOf(ask, ask.query, mine === 'true');
   const page = await readPage(ask, filter, {
-    projection: narrowProjection(ask.customer, ask.viewer.id),
+    form: 'narrow',
+    projection: () => narrowProjection(ask.customer, ask.viewer.id),
+    toWire: narrowWire,
     isCounted: counted === 'true',
   });
-  return { count: page.count, results: page.rows.map(narrowWire(ask, page.types)) };
+  return withResults({ count: page.count, results: [] }, page.results);
 }
 
 async function fullPage(ask: CustomerAsk & Pick<ListAsk, 'query'>, filter: Filter) {
   const page = await readPage(ask, filter, {
-    projection: fullProjection(ask.customer, ask.viewer.id),
+    form: 'full',
+    projection: () => fullProjection(ask.customer, ask.viewer.id),
+    toWire: (wiring, types) => {
+      const wire = sinisterWire(wiring, types);
+      return (flat) => wire(toSinisterRow(flat));
+    },
     isCounted: true,
   });
-  const results = page.rows.map(toSinisterRow).map(sinisterWire(ask, page.types));
   const status = filter.statuses?.map((one) => statusWords[one]).join(',') ?? allStatusesWord;
-  return { ...pageOf(ask, { count: page.count ?? 0, results }), status };
+  return withResults({ ...pageOf(ask, { count: page.count ?? 0, results: [] }), status }, page.results);
+}
+
+const place = '"results":[';
+
+/** The page with its rows, which are written already. No text of JSON has an unescaped quotation mark, so the place is found. */
+function withResults(page: object, results: readonly string[]) {
+  const text = JSON.stringify(page);
+  const at = text.indexOf(place) + place.length;
+  return reply({ json: text.slice(0, at) + results.join(',') + text.slice(at) });
 }
 
 type Totals = Answer<typeof incidentCalls.totals>;
@@ -74,24 +111,76 @@ export async function readTotals(trx: Trx, filter: Filter): Promise<Totals> {
   };
 }
 
-type Wanted<Row> = { readonly projection: Projection<Row>; readonly isCounted: boolean };
-type Page<Row> = {
-  readonly rows: readonly Row[];
-  readonly count: number | null;
-  readonly types: readonly TypeOfFile[];
+type Wanted<Row> = {
+  readonly form: Form;
+  readonly projection: () => Projection<Row>;
+  readonly toWire: (wiring: Wiring, types: readonly TypeOfFile[]) => (row: Row) => WireSinister | WireNarrow;
+  readonly isCounted: boolean;
 };
+/** Rows as written in JSON. */
+type Page = { readonly results: readonly string[]; readonly count: number | null };
+type Counted = { readonly count: string }[];
 
-async function readPage<Row>(
+/** Longer pages are for programs that read everything once. */
+const mostKept = 100;
+
+const countIn = (counted: Counted | undefined) => (counted ? Number(counted[0]?.count ?? 0) : null);
+
+type ReadableRow = Pick<SinisterRow, 'owner_id' | 'undo'>;
+
+/** What was kept of its rows is completed where none of them changed since; otherwise the page is read whole. */
+async function readPage<Row extends ReadableRow>(
   ask: CustomerAsk & Pick<ListAsk, 'query'>,
   filter: Filter,
-  { projection, isCounted }: Wanted<Row>,
-): Promise<Page<Row>> {
+  wanted: Wanted<Row>,
+): Promise<Page> {
   const { ordering = 'sinisterNumber' } = ask.query;
-  const page = pageSql<Row>(filter, ordering, offsetOf(ask.query), projection);
-  const statements = [fileTypesSql(ask.customer), page, ...(isCounted ? [countSql(filter)] : [])] as const;
-  const read = isUsual(filter, ordering) ? ask.read(statements) : readSlowly(ask, statements);
-  const [types, rows, counted] = (await read) as [Parameters<typeof toFileTypes>[0], Row[], { count: string }[]?];
-  return { rows, count: counted ? Number(counted[0]?.count ?? 0) : null, types: toFileTypes(types) };
+  const window = offsetOf(ask.query);
+  const rowsSql = <Of>(projection: Projection<Of>) => pageSql<Of>(filter, ordering, window, projection);
+  const count = wanted.isCounted ? [countSql(filter)] : [];
+  // The stamp first: what is named otherwise before the page is read is then kept under a stamp that nobody finds.
+  const whole = () => [stampSql, fileTypesSql(ask.customer), rowsSql(wholeOf(wanted.projection()))];
+  if (!isUsual(filter, ordering)) return pageOfRows(ask, wanted, await readSlowly(ask, [...whole(), ...count]));
+  if (window.limit > mostKept) return pageOfRows(ask, wanted, await ask.read([...whole(), ...count]));
+  const changing = rowsSql(changingProjection(ask.customer, ask.viewer.id));
+  const [[stamped], rows, counted] = (await ask.read([stampSql, changing, ...count])) as unknown as [
+    [Stamped],
+    ChangingRow[],
+    Counted?,
+  ];
+  const kept = keptRowsOf(ask.services.door);
+  const texts = kept.find(scopeFor(ask, wanted.form, stamped), rows);
+  const fill = filling(ask);
+  const completed = texts && rows.map((row, at) => fill(texts[at] ?? [], row));
+  const isEnough = completed !== null && !ask.services.checkAnswers;
+  const { results } = isEnough ? { results: completed } : pageOfRows(ask, wanted, await ask.read(whole()), kept);
+  return { results: completed ?? results, count: countIn(counted) };
+}
+
+/** The answers of its statements, written; rows are kept for the next time where that is wanted. */
+function pageOfRows<Row extends ReadableRow>(
+  ask: CustomerAsk,
+  { form, toWire }: Wanted<Row>,
+  answers: readonly (readonly unknown[])[],
+  kept?: KeptRows,
+): Page {
+  const [[stamped], types, rows, counted] = answers as unknown as [
+    [Stamped],
+    Parameters<typeof toFileTypes>[0],
+    (Row & ChangingRow)[],
+    Counted?,
+  ];
+  const scope = scopeFor(ask, form, stamped);
+  const wire = toWire(wiringWithGaps(ask), toFileTypes(types));
+  const fill = filling(ask);
+  const results = rows.map((row) => {
+    const text = written(wire(row), row.owner_id);
+    if (ask.services.checkAnswers) kept?.refuseOther(scope, row, text);
+    // An authorization may be undone for some seconds only.
+    if (row.undo === null) kept?.keep(scope, row, text);
+    return fill(text, row);
+  });
+  return { results, count: countIn(counted) };
 }
 
 /** Statements that share a limited time, since what they cost depends on what is asked. */

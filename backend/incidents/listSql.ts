@@ -81,8 +81,11 @@ type Reading = {
   readonly offset: number;
 };
 
+/** Its row, and the transaction that wrote it. */
+const incidentColumns = sql`i.*, i.xmin as xid`;
+
 function plain(filter: Filter, { order, from, limit, offset }: Reading) {
-  return sql`select i.* from incident i where ${conditionsWithDays(filter)}${from}
+  return sql`select ${incidentColumns} from incident i where ${conditionsWithDays(filter)}${from}
     order by ${order} limit ${limit} offset ${offset}`;
 }
 
@@ -97,7 +100,7 @@ function merged(filter: Filter, days: Days, { order, from, limit, offset }: Read
       (select i.id, i.number_sort from incident i
         where ${conditions(filter)} and i.added_day = ${days.from}::date + day.n${from}
         order by ${order} limit ${limit + offset}) i`;
-  return sql`select i.* from (select i.id from (${firstOfEachDay}) i order by ${order} limit ${limit} offset ${offset}) found
+  return sql`select ${incidentColumns} from (select i.id from (${firstOfEachDay}) i order by ${order} limit ${limit} offset ${offset}) found
     join incident i on i.customer = ${filter.customer} and i.id = found.id`;
 }
 

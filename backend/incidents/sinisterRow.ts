@@ -259,6 +259,12 @@ export function toSinisterRow<Flat extends FlatSinister>(flat: Flat): Flat & Sin
   return Object.assign(flat, { owner, annulled_by: related.annulledBy(flat), budget: budgetOf(flat) });
 }
 
+/** What a list reads of an incident that it wrote before: its last change, and what differs by reader and moment. */
+export type ChangingRow = Pick<SinisterRow, 'id' | 'news' | 'hold'> & {
+  /** The transaction that wrote the incident last. Every change of what belongs to it writes it too. */
+  readonly xid: string;
+};
+
 type Annulling = 'annulled_at' | 'annulled_by' | 'annul_reason' | 'annul_comment';
 
 /** One row of a list, as narrow as lists show it: figures of its budget, and no people, files or comments. */
@@ -282,4 +288,16 @@ export const narrowProjection = (customer: string, viewerId: string | null): Pro
     ${factBits()} as fact_bits`,
   joins: sql`${namesJoined(customer)} left join budget
     on budget.customer = ${customer} and budget.incident_id = i.id and budget.rejected_at is null`,
+});
+
+/** The changing part of the rows of a list alone. */
+export const changingProjection = (customer: string, viewerId: string): Projection<ChangingRow> => ({
+  columns: sql`i.id, i.xid, ${newsFor(customer, viewerId)} as news, ${holdColumn(customer, viewerId)} as hold`,
+  joins: sql``,
+});
+
+/** The rows of a list with their changing part. */
+export const wholeOf = <Row>({ columns, joins }: Projection<Row>): Projection<Row & ChangingRow> => ({
+  columns: sql`${columns}, i.xid`,
+  joins,
 });

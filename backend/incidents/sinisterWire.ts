@@ -1,7 +1,7 @@
+import type { FileLinks } from '#backend/files/links.ts';
 import { fileWire } from '#backend/rows/file.ts';
 import { personWire } from '#backend/rows/person.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
-import type { Services } from '#backend/serve/services.ts';
 import type { WireBudget, WireNarrow, WireSinister } from '#contract/entities.ts';
 import { dateOf, type IsoDate, today } from '#domain/calendar.ts';
 import { authorizationDays, missingFileTypes, percentageDifference, unauthorizedDays } from '#domain/incident.ts';
@@ -20,7 +20,7 @@ export type TypeOfFile = { readonly slug: string; readonly name: string; readonl
 /** The viewer, and the maker of file links. */
 export type Wiring = {
   readonly viewer: Pick<CustomerAsk['viewer'], 'id' | 'role'>;
-  readonly services: Pick<Services, 'links'>;
+  readonly services: { readonly links: Pick<FileLinks, 'urlOf'> };
 };
 
 const dayOf = (instant: string | null | undefined) => (instant ? dateOf(instant) : null);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FileLinks, Holder } from '#backend/files/links.ts';
+import type { FileLink, FileLinks, Holder } from '#backend/files/links.ts';
 import type { StoredFile } from '#contract/wire.ts';
 
 /** A row of `stored_file` as SQL answers it inside another row: JSON, with numbers and instants as text. */
@@ -27,19 +27,25 @@ export function fileJson(customer: string, fileId: RawBuilder<unknown>): RawBuil
 type FileWire = { (row: FileRow): StoredFile; (row: FileRow | null): StoredFile | null };
 
 type Linking = {
-  readonly services: { readonly links: FileLinks };
+  readonly services: { readonly links: Pick<FileLinks, 'urlOf'> };
   readonly viewer?: Pick<Holder, 'id'> & Partial<Holder>;
 };
 
-/** Stored files as answered, each with an address that opens it for a while. */
-export function fileWire({ services: { links }, viewer }: Linking): FileWire {
+/** Addresses that open stored files for a while. */
+export function fileUrl({ services: { links }, viewer }: Linking): (file: FileLink) => string {
   const { id, sessionId, tokensSince } = viewer ?? {};
   const holder = id && sessionId && tokensSince ? { id, sessionId, tokensSince } : undefined;
+  return (file) => links.urlOf(file, Date.now(), holder);
+}
+
+/** Stored files as answered. */
+export function fileWire(linking: Linking): FileWire {
+  const url = fileUrl(linking);
   const wire = (row: FileRow | null) =>
     row && {
       id: row.id,
       name: row.name,
-      url: links.urlOf(row, Date.now(), holder),
+      url: url(row),
       size: Number(row.size),
       mimeType: row.mime_type,
       addDate: row.added_at,

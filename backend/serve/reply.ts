@@ -4,7 +4,13 @@ import type { Response } from 'express';
 import type { Call } from '#contract/call.ts';
 
 type Headers = Readonly<Record<string, string>>;
-type Answered = { readonly status?: number; readonly headers?: Headers; readonly body?: unknown };
+type Answered = {
+  readonly status?: number;
+  readonly headers?: Headers;
+  readonly body?: unknown;
+  /** The body already written as JSON, instead of `body`. */
+  readonly json?: string;
+};
 type Streamed = { readonly status?: number; readonly headers: Headers; readonly stream: Readable };
 
 /** An answer with its own status, headers or stream. */
@@ -12,12 +18,14 @@ export class Reply {
   readonly status: number | undefined;
   readonly headers: Headers;
   readonly body: unknown;
+  readonly json: string | undefined;
   readonly stream: Readable | undefined;
 
-  constructor({ status, headers = {}, body, stream }: Answered & Partial<Streamed>) {
+  constructor({ status, headers = {}, body, json, stream }: Answered & Partial<Streamed>) {
     this.status = status;
     this.headers = headers;
     this.body = body;
+    this.json = json;
     this.stream = stream;
   }
 }
@@ -63,11 +71,11 @@ async function sendStream(response: Response, { status = 200, headers, stream }:
 }
 
 async function sendReply(response: Response, row: Call, answer: Reply): Promise<void> {
-  if (answer.body === undefined) return sendStream(response, answer);
+  if (answer.body === undefined && answer.json === undefined) return sendStream(response, answer);
   response.set(answer.headers);
   const status = answer.status ?? row.status ?? 200;
   if (status === 204) return void response.status(status).end();
-  const text = JSON.stringify(answer.body);
+  const text = answer.json ?? JSON.stringify(answer.body);
   response
     .status(status)
     .setHeader('Content-Type', `${row.scim ? 'application/scim+json' : 'application/json'}; charset=utf-8`);
@@ -82,9 +90,11 @@ export async function send(
   { name, row, checkAnswers }: { readonly name: string; readonly row: Call; readonly checkAnswers: boolean },
   answer: unknown,
 ): Promise<void> {
-  const body = answer instanceof Reply ? answer.body : answer;
+  const isReply = answer instanceof Reply;
+  const body = isReply ? answer.body : answer;
+  if (checkAnswers && isReply && answer.json !== undefined) refuseMismatch(name, row, JSON.parse(answer.json));
   if (checkAnswers && body !== undefined) refuseMismatch(name, row, body);
   const version = versionIn(body);
   if (version !== undefined) response.set('ETag', `"${version}"`);
-  await sendReply(response, row, answer instanceof Reply ? answer : new Reply({ body: answer ?? {} }));
+  await sendReply(response, row, isReply ? answer : new Reply({ body: answer ?? {} }));
 }

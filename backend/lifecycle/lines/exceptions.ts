@@ -134,6 +134,9 @@ async function countAfter(run: Run, profile: CustomerProfile, after: string, mos
   await run(sql<QueryResultRow>`update budget b set open_exceptions = n.count
     from unnest(${counts.map(([id]) => id)}::bigint[], ${counts.map(([, count]) => count)}::int[]) as n (id, count)
     where b.customer = ${customer} and b.incident_id = n.id`);
+  // Lists keep incidents until one is written, and no event wrote these.
+  await run(sql<QueryResultRow>`update incident set version = version
+    where customer = ${customer} and id = any(${ids}::bigint[])`);
   return ids.at(-1) ?? null;
 }
 
