@@ -25,7 +25,7 @@ const gaps = new RegExp(`"${secret} (\\w+) (\\w*)"`);
 /** Text, kind of the gap after it and its id, text, and so on. */
 type Written = readonly string[];
 
-/** For whoever sees as much of an incident as the viewer: links to its files are gaps. */
+/** Makes an incident for every person who sees as much of it as the viewer: links to its files are gaps. */
 export const wiringWithGaps = ({ viewer }: CustomerAsk): Wiring => ({
   viewer: { id: '', role: viewer.role },
   services: { links: { urlOf: ({ id }) => gap('file', id) } },

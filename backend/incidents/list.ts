@@ -138,7 +138,7 @@ async function readPage<Row extends ReadableRow>(
   const window = offsetOf(ask.query);
   const rowsSql = <Of>(projection: Projection<Of>) => pageSql<Of>(filter, ordering, window, projection);
   const count = wanted.isCounted ? [countSql(filter)] : [];
-  // The stamp first: what is named otherwise before the page is read is then kept under a stamp that nobody finds.
+  // The stamp first: what is named otherwise before the page is read is then kept under a stamp that no later list has.
   const whole = () => [stampSql, fileTypesSql(ask.customer), rowsSql(wholeOf(wanted.projection()))];
   if (!isUsual(filter, ordering)) return pageOfRows(ask, wanted, await readSlowly(ask, [...whole(), ...count]));
   if (window.limit > mostKept) return pageOfRows(ask, wanted, await ask.read([...whole(), ...count]));
