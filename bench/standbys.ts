@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
+import { primaryUrl } from '#backend/db/primary.ts';
 import { defaultRange } from '#domain/calendar.ts';
 import { freePort } from '#host/postgres/freePort.ts';
 import { type Replicated, startReplicated } from '#host/postgres/replicated.ts';
@@ -70,6 +72,24 @@ function limit(pid: number, name: string, percent: number): void {
   }
 }
 
+/** In how many of its periods each server had to wait for its quota: below nearly all, something else held up the lists. */
+function heldUp(): readonly { readonly periods: number; readonly waited: number }[] {
+  return groups.map((group) => {
+    const stat = readFileSync(join(group, 'cpu.stat'), 'utf8');
+    const told = (name: string) => Number(new RegExp(`^${name} (\\d+)`, 'm').exec(stat)?.[1] ?? 0);
+    return { periods: told('nr_periods'), waited: told('nr_throttled') };
+  });
+}
+
+/** How often the server that writes was asked for incidents. */
+async function incidentScans(ownerUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: await primaryUrl(ownerUrl) });
+  await client.connect();
+  const text = `select (sum(seq_scan) + sum(coalesce(idx_scan, 0)))::int as scans from pg_stat_user_tables where relname = 'incident'`;
+  const { rows } = await client.query<{ scans: number }>(text).finally(() => client.end());
+  return rows[0]?.scans ?? 0;
+}
+
 type Environment = Readonly<Record<string, string>>;
 
 /** @returns the address of a backend that reads from these standbys alone */
@@ -122,6 +142,8 @@ export async function benchStandbys(): Promise<void> {
       request: restRequest({ rest }, person, path),
       latencies: [] as number[],
       perSecond: [] as number[],
+      periods: 0,
+      waited: 0,
     });
   }
   // The primary only says who may come in, which must not be what holds up the lists.
@@ -129,22 +151,32 @@ export async function benchStandbys(): Promise<void> {
     limit(pid, `dictamen-${process.pid}-${number}`, quotaPercent);
   }
   const load = openLoad();
+  let scans = 0;
   try {
     for (const { count, request } of sides) await load.ask(request, warmUpMs, clientsEach * count);
+    scans = await incidentScans(cluster.ownerUrl);
     for (let turn = 0; turn < turns; turn += 1) {
-      for (const { count, request, latencies, perSecond } of sides) {
-        const rounded = await load.ask(request, turnMs, clientsEach * count);
-        latencies.push(...rounded.latencies);
-        perSecond.push(rounded.latencies.length / rounded.seconds);
+      for (const side of sides) {
+        const before = heldUp();
+        const rounded = await load.ask(side.request, turnMs, clientsEach * side.count);
+        side.latencies.push(...rounded.latencies);
+        side.perSecond.push(rounded.latencies.length / rounded.seconds);
+        for (const [at, now] of heldUp().slice(0, side.count).entries()) {
+          side.periods += now.periods - (before[at]?.periods ?? 0);
+          side.waited += now.waited - (before[at]?.waited ?? 0);
+        }
       }
     }
+    scans = (await incidentScans(cluster.ownerUrl)) - scans;
   } finally {
     load.close();
   }
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  for (const { count, latencies, perSecond } of sides) {
-    figure(`listas con ${count}`, `${mean(perSecond).toFixed(1)} por s, ${spread(latencies)}`);
+  for (const { count, latencies, perSecond, periods, waited } of sides) {
+    const held = `su cuota las frenó en ${((100 * waited) / Math.max(1, periods)).toFixed(0)} % de sus periodos`;
+    figure(`listas con ${count}`, `${mean(perSecond).toFixed(1)} por s, ${spread(latencies)}; ${held}`);
   }
+  figure('leídos del que escribe', `${scans} veces la tabla de siniestros`);
   const [one, all] = sides.map(({ perSecond }) => mean(perSecond));
   const ratio = (all ?? Number.NaN) / (one ?? Number.NaN);
   judged(`${standbys} ÷ 1`, ratio, `× ${ratio.toFixed(2)}`, { least: 2.7 });

@@ -35,7 +35,7 @@ type Standby = {
   isIn: boolean;
   /** At least so far. */
   replayed: bigint;
-  /** When it last said what it is, or was first looked for. */
+  /** When it last answered, or was first looked for. */
   heardAt: number;
 };
 
@@ -71,6 +71,8 @@ type Options = {
 };
 
 class Behind extends Error {}
+/** A standby that is looked for did not answer in time. */
+class Late extends Error {}
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : undefined);
 /** It wrote or locked, which only the primary can. */
@@ -113,8 +115,10 @@ export function openStandbys({ pools, primary, watched, log }: Options): Standby
       if (!standby.isIn) log.info({ standby: standby.number }, 'a standby answers reads');
       standby.replayed = place > standby.replayed ? place : standby.replayed;
       standby.isIn = true;
-    } catch {
+    } catch (error) {
       replicaLag.set(label, (Date.now() - standby.heardAt) / 1000);
+      // One that answers reads is busy and does not hang: without its connections, and those who read, it would be busier still.
+      if (error instanceof Late && Date.now() - standby.heardAt < lookPatienceMs) return;
       leave(standby, 'it is not reached');
       // What waits for a server that hangs is asked of the primary.
       for (const client of standby.open) streamOf(client).destroy();
@@ -154,7 +158,9 @@ export function openStandbys({ pools, primary, watched, log }: Options): Standby
   /** Null when the primary has to be asked instead. */
   const orNull = async <Result>(standby: Standby, read: () => Promise<Result>): Promise<Result | null> => {
     try {
-      return await read();
+      const result = await read();
+      standby.heardAt = Date.now();
+      return result;
     } catch (error) {
       if (isLost(error)) leave(standby, 'its connection was lost');
       else if (!(error instanceof Behind || writes(error) || conflicts(error))) throw error;
@@ -234,7 +240,7 @@ async function untilReplayed(ask: Ask, { place }: Position, until: number): Prom
 
 async function asked<Row extends pg.QueryResultRow>(pool: pg.Pool, text: string): Promise<Row[]> {
   const late = pause(lookPatienceMs, undefined, { ref: false }).then(() => {
-    throw new Error('no answer in time');
+    throw new Late();
   });
   const { rows } = await Promise.race([pool.query<Row>(text), late]);
   return rows;

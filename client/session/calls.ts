@@ -5,7 +5,7 @@ import { signInStepEnum } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { Credentials, Step, Token, Viewer } from '#machines/session/events.ts';
-import { request } from './request.ts';
+import { request, Unanswered, unavailableCode } from './request.ts';
 
 const viewerFields = 'username role userType customer { code } mustChangePassword mustAddSecondFactor';
 const sessionFields = `token expiresAt viewer { ${viewerFields} }`;
@@ -80,14 +80,13 @@ export async function signIn(credentials: Credentials): Promise<Token | Step> {
 }
 
 export async function refresh({ token }: Token): Promise<Token> {
-  const selection = `{ ... on Session { ${sessionFields} } ... on Failure { message } }`;
-  const { refreshSession } = await request<{ readonly refreshSession: WireSession | Pick<Wire.Failure, 'message'> }>(
-    `mutation Refresh { refreshSession(input: {}) ${selection} }`,
-    {},
-    token,
-  );
+  const selection = `{ ... on Session { ${sessionFields} } ... on Failure { code message } }`;
+  const { refreshSession } = await request<{
+    readonly refreshSession: WireSession | Pick<Wire.Failure, 'code' | 'message'>;
+  }>(`mutation Refresh { refreshSession(input: {}) ${selection} }`, {}, token);
   if ('token' in refreshSession) return remember(refreshSession);
-  throw new Failure(refreshSession.message);
+  const { code, message } = refreshSession;
+  throw code === unavailableCode ? new Unanswered(message) : new Failure(message);
 }
 
 /** The refresh that follows asks the server; here only a token that is plainly over is turned away. */

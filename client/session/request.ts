@@ -38,17 +38,38 @@ const unauthorizedCodes: readonly unknown[] = ['UNAUTHENTICATED', 'unauthorized'
 
 export const isUnauthorizedCode = (code: unknown) => unauthorizedCodes.includes(code);
 
+/** Nobody answered, or only that the server is away for now. */
+export class Unanswered extends Failure {}
+
+export const unavailableCode = 'SERVICE_UNAVAILABLE';
+
 /** Requirements §8: a text for an answer that is not a GraphQL one. */
 function checkStatus({ status }: Response) {
   if (status === 401) throw new Failure(texts.sessionExpired, { unauthorized: true });
-  if (status >= 500) throw new Failure(texts.serverError);
+  if (status >= 500) throw new Unanswered(texts.serverError);
 }
 
 async function reach(init: RequestInit): Promise<Response> {
   try {
     return await notingFetch('/graphql', init);
   } catch {
-    throw new Failure(texts.noResponse);
+    throw new Unanswered(texts.noResponse);
+  }
+}
+
+const patienceMs = 15_000;
+const againMs = 1500;
+
+/** Asks again for some seconds: a page that is opened while a server begins again has not lost its session. */
+export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (!(error instanceof Unanswered) || Date.now() + againMs > until) throw error;
+    }
+    await new Promise((resolve) => setTimeout(resolve, againMs));
   }
 }
 
@@ -68,6 +89,7 @@ export async function request<Data>(
   checkStatus(response);
   const { data, errors } = (await response.json().catch(() => ({}))) as Answer<Data>;
   const [error] = errors ?? [];
+  if (error?.extensions?.code === unavailableCode) throw new Unanswered(error.message);
   if (error) throw new Failure(error.message, { unauthorized: isUnauthorizedCode(error.extensions?.code) });
   if (data === undefined || data === null) throw new Failure(texts.serverError);
   return data;

@@ -17,6 +17,7 @@ import {
   verifySignUp,
 } from '#client/app/account/calls.ts';
 import { loadViewer, refresh, signIn, signOut } from '#client/session/calls.ts';
+import { patiently } from '#client/session/request.ts';
 import { failed, remedies } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 
@@ -218,6 +219,54 @@ test.each(calls)('%s: the operation is one of the schema', async (_, call) => {
   await call().catch(() => undefined);
   expect(asked).toHaveLength(1);
   expect(validate(schema, parse(asked[0] ?? '')).map(({ message }) => message)).toEqual([]);
+});
+
+describe('a page that is opened while a server begins again', () => {
+  const token = { token: 't', expiresAt: Date.now() + 60_000 };
+  const viewer = { username: 'jefa', userType: 'INTRANET', role: 'ADM', mustChangePassword: false };
+  const session = { token: 'next', expiresAt: new Date().toISOString(), viewer };
+  const away = { refreshSession: { code: 'SERVICE_UNAVAILABLE', message: texts.noResponse } };
+  const denied = { refreshSession: { code: 'FORBIDDEN', message: texts.forbidden } };
+  const given = [
+    () => Promise.reject(new TypeError('no network')),
+    async () => new Response('', { status: 502 }),
+    async () => Response.json({ errors: [{ message: 'x', extensions: { code: 'SERVICE_UNAVAILABLE' } }] }),
+    async () => Response.json({ data: away }),
+    async () => Response.json({ data: { refreshSession: session } }),
+  ];
+  let asked = 0;
+  const answering = (answers: readonly (() => Promise<Response>)[]) => {
+    asked = 0;
+    vi.useFakeTimers();
+    vi.stubGlobal('fetch', () => {
+      asked += 1;
+      return (answers[asked - 1] ?? answers.at(-1))?.();
+    });
+  };
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  test('waits for it, and goes on with its session', async () => {
+    answering(given);
+    const going = patiently(() => refresh(token));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(await going).toMatchObject({ token: 'next' });
+    expect(asked).toBe(5);
+  });
+
+  test.each([
+    ['a session that is over', async () => new Response('', { status: 401 }), texts.sessionExpired, 1],
+    ['a refusal', async () => Response.json({ data: denied }), texts.forbidden, 1],
+    ['a silence that lasts', () => Promise.reject(new TypeError('no network')), texts.noResponse, 11],
+  ])('%s ends it', async (_, answer, text, times) => {
+    answering([answer]);
+    const going = patiently(() => refresh(token)).catch((error: Error) => error.message);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await going).toBe(text);
+    expect(asked).toBe(times);
+  });
 });
 
 describe('sent again', () => {
