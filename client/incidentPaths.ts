@@ -3,6 +3,9 @@ import { infoOf } from '#client/stages.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { accessTo, screens } from '#domain/screens.ts';
 
+/** Where the address of a list says what its figures are of, and by what they are grouped. */
+export const groupingKeys = { subject: 'cifras', levels: 'agrupar' } as const;
+
 /** Addresses of one incident's screens. */
 
 export const quantificationPath = (slug: string, customer: string) => `/quantification/${slug}/${customer}`;

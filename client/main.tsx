@@ -5,6 +5,8 @@ import { guardClosing } from './session/unsavedWork.ts';
 import { applyTheme, storedTheme } from './ui/theme.ts';
 
 applyTheme(storedTheme());
+// Read by React Aria wherever no provider stands around it: its own texts, dates and numbers, whatever the browser says.
+Object.assign(window, { [Symbol.for('react-aria.i18n.locale')]: 'es-MX' });
 guardClosing();
 
 const root = document.getElementById('root');

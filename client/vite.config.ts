@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
@@ -34,7 +34,7 @@ function isBehind(id: string, doors: readonly string[], graph: Graph, seen = new
 /** Of graphql, whose one entrance names all of it, little is needed before a person explores: to visit and print. */
 const isRareGraphql = (id: string) =>
   /\/node_modules\/graphql\//.test(id) &&
-  !/\/(?:language\/(?:ast|kinds|printer|visitor|blockString|printString|location|printLocation|characterClasses|reducer)|error\/GraphQLError|jsutils\/(?:inspect|devAssert|isObjectLike))\.m?js$/.test(
+  !/\/(?:language\/(?:ast|kinds|printer|visitor|blockString|printString|characterClasses|reducer)|jsutils\/(?:inspect|devAssert))\.m?js$/.test(
     id,
   );
 
@@ -68,6 +68,11 @@ function filesByName(): ReadonlyMap<string, string> {
   );
 }
 
+const ownIcon = JSON.stringify(new URL('./ui/icon.ts', import.meta.url).pathname);
+
+/** An icon's name, and a key for each of its parts: six letters that no other repeats, so that they do not compress. */
+const unread = /,\s*key: "\w+"|name: "[\w-]+",/g;
+
 const imports = /import \{([^}]+)\} from 'lucide-react';/g;
 
 /**
@@ -78,6 +83,7 @@ const iconsByFile: Plugin = {
   name: 'icons-by-file',
   enforce: 'pre',
   transform(code, id) {
+    if (isIcon(id)) return code.replace("'../createLucideIcon.mjs'", ownIcon).replace(unread, '');
     if (!/\.tsx?$/.test(id) || !code.includes("'lucide-react'")) return null;
     const files = filesByName();
     return code.replace(imports, (_, names: string) =>
@@ -124,6 +130,8 @@ export default defineConfig({
     // RxJS ships its classes compiled down as well, which is the larger part of the two.
     conditions: ['es2015', ...defaultClientConditions],
   },
+  // By file and class alone: the usual names carry the line too, which no other repeats and so does not compress.
+  css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   plugins: [spanishOnly, iconsByFile, react(), layersFirst, starters],
   // Modules, as the page's own code: what they import may await (temporal.ts).
   worker: { format: 'es' },

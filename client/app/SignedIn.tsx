@@ -6,7 +6,6 @@ import { useSessionState } from '#client/session/useSession.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { forgetNotices } from '#client/ui/overlay/toasts.ts';
 import { ChoiceList, PlainButton } from '#client/ui/plain/Plain.tsx';
-import { UiProvider } from '#client/ui/shell/AppShell.tsx';
 import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
@@ -63,27 +62,25 @@ export default function SignedIn() {
   useCheckOnHistory();
   useEffect(() => forgetNotices, []);
   return (
-    <UiProvider>
-      <Router aroundNav={aroundNavigation}>
-        {status === 'choosingCustomer' ? (
-          <ChooseCustomer />
-        ) : (
-          <ApiProvider>
-            {path !== lockPath &&
-              (viewer?.mustChangePassword || viewer?.mustAddSecondFactor ? (
-                <Suspense>
-                  <AccountToFinish />
-                </Suspense>
-              ) : (
-                <Shell />
-              ))}
-            <Suspense>{isIdle && <IdleLock />}</Suspense>
-          </ApiProvider>
-        )}
-        <Suspense>{status === 'expired' && <SignInAgain />}</Suspense>
-        <LeaveQuestion />
-      </Router>
-    </UiProvider>
+    <Router aroundNav={aroundNavigation}>
+      {status === 'choosingCustomer' ? (
+        <ChooseCustomer />
+      ) : (
+        <ApiProvider>
+          {path !== lockPath &&
+            (viewer?.mustChangePassword || viewer?.mustAddSecondFactor ? (
+              <Suspense>
+                <AccountToFinish />
+              </Suspense>
+            ) : (
+              <Shell />
+            ))}
+          <Suspense>{isIdle && <IdleLock />}</Suspense>
+        </ApiProvider>
+      )}
+      <Suspense>{status === 'expired' && <SignInAgain />}</Suspense>
+      <LeaveQuestion />
+    </Router>
   );
 }
 

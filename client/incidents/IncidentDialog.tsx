@@ -1,18 +1,7 @@
 import { Suspense } from 'react';
 import type { EventType } from '#client/schema.generated.ts';
-import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
+import { hasDialog, type IncidentDialogProps, type SentInDialog } from '#client/session/incidentDialog.ts';
 import { type Fetched, fetched } from '#client/ui/fetched.tsx';
-
-/** Events that have a screen, a place in the row or in a notice, or no person behind them. */
-type SentElsewhere =
-  | 'INCIDENT_REGISTER'
-  | 'BUDGET_QUANTIFY'
-  | 'BUDGET_AUTHORIZE'
-  | 'PROVIDER_AUTHORIZE'
-  | 'FILES_UPLOAD'
-  | 'FILES_REJECT'
-  | 'FILES_DELETE';
-type SentInDialog = Exclude<EventType, SentElsewhere>;
 
 const dialogs: Readonly<Record<SentInDialog, Fetched<IncidentDialogProps>>> = {
   INCIDENT_EDIT: fetched<IncidentDialogProps>(() => import('#client/registration/RegistrationDialog.tsx')),
@@ -40,8 +29,6 @@ const dialogs: Readonly<Record<SentInDialog, Fetched<IncidentDialogProps>>> = {
   CUSTOMER_COUNTERPROPOSE: fetched(() => import('#client/budgets/CounterProposalDialog.tsx')),
 };
 
-export const hasDialog = (event: EventType): event is SentInDialog => Object.hasOwn(dialogs, event);
-
 /** Fetches the code of these events' dialogs before one of them is chosen. */
 export function prefetchDialogs(events: readonly EventType[]): void {
   // What fails is fetched again, and told, when it is chosen.
@@ -49,8 +36,7 @@ export function prefetchDialogs(events: readonly EventType[]): void {
 }
 
 /** The dialog in which an event is sent. */
-export function IncidentDialog({ event, ...props }: IncidentDialogProps & { event: EventType }) {
-  if (!hasDialog(event)) return null;
+export default function IncidentDialog({ event, ...props }: IncidentDialogProps & { event: SentInDialog }) {
   const { Component } = dialogs[event];
   return (
     <Suspense>

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { quantificationPath } from '#client/incidentPaths.ts';
 import type { EventType } from '#client/schema.generated.ts';
+import { hasDialog, type SentInDialog } from '#client/session/incidentDialog.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { hasDialog } from './IncidentDialog.tsx';
 
 const quantifying: readonly EventType[] = ['BUDGET_QUANTIFY', 'BUDGET_AUTHORIZE'];
 
@@ -15,7 +15,7 @@ export function useActs({ openRow }: { openRow: (slug: string) => void }) {
   const { customer } = useSession();
   const [, navigate] = useLocation();
   const client = useApolloClient();
-  const [dialog, setDialog] = useState<{ event: EventType; slug: string } | null>(null);
+  const [dialog, setDialog] = useState<{ event: SentInDialog; slug: string } | null>(null);
   const act: Act = (event, slug) => {
     if (quantifying.includes(event)) navigate(quantificationPath(slug, customer));
     else if (hasDialog(event)) setDialog({ event, slug });

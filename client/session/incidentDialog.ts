@@ -15,3 +15,19 @@ export type IncidentDialogProps = {
 
 /** Registration: without a slug it registers a new incident, with one it modifies that one. */
 export type RegistrationDialogProps = Omit<IncidentDialogProps, 'slug'> & { readonly slug: string | null };
+
+/** Events that have a screen, a place in the row or in a notice, or no person behind them. */
+const sentElsewhere = [
+  'INCIDENT_REGISTER',
+  'BUDGET_QUANTIFY',
+  'BUDGET_AUTHORIZE',
+  'PROVIDER_AUTHORIZE',
+  'FILES_UPLOAD',
+  'FILES_REJECT',
+  'FILES_DELETE',
+] as const satisfies readonly EventType[];
+
+export type SentInDialog = Exclude<EventType, (typeof sentElsewhere)[number]>;
+
+export const hasDialog = (event: EventType): event is SentInDialog =>
+  !(sentElsewhere as readonly EventType[]).includes(event);

@@ -1,4 +1,4 @@
-import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import { type CustomerProfile, findProfile } from '#domain/customers.ts';
 import type { Credentials, Viewer } from '#machines/session/events.ts';
 import { session } from './session.ts';
@@ -22,6 +22,14 @@ function statusOf(snapshot: Snapshot): SessionStatus {
   return named.find((state) => snapshot.matches(state)) ?? 'starting';
 }
 
+function subscribe(listener: () => void) {
+  const { unsubscribe } = session.subscribe(listener);
+  return unsubscribe;
+}
+
+const useSnapshot = <Value>(read: (snapshot: Snapshot) => Value) =>
+  useSyncExternalStore(subscribe, () => read(session.getSnapshot()));
+
 const send = {
   signIn: (credentials: Credentials) => session.send({ type: 'SIGN_IN', credentials }),
   leaveStep: () => session.send({ type: 'LEAVE_STEP' }),
@@ -36,15 +44,14 @@ const send = {
 
 /** The session as any page may find it, signed in or not. */
 export function useSessionState() {
-  const status = useSelector(session, statusOf);
-  const viewer = useSelector(session, ({ context }) => context.viewer);
-  const customer = useSelector(session, ({ context }) => context.customer);
-  const returnUrl = useSelector(session, ({ context }) => context.returnUrl);
-  const text = useSelector(session, ({ context }) => context.text);
-  const step = useSelector(session, ({ context }) => context.step);
-  const lockedAs = useSelector(session, ({ context }) => context.lockedAs);
-  const isSending = useSelector(
-    session,
+  const status = useSnapshot(statusOf);
+  const viewer = useSnapshot(({ context }) => context.viewer);
+  const customer = useSnapshot(({ context }) => context.customer);
+  const returnUrl = useSnapshot(({ context }) => context.returnUrl);
+  const text = useSnapshot(({ context }) => context.text);
+  const step = useSnapshot(({ context }) => context.step);
+  const lockedAs = useSnapshot(({ context }) => context.lockedAs);
+  const isSending = useSnapshot(
     (snapshot) =>
       snapshot.matches('signingIn') ||
       snapshot.matches({ expired: 'signingIn' }) ||

@@ -1,3 +1,4 @@
+import { groupingKeys } from '#client/incidentPaths.ts';
 import type { IncidentFilter, IncidentGrouping, LineGrouping } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import {
@@ -7,9 +8,6 @@ import {
   type LineDimension,
   lineDimensions,
 } from '#domain/dimensions.ts';
-
-/** Where the address says what figures are of, and by what they are grouped. */
-export const groupingKeys = { subject: 'cifras', levels: 'agrupar' } as const;
 
 /** What is counted: incidents, or the lines of their budgets. */
 export type SummarySubject = 'incidents' | 'lines';

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
 import { readLinesPath } from '#client/incidentPaths.ts';
-import { hasDialog } from '#client/incidents/IncidentDialog.tsx';
 import {
   actionsFor,
   blockedItems,
@@ -11,6 +10,7 @@ import {
   undoUntil,
 } from '#client/incidents/list/rowActions.ts';
 import { movedBetween } from '#client/incidents/list/useIncidents.ts';
+import { hasDialog } from '#client/session/incidentDialog.ts';
 import { toneOf } from '#client/stages.ts';
 import { findProfile, profileOf } from '#domain/customers.ts';
 import { undoSeconds } from '#machines/incident/requirements.ts';

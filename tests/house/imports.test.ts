@@ -138,10 +138,8 @@ describe('the house', () => {
   test('what is loaded before the list of incidents shows is light', () => {
     const list = packagesOf('main.tsx', 'app/Inside.tsx', 'app/SignedIn.tsx', 'incidents/list/IncidentList.tsx');
     expect(list.filter((one) => !one.startsWith('@apollo/client'))).toEqual([
-      '@xstate/react',
       'lucide-react',
       'react',
-      'react-aria-components/I18nProvider',
       'react-dom/client',
       // Only where the browser has no Temporal of its own (client/temporal.ts).
       'temporal-polyfill',

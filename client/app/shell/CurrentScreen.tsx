@@ -1,51 +1,16 @@
-import { Lock, ShieldX } from 'lucide-react';
 import { Component, type ReactNode, useEffect } from 'react';
-import { SeePermissions } from '#client/api/ProblemBanner.tsx';
 import type { CurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { ButtonLink } from '#client/ui/button/Link.tsx';
+import { fetched } from '#client/ui/fetched.tsx';
 import { Page } from '#client/ui/layout/Page.tsx';
-import { Row } from '#client/ui/layout/Stack.tsx';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { findProfile } from '#domain/customers.ts';
 import { mayActAs } from '#domain/roles.ts';
-import { accessTo, groupsFor, type Screen, screens } from '#domain/screens.ts';
+import { accessTo } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import { FirstRows } from './useIdle.ts';
-
-const list = new Intl.ListFormat('es-MX', { type: 'disjunction' });
-
-interface MissingGroupProps {
-  /** The screen that was asked for, or the groups themselves. */
-  screen?: Screen;
-  groups?: readonly string[];
-}
-
-function MissingGroup({ screen, groups = screen ? groupsFor(screen) : [] }: MissingGroupProps) {
-  return (
-    <Page>
-      <EmptyState
-        isPage
-        icon={<ShieldX />}
-        title="403"
-        text={
-          <>
-            {screen ? `«${screen.title}» es` : 'Esta página es'} para el grupo {list.format(groups)}, y su cuenta no
-            pertenece a él. Pida a un administrador que la agregue.
-          </>
-        }
-        action={
-          <Row gap={3}>
-            <ButtonLink href={screens.dashboard.path}>Ir a Inicio</ButtonLink>
-            <SeePermissions />
-          </Row>
-        }
-      />
-    </Page>
-  );
-}
 
 type State = { readonly error: unknown };
 
@@ -117,25 +82,22 @@ function NotFetched() {
 
 const loading = <EmptyState title="Cargando…" icon={<Spinner />} />;
 
+const refusal = fetched(() => import('./Refusal.tsx'));
+
 /** The screen, once this person may see it as this customer; else the page that says why not. */
 export function CurrentScreen({ current: { route, params } }: { current: CurrentRoute }) {
   const { viewer, profile } = useSession();
   const addressed = useAddressedCustomer(params.client);
-  if (addressed === 'forbidden')
-    return <MissingGroup groups={[findProfile(params.client ?? '')?.name ?? params.client ?? '']} />;
+  const access = addressed === 'forbidden' ? addressed : accessTo(route.screen, viewer, profile);
   if (addressed === 'switching') return loading;
-  const access = accessTo(route.screen, viewer, profile);
-  if (access !== 'granted') {
-    return (
-      <>
-        {access === 'denied' ? <Denied screen={route.screen} /> : <MissingGroup screen={route.screen} />}
-        <FirstRows />
-      </>
-    );
-  }
+  const around = { waiting: loading, beside: <FirstRows /> };
   return (
     <ScreenBoundary>
-      <route.Component props={{ params }} waiting={loading} beside={<FirstRows />} />
+      {access === 'granted' ? (
+        <route.Component props={{ params }} {...around} />
+      ) : (
+        <refusal.Component props={{ why: access, screen: route.screen, client: params.client }} {...around} />
+      )}
     </ScreenBoundary>
   );
 }
@@ -150,24 +112,4 @@ function useAddressedCustomer(code: string | undefined): 'settled' | 'switching'
   }, [isOther, mayBe, code, status, chooseCustomer]);
   if (!mayBe) return 'forbidden';
   return isOther ? 'switching' : 'settled';
-}
-
-function Denied({ screen }: { screen: Screen }) {
-  const { profile } = useSession();
-  return (
-    <Page>
-      <EmptyState
-        isPage
-        icon={<Lock />}
-        title={texts.accessDenied}
-        text={`«${screen.title}» no está disponible con ${profile.name}. Si lo necesita, consulte a un administrador.`}
-        action={
-          <Row gap={3}>
-            <ButtonLink href={screens.dashboard.path}>Ir a Inicio</ButtonLink>
-            <SeePermissions />
-          </Row>
-        }
-      />
-    </Page>
-  );
 }

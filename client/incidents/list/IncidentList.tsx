@@ -1,7 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
-import { IncidentDialog } from '#client/incidents/IncidentDialog.tsx';
 import { useActs } from '#client/incidents/useActs.ts';
 import { rowStyles } from '#client/stages.ts';
 import { fetched } from '#client/ui/fetched.tsx';
@@ -70,6 +69,7 @@ const ReportFigures = lazy(() => import('./ReportFigures.tsx'));
 const BulkBar = lazy(() => import('#client/incidents/bulk/BulkBar.tsx'));
 const PrintDialog = lazy(() => import('./PrintDialog.tsx'));
 const AssignDialog = lazy(() => import('./AssignDialog.tsx'));
+const incidentDialog = fetched(() => import('#client/incidents/IncidentDialog.tsx'));
 const registrationDialog = fetched(() => import('#client/registration/RegistrationDialog.tsx'));
 const prefetchRegistration = () => void registrationDialog.prefetch().catch(() => {});
 
@@ -154,7 +154,10 @@ function IncidentList({ mode: name }: { mode: ModeName }) {
         </Card>
       )}
       {acts.dialog && (
-        <IncidentDialog {...acts.dialog} onDone={acts.done} onClose={acts.close} key={acts.dialog.event} />
+        <incidentDialog.Component
+          props={{ ...acts.dialog, onDone: acts.done, onClose: acts.close }}
+          key={acts.dialog.event}
+        />
       )}
       {isPrinting && selected && (
         <Suspense>

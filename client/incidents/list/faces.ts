@@ -1,4 +1,4 @@
-import { groupingKeys } from '#client/summaries/groupings.ts';
+import { groupingKeys } from '#client/incidentPaths.ts';
 
 const faceKey = 'ver';
 

@@ -1,6 +1,5 @@
 import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { classes } from '#client/ui/classes.ts';
 import { useStoredFlag } from '#client/ui/layout/useStoredFlag.ts';
 import { PlainIconButton } from '#client/ui/plain/Plain.tsx';
@@ -74,9 +73,4 @@ export function AppShell({ nav, navEnd, title, tools, footer, children }: AppShe
       )}
     </div>
   );
-}
-
-/** Around the signed-in app: the kit's own texts, dates and numbers in es-MX whatever the browser says. */
-export function UiProvider({ children }: { children: ReactNode }) {
-  return <I18nProvider locale="es-MX">{children}</I18nProvider>;
 }
