@@ -27,7 +27,7 @@ export function Chip({ tone = 'neutral', icon, children }: { tone?: Tone; icon?:
   );
 }
 
-/** Below the name of a row, where others come and go: no wider than most names, so that no column moves; whole in its title. */
+/** Below the name of a row, where others come and go: about as wide as names are, so that columns keep their places; whole in its title. */
 export function RowChip({ tone = 'neutral', icon, text }: { tone?: Tone; icon: ReactNode; text: string }) {
   return (
     <span title={text} className={classes(styles.chip, styles[tone], styles.ofRow)}>
