@@ -33,7 +33,7 @@ import { chooseAgain, endReview, secondLookOn } from './secondLook.ts';
 type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleCalls.replaceBudget>;
 
 /**
- * The initial budget, or after a rejection the next round, which reuses the emptied row. Whoever sends that again after no answer finds
+ * The initial budget, or after a rejection the next round, which reuses the emptied row. An operator who sends that again after no answer finds
  * a budget there, and may send it by the other call: its key is the same attempt's in both.
  */
 export async function uploadBudget(asked: UploadAsk) {

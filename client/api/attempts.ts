@@ -13,7 +13,7 @@ const keptMs = 5 * 60_000;
 const kept = new Map<string, { readonly key: string; readonly until: number }>();
 
 type Attempt = {
-  /** The key of the last time when the same was sent and nobody knows how that ended; otherwise a new one. */
+  /** The key of the last time when the same was sent and how that ended is not known; otherwise a new one. */
   readonly key: string;
   /** Whether the server said how it ended. */
   readonly ended: (isKnown: boolean) => void;
@@ -32,7 +32,7 @@ export function attemptAt(what: string): Attempt {
 
 type Variables = Readonly<Record<string, unknown>>;
 
-/** Somebody's other change in between does not make it another attempt. */
+/** Another person's change in between does not make it another attempt. */
 const withoutVersion = ({ version: _, ...rest }: Variables): Variables => rest;
 
 const whatIsSent = ({ operationName, variables }: ApolloLink.Operation): string => {

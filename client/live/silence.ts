@@ -11,7 +11,7 @@ const patienceMs = 5000;
 export const silenceText =
   'No hay conexión con el servidor. Lo que escriba se queda aquí, y lo que ve puede haber cambiado; se actualizará en cuanto vuelva.';
 
-/** What nobody answered, unlike what was refused, is worth asking again. */
+/** What got no answer, unlike what was refused, is worth asking again. */
 const unansweredCodes: readonly string[] = ['no_response', 'server_error', 'SERVICE_UNAVAILABLE'];
 
 const unansweredIn = (client: ApolloClient) =>

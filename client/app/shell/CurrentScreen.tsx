@@ -14,7 +14,7 @@ import { FirstRows } from './useIdle.ts';
 
 type State = { readonly error: unknown };
 
-/** A page that is loaded anew while nobody answers would be gone. */
+/** A page that is loaded anew while the server does not answer would be gone. */
 const reloadIfAnswered = () =>
   void fetch('/healthz', { cache: 'no-store' }).then(
     () => location.reload(),
