@@ -73,7 +73,7 @@ test('windows of one browser share one connection, and another takes over when t
   await offered(second);
 });
 
-test('whoever edits is seen to; one whose browser was killed, and one whose gateway was, are gone 30 s later', async () => {
+test('a person who edits is seen to; one whose browser was killed, and one whose gateway was, are gone 30 s later', async () => {
   const number = newNumber('AXA-VIVO');
   const slug = await pendingIncident('axa', number, '1160');
   const at = `/quantification/${slug}/axa`;

@@ -7,7 +7,7 @@ import { headersOf } from '#tests/gateway/gateway.ts';
 import { type GatewayWorld, openGatewayWorld } from '#tests/gateway/world.ts';
 
 /**
- * Whoever listens hears of exactly those changes whose incident their list shows: nothing of a foreign customer or owner,
+ * A person who listens hears of exactly those changes whose incident their list shows: nothing of a foreign customer or owner,
  * nothing twice, and all the rest.
  */
 
