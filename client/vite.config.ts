@@ -68,11 +68,6 @@ function filesByName(): ReadonlyMap<string, string> {
   );
 }
 
-const ownIcon = JSON.stringify(new URL('./ui/icon.ts', import.meta.url).pathname);
-
-/** An icon's name, and a key for each of its parts: six letters that no other repeats, so that they do not compress. */
-const unread = /,\s*key: "\w+"|name: "[\w-]+",/g;
-
 const imports = /import \{([^}]+)\} from 'lucide-react';/g;
 
 /**
@@ -83,7 +78,6 @@ const iconsByFile: Plugin = {
   name: 'icons-by-file',
   enforce: 'pre',
   transform(code, id) {
-    if (isIcon(id)) return code.replace("'../createLucideIcon.mjs'", ownIcon).replace(unread, '');
     if (!/\.tsx?$/.test(id) || !code.includes("'lucide-react'")) return null;
     const files = filesByName();
     return code.replace(imports, (_, names: string) =>
