@@ -1,6 +1,4 @@
-import { ApolloLink } from '@apollo/client';
-import { OperationTypeNode } from 'graphql';
-import { tap } from 'rxjs';
+import { ApolloLink, Observable } from '@apollo/client';
 
 /** A new idempotency key. `crypto.randomUUID` would want https. */
 export function newKey(): string {
@@ -46,10 +44,20 @@ const isKnown = (data: object | null | undefined): boolean =>
 /** Every mutation travels with the key of its attempt. */
 export const createAttemptLink = () =>
   new ApolloLink((operation, forward) => {
-    if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
+    if (`${operation.operationType}` !== 'mutation') return forward(operation);
     const attempt = attemptAt(whatIsSent(operation));
     operation.setContext(({ headers = {} }) => ({ headers: { ...headers, 'Idempotency-Key': attempt.key } }));
-    return forward(operation).pipe(
-      tap({ next: ({ data }) => attempt.ended(isKnown(data)), error: () => attempt.ended(false) }),
+    return new Observable((observer) =>
+      forward(operation).subscribe({
+        next: (answer) => {
+          attempt.ended(isKnown(answer.data));
+          observer.next(answer);
+        },
+        error: (error) => {
+          attempt.ended(false);
+          observer.error(error);
+        },
+        complete: () => observer.complete(),
+      }),
     );
   });

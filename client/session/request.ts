@@ -38,7 +38,7 @@ const unauthorizedCodes: readonly unknown[] = ['UNAUTHENTICATED', 'unauthorized'
 
 export const isUnauthorizedCode = (code: unknown) => unauthorizedCodes.includes(code);
 
-/** Nobody answered, or only that the server is away for now. */
+/** No server answered, or only that the data's server is away for now. */
 export class Unanswered extends Failure {}
 
 export const unavailableCode = 'SERVICE_UNAVAILABLE';

@@ -375,7 +375,19 @@ const telling: Rule = (_, types) => {
     .map(([text, times]) => `«${text}» describe ${times} cosas: diga de cada una la suya.`);
 };
 
+/** Whoever uses what is going away reads what to use instead. */
+const deprecatedWithUse: Rule = (_, types) =>
+  types.flatMap((type) =>
+    [
+      ...(isEnumType(type) ? type.getValues() : fieldsOf(type).map(({ field }) => field)),
+      ...fieldsOf(type).flatMap(({ field }) => argumentsOf(field)),
+    ]
+      .filter(({ deprecationReason }) => deprecationReason && !/^Use /.test(deprecationReason))
+      .map(({ name }) => `${type.name}.${name}: lo que ya no se recomienda dice «Use …» con lo que lo sustituye.`),
+  );
+
 const rules: readonly Rule[] = [
+  deprecatedWithUse,
   named,
   inputsNamed,
   connections,
