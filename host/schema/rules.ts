@@ -375,7 +375,7 @@ const telling: Rule = (_, types) => {
     .map(([text, times]) => `«${text}» describe ${times} cosas: diga de cada una la suya.`);
 };
 
-/** Whoever uses what is going away reads what to use instead. */
+/** Those who use what is going away read what to use instead. */
 const deprecatedWithUse: Rule = (_, types) =>
   types.flatMap((type) =>
     [
