@@ -372,7 +372,14 @@ export const carried: readonly Row[] = [
     field: 'history',
     call: incidentCalls.history,
     of: incident,
-    otherwise: { addDate: 'happenedAt', 'facts.some': '' },
+    otherwise: {
+      addDate: 'happenedAt',
+      'facts.some': '',
+      'delegator.userId': 'actedFor.id',
+      'delegator.names': 'actedFor.name',
+      'delegator.roleCode': 'actedFor.role',
+      'delegator.username': 'actedFor.username',
+    },
   },
   {
     field: 'story',
@@ -381,6 +388,10 @@ export const carried: readonly Row[] = [
     otherwise: {
       'entries.addDate': 'entries.happenedAt',
       'entries.facts.some': '',
+      'entries.delegator.userId': 'entries.actedFor.id',
+      'entries.delegator.names': 'entries.actedFor.name',
+      'entries.delegator.roleCode': 'entries.actedFor.role',
+      'entries.delegator.username': 'entries.actedFor.username',
       'entries.lines.some.code': '',
       'entries.lines.some.name': '',
     },
