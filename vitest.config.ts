@@ -10,23 +10,7 @@ if (!generatedIsCurrent()) {
 /** What is waited for comes sooner or later: a busy machine is no reason to fail. */
 const expectations = { poll: { timeout: 30_000 } };
 
-/** Tests that start our servers. */
-const withServers = {
-  // Packages load graphql as Node does; so must our files, or there would be two of it.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
-  test: {
-    expect: expectations,
-    globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
-    hookTimeout: 180_000,
-    maxWorkers: 2,
-    // To load backend and gateway anew for each file takes a third of all the processor time. Each file closes what it opens.
-    isolate: false,
-    // Both together: no worker waits for the last file of one project before it begins the other.
-    sequence: { groupOrder: 1 },
-  },
-};
-
-// Two cores are few for a hundred servers at once: the servers follow the pure tests. Only the journeys, whose browser
+// The projects run one after the other: two cores are few for a hundred servers at once. Only the journeys, whose browser
 // waits more than it computes, run beside them (host/test.ts).
 export default defineConfig({
   test: {
@@ -42,21 +26,30 @@ export default defineConfig({
         },
       },
       {
-        ...withServers,
+        // Packages load graphql as Node does; so must our files, or there would be two of it.
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
-          ...withServers.test,
           name: 'servers',
+          expect: expectations,
+          sequence: { groupOrder: 1 },
           include: ['tests/{backend,gateway,host}/**/*.test.ts'],
+          globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
           testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxWorkers: 2,
         },
       },
       {
-        ...withServers,
+        resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
         test: {
-          ...withServers.test,
           name: 'proof',
+          expect: expectations,
+          sequence: { groupOrder: 2 },
           include: ['tests/proof/**/*.test.ts'],
+          globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
           testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
         },
       },
       {
