@@ -75,7 +75,7 @@ export const quotationsTable: RecordDescription<Row, Values> = {
         materialsField('supplies'),
       ],
       create: change(CreateQuotationDocument, ({ values }: { values: Values }) => ({
-        input: { ...inputOf(values) },
+        input: inputOf(values),
       })),
       update: change(UpdateQuotationDocument, ({ row, values }: { row: Row; values: Values }) => ({
         input: { ...inputOf(values), id: row.id, version: row.version },

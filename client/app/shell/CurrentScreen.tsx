@@ -21,9 +21,9 @@ const reloadIfAnswered = () =>
     () => undefined,
   );
 
-/** As Chromium, Firefox and Safari say that code did not arrive. */
+/** As Chromium, Firefox and Safari say that code did not arrive, and as the build says it of a style sheet. */
 const isNotFetched = (error: unknown): boolean =>
-  error instanceof TypeError && /dynamically imported module|importing a module/i.test(error.message);
+  error instanceof Error && /dynamically imported module|importing a module|unable to preload CSS/i.test(error.message);
 
 /** A screen that breaks, or whose code cannot be fetched, leaves the rest of the page standing. */
 class ScreenBoundary extends Component<{ children: ReactNode }, State> {
