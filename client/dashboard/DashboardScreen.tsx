@@ -71,9 +71,12 @@ export default function DashboardScreen() {
         )}
         {path === null ? beside : <Stack gap={4}>{beside}</Stack>}
       </Columns>
-      <Suspense fallback={<Skeleton height="320px" />}>
-        <DashboardCharts />
-      </Suspense>
+      {/* Not before the height of what stands above them is known: they would move down as soon as it is. */}
+      {(waits || problem) && (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <DashboardCharts />
+        </Suspense>
+      )}
     </Page>
   );
 }

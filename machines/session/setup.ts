@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { choosesCustomer, mayActAs } from '#domain/roles.ts';
+import { customersOf } from '#domain/customers.ts';
+import { choosesCustomer } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { isUnauthorized, textOf } from '../failure.ts';
 import type { Context, Credentials, SessionEvent, SessionInput, Step, Token, Viewer } from './events.ts';
@@ -18,13 +19,17 @@ export function credentialsOf({ credentials }: Context): Credentials {
   return credentials;
 }
 
+const mayWorkAs = (viewer: Viewer, customer: string | null) =>
+  customersOf(viewer).some(({ code }) => code === customer);
+
+/** Null if it is to be chosen: what a browser kept may name a customer that there is no more. */
 function customerFor(viewer: Viewer, stored: string | null): string | null {
-  if (!choosesCustomer(viewer)) return viewer.customer;
-  return stored !== null && mayActAs(viewer, stored) ? stored : null;
+  const customer = choosesCustomer(viewer) ? stored : viewer.customer;
+  return mayWorkAs(viewer, customer) ? customer : null;
 }
 
 function mayChoose({ viewer }: Context, event: SessionEvent): boolean {
-  return event.type === 'CHOOSE_CUSTOMER' && viewer !== null && mayActAs(viewer, event.customer);
+  return event.type === 'CHOOSE_CUSTOMER' && viewer !== null && mayWorkAs(viewer, event.customer);
 }
 
 /** Everything the chart names. Effects are missing here: `provide` passes them in. */

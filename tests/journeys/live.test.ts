@@ -85,10 +85,10 @@ test('a person who edits is seen to; one whose browser was killed, and one whose
   const { browser, kill } = await browserToKill();
   const gateway = await ownGateway({});
   await edit(await signIn('are.axa', { at, browser }));
-  const other = await staffOf('AXA', 'are', { at, base: gateway.base });
+  const other = await staffOf('AXA Seguros', 'are', { at, base: gateway.base });
   other.expectComplaint(/net::ERR/);
   await edit(other);
-  const { page: watching } = await administratorOf('AXA', { at });
+  const { page: watching } = await administratorOf('AXA Seguros', { at });
   await sees(watching, /lo editan ahora/);
 
   kill();

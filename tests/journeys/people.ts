@@ -161,7 +161,8 @@ export async function signIn(username: string, work: Work = {}): Promise<Person>
 export async function staffOf(customer: string, username: string, work: Work = {}): Promise<Person> {
   const { token } = await accountOf(username, '');
   const chosen = customerProfiles.find(({ name }) => name === customer);
-  return comeBack(username, { accessToken: token, customer: chosen?.code ?? '' }, work);
+  if (!chosen) throw new RangeError(`there is no customer ${customer}`);
+  return comeBack(username, { accessToken: token, customer: chosen.code }, work);
 }
 
 export const administratorOf = (customer: string, work: Work = {}): Promise<Person> => staffOf(customer, 'adm', work);

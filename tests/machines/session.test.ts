@@ -101,6 +101,14 @@ describe('arriving', () => {
     expect([is('choosingCustomer'), context().customer]).toEqual([true, null]);
   });
 
+  it.each(['zurich', ''])('with a customer that there is not (%j) has to choose one', async (customer) => {
+    const { answer, is, context } = start({ token: token('old'), customer });
+    await answer('verify');
+    await answer('refresh', token('fresh'));
+    await answer('loadViewer', auditor);
+    expect([is('choosingCustomer'), context().customer]).toEqual([true, null]);
+  });
+
   it.each([['verify'], ['refresh'], ['loadViewer']])('ends at the login when %s fails', async (failing) => {
     const { answer, fail, is, context, done } = start({ token: token('old') });
     for (const [name, value] of [['verify'], ['refresh', token('fresh')], ['loadViewer']] as const) {
