@@ -24,6 +24,9 @@ const attended = z.object({
 });
 export type WireAttended = z.infer<typeof attended>;
 
+/** How long a window that does not announce itself again counts as open: two announcements of every 10 s may be lost. */
+export const attendedForSeconds = 22;
+
 export const queueCalls = {
   takeNext: call({
     method: 'POST',
@@ -72,8 +75,7 @@ export const queueCalls = {
     path: `${incidentPath}attend/`,
     scope: 'customer',
     ours: true,
-    summary:
-      'Quien llama tiene abierto el siniestro en una ventana, lo edita o lo cerró. Se repite cada 10 s; lo que no se repite se olvida a los 25 s',
+    summary: `Quien llama tiene abierto el siniestro en una ventana, lo edita o lo cerró. Se repite cada 10 s; lo que no se repite se olvida a los ${attendedForSeconds} s`,
     body: z.object({
       window: z.string().check(z.minLength(1), z.maxLength(64)),
       doing: z.enum(['open', 'editing', 'closed']),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { attendedForSeconds } from '#contract/queue.ts';
 import type { Announcements } from './announcements.ts';
 
 /**
@@ -6,8 +7,7 @@ import type { Announcements } from './announcements.ts';
  * a window that stops announcing itself is gone soon after.
  */
 
-/** How often a window announces itself again; the contract states it for callers. */
-export const forgottenAfterMs = 25_000;
+export const forgottenAfterMs = attendedForSeconds * 1000;
 
 const sweepEveryMs = 2000;
 
