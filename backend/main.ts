@@ -116,8 +116,6 @@ watchServices({ ...services, dataDir: settings.DATA_DIR });
 await showMetrics('backend', settings, log);
 const app = createApp(services, routes, { trustedProxies: settings.TRUSTED_PROXIES });
 const server = await listenOrExit(app, { port: settings.REST_PORT, host: settings.REST_HOST, variable: 'REST_PORT' });
-// The gateway keeps its connections for as long as answers say: after a silence no request waits for a new one.
-server.keepAliveTimeout = 5 * 60_000;
 log.info({ port: settings.REST_PORT }, 'listening');
 shutDownOnSignals({
   log,

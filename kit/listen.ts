@@ -57,9 +57,16 @@ export class PortError extends SolvableError {
 
 const isPortProblem = (error: NodeJS.ErrnoException) => error.code === 'EADDRINUSE' || error.code === 'EACCES';
 
+/**
+ * Longer than callers keep a connection that is idle (gateway and reverse proxies mostly a minute): what ends it first
+ * must not be the server, or a request that is already on its way is lost. And after a silence none waits for a new one.
+ */
+const keepAliveMs = 5 * 60_000;
+
 /** Serves `app`; rejects with a `PortError` that names the environment variable when the port can't be had. */
 export function listen(app: RequestListener, address: Address): Promise<Server> {
   const server = createServer(app).on('clientError', answerUnread);
+  server.keepAliveTimeout = keepAliveMs;
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(isPortProblem(error) ? new PortError(address, error.code ?? '') : error),
