@@ -31,7 +31,7 @@ export function Consequence({ slug, event }: { slug: string; event: EventType })
   const { data } = useQuery(ConsequenceDocument, {
     variables: { slug, event },
     fetchPolicy: 'network-only',
-    errorPolicy: 'ignore',
+    errorPolicy: 'all',
   });
   const verdict = data?.simulate;
   if (!verdict?.allowed || !verdict.stage) return null;

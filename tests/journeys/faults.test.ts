@@ -12,7 +12,7 @@ import { actOn, filterStatus, newNumber, openRow } from './incidents.ts';
 import { photo } from './papers.ts';
 import { signIn, welcomePeople } from './people.ts';
 import { addLine, chooseProvider, type Figures, lines, opened, saved, searchBox } from './quantification.ts';
-import { choose, dialog, fill, fillAmount, notified, pick, press, sees } from './screen.ts';
+import { choose, dialog, fill, fillAmount, gone, notified, pick, press, sees } from './screen.ts';
 
 welcomePeople();
 
@@ -125,6 +125,68 @@ test('a slow line that breaks at last: a double click is one comment', async () 
   await actOn(page, number, 'Bitácora');
   await sees(binnacle.getByRole('list'), 'Una sola vez.');
   expect(await binnacle.getByRole('list').getByText('Una sola vez.').count()).toBe(1);
+});
+
+test('the answer to a rejection is lost: it is rejected once, and pressing again says so', async () => {
+  const number = newNumber('AXA-PERDIDA');
+  const slug = await pendingIncident('axa', number, '1160');
+  const auditor = await signIn('are.axa', { base, at: `/quantification/${slug}/axa` });
+  const { page } = auditor;
+  auditor.expectComplaint(/ERR_FAILED/);
+  await opened(page, number);
+  await press(page, 'Rechazar presupuesto');
+  const rejection = dialog(page, 'Rechazar presupuesto');
+  await choose(rejection, 'Motivo', 'Documentación incompleta');
+  await fill(rejection, 'Comentario', 'Falta el desglose.');
+  let lost = 0;
+  await page.route('**/graphql', async (route) => {
+    if (lost > 0 || !route.request().postData()?.includes('rejectBudget')) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await press(rejection, 'Rechazar');
+  await sees(page, 'El servidor no envió respuesta.');
+  expect(lost).toBe(1);
+  await notified(page, 'Se ha rechazado el presupuesto.', () => press(page, 'Reintentar'));
+  const other = await signIn('are.axa', { base });
+  await filterStatus(other.page, 'Rechazados');
+  await openRow(other.page, number);
+  await sees(other.page, 'Presupuesto rechazado: Documentación incompleta');
+});
+
+test('without a signal the person reads so, and what was not answered comes by itself', async () => {
+  const person = await signIn('are.axa', { base });
+  const { page, context } = person;
+  person.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/);
+  await sees(page, /^Mostrando/);
+  // What notices a lost signal comes after what the screen needs.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/LiveChanges')),
+  );
+  const notice = page.getByText('No hay conexión con el servidor.').first();
+  await context.setOffline(true);
+  await notice.waitFor();
+  await page.getByRole('link', { name: 'Caminos' }).click();
+  await sees(page, 'Esta pantalla no llegó');
+  await accessible(person, 'pantalla que no llegó');
+  await context.setOffline(false);
+  await gone(notice);
+  await gone(page.getByText('Esta pantalla no llegó'));
+  await sees(page, /^Mostrando/);
+
+  // Asked of a gateway whose backend is away: the list comes once it is back.
+  backend.misbehave((_request, response) => {
+    response.destroy();
+    return true;
+  });
+  person.expectComplaint(/503 .*(?:readyz|stream)/);
+  await page.getByRole('link', { name: 'Proveedores' }).click();
+  await sees(page, 'El servidor no envió respuesta.');
+  backend.behave();
+  await sees(page, 'Constructora Sierra Gorda');
+  await page.getByRole('button', { name: 'Menú de Mariana Quintero' }).waitFor();
+  await gone(page.getByText('El servidor no envió respuesta.'));
 });
 
 test('a page that is loaded while the backend begins again goes on with its session', async () => {

@@ -26,7 +26,7 @@ function lockWhenIdle(limit: number, lock: () => void): () => void {
 /** Where the house asks for it, an untouched screen locks itself. */
 function useIdleLock() {
   const { status, lock } = useSession();
-  const { data } = useQuery(SettingsDocument, { errorPolicy: 'ignore' });
+  const { data } = useQuery(SettingsDocument, { errorPolicy: 'all' });
   const minutes = data?.settings.idleLockMinutes ?? null;
   useEffect(() => {
     if (minutes === null || status !== 'active') return;

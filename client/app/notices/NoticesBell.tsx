@@ -43,7 +43,6 @@ export default function NoticesBell() {
     variables: { first },
     skip: onlyLooks(viewer.role),
     fetchPolicy: 'cache-and-network',
-    errorPolicy: 'ignore',
   });
   const again = () => void refetch().catch(() => {});
   useChangesTogether(again);
@@ -136,7 +135,7 @@ function NewsPart({ news: { nodes, unreadCount, pageInfo }, onMore, close }: New
 function OverduePart({ close }: { close: Close }) {
   const { profile } = useSession();
   const linkTo = useIncidentLink();
-  const { data } = useQuery(OverdueDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'ignore' });
+  const { data } = useQuery(OverdueDocument, { fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
   const overdue = data?.overdue;
   if (!overdue || overdue.count === 0) return null;
   const { count, oldest } = overdue;

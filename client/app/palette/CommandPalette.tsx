@@ -42,7 +42,7 @@ function useMatches(query: string) {
   const { data, loading } = useQuery(SearchIncidentsDocument, {
     variables: { text },
     skip: !isAsked,
-    errorPolicy: 'ignore',
+    errorPolicy: 'all',
     fetchPolicy: 'network-only',
   });
   const pages = data && isAsked ? [data.pending, data.rejected, data.authorized] : [];

@@ -13,7 +13,7 @@ import { waitEnum, waitsWith } from '#machines/incident/waits.ts';
 
 /** What waits, asked again when something changed, and at once when a person comes back to the page. */
 function useInbox(): InboxQuery['inbox'] | undefined {
-  const { data, refetch } = useQuery(InboxDocument, { errorPolicy: 'ignore' });
+  const { data, refetch } = useQuery(InboxDocument, { errorPolicy: 'all' });
   useChangesTogether(() => {
     if (!document.hidden) void refetch().catch(() => {});
   });

@@ -32,7 +32,7 @@ function useThemeEntries(): MenuEntry[] {
 export default function UserMenu() {
   const { viewer, signOut, lock } = useSession();
   const [, navigate] = useLocation();
-  const { data } = useQuery(ShellDocument, { errorPolicy: 'ignore' });
+  const { data } = useQuery(ShellDocument, { errorPolicy: 'all' });
   const themeEntries = useThemeEntries();
   const names = namesOf(data?.viewer ?? null, viewer.username);
   const role = viewer.role ? roleNames[viewer.role] : 'Sin rol';

@@ -17,7 +17,7 @@ export default function FoundElsewhere({ state: { filters, viewing, change } }: 
   const within = (status: (typeof listedStatuses)[number]) => queryFilter({ ...filters, ...wider, status }, viewing);
   const { data } = useQuery(FoundElsewhereDocument, {
     variables: { authorized: within('authorized'), rejected: within('rejected'), pending: within('pending') },
-    errorPolicy: 'ignore',
+    errorPolicy: 'all',
   });
   const found = listedStatuses.filter((status) => (data?.[status]?.totalCount ?? 0) > 0);
   return found.map((status) => (

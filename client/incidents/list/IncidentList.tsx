@@ -213,7 +213,7 @@ function OlderBanner({ name, state: { mode, filters, change, isOpeningView } }: 
   const { data, previousData, loading } = useQuery(ListCountsDocument, {
     variables: { before },
     skip: !isAsked,
-    errorPolicy: 'ignore',
+    errorPolicy: 'all',
   });
   if (!isAsked) return null;
   const counts = (data ?? previousData)?.listCounts;

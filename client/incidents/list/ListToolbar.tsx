@@ -39,7 +39,7 @@ function Narrowed({ text, onEnd }: { text: string; onEnd: () => void }) {
 }
 
 function ProviderFilter({ state: { filters, change } }: { state: FiltersState }) {
-  const { data } = useQuery(ProviderNamesDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
+  const { data } = useQuery(ProviderNamesDocument, { fetchPolicy: 'cache-first', errorPolicy: 'all' });
   const name = data?.providers?.find(({ id }) => id === filters.provider)?.name ?? 'uno';
   return <Narrowed text={`Proveedor: ${name}`} onEnd={() => change({ provider: '' })} />;
 }
@@ -102,7 +102,7 @@ const work = workOfWait('COUNTER_PROPOSED');
 
 /** Those that wait for an answer, which the status filter hides. */
 function CounterProposalsChip({ state: { filters, change, profile } }: { state: FiltersState }) {
-  const { data } = useQuery(InboxDocument, { fetchPolicy: 'cache-first', errorPolicy: 'ignore' });
+  const { data } = useQuery(InboxDocument, { fetchPolicy: 'cache-first', errorPolicy: 'all' });
   const isPressed = filters.work === work;
   const count = data?.inbox?.waiting.find(({ wait }) => wait === 'COUNTER_PROPOSED')?.count ?? 0;
   if (!counterproposes(profile) || (count === 0 && !isPressed)) return null;
@@ -120,7 +120,7 @@ function CounterProposalsChip({ state: { filters, change, profile } }: { state: 
 function ReviewChip({ state: { filters, change, profile } }: { state: FiltersState }) {
   const { viewer } = useSession();
   const skip = !profile.quantifies || !takesFromQueue(viewer.role);
-  const { data } = useQuery(ReviewCountDocument, { skip, fetchPolicy: 'cache-and-network', errorPolicy: 'ignore' });
+  const { data } = useQuery(ReviewCountDocument, { skip, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
   const isPressed = filters.work === toReview;
   const count = data?.incidents?.totalCount ?? 0;
   if (skip || (count === 0 && !isPressed)) return null;

@@ -34,7 +34,7 @@ export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersS
   const sums = useQuery(IncidentTotalsDocument, {
     variables: { filter: variables.filter },
     skip: skip || !shown,
-    errorPolicy: 'ignore',
+    errorPolicy: 'all',
   });
   const sumAgain = () => void sums.refetch().catch(() => undefined);
   const { offered, taken } = useLiveRows(data?.incidents, variables, { isAsked: !skip, onShown: sumAgain });
