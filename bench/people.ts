@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import pg from 'pg';
 import { addDays, today } from '#domain/calendar.ts';
+import { remedyOf, texts } from '#domain/texts.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
 import { primaryFolder, serverFolders } from '#host/postgres/standby.ts';
@@ -129,6 +130,12 @@ type Tally = {
 
 const emptyTally = (): Tally => ({ reads: [], writes: [], errors: [], late: 0, unanswered: 0 });
 
+/** With what the screens add below a text that does not say what to do. */
+function asShown(answer: Answered): string {
+  const text = JSON.stringify(answer).slice(0, 400);
+  return text.includes(texts.noResponse) ? `${text} ${remedyOf(texts.noResponse)}` : text;
+}
+
 async function ask(product: Product, person: Person, asked: Sent, tally: Tally, kind: 'reads' | 'writes') {
   const { url, ...request } = graphqlRequest(product, person, asked);
   const began = performance.now();
@@ -143,7 +150,7 @@ async function ask(product: Product, person: Person, asked: Sent, tally: Tally, 
   // Another person was first: an answer that people get as well.
   if (field?.__typename === 'StaleVersion' || field?.__typename === 'TransitionRefused') tally.late += 1;
   else if (!response.ok || answer.errors || field?.code !== undefined)
-    tally.errors.push(`${asked.operationName}: ${JSON.stringify(answer).slice(0, 200)}`);
+    tally.errors.push(`${asked.operationName}: ${asShown(answer)}`);
   return field;
 }
 

@@ -69,3 +69,7 @@ export const texts = {
 
 /** «1 vez», «2 veces»: a number with the word that it takes. */
 export const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+/** What to do where no answer came: the required text says nothing of that. Null for texts that say it themselves. */
+export const remedyOf = (text: string): string | null =>
+  text === texts.noResponse ? 'Inténtelo de nuevo en un momento; si sigue igual, consulte a un administrador.' : null;

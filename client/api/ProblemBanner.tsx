@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from '#client/ui/button/Link.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { screens } from '#domain/screens.ts';
-import { expiredCode, type Problem, remedyOf } from './failures.ts';
+import { remedyOf } from '#domain/texts.ts';
+import { expiredCode, type Problem } from './failures.ts';
 
 /** The way to what one's role may do, where it is the role that stands in the way. */
 export function SeePermissions() {
@@ -24,7 +25,7 @@ export function ProblemBanner({ problem, action }: { problem: Problem | null; ac
   const others = [...reasons.map((reason) => reason.text), ...Object.values(fields).flat()].filter(
     (other) => other !== text,
   );
-  const remedy = remedyOf(problem);
+  const remedy = remedyOf(text);
   const repair = action ?? (asksForPermission(reasons) && <SeePermissions />);
   return (
     <Banner tone={isServerFault ? 'danger' : 'warn'} title={title} action={repair} isLive>

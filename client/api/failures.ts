@@ -35,10 +35,6 @@ export function withRemedy(problem: Problem, remedy: string): Problem {
   return problem.isServerFault ? { ...problem, text: `${problem.text} ${remedy}` } : problem;
 }
 
-/** What to do where no answer came: the required text says nothing of that. Null where a problem says it by itself. */
-export const remedyOf = ({ text }: Problem): string | null =>
-  text === texts.noResponse ? 'Inténtelo de nuevo en un momento; si sigue igual, consulte a un administrador.' : null;
-
 /** The failures of the schema's unions, as `FailureParts` selects them. */
 export type FailureAnswer = FailurePartsFragment;
 

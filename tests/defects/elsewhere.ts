@@ -91,8 +91,8 @@ export const elsewhere = [
   ...defectsIn('machines/session/setup.ts', sessionTest, [
     [
       'a customer of before is kept though it is not permitted',
-      'stored !== null && mayActAs(viewer, stored) ? stored : null',
-      'stored',
+      'return mayWorkAs(viewer, customer) ? customer : null',
+      'return customer',
     ],
     [
       'any account’s lock locks this screen',
