@@ -139,3 +139,48 @@ it('finds prices, totals, keys and events that were changed, and contents that a
   expect(said).toContain(`falta el contenido ${basename(gone)}`);
   expect(said).toContain(`el contenido ${basename(altered)} ya no es el que se guardó`);
 });
+
+it('finds lines that went, came or changed behind its back, though no total was authorized yet', async () => {
+  const at = await world.withBudget('gnp');
+  const slug = at.split('/')[2] ?? '';
+  const [line] = await world.linesFor('gnp');
+  const quantify = async (concepts: readonly object[]) =>
+    expect((await world.as('are')('POST', `${at}update_budget/`, { concepts })).status).toBe(200);
+  const problems = async () => {
+    const { body } = await world.as('are.gnp')('GET', 'gnp/audited_sinister/inconsistent/');
+    const { results } = body as unknown as { results: readonly { slugName: string; problems: string[] }[] };
+    return results.find(({ slugName }) => slugName === slug)?.problems ?? [];
+  };
+  const behindItsBack = (change: string) =>
+    world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+      sql
+        .raw(
+          change.replace(
+            'theirs',
+            `customer = 'gnp' and incident_id =
+        (select id from incident where customer = 'gnp' and slug = '${slug}')`,
+          ),
+        )
+        .execute(trx),
+    );
+
+  await quantify([{ ...line }]);
+  expect((await world.as('are')('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'x' })).status).toBe(200);
+  expect(await problems()).toEqual([]);
+  const sentAgain = await world.as('mro.gnp')('PUT', `${at}budget/`, world.budgetForm('gnp', '1160'));
+  expect(sentAgain.status, JSON.stringify(sentAgain.body)).toBeLessThan(300);
+  await quantify([{ ...line }, { ...line, comment: 'otra' }]);
+  expect(await problems()).toEqual([]);
+
+  await behindItsBack(
+    `update budget_line set internal_unit_price = 7, comment = 'cambiada' where theirs and comment = 'otra'`,
+  );
+  expect(await problems()).toEqual([expect.stringMatching(/^la línea \S+ no es la que dice la historia$/)]);
+  await behindItsBack(`update budget_line set id = id + 1000000 where theirs and comment = 'cambiada'`);
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^falta la línea \S+, que la historia no quitó$/),
+    expect.stringMatching(/^la línea \S+ no está en la historia$/),
+  ]);
+  await behindItsBack(`delete from budget_line where theirs`);
+  expect((await problems()).filter((one) => one.startsWith('falta la línea'))).toHaveLength(2);
+});
