@@ -9,9 +9,9 @@ const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '
 const hashed = /^\/assets\//;
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
-/** Addresses of the gateway itself, which are never answered with the client's page. */
+/** Addresses of the gateway itself and of the REST server, which are never answered with the client's page. */
 const ours =
-  /^\/(?:graphql|uploads|files|reports|healthz|readyz|sign_in\/(?:provider|backchannel_logout)|assets|manual\.pdf)(?:\/|$)/;
+  /^\/(?:graphql|uploads|files|avatars|papers|archives|reports|demo|scim|api|highways|healthz|readyz|sign_in\/(?:provider|backchannel_logout)|assets|manual\.pdf)(?:\/|$)/;
 
 /** The built client. Files with a hash in their name are cached for ever; other addresses get the client's page. */
 export function clientFiles(folder: URL): Router {

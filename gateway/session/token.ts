@@ -3,10 +3,17 @@ import * as z from 'zod/mini';
 import { isPersonalToken } from '#domain/personalTokens.ts';
 import { isProgramToken } from '#domain/serviceAccounts.ts';
 
+/** Stands for what is meant as a token and is none: the backend refuses it as such. */
+const malformed = 'malformed';
+
+/** Of what a proxy in front may ask for itself, and a browser then sends along. */
+const schemesOfOthers = /^(?:Basic|Digest|Negotiate|NTLM) /i;
+
 /** The token of `Authorization: JWT …`; a program's may also come as `Bearer …`. */
-export function tokenOf({ authorization }: IncomingHttpHeaders): string | null {
-  const [, scheme, token = null] = /^(JWT|Bearer) ([\w.~+/=-]{1,4096})$/.exec(authorization ?? '') ?? [];
-  return scheme === 'JWT' || isProgramToken(token) ? token : null;
+export function tokenOf({ authorization = '' }: IncomingHttpHeaders): string | null {
+  if (authorization.trim() === '' || schemesOfOthers.test(authorization)) return null;
+  const [, scheme, token = ''] = /^(JWT|Bearer) ([\w.~+/=-]{1,4096})$/.exec(authorization) ?? [];
+  return scheme === 'JWT' || isProgramToken(token) ? token : malformed;
 }
 
 /** Whether the request carries a token that no browser adds on its own, as scripts do. */

@@ -741,9 +741,10 @@ export const elsewhere = [
     [
       [
         'a session comes as Bearer, which other sites cannot send but proxies add',
-        "scheme === 'JWT' || isProgramToken(token) ? token : null",
+        "scheme === 'JWT' || isProgramToken(token) ? token : malformed",
         'token',
       ],
+      ['what is no token counts as none', 'token : malformed', 'token : null'],
     ],
   ),
   ...defectsIn(

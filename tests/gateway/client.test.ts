@@ -69,7 +69,16 @@ test('hashed assets are kept for ever and travel compressed', async () => {
 });
 
 test('what is ours is never answered with the page', async () => {
-  for (const path of ['/uploads/x', '/files', '/files/gnp', '/reports/x', '/assets/gone.js']) {
+  const gateways = [
+    '/uploads/x',
+    '/files',
+    '/files/gnp',
+    '/reports/x',
+    '/papers/x',
+    '/archives/x/y',
+    '/assets/gone.js',
+  ];
+  for (const path of [...gateways, '/api/v1/gnp/audited_sinister/', '/highways/v1/gnp/highways/']) {
     const { status, body } = await raw(path);
     expect([path, status, JSON.parse(body.toString()).code]).toEqual([path, 404, 'UNKNOWN_ROUTE']);
   }

@@ -139,6 +139,36 @@ test('a token that was tampered with is of no account, even right after the real
   expect(errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
+test('no token, what is no token, and a session that is over have a text and a reason each, beside GraphQL too', async () => {
+  const token = await backend.tokenOf('are.hdi');
+  await gateway.graphql({ token }, 'mutation { logout(input: {}) { __typename } }');
+  const asked = async (authorization?: string) => {
+    const headers = { ...headersOf({ customer: 'hdi' }), ...(authorization !== undefined && { authorization }) };
+    const answer = await fetch(`${gateway.base}/graphql`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ highways { slug } }' }),
+    });
+    const [error] = ((await answer.json()) as { errors: { message: string; extensions: object }[] }).errors;
+    const download = await fetch(`${gateway.base}/reports/incidents?format=csv`, { headers });
+    expect([download.status, await download.json()]).toEqual([401, { message: error?.message, ...error?.extensions }]);
+    return error;
+  };
+  const refused = (message: string, reason: string) => ({ message, extensions: { code: 'UNAUTHENTICATED', reason } });
+  const none = refused('Inicie sesión para continuar.', 'not_authenticated');
+  const malformed = refused(
+    'El token no es válido: envíelo completo, tal como se recibió, o inicie sesión de nuevo.',
+    'invalid_token',
+  );
+  for (const header of [undefined, '', 'Basic YTpi']) expect(await asked(header), header).toMatchObject(none);
+  const other = await backend.tokenOf('are.hdi');
+  for (const header of ['JWT', 'JWT x.y.z', `JWT ${other.slice(0, -3)}`, `Bearer ${other}`, other, 'Bearer nada']) {
+    expect(await asked(header), header).toMatchObject(malformed);
+  }
+  const over = 'Su sesión expiró. Inicie sesión de nuevo; lo que escribió se conserva.';
+  expect(await asked(`JWT ${token}`)).toMatchObject(refused(over, 'session_expired'));
+});
+
 test('every POST needs the CSRF header, uploads included', async () => {
   const { 'x-csrftoken': _, ...headers } = headersOf({ token: await backend.tokenOf('are'), customer: 'hdi' });
   for (const path of ['/graphql', '/uploads/incidents/x/files.upload']) {
