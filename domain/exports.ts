@@ -1,3 +1,5 @@
+import { isDecimal } from './money.ts';
+
 /** Files that lists and summaries are handed out as. */
 export const exportFormats = ['xlsx', 'csv', 'tsv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -11,3 +13,13 @@ export const mostExported = 250;
 export const mostArchived = 100;
 /** Bytes that the files of such a zip may have together. */
 export const mostArchivedBytes = 2_000_000_000;
+
+/** Whether a spreadsheet would read the text as a formula. */
+export const looksLikeFormula = (text: string) => /^[=+\-@\t\r\n]/.test(text);
+
+/** The text of a CSV file, with what would be a formula as text; a negative amount is none. */
+export function csvText(rows: readonly (readonly string[])[]): string {
+  const safe = (text: string) => (looksLikeFormula(text) && !isDecimal(text) ? `'${text}` : text);
+  const line = (cells: readonly string[]) => cells.map((text) => `"${safe(text).replaceAll('"', '""')}"`).join(',');
+  return `\ufeff${rows.map(line).join('\r\n')}\r\n`;
+}

@@ -26,6 +26,3 @@ const numeric =
 export const money = numeric('money');
 export const decimal = numeric('decimal');
 export const percentage = numeric('percentage');
-
-/** Whether a spreadsheet would read the text as a formula. */
-export const looksLikeFormula = (value: string) => /^[=+\-@\t\r\n]/.test(value);

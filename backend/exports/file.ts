@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import { malformed, tooMany } from '#backend/errors/answered.ts';
 import { type Reply, streamReply } from '#backend/serve/reply.ts';
 import { today } from '#domain/calendar.ts';
-import { type ExportFormat, estimatedBytesHeader, totalRowsHeader } from '#domain/exports.ts';
+import { type ExportFormat, estimatedBytesHeader, looksLikeFormula, totalRowsHeader } from '#domain/exports.ts';
 import { mimeTypes } from '#domain/files.ts';
 import type { Decimal } from '#domain/money.ts';
-import { type Cell, type Column, looksLikeFormula, money, text, whole } from './cells.ts';
+import { type Cell, type Column, money, text, whole } from './cells.ts';
 import { mostSheetRows, workbook } from './workbook.ts';
 
 /** Limited, because each export holds a database connection for as long as it streams. */

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
+import { looksLikeFormula } from '#domain/exports.ts';
 import { fixed } from '#domain/money.ts';
-import { type Cell, type Column, looksLikeFormula } from './cells.ts';
+import type { Cell, Column } from './cells.ts';
 
 type Entry = { readonly name: string; readonly content: string | AsyncGenerator<string> };
 

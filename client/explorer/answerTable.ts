@@ -1,4 +1,4 @@
-import { isDecimal } from '#domain/money.ts';
+import { csvText } from '#domain/exports.ts';
 
 /** What a query answered, as a table: its longest list, a row for each of its things and a column for each of their fields. */
 
@@ -66,9 +66,4 @@ export function tableOf(answer: unknown): AnswerTable | null {
   return { columns, rows: found.map((cells) => columns.map((column) => cells.get(column) ?? '')) };
 }
 
-/** With what a spreadsheet would take for a formula as text; a negative amount is none. */
-export function csvOf({ columns, rows }: AnswerTable): string {
-  const safe = (text: string) => (/^[=+\-@\t]/.test(text) && !isDecimal(text) ? `'${text}` : text);
-  const line = (cells: readonly string[]) => cells.map((text) => `"${safe(text).replaceAll('"', '""')}"`).join(',');
-  return `\ufeff${[columns, ...rows].map(line).join('\r\n')}\r\n`;
-}
+export const csvOf = ({ columns, rows }: AnswerTable): string => csvText([columns, ...rows]);

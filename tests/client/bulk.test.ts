@@ -103,12 +103,14 @@ describe('an act for many', () => {
       result('S-1', 'done', ''),
       result('=1+1', 'refused', 'Dijo «no», "dos" veces.'),
       result('S-3', 'again', 'No se envió.'),
+      result('\r=S-4', 'refused', '\n=HYPERLINK("x")'),
     ]);
     expect(text.replace('\ufeff', '').trimEnd().split('\r\n')).toEqual([
       '"Siniestro","Resultado","Motivo"',
       '"S-1","Hecho",""',
       `"'=1+1","No se pudo","Dijo «no», ""dos"" veces."`,
       '"S-3","Por reintentar","No se envió."',
+      `"'\r=S-4","No se pudo","'\n=HYPERLINK(""x"")"`,
     ]);
   });
 

@@ -71,6 +71,28 @@ describe('a code typed quickly', () => {
 describe('the box of the selector', () => {
   afterEach(cleanup);
 
+  it('tells who hears it how many were found', async () => {
+    const found = ['DEF-01', 'DEF-02'].map((code) => ({ id: code, code, text: 'Defensa metálica' }));
+    for (const [results, said] of [
+      [found, '2 resultados'],
+      [found.slice(1), '1 resultado'],
+    ] as const) {
+      render(
+        <SearchPicker
+          label="Agregar concepto"
+          query="DEF"
+          results={results}
+          input={{ current: null }}
+          onQueryChange={() => {}}
+          onPick={() => {}}
+        />,
+      );
+      await userEvent.setup().click(screen.getByRole('combobox', { name: 'Agregar concepto' }));
+      expect(screen.getByRole('status').textContent).toBe(said);
+      cleanup();
+    }
+  });
+
   it('takes pasted rows as rows, and never as a search of them all', async () => {
     const lists: string[][][] = [];
     const queries: string[] = [];

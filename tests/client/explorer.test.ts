@@ -87,6 +87,8 @@ test('its files hold the same: figures as figures, and nothing that a spreadshee
     ['A-1', -1160.5, 'México & Puebla', 'a; b', null],
     ['=1+1', null, null, null, '[{"name":"x"}]'],
   ]);
+  const broken = { columns: ['\r=1'], rows: [['\n=2']] };
+  expect(csvOf(broken)).toBe(`\ufeff"'\r=1"\r\n"'\n=2"\r\n`);
   const long = { columns: ['x'], rows: [['1234567890.12345678']] };
   expect((await readSheet(Buffer.from(await workbookOf(long).arrayBuffer())))[1]).toEqual(['1234567890.12345678']);
 });

@@ -18,7 +18,7 @@ export const escaping = [
     ['tabs split cells of a copy', '/[\\t\\r\\n]+/g', '/[\\r\\n]+/g'],
     ['formulas of a CSV run', 'looksLikeFormula(cell.text) ? `', 'false ? `'],
   ]),
-  ...defectsIn('backend/exports/cells.ts', exportsTest, [
+  ...defectsIn('domain/exports.ts', exportsTest, [
     ['@ begins no formula', '[=+\\-@\\t\\r\\n]', '[=+\\-\\t\\r\\n]'],
     ['a tab begins no formula', '[=+\\-@\\t\\r\\n]', '[=+\\-@]'],
   ]),

@@ -1,6 +1,7 @@
 import { holderOf, me } from '#client/incidents/work.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
+import { csvText } from '#domain/exports.ts';
 import type { Role } from '#domain/roles.ts';
 import { assignmentRefusal } from '#machines/incident/queue.ts';
 import { stageEnum } from '#machines/incident/stages.ts';
@@ -90,11 +91,10 @@ export const endWords: Readonly<Record<Result['end'], { readonly one: string; re
 export const ended = (results: readonly Result[], end: Result['end']): readonly Result[] =>
   results.filter((result) => result.end === end);
 
-/** The results as a file; what a spreadsheet would take for a formula stays text. */
+/** The results as a file. */
 export function resultsAsText(results: readonly Result[]): string {
-  const cell = (text: string) => `"${(/^[=+\-@\t]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
   const rows = results.map(({ incident, end, text }) => [incident.number, endWords[end].one, text]);
-  return `\ufeff${[['Siniestro', 'Resultado', 'Motivo'], ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
+  return csvText([['Siniestro', 'Resultado', 'Motivo'], ...rows]);
 }
 
 const atOnce = 4;

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
-import { VisuallyHidden } from '#client/ui/text/Text.tsx';
+import { ResultCount } from '#client/ui/text/Text.tsx';
 import list from '../overlay/Popover.module.css';
 import field from './Field.module.css';
 import styles from './SearchPicker.module.css';
@@ -129,7 +129,7 @@ export function SearchPicker(props: SearchPickerProps) {
           </div>
         )}
       </div>
-      <VisuallyHidden role="status">{shows && results.length > 0 ? `${results.length} resultados` : ''}</VisuallyHidden>
+      <ResultCount count={listed.length || null} />
     </div>
   );
 }

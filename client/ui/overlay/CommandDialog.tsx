@@ -9,7 +9,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
 import { classes } from '#client/ui/classes.ts';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
-import { VisuallyHidden } from '#client/ui/text/Text.tsx';
+import { ResultCount } from '#client/ui/text/Text.tsx';
 import styles from './CommandDialog.module.css';
 import overlay from './Dialog.module.css';
 
@@ -94,7 +94,7 @@ function Palette({
             </ListBoxSection>
           ))}
       </ListBox>
-      <VisuallyHidden role="status">{isLoading ? '' : `${count} resultados`}</VisuallyHidden>
+      <ResultCount count={isLoading ? null : count} />
     </Autocomplete>
   );
 }

@@ -12,6 +12,12 @@ export function VisuallyHidden({ children, role }: { children: ReactNode; role?:
   );
 }
 
+/** How many a search found, for who hears the list; null while there is nothing to say. */
+export function ResultCount({ count }: { count: number | null }) {
+  const said = count === null ? '' : count === 1 ? '1 resultado' : `${count} resultados`;
+  return <VisuallyHidden role="status">{said}</VisuallyHidden>;
+}
+
 /** In the place of what there is not. */
 export const Absent = () => <span className={styles.absent}>–</span>;
 
