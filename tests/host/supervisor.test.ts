@@ -135,7 +135,9 @@ test('a killed supervisor leaves nothing that keeps the next start from working'
 });
 
 /** From before it opens anything to when it is about ready. */
-const moments = [50, 200, 400, 600, 800, 1000, 1300, 1600, 2000, 2500];
+const moments = [
+  30, 100, 200, 300, 450, 600, 750, 900, 1050, 1200, 1400, 1600, 1800, 2100, 2400, 2800, 3200, 3700, 4300, 5000,
+];
 
 test('a supervisor killed while it starts leaves nothing behind, whatever the moment', async () => {
   const ports = await freePorts();
