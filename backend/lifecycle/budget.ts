@@ -28,7 +28,7 @@ import { type Plan, planLines } from './lines/plan.ts';
 import { type SavedLines, saveLines } from './lines/save.ts';
 import { change, type Preview, perform } from './perform.ts';
 import { readResources, writeResources } from './resources.ts';
-import { chooseAgain, endReview, secondLookOn } from './secondLook.ts';
+import { chooseAgain, endReview, reopenReview, secondLookOn } from './secondLook.ts';
 
 type UploadAsk = Ask<typeof lifecycleCalls.createBudget> | Ask<typeof lifecycleCalls.replaceBudget>;
 
@@ -161,8 +161,8 @@ export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
       await saveFileRows(trx, ask, incident, fileRows, soleProvider(plan.resulting));
       await saveAuthorization(trx, ask, incident, total);
       await chooseAgain(trx, ask, incident, savedBy(plan));
-      await endReview(trx, ask, incident);
-      return { ...resources, ...fileRowsChange(fileRows), ...saved.changes };
+      const ended = await endReview(trx, ask, incident);
+      return { ...resources, ...fileRowsChange(fileRows), ...saved.changes, ...ended };
     };
     const justifications = plan.exchanges.exchanges;
     const limit = await limitOf(trx, ask);
@@ -186,7 +186,7 @@ export async function undoAuthorization(ask: Ask<typeof lifecycleCalls.undoAutho
         .where('customer', '=', ask.customer)
         .where('incident_id', '=', id)
         .execute();
-      return undefined;
+      return reopenReview(trx, ask, id);
     };
     return { proposal: await sinceAuthorized(trx, ask, id), write };
   });

@@ -23,11 +23,14 @@ import {
   type SecondLookReason,
   type SecondLookRules,
 } from '#domain/secondLook.ts';
+import type { EventType } from '#machines/incident/events.ts';
 import { steps } from '#machines/incident/steps.ts';
 import { hasQuantified } from './limit.ts';
 import { change } from './perform.ts';
 
 /** Which budgets another auditor looks at, and what they said (ADR 63). */
+
+const authorizes: EventType = 'budget.authorize';
 
 /** What is known of a budget before it is judged: the customer's last rules, and what became of its review so far. */
 async function standing(trx: Trx, customer: string, incidentId: string) {
@@ -104,15 +107,30 @@ export async function chooseAgain(
   return before === after ? {} : { review: { before, after } };
 }
 
-/** An auditor who authorizes what another quantified has looked at it. */
-export async function endReview(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident): Promise<void> {
-  await trx
-    .updateTable('budget')
-    .set({ review: 'accepted' })
-    .where('customer', '=', customer)
-    .where('incident_id', '=', id)
-    .where('review', 'is not', null)
-    .execute();
+/** An auditor who authorizes what another quantified has looked at it. @returns what changed, for the case that it is undone */
+export async function endReview(trx: Trx, { customer }: CustomerAsk, { id }: LockedIncident): Promise<Changes> {
+  const { reasons, review: before } = await standing(trx, customer, id);
+  if (before === null || before === 'accepted') return {};
+  await write(trx, customer, id, { reasons, review: 'accepted' });
+  return { review: { before, after: 'accepted' } };
+}
+
+/** What the review was before the authorization that is undone; an authorization that did not end it left it as it is. */
+export async function reopenReview(trx: Trx, { customer }: CustomerAsk, incidentId: string): Promise<Changes> {
+  const ended = await trx
+    .selectFrom('incident_event as e')
+    .select(sql<ReviewState | null>`e.changes -> 'review' ->> 'before'`.as('before'))
+    .where('e.customer', '=', customer)
+    .where('e.incident_id', '=', incidentId)
+    .where('e.event', '=', authorizes)
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { reasons, review: before } = await standing(trx, customer, incidentId);
+  const after = ended?.before ?? null;
+  if (after === null || before === null) return {};
+  await write(trx, customer, incidentId, { reasons, review: after });
+  return { review: { before, after } };
 }
 
 /** Another auditor accepts what was quantified, or sends it back with a comment. */

@@ -140,6 +140,22 @@ describe('a budget that rules chose', () => {
     expect(await lookOf(at)).toMatchObject({ state: 'accepted' });
   });
 
+  it('waits for its review as before once the authorization of another is undone', async () => {
+    await set({ overAmount: '1' });
+    const at = await quantified();
+    const undo = async () => (await world.as('are')('POST', `${at}undo_authorization/`, {})).status;
+    expect([(await authorize(at, 'are')).status, await undo()]).toEqual([200, 200]);
+    expect(await lookOf(at)).toMatchObject({ state: 'waiting', reasons: ['amount'] });
+    expect((await authorize(at)).body.code).toBe('second_look');
+    expect((await review(at, { verdict: 'returned', comment: 'Falta una partida' })).status).toBe(200);
+    expect([(await authorize(at, 'are')).status, await undo()]).toEqual([200, 200]);
+    expect(await lookOf(at)).toMatchObject({ state: 'returned' });
+    expect((await review(at, accepted)).status).toBe(200);
+    expect((await authorize(at)).status).toBe(200);
+    expect((await world.as('are.axa')('POST', `${at}undo_authorization/`, {})).status).toBe(200);
+    expect(await lookOf(at)).toMatchObject({ state: 'accepted' });
+  });
+
   it('is accepted once by two who review it at once, and never authorized before', async () => {
     await set({ overAmount: '1' });
     for (let round = 0; round < 10; round += 1) {
