@@ -173,22 +173,33 @@ export function fixed(value: Decimal, decimals: number): Decimal {
   return written(rounded(value, decimals), decimals);
 }
 
+const minus = '−';
+
+/** For the screen: with its sign, also of what is more than nothing. */
+export function formatSigned(value: Decimal): string {
+  const shown = formatMoney(value);
+  return shown.startsWith(minus) || shown === '0.00' ? shown : `+${shown}`;
+}
+
 /** For the screen: "1,234.56", two decimals half up; with a currency, "1,234.56 USD". */
 export function formatMoney(value: Decimal, currency?: string): string {
   return withCurrency(formatDecimal(value, 2, 2), currency);
 }
 
-/** Grouped as in es-MX, with between `least` and `most` decimals. */
+/** Grouped as in es-MX, with between `least` and `most` decimals; less than nothing has the sign of subtraction, not a hyphen. */
 export function formatDecimal(value: Decimal, least: number, most: number): string {
   const [whole = '0', fraction = ''] = fixed(value, most).split('.');
   const kept = fraction.replace(/0+$/, '').padEnd(least, '0');
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',').replace('-', minus);
   return kept ? `${grouped}.${kept}` : grouped;
 }
 
 /** What a person typed or pasted ("$ 1,234.50") as a decimal string; null when it is not one. */
 export function parseTyped(text: string): Decimal | null {
-  const bare = text.trim().replace(/^\$\s*/, '');
+  const bare = text
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(minus, '-');
   if (/,/.test(bare) && !/^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/.test(bare)) return null;
   const value = bare
     .replaceAll(',', '')

@@ -67,10 +67,14 @@ export const styled = (pdf: Pdf, { size, bold = false, tone = 'ink' }: TextStyle
 
 type Place = { readonly x: number; readonly y: number; readonly width?: number; readonly align?: 'left' | 'right' };
 
+/** The fonts that every reader has lack the sign of subtraction. */
+const printable = (text: string) => text.replaceAll('−', '-');
+
 /** One line, cut with an ellipsis where it would be wider than its place. */
 export function line(pdf: Pdf, text: string, { x, y, width, align = 'left' }: Place, style: TextStyle): void {
   styled(pdf, style);
-  const shown = width === undefined ? text : clipped(pdf, text, width);
+  const written = printable(text);
+  const shown = width === undefined ? written : clipped(pdf, written, width);
   pdf.text(shown, align === 'right' && width !== undefined ? x + width - pdf.widthOfString(shown) : x, y, {
     lineBreak: false,
   });

@@ -10,6 +10,7 @@ import {
   fixed,
   formatDecimal,
   formatMoney,
+  formatSigned,
   isDecimal,
   isPositiveOrZero,
   isZero,
@@ -174,11 +175,20 @@ describe('what the screen shows', () => {
   it.each([
     ['0', '0.00'],
     ['1234.5', '1,234.50'],
-    ['-1234567.895', '-1,234,567.90'],
+    ['-1234567.895', '−1,234,567.90'],
     ['0.005', '0.01'],
     ['999.999', '1,000.00'],
   ])('%s as %s', (amount, shown) => {
     expect(formatMoney(amount)).toBe(shown);
+  });
+
+  it.each([
+    ['12.3', '+12.30'],
+    ['-12.3', '−12.30'],
+    ['-0.001', '0.00'],
+  ])('%s with its sign as %s, which can be typed again', (amount, shown) => {
+    expect(formatSigned(amount)).toBe(shown);
+    expect(parseTyped(formatMoney('-12.3'))).toBe('-12.30');
   });
 
   it('says the currency', () => {
@@ -292,7 +302,7 @@ describe('what axes and bars say', () => {
       '1.3 mil',
       '250 mil',
       '1.5 M',
-      '-2 M',
+      '−2 M',
     ]);
   });
 

@@ -62,7 +62,7 @@ test('the story of an incident: the way in its chart, each step with what it cha
   for (const word of ['Agregada', 'Eliminada', 'Modificada']) await sees(compared, word);
   const totals = page.getByRole('table', { name: 'Totales de las dos rondas' });
   // (10 × 100 + 2 × 50) and (7 × 100 + 300), IVA included.
-  for (const figure of ['1,276.00', '1,160.00', '-116.00']) await sees(totals, figure);
+  for (const figure of ['1,276.00', '1,160.00', '−116.00']) await sees(totals, figure);
   await page.getByLabel('Ronda comparada').selectOption('1');
   await page.waitForURL('**/historia?rondas=1%2C1');
   await page.reload();

@@ -14,7 +14,7 @@ import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { done, failed, remedies } from '#domain/catalogue.ts';
-import { absolute, formatDecimal } from '#domain/money.ts';
+import { formatSigned } from '#domain/money.ts';
 import { type ChangedPrice, changesOf, type Moved, noteMoved, sentChange } from './moved.ts';
 
 type Props = {
@@ -30,7 +30,7 @@ const most = 5000;
 const riseText = ({ rise, was, now }: ChangedPrice) => {
   if (now === null) return 'Se quita';
   if (was === null || rise === null) return 'Nuevo';
-  return `${rise.startsWith('-') ? '−' : '+'}${formatDecimal(absolute(rise), 2, 2)} %`;
+  return `${formatSigned(rise)} %`;
 };
 
 /** What is about to change, price by price; only that is sent. */

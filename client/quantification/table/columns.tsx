@@ -5,7 +5,7 @@ import { GridTitle } from '#client/ui/grid/GridHead.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
 import { commentMax } from '#domain/fields.ts';
 import { isCut, isOpen } from '#domain/lineChecks/checks.ts';
-import { compare, formatDecimal, formatMoney, isDecimal, isZero } from '#domain/money.ts';
+import { compare, formatDecimal, formatMoney, formatSigned, isDecimal, isZero } from '#domain/money.ts';
 import { lineAmounts } from '#domain/quantification/amounts.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import { type Column, columnFields, type Line, type Measure } from '#domain/quantification/line.ts';
@@ -152,12 +152,7 @@ function reason({ lineReasons, rows }: Desk): LineColumn {
 }
 
 /** With its sign, to the cent; less than half a cent has none. */
-export function signed(value: string): string {
-  if (isZero(value)) return '–';
-  const shown = formatMoney(value);
-  if (/^-?0\.00$/.test(shown)) return '0.00';
-  return shown.startsWith('-') ? shown.replace('-', '−') : `+${shown}`;
-}
+export const signed = (value: string): string => (isZero(value) ? '–' : formatSigned(value));
 
 function currency({ profile, rows }: Desk): LineColumn {
   return {

@@ -71,7 +71,7 @@ export function acceptedText(
   text: string,
   { maxDecimals, allowsNegative }: Pick<DecimalTextOptions, 'maxDecimals' | 'allowsNegative'>,
 ) {
-  const bare = text.replace(/[$\s]/g, '');
+  const bare = text.replace(/[$\s]/g, '').replace('−', '-');
   const isShaped = allowsNegative ? /^-?[\d,]*\.?\d*$/.test(bare) : /^[\d,]*\.?\d*$/.test(bare);
   const decimals = bare.split('.')[1]?.length ?? 0;
   return isShaped && decimals <= maxDecimals && bare.length <= MAX_TYPED ? bare : null;
