@@ -196,7 +196,9 @@ export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) 
     columns: reportColumns(ask.profile, { types, role: ask.viewer.role, inView }),
     count: Number(counted?.count ?? 0),
     ...(sums && { totals: totalsOf(sums, inView) }),
-    name: fileName('siniestros', [ask.customer], filter),
+    name: filter.slugs
+      ? `siniestros-${ask.customer}-${filter.slugs.length}-elegidos`
+      : fileName('siniestros', [ask.customer], filter),
     rows: () => rowsOf(ask.scoped, reportSql(filter, ordering)),
   });
 }

@@ -27,6 +27,7 @@ const selected = (placed: Placed, actions: ReturnType<typeof actionsFor>, slug =
     number: slug,
     version: 1,
     stage: stageEnum.nameOf(stageFor(placed)),
+    owner: { __typename: 'Person', id: 'owner' },
     assignee: null,
     actions: actions.map(({ event, ...action }) => ({ ...action, event: eventEnum.nameOf(event) })),
   }) as unknown as Selected;
@@ -76,6 +77,23 @@ describe('an act for many', () => {
     );
     expect(summaryOf(verdicts)).toBe('2 de 4 pueden; 2 no.');
     expect(reasonsOf(verdicts)).toEqual([{ reason: 'No hay presupuesto.', numbers: ['S-1', 'S-2'] }]);
+  });
+
+  it('is handed over only where the chosen operator does not have it yet', () => {
+    const profile = realProfiles[0];
+    const [facts] = allFacts.filter(({ registered }) => registered);
+    const handOver = bulkActs.find(({ id }) => id === 'handOver');
+    if (!profile || !facts || !handOver) throw new Error('nothing to judge');
+    const actions = [{ event: 'incident.handOver' as const, allowed: true, reasons: [] }];
+    const incidents = ['7', '8', '7'].map((id, at): Selected => {
+      const one = selected({ facts, profile }, actions, `S-${at}`);
+      return { ...one, owner: { ...one.owner, id } };
+    });
+    const asker = { role: 'ARE', profile } as const;
+    expect(summaryOf(verdictsOf(handOver, incidents, asker))).toBe('3 de 3 pueden.');
+    expect(reasonsOf(verdictsOf(handOver, incidents, { ...asker, operator: '7' }))).toEqual([
+      { reason: 'El siniestro ya es de ese operador: elija a otro.', numbers: ['S-0', 'S-2'] },
+    ]);
   });
 
   it('takes what another auditor held and let go of, and not what one holds', () => {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   buildSchema,
+  type DocumentNode,
   type GraphQLNamedType,
   isEnumType,
   isInputObjectType,
@@ -9,8 +10,10 @@ import {
   isIntrospectionType,
   isObjectType,
   isSpecifiedScalarType,
+  Kind,
 } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { refuseExcess } from '#gateway/graphql/limits.ts';
 import { unlistedBreaks } from '#host/schema/changes.ts';
 import { schemaProblems } from '#host/schema/rules.ts';
 
@@ -131,4 +134,28 @@ describe('a change that breaks a query', () => {
   test('is none where only more can be asked', () => {
     expect(unlistedBreaks('type Query { a: Int }', 'type Query { a: Int! b(x: Int): Int }', '')).toEqual([]);
   });
+});
+
+test('no operation of the screens asks for more than the gateway lets through, with the longest pages', async () => {
+  const client = resolve(import.meta.dirname, '../../client');
+  const files = readdirSync(client, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /[A-Z]\w*\.generated\.ts$/.test(name),
+  );
+  const tooMuch: string[] = [];
+  let judged = 0;
+  for (const file of files) {
+    const exported = Object.values((await import(resolve(client, file))) as Record<string, DocumentNode>);
+    for (const document of exported) {
+      const operation = document.definitions?.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+      if (!operation) continue;
+      judged += 1;
+      try {
+        refuseExcess({ schema, document, operation, variables: { page: 1, pageSize: 100, first: 100 } });
+      } catch (refusal) {
+        tooMuch.push(`${operation.name?.value}: ${refusal instanceof Error ? refusal.message : refusal}`);
+      }
+    }
+  }
+  expect(judged).toBeGreaterThan(100);
+  expect(tooMuch).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { lazy, Suspense, useState } from 'react';
 import { download, saveAs } from '#client/api/download.ts';
-import { problemOf } from '#client/api/failures.ts';
+import { problemOf, remedied } from '#client/api/failures.ts';
 import { archivesUrl, selectedReportUrl } from '#client/exports/urls.ts';
 import type { IncidentFilter, IncidentOrder } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
@@ -70,7 +70,10 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
   };
   const busily = async (work: () => Promise<void>) => {
     setReading(true);
-    await work().catch((error: unknown) => notify.warn(problemOf(error).text));
+    await work().catch((error: unknown) => {
+      const problem = problemOf(error);
+      notify.warn(problem.text, remedied(problem));
+    });
     setReading(false);
   };
   /** As they are now: what was marked a while ago may have moved. */
@@ -153,8 +156,9 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
         <Suspense>
           <BulkDialog
             {...asked}
-            onClose={() => {
+            onClose={(done) => {
               setAsked(null);
+              onSelect(new Set([...selected].filter((slug) => !done.has(slug))));
               void client.refetchQueries({ include: 'active' });
             }}
           />

@@ -98,7 +98,8 @@ function useSendOne(act: BulkAct, { operator, reason, comment, files }: Said) {
 interface BulkDialogProps {
   act: BulkAct;
   incidents: readonly Selected[];
-  onClose: () => void;
+  /** With the slugs of those that are done: they need not be marked any longer. */
+  onClose: (done: ReadonlySet<string>) => void;
 }
 
 /** Says beforehand which incidents may and why the others may not; then how each of them ended. */
@@ -112,7 +113,7 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
   const isStopped = useRef(false);
   const send = useSendOne(act, said);
 
-  const verdicts = verdictsOf(act, incidents, { role: viewer.role, profile });
+  const verdicts = verdictsOf(act, incidents, { role: viewer.role, profile, operator: said.operator });
   const open = verdicts.filter(({ reason }) => reason === null).map(({ incident }) => incident);
   const again = ended(results, 'again');
   const isReady = open.length > 0 && isSaid(act, said);
@@ -142,10 +143,11 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
     await run(fresh);
   };
   const isSending = total !== null && !isOver;
+  const close = () => onClose(new Set(ended(results, 'done').map(({ incident }) => incident.slug)));
   return (
     <Dialog
       isOpen
-      onOpenChange={onClose}
+      onOpenChange={close}
       title={act.title}
       isLocked={isSending}
       footer={
@@ -153,7 +155,7 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
           <>
             <Button onPress={() => keepResults(act, results)}>Descargar resultados</Button>
             {again.length > 0 && <Button onPress={() => void retry()}>{`Reintentar ${again.length}`}</Button>}
-            <Button variant="primary" autoFocus onPress={onClose}>
+            <Button variant="primary" autoFocus onPress={close}>
               Cerrar
             </Button>
           </>
@@ -162,7 +164,7 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
             <Button
               onPress={() => {
                 if (isSending) isStopped.current = true;
-                else onClose();
+                else close();
               }}
             >
               {isSending ? 'Detener' : 'Cancelar'}
@@ -180,14 +182,16 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
             <Banner tone={open.length === verdicts.length ? 'info' : 'warn'} isLive>
               {summaryOf(verdicts)}
             </Banner>
-            <BulletList
-              label="Por qué no los demás"
-              items={reasonsOf(verdicts).map(({ reason, numbers }) => ({
-                id: reason,
-                text: reason,
-                hint: numbers.join(', '),
-              }))}
-            />
+            {open.length < verdicts.length && (
+              <BulletList
+                label="Por qué no los demás"
+                items={reasonsOf(verdicts).map(({ reason, numbers }) => ({
+                  id: reason,
+                  text: reason,
+                  hint: numbers.join(', '),
+                }))}
+              />
+            )}
             {act.id === 'handOver' && (
               <OperatorChoice value={said.operator} onChange={(operator) => setSaid({ ...said, operator })} />
             )}
@@ -270,7 +274,9 @@ const ends = ['done', 'refused', 'again'] as const;
 function Progress({ total, results, isOver }: { total: number; results: readonly Result[]; isOver: boolean }) {
   const [chosen, setChosen] = useState<Result['end'] | null>(null);
   const [done, refused, again] = ends.map((end) => ended(results, end).length);
-  const shown = chosen === null ? results : ended(results, chosen);
+  // None of the chosen ending is left once they were sent again: then all are shown.
+  const ofChosen = chosen === null ? [] : ended(results, chosen);
+  const shown = ofChosen.length > 0 ? ofChosen : results;
   return (
     <>
       <ProgressBar label={`${results.length} de ${total}`} value={total === 0 ? 1 : results.length / total} isTitled />
@@ -285,7 +291,7 @@ function Progress({ total, results, isOver }: { total: number; results: readonly
                 key={end}
                 label={endWords[end].many}
                 count={ended(results, end).length}
-                isPressed={chosen === end}
+                isPressed={chosen === end && ofChosen.length > 0}
                 onPress={() => setChosen(chosen === end ? null : end)}
               />
             ))}

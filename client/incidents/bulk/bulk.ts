@@ -4,6 +4,7 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { csvText } from '#domain/exports.ts';
 import type { Role } from '#domain/roles.ts';
 import { assignmentRefusal } from '#machines/incident/queue.ts';
+import { requirements } from '#machines/incident/requirements.ts';
 import { stageEnum } from '#machines/incident/stages.ts';
 import type { SelectedFragment } from './Bulk.generated.ts';
 
@@ -44,12 +45,22 @@ export const requestText = (types: readonly string[], comment: string): string =
 
 export type Verdict = { readonly incident: Selected; readonly reason: string | null };
 
-type Asker = { readonly role: Role | null; readonly profile: CustomerProfile };
+type Asker = {
+  readonly role: Role | null;
+  readonly profile: CustomerProfile;
+  /** To whom they are to be handed, once it is chosen. */
+  readonly operator?: string;
+};
 
 /** Why the act may not be sent for this incident: what is said of one incident alone. Null when it may. */
-export function reasonAgainst({ event }: BulkAct, incident: Selected, { role, profile }: Asker): string | null {
+export function reasonAgainst(
+  { id, event }: BulkAct,
+  incident: Selected,
+  { role, profile, operator }: Asker,
+): string | null {
   if (event !== null) {
     const action = incident.actions.find((one) => one.event === event);
+    if (action?.allowed && id === 'handOver' && incident.owner.id === operator) return requirements.anotherOwner.text;
     return action?.allowed ? null : (action?.reasons.map(({ text }) => text).join(' ') ?? '');
   }
   const holder = holderOf(incident.assignee);

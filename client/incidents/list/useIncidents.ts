@@ -65,7 +65,8 @@ export type Row = IncidentsState['rows'][number];
 
 type Page = IncidentsQuery['incidents'];
 
-type Offered = { readonly variables: IncidentsQueryVariables; readonly count: number };
+/** How many rows would move in the page that was shown when they were counted. */
+type Offered = { readonly variables: IncidentsQueryVariables; readonly shown: Page; readonly count: number };
 
 /** Whether there is a list, and what else follows its rows. */
 type Live = { readonly isAsked: boolean; readonly onShown: () => void };
@@ -84,7 +85,7 @@ function useLiveRows(shown: Page | undefined, variables: IncidentsQueryVariables
     const count = movedBetween(shown, data.incidents);
     if (count === 0) client.writeQuery({ query: IncidentsDocument, variables, data });
     else showAnew(data.incidents);
-    setOffered(count === 0 ? null : { variables, count });
+    setOffered(count === 0 ? null : { variables, shown, count });
     onShown();
   };
   const showAnew = ({ nodes, actionSets }: Page) => {
@@ -97,9 +98,14 @@ function useLiveRows(shown: Page | undefined, variables: IncidentsQueryVariables
     const isNews = heard.some((change) => change === null || (known.get(change.slug) ?? 0) < change.version);
     if (isAsked && shown && isNews && !document.hidden) void check().catch(() => undefined);
   });
-  const isOfThis = offered !== null && JSON.stringify(offered.variables) === JSON.stringify(variables);
-  return { offered: isOfThis ? offered.count : 0, taken: () => setOffered(null) };
+  return { offered: offered && isOf(offered, variables, shown) ? offered.count : 0, taken: () => setOffered(null) };
 }
+
+/** Not any more once the list was read again for another reason, as after an act of one's own. */
+const isOf = (offered: Offered, variables: IncidentsQueryVariables, shown: Page | undefined): boolean =>
+  JSON.stringify(offered.variables) === JSON.stringify(variables) &&
+  shown !== undefined &&
+  movedBetween(offered.shown, shown) === 0;
 
 /** How many incidents came, went or stand elsewhere; none when the same ones stand in the same order. */
 export function movedBetween(before: Page, now: Page): number {

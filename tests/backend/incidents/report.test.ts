@@ -97,7 +97,8 @@ it('holds the incidents that were marked, whatever the rest of the filter says, 
   const [one, other] = [await world.withBudget('axa'), await world.withBudget('axa')];
   await world.withBudget('axa');
   const asked = `slugs=${slugOf(one)},${slugOf(other)}&status=Rechazados&format=csv&columns=number`;
-  const { content } = await report('axa', asked);
+  const { response, content } = await report('axa', asked);
+  expect(response.headers.get('Content-Disposition')).toContain('siniestros-axa-2-elegidos.csv');
   const lines = content.toString('utf8').trim().split('\r\n');
   expect(lines, content.toString('utf8')).toHaveLength(3);
   const foreign = await report('hdi', asked);
