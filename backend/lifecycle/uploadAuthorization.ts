@@ -61,7 +61,10 @@ export async function correctAuthorization(ask: CorrectionAsk) {
         .execute();
       await adjust(trx, ask, id, comment);
       await log(trx, ask, id, { comment, reason: steps[event].past, rejectReason: reason });
-      return { comment: { before: null, after: comment } };
+      return {
+        correctionReason: { before: null, after: reason },
+        comment: { before: null, after: comment },
+      };
     };
     const given = { amountGiven: true, reasonGiven: true, commentGiven: true, fileAccepted: true };
     return { proposal: { ...given, ...(await limitOn(trx, ask, amount)) }, write };

@@ -3,10 +3,15 @@ import { type Problem, splitProblem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
+import { quantificationPath } from '#client/incidentPaths.ts';
+import { useSession } from '#client/session/useSession.ts';
+import { PlainLink } from '#client/ui/button/Link.tsx';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
+import { KeyValue } from '#client/ui/text/Lists.tsx';
+import { Money } from '#client/ui/text/Text.tsx';
 import { commentMax } from '#domain/fields.ts';
 import { type ReviewVerdict, reviewForm } from '#domain/forms/secondLook.ts';
 import { type EventDialogProps, eventDialog } from './Gate.tsx';
@@ -26,7 +31,9 @@ type Values = { verdict: string; comment: string };
 type Parsed = { verdict: ReviewVerdict; comment: string };
 const nothing: Values = { verdict: '', comment: '' };
 
-function Review({ incident: { slug, number, version }, onDone, onClose }: EventDialogProps) {
+function Review({ incident, onDone, onClose }: EventDialogProps) {
+  const { slug, number, version, initialAmount } = incident;
+  const { profile } = useSession();
   const { send, isSending } = useSend(ReviewBudgetDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
   const drafted = useDraftedForm<Values, Parsed>(`review:${slug}`, {
@@ -58,6 +65,17 @@ function Review({ incident: { slug, number, version }, onDone, onClose }: EventD
       isSending={isSending}
       onClose={onClose}
     >
+      <KeyValue
+        layout="columns"
+        items={[
+          { label: 'Siniestro', value: number },
+          { label: 'Monto inicial', value: <Money value={initialAmount} /> },
+          {
+            label: 'Partidas',
+            value: <PlainLink href={quantificationPath(slug, profile.code)}>Ver cuantificación</PlainLink>,
+          },
+        ]}
+      />
       <ProblemBanner problem={problem} />
       <RadioGroup {...form.field('verdict')} label="Revisión" options={verdicts} isRequired isDisabled={isSending} />
       <TextArea

@@ -47,6 +47,7 @@ const names: Readonly<Record<string, string>> = {
   reason: 'Motivo del rechazo',
   rejectComment: 'Comentario del rechazo',
   annulReason: 'Motivo de la anulación',
+  correctionReason: 'Motivo de la corrección',
   annulComment: 'Comentario de la anulación',
   catalogYear: 'Año de catálogo',
   exchangeType: 'Tipo de cambio justificado',
@@ -75,8 +76,17 @@ const unsaid: readonly string[] = [
 /** Words of people: read with the event itself, not among its data. */
 const spoken: readonly string[] = ['comment', 'rejectComment', 'annulComment'];
 
-/** Files that came with an event: named with it, not among its data. */
-const papers: readonly string[] = ['originalFile', 'authorizationFile', 'jbFile', 'jbFileXLS', 'counterProposal'];
+/** Files that came with an event, and the reason that its catalog names: said with it, not among its data. */
+const papers: readonly string[] = [
+  'reason',
+  'annulReason',
+  'correctionReason',
+  'originalFile',
+  'authorizationFile',
+  'jbFile',
+  'jbFileXLS',
+  'counterProposal',
+];
 
 /** What was said and handed in with an event, and the changes that are left. */
 export function spokenIn(changes: readonly Change[]): {

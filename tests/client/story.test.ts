@@ -252,11 +252,15 @@ describe('what an event says at once', () => {
     const { texts, files, rest } = spokenIn([
       change('counterProposal', null, 'Pide 1,100.pdf'),
       change('comment', null, 'Falta la foto.'),
+      change('annulReason', null, 'Siniestro duplicado'),
       change('rejectComment', 'Antes.', null),
       change('policy', 'A', 'B'),
     ]);
     expect(texts).toEqual(['Falta la foto.']);
-    expect(files).toEqual(['Archivo de contrapropuesta: Pide 1,100.pdf']);
+    expect(files).toEqual([
+      'Archivo de contrapropuesta: Pide 1,100.pdf',
+      'Motivo de la anulación: Siniestro duplicado',
+    ]);
     expect(rest.map(({ field }) => field)).toEqual(['rejectComment', 'policy']);
   });
 });

@@ -255,6 +255,8 @@ test('an incident is annulled with its reason, found as annulled, and brought ba
   await rowOf(page, number).getByText('Anulado').first().waitFor();
   await filterStatus(page, 'Pendientes');
   await gone(rowOf(page, number));
+  await press(page, '1 en Anulados: abrir');
+  await rowOf(page, number).getByText('Anulado').first().waitFor();
 
   await openAlone(auditor, number);
   await actOn(page, number, 'Deshacer la anulación');

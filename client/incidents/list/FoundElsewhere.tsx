@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
-import { listedStatuses, statusWords } from '#machines/incident/stages.ts';
+import { type Status, statuses, statusWords } from '#machines/incident/stages.ts';
 import { type Filters, notNarrowed, queryFilter } from './filters.ts';
 import { FoundElsewhereDocument } from './IncidentList.generated.ts';
 import type { FiltersState } from './useFilters.ts';
@@ -14,14 +14,22 @@ export default function FoundElsewhere({ state: { filters, viewing, change } }: 
     place: '',
     ...notNarrowed,
   };
-  const within = (status: (typeof listedStatuses)[number]) => queryFilter({ ...filters, ...wider, status }, viewing);
+  // No status filter shows what is annulled: it is listed by its stage.
+  const towards = (status: Status): Partial<Filters> =>
+    status === 'annulled' ? { ...wider, status: 'all', stage: 'ANNULLED' } : { ...wider, status };
+  const within = (status: Status) => queryFilter({ ...filters, ...towards(status) }, viewing);
   const { data } = useQuery(FoundElsewhereDocument, {
-    variables: { authorized: within('authorized'), rejected: within('rejected'), pending: within('pending') },
+    variables: {
+      authorized: within('authorized'),
+      rejected: within('rejected'),
+      pending: within('pending'),
+      annulled: within('annulled'),
+    },
     errorPolicy: 'all',
   });
-  const found = listedStatuses.filter((status) => (data?.[status]?.totalCount ?? 0) > 0);
+  const found = statuses.filter((status) => (data?.[status]?.totalCount ?? 0) > 0);
   return found.map((status) => (
-    <PlainButton key={status} size="small" onClick={() => change({ ...wider, status })}>
+    <PlainButton key={status} size="small" onClick={() => change(towards(status))}>
       {`${data?.[status]?.totalCount} en ${statusWords[status]}: abrir`}
     </PlainButton>
   ));

@@ -214,7 +214,10 @@ describe('correcting', () => {
       expect(first).toMatchObject({
         event: 'authorization.correct',
         facts: { confirmed: false },
-        changes: { authorizedAmmount: { before: '1044.00', after: '950.00' } },
+        changes: {
+          authorizedAmmount: { before: '1044.00', after: '950.00' },
+          correctionReason: { before: null, after: expect.stringMatching(/\w/) },
+        },
       });
       expect(second).toMatchObject({
         changes: {
