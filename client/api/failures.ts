@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 import { isUnauthorizedCode } from '#client/session/request.ts';
-import { texts } from '#domain/texts.ts';
+import { remedyOf, texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { FailurePartsFragment } from './Failure.generated.ts';
 
@@ -33,6 +33,12 @@ export type Problem = {
 /** A fault of the server or the wire says what to do about it; a refusal says what to mend by itself. */
 export function withRemedy(problem: Problem, remedy: string): Problem {
   return problem.isServerFault ? { ...problem, text: `${problem.text} ${remedy}` } : problem;
+}
+
+/** What to do about it, beneath the text of a notice. */
+export function remedied({ text }: Problem): { detail?: string } {
+  const detail = remedyOf(text);
+  return detail === null ? {} : { detail };
 }
 
 /** The failures of the schema's unions, as `FailureParts` selects them. */

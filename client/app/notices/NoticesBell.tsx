@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Bell } from 'lucide-react';
 import { useState, useSyncExternalStore } from 'react';
-import { problemOf } from '#client/api/failures.ts';
+import { problemOf, remedied } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
@@ -82,7 +82,7 @@ function NewsPart({ news: { nodes, unreadCount, pageInfo }, onMore, close }: New
   const { send, isSending } = useSend(MarkNewsReadDocument);
   const mark = async (ids: readonly string[] | null) => {
     const outcome = await send({ input: { news: ids === null ? null : [...ids] } });
-    if (!outcome.ok) notify.warn(outcome.problem.text);
+    if (!outcome.ok) notify.warn(outcome.problem.text, remedied(outcome.problem));
     else await client.refetchQueries({ include: [NewsDocument, InboxDocument] });
   };
   return (

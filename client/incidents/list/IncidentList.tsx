@@ -199,8 +199,8 @@ function FiltersFallback() {
   return <Skeleton height="54px" />;
 }
 
-/** Pixels of the line about older work, which wraps where it is narrow. */
-const olderHeight = (width: number) => (width > 480 ? 44 : 88);
+/** Pixels of the line about older work, as `Banner` keeps them where it is narrow. */
+const olderHeight = (width: number) => (width > 1000 ? 44 : width > 480 ? 56 : 88);
 
 /**
  * Old work cannot hide behind the dates: what waits for this person before them is counted, with a way there. The line
@@ -236,6 +236,7 @@ function Older({ count, words: [one, many], onSee }: OlderProps) {
   return (
     <Banner
       tone="warn"
+      isSteady
       action={
         <PlainButton size="small" onClick={onSee}>
           Ver todas las fechas

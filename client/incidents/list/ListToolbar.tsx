@@ -155,15 +155,13 @@ const icons = {
   map: <Waypoints aria-hidden />,
 };
 
-/** The same incidents as rows, as charts or as figures: those that are not shown now. */
+/** The same incidents as rows, as charts or as figures; each stays in its place, also the one that is shown. */
 function FaceButtons({ state: { face, show } }: { state: FiltersState }) {
-  return faces
-    .filter(({ id }) => id !== face)
-    .map(({ id, action }) => (
-      <Button key={id} icon={icons[id]} onPress={() => show(id)}>
-        {action}
-      </Button>
-    ));
+  return faces.map(({ id, action }) => (
+    <Button key={id} icon={icons[id]} isDisabled={id === face} onPress={() => show(id)}>
+      {action}
+    </Button>
+  ));
 }
 
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
@@ -266,6 +264,7 @@ function StatusFilter({ state: { filters, viewing, change } }: { state: FiltersS
     <>
       <Select
         label="Estatus"
+        isSteady
         options={choices.map((choice: StatusChoice) => ({ id: choice, label: wordOf(choice) }))}
         value={isSeveral ? '' : status}
         placeholder={statuses.map(wordOf).join(' y ')}

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Inbox, ListPlus, Undo2, UserPlus, Users } from 'lucide-react';
+import { remedied } from '#client/api/failures.ts';
 import { useSend } from '#client/api/useSend.ts';
 import {
   AssignIncidentDocument,
@@ -23,7 +24,7 @@ function useTakeNext({ change, open }: Pick<FiltersState, 'change' | 'open'>) {
   const { send, isSending } = useSend(TakeNextIncidentDocument);
   const take = async () => {
     const outcome = await send({ input: {} });
-    if (!outcome.ok) return notify.warn(outcome.problem.text);
+    if (!outcome.ok) return notify.warn(outcome.problem.text, remedied(outcome.problem));
     const { slug, number } = outcome.value;
     change({ work: queues.mine });
     open(new Set([slug]));
@@ -71,7 +72,7 @@ export function useQueueEntries(row: Row, onAssign: (row: Row) => void): MenuEnt
   const holder = holderOf(assignee);
   const asked = { role, viewerId: me, stage: stageEnum.wordOf(row.stage), profile, holder };
   const done = (outcome: Awaited<ReturnType<typeof assigning.send>>, text: string) => {
-    if (!outcome.ok) notify.warn(outcome.problem.text);
+    if (!outcome.ok) notify.warn(outcome.problem.text, remedied(outcome.problem));
     else notify.success(text);
     void client.refetchQueries({ include: 'active' });
   };

@@ -20,6 +20,8 @@ export interface SelectProps extends FieldText {
   placeholder?: string;
   isDisabled?: boolean;
   autoFocus?: boolean;
+  /** As wide as its longest option, so that what stands beside it stays where it is. */
+  isSteady?: boolean;
 }
 
 export function Select({
@@ -31,6 +33,7 @@ export function Select({
   description,
   error,
   isRequired,
+  isSteady = false,
   ...props
 }: SelectProps) {
   return (
@@ -49,9 +52,14 @@ export function Select({
     >
       <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
         <Button className={own.trigger}>
-          <SelectValue className={own.value}>
-            {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
-          </SelectValue>
+          <span className={own.room}>
+            <SelectValue className={own.value}>
+              {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
+            </SelectValue>
+            {isSteady && (
+              <span aria-hidden className={own.widest} data-options={options.map((one) => one.label).join('\n')} />
+            )}
+          </span>
           <ChevronDown aria-hidden />
         </Button>
       </FieldFrame>

@@ -12,15 +12,17 @@ export interface BannerProps {
   action?: ReactNode;
   /** Announced at once when it appears later. */
   isLive?: boolean;
+  /** As high as a quiet one, so that what follows stays where it is. */
+  isSteady?: boolean;
 }
 
 const ICONS = { quiet: CircleCheck, info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
 
-export function Banner({ tone = 'info', title, children, action, isLive }: BannerProps) {
+export function Banner({ tone = 'info', title, children, action, isLive, isSteady = tone === 'quiet' }: BannerProps) {
   const Icon = ICONS[tone];
   const role = isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div role={role} className={classes(styles.banner, styles[tone])}>
+    <div role={role} className={classes(styles.banner, styles[tone], isSteady && styles.steady)}>
       {(title || children) && <Icon aria-hidden className={styles.icon} />}
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
