@@ -111,7 +111,7 @@ export const rounds = [
       'before.oneOf === null || before.seed === null ?',
       'before.version >= 0 ?',
     ],
-    ['authorized by another, it still waits', ".set({ review: 'accepted' })", ".set({ review: 'waiting' })"],
+    ['authorized by another, it still waits', "{ reasons, review: 'accepted' }", "{ reasons, review: 'waiting' }"],
   ]),
   ...defectsIn(
     'domain/secondLook.ts',
