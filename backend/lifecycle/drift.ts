@@ -14,7 +14,6 @@ import { instantText } from '#backend/rows/file.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import { factsOf } from '#contract/facts.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
-import { lineNames } from '#contract/mappers.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { naturalKey, searchKey } from '#domain/incident.ts';
@@ -41,10 +40,7 @@ type Examined = { readonly checked: number; readonly drifts: readonly Drift[]; r
 /** Where a stretch begins and how long it is; whose incidents, where an operator sees only their own. */
 type Stretch = { readonly after: string; readonly most: number; readonly owner?: string | null };
 
-type LineValues = Readonly<Record<string, unknown>>;
-
-/** What an event said of lines; null where it ended their round, and they went into the archive. */
-type LineChanges = Readonly<Record<string, { readonly after: LineValues | null }>> | null;
+type LineChange = { readonly after: Readonly<Record<string, unknown>> | null };
 
 type Row = FlatSinister &
   FactRow & {
@@ -59,7 +55,7 @@ type Row = FlatSinister &
     policy_key: string;
     folio_key: string;
     authorized_total: string | null;
-    line_changes: LineChanges[];
+    line_changes: Record<string, LineChange>[];
   };
 
 const batch = 500;
@@ -123,9 +119,8 @@ async function read(trx: Trx, customer: string, { after, most, owner }: Stretch)
   const { rows } = await sql<Row>`select ${sinisterColumns(customer)}, ${facts},
       i.attending_provider_id, ${attendingProvider('i')} as attending, i.number_sort, i.number_key, i.policy_key,
       i.folio_key, budget.authorized_total,
-      (select coalesce(jsonb_agg(case when e.event = 'budget.reject' then 'null' else e.changes end order by e.id), '[]')
-        from incident_event e where e.customer = ${customer} and e.incident_id = i.id
-        and e.event in ('budget.quantify', 'budget.authorize', 'budget.reject')) as line_changes,
+      (select coalesce(jsonb_agg(e.changes order by e.id), '[]') from incident_event e where e.customer = ${customer}
+        and e.incident_id = i.id and e.event in ('budget.quantify', 'budget.authorize')) as line_changes,
       (select coalesce(jsonb_agg(${step} order by e.id), '[]') from incident_event e
         where e.customer = ${customer} and e.incident_id = i.id) as steps,
       (select coalesce(jsonb_agg(${stay} order by t.version), '[]') from incident_stay t
@@ -172,16 +167,13 @@ function hasOwnKeys(row: Row): boolean {
   );
 }
 
-/** The lines that the events left, and the values of each. */
-function recordedLines(changes: readonly LineChanges[]): ReadonlyMap<string, LineValues> {
-  const recorded = new Map<string, LineValues>();
+/** The values of each line that its last events left, as far as the history has them. */
+function recordedLines(changes: Row['line_changes']): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
+  const recorded = new Map<string, Readonly<Record<string, unknown>>>();
   for (const change of changes) {
-    if (change === null) recorded.clear();
-    for (const [field, { after }] of Object.entries(change ?? {})) {
+    for (const [field, { after }] of Object.entries(change)) {
       const id = /^concepts\.(\d+)$/.exec(field)?.[1];
-      if (id === undefined) continue;
-      if (after === null) recorded.delete(id);
-      else recorded.set(id, { ...recorded.get(id), ...after });
+      if (id !== undefined && after !== null) recorded.set(id, { ...recorded.get(id), ...after });
     }
   }
   return recorded;
@@ -194,20 +186,14 @@ const sameValue = (one: unknown, other: unknown) =>
 
 function lineProblems(row: Row, lines: readonly LineRow[]): string[] {
   const recorded = recordedLines(row.line_changes);
-  const isMoved = (line: LineRow) => {
-    const now: LineValues = lineWire(line);
+  const moved = lines.filter((line) => {
+    const now: Readonly<Record<string, unknown>> = lineWire(line);
     return Object.entries(recorded.get(line.id) ?? {}).some(
-      ([field, value]) => written.includes(field) && !sameValue(value, now[field]),
+      ([field, value]) => priced.includes(field) && !sameValue(value, now[field]),
     );
-  };
-  const stored = new Set(lines.map(({ id }) => id));
-  const gone = [...recorded].filter(([id]) => !stored.has(id));
-  return [
-    ...lines.filter(isMoved).map(({ code }) => `la línea ${code} no es la que dice la historia`),
-    ...gone.map(([, { code }]) => `falta la línea ${code}, que la historia no quitó`),
-    ...lines.filter(({ id }) => !recorded.has(id)).map(({ code }) => `la línea ${code} no está en la historia`),
-    ...totalProblems(row, lines),
-  ];
+  });
+  const problems = moved.map(({ code }) => `la línea ${code} no es la que dice la historia`);
+  return [...problems, ...totalProblems(row, lines)];
 }
 
 /** The lines come to the total that they were authorized with, and with the adjustment to the authorized amount. */
@@ -226,8 +212,18 @@ function totalProblems({ authorized_total: stored, ...row }: Row, lines: readonl
   ];
 }
 
-/** What a person writes of a line; its names are the catalog's, and may change there. */
-const written: readonly string[] = ['concept', ...Object.values(lineNames)];
+/** What of a line makes its amounts. */
+const priced: readonly string[] = [
+  'quantity',
+  'unitPrice',
+  'authQuantity',
+  'authorizedUnitPrice',
+  'capufeQuantity',
+  'CapufeUnitPrice',
+  'exchangeType',
+  'exchange_value',
+  'applyTaxes',
+];
 
 function differing(source: string, stored: Facts, derived: Facts): string[] {
   return Object.entries(changedFacts(stored, derived)).map(([fact, value]) => `${fact}: según ${source} es ${value}`);
