@@ -156,9 +156,8 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
         <Suspense>
           <BulkDialog
             {...asked}
-            onClose={(done) => {
+            onClose={() => {
               setAsked(null);
-              onSelect(new Set([...selected].filter((slug) => !done.has(slug))));
               void client.refetchQueries({ include: 'active' });
             }}
           />

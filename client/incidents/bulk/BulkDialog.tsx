@@ -98,8 +98,7 @@ function useSendOne(act: BulkAct, { operator, reason, comment, files }: Said) {
 interface BulkDialogProps {
   act: BulkAct;
   incidents: readonly Selected[];
-  /** With the slugs of those that are done: they need not be marked any longer. */
-  onClose: (done: ReadonlySet<string>) => void;
+  onClose: () => void;
 }
 
 /** Says beforehand which incidents may and why the others may not; then how each of them ended. */
@@ -143,11 +142,10 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
     await run(fresh);
   };
   const isSending = total !== null && !isOver;
-  const close = () => onClose(new Set(ended(results, 'done').map(({ incident }) => incident.slug)));
   return (
     <Dialog
       isOpen
-      onOpenChange={close}
+      onOpenChange={onClose}
       title={act.title}
       isLocked={isSending}
       footer={
@@ -155,7 +153,7 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
           <>
             <Button onPress={() => keepResults(act, results)}>Descargar resultados</Button>
             {again.length > 0 && <Button onPress={() => void retry()}>{`Reintentar ${again.length}`}</Button>}
-            <Button variant="primary" autoFocus onPress={close}>
+            <Button variant="primary" autoFocus onPress={onClose}>
               Cerrar
             </Button>
           </>
@@ -164,7 +162,7 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
             <Button
               onPress={() => {
                 if (isSending) isStopped.current = true;
-                else close();
+                else onClose();
               }}
             >
               {isSending ? 'Detener' : 'Cancelar'}
@@ -274,9 +272,7 @@ const ends = ['done', 'refused', 'again'] as const;
 function Progress({ total, results, isOver }: { total: number; results: readonly Result[]; isOver: boolean }) {
   const [chosen, setChosen] = useState<Result['end'] | null>(null);
   const [done, refused, again] = ends.map((end) => ended(results, end).length);
-  // None of the chosen ending is left once they were sent again: then all are shown.
-  const ofChosen = chosen === null ? [] : ended(results, chosen);
-  const shown = ofChosen.length > 0 ? ofChosen : results;
+  const shown = chosen === null ? results : ended(results, chosen);
   return (
     <>
       <ProgressBar label={`${results.length} de ${total}`} value={total === 0 ? 1 : results.length / total} isTitled />
@@ -291,7 +287,7 @@ function Progress({ total, results, isOver }: { total: number; results: readonly
                 key={end}
                 label={endWords[end].many}
                 count={ended(results, end).length}
-                isPressed={chosen === end && ofChosen.length > 0}
+                isPressed={chosen === end}
                 onPress={() => setChosen(chosen === end ? null : end)}
               />
             ))}
