@@ -165,8 +165,12 @@ function FaceButtons({ state: { face, show } }: { state: FiltersState }) {
 }
 
 const ViewsMenu = lazy(() => import('./ViewsMenu.tsx'));
-/** As wide as the menu: the filters beside it stay where they are when it comes. */
-const viewsPlace = <PlainButton icon={<Bookmark aria-hidden />}>Vistas</PlainButton>;
+/** As wide as the menu: the filters beside it stay where they are when it comes. It takes no press that would be lost. */
+const viewsPlace = (
+  <PlainButton icon={<Bookmark aria-hidden />} disabled>
+    Vistas
+  </PlainButton>
+);
 
 export interface ListToolbarProps {
   state: FiltersState;
