@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import pg from 'pg';
 import { addDays, today } from '#domain/calendar.ts';
+import { customerProfiles } from '#domain/customers.ts';
 import { remedyOf, texts } from '#domain/texts.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
@@ -228,7 +229,7 @@ async function writtenRows(dataDir: string): Promise<{ readonly updated: number;
 }
 
 async function openDesks(product: Product): Promise<Desk[]> {
-  const customers = ['hdi', 'axa', 'gnp'];
+  const customers = customerProfiles.map(({ code }) => code);
   const desks: Desk[] = [];
   for (let at = 0; at < people; at += 1) {
     const customer = customers[at % customers.length] ?? 'gnp';
