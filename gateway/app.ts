@@ -15,7 +15,7 @@ import { clientFiles } from './http/clientFiles.ts';
 import { demoAccountsRoute } from './http/demo.ts';
 import { downloads } from './http/downloads.ts';
 import { fileExports } from './http/exports.ts';
-import { graphqlEndpoint } from './http/graphql.ts';
+import { graphqlEndpoint, persistedOperations } from './http/graphql.ts';
 import {
   anonymousTurns,
   boundedSource,
@@ -31,6 +31,7 @@ import { scimRoutes } from './http/scim.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 import { type TransferLimits, transferTurns } from './http/turns.ts';
 import { uploads } from './http/uploads.ts';
+import { operationTexts } from './operations.generated.ts';
 import { createRates } from './rates.ts';
 import { backendAnswers, connect } from './rest/connection.ts';
 import { SharedReads } from './rest/sharedReads.ts';
@@ -121,6 +122,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     '/graphql',
     turns,
     express.json({ limit: largestRequest }),
+    persistedOperations(operationTexts),
     bounded,
     graphqlEndpoint({
       server: graphql,

@@ -4,7 +4,9 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { SetContextLink } from '@apollo/client/link/context';
 import { ErrorLink } from '@apollo/client/link/error';
 import { BaseHttpLink } from '@apollo/client/link/http';
+import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { ApolloProvider } from '@apollo/client/react';
+import type { DocumentNode } from 'graphql';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { authorization, csrfHeader, isUnauthorizedCode, notingFetch } from '#client/session/request.ts';
 import { currentToken, reportUnauthorized } from '#client/session/session.ts';
@@ -126,6 +128,12 @@ function isUnauthorized(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) && error.errors.some(({ extensions }) => isUnauthorizedCode(extensions?.code));
 }
 
+/** By which the gateway of the same build knows the operation; another gateway is sent its text. */
+function hashOf(document: DocumentNode): string {
+  const { __meta__: made } = document as DocumentNode & { readonly __meta__: { readonly hash: string } };
+  return made.hash;
+}
+
 /** One client for each session and customer; dropped, with all it remembers, when either changes. */
 function createClient(customer: string): ApolloClient {
   const withHeaders = new SetContextLink(() => {
@@ -142,6 +150,7 @@ function createClient(customer: string): ApolloClient {
       notice,
       withHeaders,
       createAttemptLink(),
+      new PersistedQueryLink({ generateHash: hashOf }),
       new BaseHttpLink({ uri: '/graphql', fetch: notingFetch }),
     ]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

@@ -14,6 +14,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import { isProgramToken } from '#domain/serviceAccounts.ts';
 import type { Context } from '#gateway/context.ts';
+import { GatewayError } from '#gateway/errors.ts';
 import { refuseExcess } from '#gateway/graphql/limits.ts';
 import type { Operation, Operations, Result } from '#gateway/graphql/operations.ts';
 import { finishWith, nameOf, outcomeOf } from '#gateway/graphql/server.ts';
@@ -64,6 +65,30 @@ type Served = {
   readonly operations: Operations;
   readonly contextOf: (request: Request) => Context;
 };
+
+const notPersisted =
+  'El servidor no conoce esta consulta por su sha256Hash: envíela con su texto en query. Sólo las consultas de Dictamen mismo se conocen así.';
+
+/**
+ * Puts the text of an operation of our own client in the place of the hash that its build gave it. The protocol is the one
+ * of automatic persisted queries, but nothing is learnt: a hash that is sent with its text is left out.
+ */
+export function persistedOperations(texts: Readonly<Record<string, string>>): RequestHandler {
+  const known = new Map(Object.entries(texts));
+  return (request, _response, next) => {
+    const hash = hashOf(request.body);
+    if (hash === null) return next();
+    const { extensions: _, query = known.get(hash), ...rest } = request.body;
+    if (query === undefined) throw new GatewayError('PERSISTED_QUERY_NOT_FOUND', notPersisted);
+    request.body = { ...rest, query };
+    next();
+  };
+}
+
+function hashOf(body: unknown): string | null {
+  const persisted = isRecord(body) && isRecord(body.extensions) && body.extensions.persistedQuery;
+  return isRecord(persisted) && typeof persisted.sha256Hash === 'string' ? persisted.sha256Hash : null;
+}
 
 type Repeated = { readonly operation: Operation; readonly variables: Variables };
 type Variables = Readonly<Record<string, unknown>>;
@@ -126,7 +151,7 @@ function bodyOf({ body }: Request): Body | null {
   const { operationName = null, variables = null, extensions = null } = body;
   if (operationName !== null && typeof operationName !== 'string') return null;
   if (variables !== null && !isRecord(variables)) return null;
-  if (extensions !== null && (!isRecord(extensions) || extensions.persistedQuery)) return null;
+  if (extensions !== null && !isRecord(extensions)) return null;
   return { query: body.query, operationName, variables };
 }
 

@@ -7,6 +7,8 @@ const statuses: Readonly<Partial<Record<ErrorCode, number>>> = {
   FORBIDDEN: 403,
   NO_CUSTOMER: 400,
   NOT_FOUND: 404,
+  // The protocol's own status: its clients ask again with the text.
+  PERSISTED_QUERY_NOT_FOUND: 200,
   RATE_LIMITED: 429,
   READ_ONLY_TOKEN: 403,
   SERVICE_UNAVAILABLE: 503,

@@ -1,8 +1,19 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { addTypenameToDocument } from '@apollo/client/utilities';
 import { codegen } from '@graphql-codegen/core';
 import { type CodegenPlugin, normalizeConfig, type Types } from '@graphql-codegen/plugin-helpers';
-import { buildASTSchema, type DocumentNode, Kind, lexicographicSortSchema, parse, visit } from 'graphql';
+import {
+  buildASTSchema,
+  type DocumentNode,
+  Kind,
+  lexicographicSortSchema,
+  parse,
+  print,
+  stripIgnoredCharacters,
+  visit,
+} from 'graphql';
 import { outputs } from '../../codegen.ts';
 
 const pluginNamed = async (name: string): Promise<CodegenPlugin> => import(`@graphql-codegen/${name}`);
@@ -27,6 +38,25 @@ const forErrorsThrown = (schema: DocumentNode): DocumentNode =>
         : undefined,
   });
 
+/** The client's operations by the hash that its requests name them by: the text is the one that its cache would send. */
+class PersistedOperations {
+  readonly #texts = new Map<string, string>();
+
+  /** What the generated document keeps beside its definitions. */
+  readonly keep = (document: DocumentNode): { readonly hash: string } => {
+    const text = stripIgnoredCharacters(print(addTypenameToDocument(document)));
+    const hash = createHash('sha256').update(text).digest('hex');
+    this.#texts.set(hash, text);
+    return { hash };
+  };
+
+  /** The file by which the gateway knows them. */
+  file(): string {
+    const sorted = [...this.#texts].sort(([one], [other]) => (one < other ? -1 : 1));
+    return `export const operationTexts: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(sorted), null, 2)};\n`;
+  }
+}
+
 /** Every generated file by its path. Made in this process: the generator's own command line takes two thirds longer. */
 export async function generate(
   schemaFile: string,
@@ -35,6 +65,7 @@ export async function generate(
   const whole = parse(readFileSync(schemaFile, 'utf8'));
   const operations = loadOperations(operationFiles);
   const made = new Map<string, string>();
+  const persisted = new PersistedOperations();
   for (const [path, output] of Object.entries(outputs)) {
     const plugins = normalizeConfig(output.plugins ?? []);
     const names = plugins.flatMap((plugin) => Object.keys(plugin));
@@ -47,7 +78,12 @@ export async function generate(
       schema,
       schemaAst,
       documents: preset ? operations : [],
-      config: { ...output.config, importExtension: '.ts', emitLegacyCommonJSImports: false },
+      config: {
+        ...output.config,
+        importExtension: '.ts',
+        emitLegacyCommonJSImports: false,
+        unstable_onExecutableDocumentNode: persisted.keep,
+      },
       importExtension: '.ts' as const,
       emitLegacyCommonJSImports: false,
     };
@@ -60,5 +96,6 @@ export async function generate(
       : [{ ...options, filename: path }];
     for (const file of files) made.set(file.filename, await codegen({ ...options, ...file }));
   }
+  made.set('gateway/operations.generated.ts', persisted.file());
   return made;
 }

@@ -53,7 +53,6 @@ describe('a query that asks for too much learns how to narrow it', () => {
     ['which of two operations', { query: 'query a { tokenIsValid } query b { tokenIsValid }' }, 400],
     ['an operation that is not there', { query: 'query a { tokenIsValid }', operationName: 'b' }, 400],
     ['a subscription', { query: 'subscription { viewer { id } }' }, 400],
-    ['a query that was never kept', { extensions: { persistedQuery: { version: 1, sha256Hash: 'x' } } }, 200],
   ])('%s is a mistake of the question, and told as one', async (_, body, status) => {
     const response = await post(JSON.stringify(body));
     expect(response.status).toBe(status);

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { operationTexts } from '#gateway/operations.generated.ts';
 import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 import { type Asker, headersOf, startGateway, type TestGateway } from './gateway.ts';
 
@@ -23,7 +25,7 @@ const list = `query List($filter: IncidentFilter, $size: Int) {
 const one = 'query One($slug: String!) { incident(by: { slug: $slug }) { slug } }';
 
 type Asked = {
-  readonly query: string;
+  readonly query?: string;
   readonly variables?: object;
   readonly operationName?: string;
   readonly extensions?: object;
@@ -119,7 +121,7 @@ describe('a repeated operation', () => {
     }
   });
 
-  test('is distinguished from another of its document, and from a persisted one', async () => {
+  test('is distinguished from another of its document', async () => {
     const query = 'query A { viewer { username } } query B { states { name } }';
     const named = (operationName: string) => gateway.graphql(hdi(), query, { operationName });
     const body = (operationName: string) => ask(hdi(), { query, operationName });
@@ -128,9 +130,32 @@ describe('a repeated operation', () => {
       expect((await body('B')).body).toMatchObject({ data: { states: expect.any(Array) } });
       expect((await named('A')).errors[0]?.extensions.code).toBe('GRAPHQL_INVALID');
     }
-    const persisted = { version: 1, sha256Hash: 'x' };
-    const { anew, again } = await bothWays(hdi(), { query: list, extensions: { persistedQuery: persisted } });
-    expect(anew.body.errors?.[0]?.extensions).toMatchObject({ code: 'GRAPHQL_INVALID' });
-    expect(again).toEqual(anew);
+  });
+});
+
+describe('an operation that is named by its hash', () => {
+  const persisted = (sha256Hash: string) => ({ persistedQuery: { version: 1, sha256Hash } });
+  const hdi = () => ({ token, customer: 'hdi' });
+
+  test('is answered as its text is, if it is one of the screens', async () => {
+    const known = Object.entries(operationTexts);
+    for (const [hash, text] of known) expect(createHash('sha256').update(text).digest('hex')).toBe(hash);
+    const [hash = '', query = ''] = known.find(([, text]) => text.startsWith('query RejectReasons')) ?? [];
+    const byText = await ask(hdi(), { query });
+    expect(byText.body).toMatchObject({ data: { rejectReasons: expect.any(Array) } });
+    expect(await ask(hdi(), { extensions: persisted(hash) })).toEqual(byText);
+    expect(await ask(hdi(), { extensions: persisted(hash) })).toEqual(byText);
+  });
+
+  test('that is not known is asked for by its text, and is not learnt', async () => {
+    const extensions = persisted(createHash('sha256').update(one).digest('hex'));
+    const asked = { variables: { slug: 'x' }, extensions };
+    for (const _ of [1, 2]) {
+      expect(await ask(hdi(), asked)).toMatchObject({
+        status: 200,
+        body: { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] },
+      });
+      expect((await ask(hdi(), { query: one, ...asked })).body).toEqual({ data: { incident: null } });
+    }
   });
 });

@@ -139,20 +139,41 @@ test('the answer to a rejection is lost: it is rejected once, and pressing again
   await choose(rejection, 'Motivo', 'Documentación incompleta');
   await fill(rejection, 'Comentario', 'Falta el desglose.');
   let lost = 0;
+  let sent: object = {};
   await page.route('**/graphql', async (route) => {
-    if (lost > 0 || !route.request().postData()?.includes('rejectBudget')) return route.fallback();
+    if (lost > 0 || !route.request().postData()?.includes('"operationName":"RejectQuantified"'))
+      return route.fallback();
     lost += 1;
+    sent = route.request().postDataJSON();
     await route.fetch();
     return route.abort();
   });
   await press(rejection, 'Rechazar');
   await sees(page, 'El servidor no envió respuesta.');
   expect(lost).toBe(1);
+  expect(sent, 'the gateway of the same build knows the operation').not.toHaveProperty('query');
   await notified(page, 'Se ha rechazado el presupuesto.', () => press(page, 'Reintentar'));
   const other = await signIn('are.axa', { base });
   await filterStatus(other.page, 'Rechazados');
   await openRow(other.page, number);
   await sees(other.page, 'Presupuesto rechazado: Documentación incompleta');
+});
+
+test('a gateway of another version, which does not know the operations, is sent their texts', async () => {
+  const person = await signIn('are.axa', { base });
+  const { page } = person;
+  await sees(page, /^Mostrando/);
+  let unknown = 0;
+  await page.route('**/graphql', (route) => {
+    const body = route.request().postDataJSON();
+    if (body.query !== undefined) return route.fallback();
+    unknown += 1;
+    const extensions = { persistedQuery: { version: 1, sha256Hash: 'f'.repeat(64) } };
+    return route.fallback({ postData: JSON.stringify({ ...body, extensions }) });
+  });
+  await page.reload();
+  await sees(page, /^Mostrando/);
+  expect(unknown).toBeGreaterThan(0);
 });
 
 test('without a signal the person reads so, and what was not answered comes by itself', async () => {

@@ -202,7 +202,7 @@ async function workAs(customer: string): Promise<Person> {
   return person;
 }
 
-const isInbox = (body: string | null) => body?.includes('query Inbox') ?? false;
+const isInbox = (body: string | null) => body?.includes('"operationName":"Inbox"') ?? false;
 
 /** Holds back what is asked as one customer, until told. */
 async function holdBack({ page }: Person, customer: string, isHeld = isInbox): Promise<() => void> {
@@ -218,7 +218,7 @@ async function holdBack({ page }: Person, customer: string, isHeld = isInbox): P
   return release;
 }
 
-const isCount = (body: string | null) => isInbox(body) || (body?.includes('query ListCounts') ?? false);
+const isCount = (body: string | null) => isInbox(body) || (body?.includes('"operationName":"ListCounts"') ?? false);
 
 /** Where the entries of the menu and the head of the list stand, from the top. */
 const tops = (page: Page) =>
