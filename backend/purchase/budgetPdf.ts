@@ -7,7 +7,7 @@ import {
   documentTotal,
   reasonText,
 } from '#domain/quantification/document.ts';
-import { bytesOf, line, openPdf, type Pdf, rule, styled, tones } from '#kit/print/pdf.ts';
+import { bytesOf, heightOf, line, openPdf, type Pdf, paragraph, rule, tones } from '#kit/print/pdf.ts';
 
 /** A letter-size page on its side, in points. */
 const page = { width: 792, height: 612, margin: 36 } as const;
@@ -151,8 +151,8 @@ function rowOf(pdf: Pdf, row: DocumentRow, from: number, namesProvider: boolean)
     own.currency === 'MXN' ? null : `Precios en ${own.currency} a ${formatDecimal(own.exchangeRate ?? '0', 4, 4)}`;
   const notes = [namesProvider ? own.providerName : null, foreign, reasonText(row)];
   const note = notes.filter((text) => text !== null).join(' · ');
-  const nameHeight = styled(pdf, nameStyle).heightOfString(own.name, { width: nameWidth });
-  const noteHeight = note === '' ? 0 : styled(pdf, noteStyle).heightOfString(note, { width: noteWidth }) + 1;
+  const nameHeight = heightOf(pdf, own.name, { width: nameWidth }, nameStyle);
+  const noteHeight = note === '' ? 0 : heightOf(pdf, note, { width: noteWidth }, noteStyle) + 1;
   const height = nameHeight + noteHeight + 5;
   const y = roomFor(pdf, from, height);
   if (row.isCut) pdf.rect(page.margin, y - 1, room, height - 1).fill(tones.mist);
@@ -176,10 +176,10 @@ function rowOf(pdf: Pdf, row: DocumentRow, from: number, namesProvider: boolean)
     nameStyle,
   );
   const x = (edges[1] ?? 0) + padding;
-  styled(pdf, nameStyle).text(own.name, x, y + 1, { width: nameWidth });
+  paragraph(pdf, own.name, { x, y: y + 1, width: nameWidth }, nameStyle);
   if (note !== '') {
     const style = row.isCut ? noteStyle : { ...noteStyle, tone: 'grey' as const };
-    styled(pdf, style).text(note, x, y + 2 + nameHeight, { width: noteWidth });
+    paragraph(pdf, note, { x, y: y + 2 + nameHeight, width: noteWidth }, style);
   }
   rule(pdf, y + height - 2, page.margin, right);
   return y + height;

@@ -1,5 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { line, type Pdf, page, rightEdge, room, rule, styled, tones } from '#kit/print/pdf.ts';
+import {
+  heightOf,
+  line,
+  type Pdf,
+  page,
+  paragraph,
+  rightEdge,
+  room,
+  rule,
+  type TextStyle,
+  tones,
+} from '#kit/print/pdf.ts';
 
 /** The little of Markdown that the manual is written in. */
 export type Block =
@@ -133,12 +144,11 @@ export class Layout {
     if (level === 1) this.#chapter = entry;
   }
 
-  #text(text: string, x: number, style: Parameters<typeof styled>[1]): void {
+  #text(text: string, x: number, style: TextStyle): void {
     const shown = text.replaceAll('**', '');
     const options = { width: rightEdge - x, lineGap: style.size / 4 };
-    this.#need(styled(this.#pdf, style).heightOfString(shown, options));
-    styled(this.#pdf, style).text(shown, x, this.#y, options);
-    this.#y = this.#pdf.y;
+    this.#need(heightOf(this.#pdf, shown, options, style));
+    this.#y = paragraph(this.#pdf, shown, { x, y: this.#y, ...options }, style);
   }
 
   #picture(path: string, caption: string): void {

@@ -1,4 +1,4 @@
-import { bytesOf, line, openPdf, type Pdf, page, rightEdge, room, rule, styled, tones } from './pdf.ts';
+import { bytesOf, line, openPdf, type Pdf, page, paragraph, rightEdge, room, rule, tones } from './pdf.ts';
 
 export type Sheet = {
   readonly issuer: string;
@@ -20,7 +20,7 @@ export async function printed(sheet: Sheet): Promise<Buffer> {
   const pdf = await openPdf({ title: `${sheet.title} ${sheet.reference}`, created: sheet.created });
   heading(pdf, sheet);
   let y = fieldsOf(pdf, sheet, 122);
-  for (const paragraph of sheet.paragraphs) y = paragraphOf(pdf, paragraph, y + 8);
+  for (const text of sheet.paragraphs) y = paragraphOf(pdf, text, y + 8);
   if (sheet.table) y = tableOf(pdf, sheet.table, y + 10);
   if (sheet.total) y = totalOf(pdf, sheet.total, y);
   signaturesOf(pdf, sheet.signatures, y);
@@ -46,10 +46,8 @@ function fieldsOf(pdf: Pdf, { fields }: Sheet, top: number): number {
   return top + Math.ceil(fields.length / 2) * 34;
 }
 
-function paragraphOf(pdf: Pdf, paragraph: string, y: number): number {
-  styled(pdf, { size: 10.5 }).text(paragraph, margin, y, { width: room, lineGap: 3 });
-  return pdf.y;
-}
+const paragraphOf = (pdf: Pdf, text: string, y: number): number =>
+  paragraph(pdf, text, { x: margin, y, width: room, lineGap: 3 }, { size: 10.5 });
 
 const rowHeight = 17;
 

@@ -16,7 +16,7 @@ export const tones = {
   mist: '#f4f6f5',
 } as const;
 
-type TextStyle = {
+export type TextStyle = {
   readonly size: number;
   readonly bold?: boolean | undefined;
   readonly tone?: keyof typeof tones | undefined;
@@ -59,7 +59,7 @@ export function bytesOf(pdf: Pdf): Promise<Buffer> {
   });
 }
 
-export const styled = (pdf: Pdf, { size, bold = false, tone = 'ink' }: TextStyle): Pdf =>
+const styled = (pdf: Pdf, { size, bold = false, tone = 'ink' }: TextStyle): Pdf =>
   pdf
     .font(bold ? 'Helvetica-Bold' : 'Helvetica')
     .fontSize(size)
@@ -67,8 +67,51 @@ export const styled = (pdf: Pdf, { size, bold = false, tone = 'ink' }: TextStyle
 
 type Place = { readonly x: number; readonly y: number; readonly width?: number; readonly align?: 'left' | 'right' };
 
-/** The fonts that every reader has lack the sign of subtraction. */
-const printable = (text: string) => text.replaceAll('−', '-');
+/** What the fonts that every reader has can write: Windows-1252. */
+const inTheFonts = /[\n\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
+
+const replacements: Readonly<Record<string, string>> = {
+  '−': '-',
+  '‐': '-',
+  '‑': '-',
+  '→': '->',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '<>',
+  '\t': ' ',
+  '\r': '',
+  '\ufeff': '',
+  '\u200b': '',
+};
+
+const withoutMarks = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+
+/**
+ * The text in characters that the fonts have: composed, with a likeness of what they lack, or «?». The library would write
+ * the code of any other as two or three digits, after which the rest of the line reads as something else.
+ */
+export function printable(text: string): string {
+  const written = (character: string) =>
+    inTheFonts.test(character) ? character : (replacements[character] ?? likenessOf(character));
+  return Array.from(text.normalize('NFC'), written).join('');
+}
+
+function likenessOf(character: string): string {
+  const plain = withoutMarks(character);
+  return Array.from(plain).every((one) => inTheFonts.test(one)) ? plain : '?';
+}
+
+type Paragraph = { readonly x: number; readonly y: number; readonly width: number; readonly lineGap?: number };
+
+/** Text of several lines. @returns where what follows may begin */
+export function paragraph(pdf: Pdf, text: string, { x, y, ...options }: Paragraph, style: TextStyle): number {
+  styled(pdf, style).text(printable(text), x, y, options);
+  return pdf.y;
+}
+
+/** How high a paragraph will be. */
+export const heightOf = (pdf: Pdf, text: string, options: Omit<Paragraph, 'x' | 'y'>, style: TextStyle): number =>
+  styled(pdf, style).heightOfString(printable(text), options);
 
 /** One line, cut with an ellipsis where it would be wider than its place. */
 export function line(pdf: Pdf, text: string, { x, y, width, align = 'left' }: Place, style: TextStyle): void {

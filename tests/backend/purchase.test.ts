@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '#backend/budgetReading/pdf.ts';
 import { readWorkbook } from '#backend/budgetReading/workbook.ts';
 import { cellText } from '#domain/budgetReading/cells.ts';
+import { bytesOf, line, openPdf, paragraph } from '#kit/print/pdf.ts';
 import type { Sent, Username, World } from '#tests/backend/lifecycle/world.ts';
 import { openPurchaseWorld } from './purchaseWorld.ts';
 
@@ -62,6 +63,21 @@ describe('papers', () => {
     expect((await are('GET', `quantification/${paper}/nobody`)).status).toBe(404);
     expect((await ask('mro.axa', 'GET', `quantification/${paper}/${authorized}/`)).status).toBe(403);
   });
+});
+
+test.each([
+  ['Reparación de señal', 'Reparación de señal'],
+  ['Reparación de señal'.normalize('NFD'), 'Reparación de señal'],
+  ['Barrera ≥ 3 m → km 12', 'Barrera >= 3 m -> km 12'],
+  ['Łukasz Dvořák, 5 % de −1', '?ukasz Dvorák, 5 % de -1'],
+  ['Listo ✅ 漢 «ñandú» — €', 'Listo ? ? «ñandú» — €'],
+])('%s is printed with what the fonts of a PDF have, and what follows stays legible', async (typed, printed) => {
+  const pdf = await openPdf({ title: typed });
+  line(pdf, typed, { x: 54, y: 60 }, { size: 10 });
+  paragraph(pdf, `${typed} ${typed}`, { x: 54, y: 90, width: 500 }, { size: 10 });
+  const [sheet] = await readPdf(new Uint8Array(await bytesOf(pdf)));
+  const rows = (sheet?.rows ?? []).map(({ cells }) => cells.map(cellText).join(' '));
+  expect(rows).toEqual([printed, `${printed} ${printed}`]);
 });
 
 describe('the authorized budget as a document', () => {
