@@ -19,6 +19,8 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { primaryUrl } from '#backend/db/primary.ts';
+import { openDoor } from '#backend/db/scoped.ts';
+import { migrate } from '#backend/migrate.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
@@ -72,6 +74,24 @@ describe('the embedded server', () => {
     await expect(query(wrong.href, 'select 1')).rejects.toThrow('password authentication failed');
     expect((await query(ownerUrl, 'show fsync')).rows).toEqual([{ fsync: 'on' }]);
     expect((await query(ownerUrl, 'show data_checksums')).rows).toEqual([{ data_checksums: 'on' }]);
+  });
+
+  test('is served with one address whose user may create roles and is no superuser', async () => {
+    const { adminUrl } = await start(temporaryFolder());
+    for (const statement of [
+      // As on a server of one's own, where nothing was prepared.
+      'drop owned by dictamen_app',
+      'drop role dictamen_app',
+      `create role jefa login createrole password 'clave'`,
+      'create database propia owner jefa',
+    ]) {
+      await query(adminUrl, statement);
+    }
+    const own = new URL(adminUrl);
+    Object.assign(own, { username: 'jefa', password: 'clave', pathname: '/propia' });
+    await migrate(own.href);
+    const door = openDoor({ url: own.href, role: 'dictamen_app', log });
+    await expect(door.check().finally(door.close)).resolves.toBeUndefined();
   });
 
   test('killed while it starts is started again', async () => {
