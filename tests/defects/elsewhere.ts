@@ -185,7 +185,16 @@ export const elsewhere = [
     'domain/quantification/otherYear.ts',
     ['tests/domain/quantification/lines.test.ts'],
     [
-      ['prices that a person wrote change with the year', 'if (line.priceTouched) return', 'if (false) return'],
+      [
+        'prices that a person wrote change with the year',
+        'if (typed.asked && typed.authorized) return',
+        'if (false) return',
+      ],
+      [
+        'one written price keeps the other from the year',
+        'return asked || authorized ? { asked, authorized } :',
+        'return asked && authorized ? { asked, authorized } :',
+      ],
       ['a decided price follows the other year', 'followed ? to : line.authorizedUnitPrice', 'to'],
       ['lines keep their ids in the other year', '      id: null,\n', ''],
     ],

@@ -46,6 +46,10 @@ describe('columns', () => {
     [['Código', 'Elemento dañado', 'Unid/Med', 'No. de unidades', 'Precio por unidad', 'Costo']],
     [['PARTIDA', 'CONCEPTOS', 'UNIDAD', 'CANTIDADES', 'PRECIOS', 'IMPORTES']],
     [['NP', 'Refacción', 'U.M.', 'Volumetría', 'Precio c/u', 'Monto']],
+    [['Cód.', 'Descr.', 'Med.', 'Cant.', 'Prec. Unit.', 'Imp.']],
+    [['Cod. Conc.', 'Conc.', 'Un.', 'Cantid.', 'Cto. Unit.', 'Imp. s/IVA']],
+    [['Clave', 'Especificación', 'Unids.', 'Cant.', 'Pr. Unit.', 'Tot.']],
+    [['Cve.', 'Insumo', 'Ud.', 'Vol.', 'V. Unit.', 'Subt.']],
   ])('are found by %j', (labels) => {
     const reading = read(written(labels));
     expect(reading.rows.slice(1)).toEqual(understood);
