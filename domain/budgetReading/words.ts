@@ -351,7 +351,10 @@ const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }
     candidates: { unitPrice: 8 },
   },
   { test: /\b(?:clave|codigo|cve|code|sku)\b.*\b(?:unidad)\b/, candidates: { unit: 6 } },
-  { test: /\b(?:cantidad|cant|volumen|qty)\b.*\b(?:unidad|u m|um|unit)\b/, candidates: { quantity: 7, unit: 3 } },
+  {
+    test: /\b(?:cantidad|cant|volumen|vol|qty)\b.*\b(?:unidad|unid|ud|u m|um|med|medida|unit)\b/,
+    candidates: { quantity: 7, unit: 3 },
+  },
   { test: /\b(?:unidad|u m|um|unit)\b/, candidates: { unit: 7 } },
   { test: /\b(?:descripcion|description|nombre)\b/, candidates: { name: 7 } },
   { test: /\b(?:clave|codigo|cve|code|sku)\b|\b(?:no|num|numero) (?:de )?parte\b/, candidates: { code: 7 } },

@@ -56,6 +56,22 @@ describe('columns', () => {
     expect(reading.problems).toEqual([]);
   });
 
+  test('of quantity and unit under one name over both are told apart, and a unit in brackets is the unit', () => {
+    const two = [
+      ['Cód.', 'Descr.', 'Volumen', '', 'Costo', ''],
+      ['', '', 'Cant.', 'Med.', 'P. Unit.', 'Imp.'],
+    ];
+    const sheet = sheetOf([
+      ...two,
+      ...works.map(([code, name, unit, quantity, price, amount]) => [code, name, quantity, `[${unit}]`, price, amount]),
+    ]);
+    const merges = [
+      { top: 1, left: 2, bottom: 1, right: 3 },
+      { top: 1, left: 4, bottom: 1, right: 5 },
+    ];
+    expect(readBudget([{ ...sheet, merges }]).rows.filter(({ kind }) => kind === 'line')).toEqual(understood);
+  });
+
   test('of which one could be two leave no row of numbers unsaid', () => {
     const rows = read(written(['Clave', 'Concepto', 'Unidad', 'Dato A', 'Dato B', 'Costo'])).rows.slice(1);
     expect(rows.map(({ kind }) => kind)).not.toContain('note');
