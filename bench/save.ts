@@ -33,7 +33,7 @@ type LineRead = Readonly<Record<string, unknown>> & {
   readonly lineReason: { readonly slug: string } | null;
 };
 
-const lineFields = `id concept provider { id } quantity unitPrice authorizedQuantity authorizedUnitPrice capufeQuantity
+const lineFields = `id concept { id } provider { id } quantity unitPrice authorizedQuantity authorizedUnitPrice capufeQuantity
   capufeUnitPrice internalQuantity internalUnitPrice currency exchangeRate exchangeDate priceTouched appliesTaxes comment
   lineReason { slug } isReviewed`;
 const linesOf = graphql(`query LinesToSave($slug: String!) {

@@ -141,7 +141,7 @@ it('finds prices, totals, keys and events that were changed, and contents that a
   expect(said).toContain(`el contenido ${basename(altered)} ya no es el que se guardó`);
 });
 
-/** What the product says of an incident, and a change of its rows past the product, as nobody but an administrator of the database can. */
+/** What the product says of an incident, and a change of its rows past the product. */
 function behindItsBack(customer: 'axa' | 'gnp', at: string) {
   const slug = at.split('/')[2] ?? '';
   const theirs = `customer = '${customer}' and incident_id =
