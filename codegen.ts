@@ -36,6 +36,8 @@ export const outputs: Readonly<Record<string, Types.ConfiguredOutput>> = {
         Highway: './parents.ts#HighwayParent',
         HighwaySection: './parents.ts#HighwaySectionParent',
         Camp: './parents.ts#CampParent',
+        Concept: './parents.ts#ConceptParent',
+        ConceptSupplies: './parents.ts#ConceptSuppliesParent',
         Line: './parents.ts#LineParent',
         Provider: './parents.ts#ProviderParent',
         Quantification: './parents.ts#QuantificationParent',

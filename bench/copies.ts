@@ -36,19 +36,34 @@ const own: Readonly<Record<string, string>> = {
   folio_key: longer('folio_key'),
 };
 
-async function copyRows({ query }: Database, table: string, copies: number, incidents: number): Promise<void> {
+/** The history of a copy names its own number and lines; those of deleted lines move with the others. */
+const ownChanges = (lines: string) => `(select coalesce(jsonb_object_agg(
+    case when c.key ~ '^(concepts|contested)[.]'
+      then split_part(c.key, '.', 1) || '.' || (split_part(c.key, '.', 2)::bigint + k * ${lines}) else c.key end,
+    case when c.key = 'sinisterNumber'
+      then jsonb_set(c.value, '{after}', to_jsonb((c.value ->> 'after') || ${digits})) else c.value end), '{}')
+  from jsonb_each(changes) c)`;
+
+/** How far the ids of a table's copies are apart. */
+async function strideOf({ query }: Database, table: string): Promise<string> {
+  const [range] = await query<{ ids: string }>(`select max(id) - min(id) + 1 as ids from ${table}`);
+  return range?.ids ?? '0';
+}
+
+async function copyRows(database: Database, table: string, copies: number, incidents: number): Promise<void> {
+  const { query } = database;
   const columns = await query<{ name: string }>(
     `select column_name as name from information_schema.columns
      where table_schema = current_schema and table_name = $1 and is_generated = 'NEVER' order by ordinal_position`,
     [table],
   );
   const names = columns.map(({ name }) => name);
-  const [stride] = names.includes('id')
-    ? await query<{ ids: string }>(`select max(id) - min(id) + 1 as ids from ${table}`)
-    : [];
+  const stride = names.includes('id') ? await strideOf(database, table) : '0';
+  const changes = table === 'incident_event' ? ownChanges(await strideOf(database, 'kept_budget_line')) : 'changes';
   const values = names.map((name) => {
-    if (name === 'id') return `id + k * ${stride?.ids ?? 0}`;
+    if (name === 'id') return `id + k * ${stride}`;
     if (name === 'incident_id') return `incident_id + k * ${incidents}`;
+    if (name === 'changes') return changes;
     return table === 'incident' ? (own[name] ?? name) : name;
   });
   const quoted = names.map((name) => `"${name}"`).join(', ');

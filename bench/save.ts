@@ -29,11 +29,12 @@ export async function benchSave(product: Product): Promise<void> {
 type Version = { readonly data: { readonly incident: { readonly version: number; readonly quantification: Lines } } };
 type Lines = { readonly catalogYear: number; readonly lines: readonly LineRead[] };
 type LineRead = Readonly<Record<string, unknown>> & {
+  readonly concept: { readonly id: string };
   readonly provider: { readonly id: string } | null;
   readonly lineReason: { readonly slug: string } | null;
 };
 
-const lineFields = `id concept provider { id } quantity unitPrice authorizedQuantity authorizedUnitPrice capufeQuantity
+const lineFields = `id concept { id } provider { id } quantity unitPrice authorizedQuantity authorizedUnitPrice capufeQuantity
   capufeUnitPrice internalQuantity internalUnitPrice currency exchangeRate exchangeDate priceTouched appliesTaxes comment
   lineReason { slug } isReviewed`;
 const linesOf = graphql(`query LinesToSave($slug: String!) {
@@ -42,9 +43,10 @@ const linesOf = graphql(`query LinesToSave($slug: String!) {
 const saveLines = operationOf('SaveLines');
 
 /** A line as the screen sends it after another quantity was authorized. */
-export const lineSent = ({ provider, lineReason, ...line }: LineRead, authorizedQuantity: string) => ({
+export const lineSent = ({ concept, provider, lineReason, ...line }: LineRead, authorizedQuantity: string) => ({
   ...line,
   authorizedQuantity,
+  concept: concept.id,
   provider: provider?.id ?? null,
   lineReason: lineReason?.slug ?? null,
   position: null,

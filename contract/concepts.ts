@@ -16,6 +16,8 @@ export const concept = z.object({
   description: z.string(),
   comment: z.string(),
   detail: id,
+  /** Ours. */
+  detailName: z.string(),
   unit_measurement: unitMeasurement,
   unit_price: money,
   capufe_unit_price: money,
@@ -144,6 +146,15 @@ export const conceptCalls = {
     summary: 'Conceptos de un año, con los precios propios de los proveedores',
     query: z.object(stretchQuery),
     answer: page(concept),
+  }),
+  /** Also of earlier years and inactive ones, for what refers to them. */
+  conceptsNamed: call({
+    ...read,
+    path: '/catalogs/concepts/',
+    ours: true,
+    summary: 'Varios conceptos por sus identificadores, de cualquier año y también inactivos',
+    query: z.object({ concepts: z.string() }),
+    answer: z.array(concept),
   }),
   conceptsBySubfamily: call({
     ...read,

@@ -34,9 +34,12 @@ type StatusName = (typeof statusWords)[Status];
 const shortText = z.string().check(z.maxLength(120));
 const amount = z.string().check(z.maxLength(40));
 
+const statusChoices = ['Autorizados', 'Rechazados', 'Pendientes', 'Todos'] as const;
+const oneStatus = `elija una de las opciones (${statusChoices.join(', ')}), o varios estatus en statuses, separados por comas.`;
+
 /** As the list and the report of the requirements have them. */
 const specFilter = {
-  status: z.optional(z.enum(['Autorizados', 'Rechazados', 'Pendientes', 'Todos'])),
+  status: z.optional(z.enum(statusChoices, oneStatus)),
   date_from: z.optional(z.string()),
   date_to: z.optional(z.string()),
   highway: z.optional(z.string()),

@@ -1,4 +1,6 @@
 import { userCalls, type WireAccount } from '#contract/account.ts';
+import { catalogCalls } from '#contract/catalogs.ts';
+import type { WireConcept } from '#contract/concepts.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { laterPosition } from '#domain/position.ts';
 import type { Measured } from '#kit/measures.ts';
@@ -6,6 +8,7 @@ import type { Actor } from '#machines/incident/events.ts';
 import type { Positions, Seen } from './http/position.ts';
 import type { Rates } from './rates.ts';
 import { type Attempt, createRest, type Rest } from './rest/ask.ts';
+import { inBatches } from './rest/batch.ts';
 import type { Connection } from './rest/connection.ts';
 import { unauthenticated } from './rest/failure.ts';
 import type { SharedReads } from './rest/sharedReads.ts';
@@ -70,6 +73,8 @@ export type Context = Pick<Caller, 'device' | 'rememberDevice' | 'identityBrowse
   /** The customer of this request. Rejects when none is chosen, or this person may not work for it. */
   readonly profile: () => Promise<CustomerProfile>;
   readonly actorOn: (incident: { readonly isOwn: boolean }) => Promise<Actor>;
+  /** A concept by its id, read together with the others that the request asks for; null where there is none. */
+  readonly conceptOf: (id: string) => Promise<WireConcept | null>;
   /** Drops the remembered account, after the session has ended or the account has changed. */
   readonly forget: () => void;
   /** Of a mutation: variables that are not what their types say, and how to mend them. */
@@ -134,6 +139,7 @@ export function createContext(services: Services, caller: Caller): Context {
     account,
     freshAccount,
     profile,
+    conceptOf: inBatches((ids) => rest.ask(catalogCalls.conceptsNamed, { query: { concepts: ids.join(',') } })),
     actorOn: async ({ isOwn }) => ({ role: (await account()).userRoleCode, owns: isOwn }),
     forget: () => {
       if (token !== null) accounts.forget(token);

@@ -94,6 +94,7 @@ export const resolvers = {
   Mutation,
   Subscription,
   Camp: purchase.Camp,
+  Concept: concept.Concept,
   Highway: highway.Highway,
   HighwaySection: highway.HighwaySection,
   IncidentConnection: incidentList.IncidentConnection,

@@ -1,4 +1,5 @@
 import type { QueryInput } from '#contract/call.ts';
+import type { WireConcept } from '#contract/concepts.ts';
 import type { WireConceptLine, WireSinister } from '#contract/entities.ts';
 import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
@@ -8,6 +9,7 @@ import type { summaryCalls, WireGroupKey } from '#contract/summaries.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Context } from './context.ts';
 import type {
+  ConceptSupplies,
   GroupKey,
   Incident,
   IncidentFigures,
@@ -56,9 +58,14 @@ export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'
 };
 
 /** Whether it was cut or left as it came is looked at only when it is asked for. */
-export type LineParent = Omit<Line, 'provider' | 'isCut' | 'isUntouched' | '__typename'> & {
+export type LineParent = Omit<Line, 'concept' | 'provider' | 'isCut' | 'isUntouched' | '__typename'> & {
+  readonly concept: ConceptParent;
   readonly provider: ProviderParent | null;
   readonly wire: WireConceptLine;
+};
+
+export type ConceptSuppliesParent = Omit<ConceptSupplies, 'concept' | '__typename'> & {
+  readonly concept: ConceptParent;
 };
 
 type LazyOfQuantification = 'exceptions' | 'openExceptionsToday' | 'totals' | 'lines' | '__typename';
@@ -126,6 +133,8 @@ export type HighwaySectionParent = Reference<'HighwaySection', WireHighwaySectio
 
 export type ProviderParent = Reference<'Provider', WireProvider> & { readonly localId: string };
 
+export type ConceptParent = Omit<Reference<'Concept', WireConcept>, 'called'> & { readonly localId: string };
+
 export type CampParent = Reference<'Camp', WireCamp> & { readonly localId: string };
 
 /** A generated type with its name, which members of a union need. */
@@ -134,14 +143,16 @@ export type Named<Type, Name extends string> = Omit<Type, '__typename'> & { read
 /** Resolvers of the fields that the parent does not hold; one that is missing does not compile. */
 export type Lazy<Resolvers, Parent> = Required<Omit<Resolvers, keyof Parent | '__isTypeOf'>>;
 
-type Reading = Pick<Context, 'rest'>;
+type Reading = Pick<Context, 'conceptOf' | 'rest'>;
 
 /** Resolvers of single fields of a reference: read from what is known of it, or from the whole once that is read. */
-export function fieldsOf<Parent extends { readonly wire: object | null }>(
+export function fieldsOf<Parent extends { readonly customer: string; readonly wire: object | null }>(
   readWhole: (parent: Parent, context: Reading) => Promise<NonNullable<Parent['wire']>>,
 ) {
   type Wire = NonNullable<Parent['wire']>;
-  return <Value>(take: (wire: Wire) => Value) =>
+  return <Value>(take: (wire: Wire, customer: string) => Value) =>
     (parent: Parent, _: unknown, context: Reading): Value | Promise<Value> =>
-      parent.wire ? take(parent.wire) : readWhole(parent, context).then(take);
+      parent.wire
+        ? take(parent.wire, parent.customer)
+        : readWhole(parent, context).then((wire) => take(wire, parent.customer));
 }

@@ -6,6 +6,7 @@ import type { WireHistoryEntry, WireStageVisit, WireStoryEntry } from '#contract
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { shownTo } from './lineRow.ts';
+import { changedLine } from './versions.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
 import { answeredValue, answeredValues } from './writtenThen.ts';
 
@@ -67,11 +68,9 @@ function wire(ask: CustomerAsk): (row: EventRow) => WireHistoryEntry {
 /** Per save, because a budget has up to a thousand lines and a page many saves. */
 const mostLines = 200;
 
-const linePath = /^concepts\.(\d+)$/;
-
 /** The changes limited to `mostLines` lines, with the ids of those lines. */
 function changedLines(changes: Changes): { changes: Changes; lineIds: string[]; moreLines: number } {
-  const all = Object.keys(changes).flatMap((field) => linePath.exec(field)?.[1] ?? []);
+  const all = Object.keys(changes).flatMap((field) => changedLine(field) ?? []);
   const lineIds = all.slice(0, mostLines);
   const left = new Set(all.slice(mostLines).map((id) => `concepts.${id}`));
   return {

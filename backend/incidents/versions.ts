@@ -4,6 +4,7 @@ import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts'
 import type { WireLineVersion } from '#contract/lineVersions.ts';
 import { type Contest, isDraft, type VersionKind } from '#domain/quantification/versions.ts';
 import type { EventType } from '#machines/incident/events.ts';
+import type { Changes } from './changes.ts';
 import type { VisibleIncident } from './visible.ts';
 import { answeredValues } from './writtenThen.ts';
 
@@ -18,7 +19,7 @@ type EventRow = {
   readonly happened_at: string;
   readonly person: PersonRow;
   readonly answers_counter: boolean;
-  readonly changes: Readonly<Record<string, { readonly before: unknown; readonly after: unknown }>>;
+  readonly changes: Changes;
 };
 
 const kinds: Partial<Record<EventType, VersionKind>> = {
@@ -31,7 +32,7 @@ const kinds: Partial<Record<EventType, VersionKind>> = {
 };
 const versionEvents = Object.keys(kinds);
 
-type Values = Readonly<Record<string, unknown>>;
+export type Values = Readonly<Record<string, unknown>>;
 
 export type Version = Omit<WireLineVersion, 'adjustment' | 'initial' | 'authorized' | 'conceptCount'> & {
   readonly openedOn: string;
@@ -66,6 +67,10 @@ async function reasonsOf(trx: Trx, customer: string, { id }: VisibleIncident): P
 }
 
 const linePath = /^concepts\.(\d+)$/;
+
+/** The line of which an event says a change under this name. */
+export const changedLine = (field: string): string | undefined => linePath.exec(field)?.[1];
+
 const contestPath = /^contested\.(\d+)$/;
 
 /** Each event that left lines or an amount behind. A save that changed no line leaves no version. */
@@ -94,9 +99,8 @@ function fold(events: readonly EventRow[], reasons: ReadonlyMap<number, readonly
       reason = reasons.get(round)?.[filed] ?? '';
       filed += 1;
     }
-    const changed = Object.entries(changes).filter(([field]) => linePath.test(field));
-    if (given === 'quantified' && changed.length === 0) continue;
-    if (changed.length > 0) lines = withChanges(lines, changed);
+    if (given === 'quantified' && !Object.keys(changes).some(changedLine)) continue;
+    lines = withChanges(lines, changes);
     if (given === 'contested') contests = contestsIn(changes);
     versions.push({
       number: versions.length + 1,
@@ -116,30 +120,29 @@ function fold(events: readonly EventRow[], reasons: ReadonlyMap<number, readonly
   return versions;
 }
 
-function kindOf(given: VersionKind, changes: EventRow['changes'], answersCounter: boolean): VersionKind {
+function kindOf(given: VersionKind, changes: Changes, answersCounter: boolean): VersionKind {
   if (given === 'quantified' && changes.fileRows) return 'read';
   return given === 'filed' && answersCounter ? 'answered' : given;
 }
 
-function textIn(changes: EventRow['changes'], field: string): string | null {
+function textIn(changes: Changes, field: string): string | null {
   const after = changes[field]?.after;
   return typeof after === 'string' ? after : null;
 }
 
-function withChanges(
-  lines: ReadonlyMap<string, Values>,
-  changed: readonly (readonly [string, { readonly after: unknown }])[],
-): ReadonlyMap<string, Values> {
+/** The lines after an event that changed some, or none. */
+export function withChanges(lines: ReadonlyMap<string, Values>, changes: Changes): ReadonlyMap<string, Values> {
   const next = new Map(lines);
-  for (const [field, { after }] of changed) {
-    const line = linePath.exec(field)?.[1] ?? '';
+  for (const [field, { after }] of Object.entries(changes)) {
+    const line = changedLine(field);
+    if (line === undefined) continue;
     if (after === null) next.delete(line);
     else next.set(line, { ...next.get(line), ...(after as Values) });
   }
   return next;
 }
 
-function contestsIn(changes: EventRow['changes']): ReadonlyMap<string, Contest> {
+function contestsIn(changes: Changes): ReadonlyMap<string, Contest> {
   return new Map(
     Object.entries(changes).flatMap(([field, { after }]) => {
       const line = contestPath.exec(field)?.[1];

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { inBoundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
@@ -6,7 +5,7 @@ import { isId } from '#backend/db/keys.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import { type FactRow, factColumns, factsOfRow } from '#backend/incidents/factColumns.ts';
 import { everything } from '#backend/incidents/filter.ts';
-import { type LineRow, lineRows, lineWire, pricedLine } from '#backend/incidents/lineRow.ts';
+import { type LineRow, lineRows, pricedLine } from '#backend/incidents/lineRow.ts';
 import { countSql } from '#backend/incidents/listSql.ts';
 import { type FlatSinister, sinisterColumns, sinisterJoins, toSinisterRow } from '#backend/incidents/sinisterRow.ts';
 import { sinisterWire, type Wiring } from '#backend/incidents/sinisterWire.ts';
@@ -17,13 +16,14 @@ import type { incidentCalls } from '#contract/incidents.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { naturalKey, searchKey } from '#domain/incident.ts';
-import { add, isDecimal, sameAmount } from '#domain/money.ts';
+import { add, sameAmount } from '#domain/money.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
 import { changedFacts, type Facts, replay } from '#machines/incident/facts.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
 import { attendingProvider, type Stay, type Step, staysOf } from './derived.ts';
+import { authorProblems, type Entry, recordProblems, type Signed } from './recorded.ts';
 
 /** An incident whose row contradicts its history, its contents or the machine. */
 type Drift = {
@@ -40,8 +40,6 @@ type Examined = { readonly checked: number; readonly drifts: readonly Drift[]; r
 /** Where a stretch begins and how long it is; whose incidents, where an operator sees only their own. */
 type Stretch = { readonly after: string; readonly most: number; readonly owner?: string | null };
 
-type LineChange = { readonly after: Readonly<Record<string, unknown>> | null };
-
 type Row = FlatSinister &
   FactRow & {
     history: Partial<Facts>[];
@@ -55,7 +53,9 @@ type Row = FlatSinister &
     policy_key: string;
     folio_key: string;
     authorized_total: string | null;
-    line_changes: Record<string, LineChange>[];
+    catalog_year: number | null;
+    entries: Entry[];
+    signed: Signed;
   };
 
 const batch = 500;
@@ -76,10 +76,15 @@ async function examine(trx: Trx, wiring: Wiring, profile: CustomerProfile, stret
   const rows = await read(trx, profile.code, stretch);
   const drifts: Drift[] = [];
   for (const row of rows) {
-    const problems = problemsOf(row, factsOf(wire(toSinisterRow(row))), profile);
+    const incident = wire(toSinisterRow(row));
     const lines =
       row.concept_count > 0 ? await lineRows(trx, profile.code, { id: row.id, sectionSlug: row.section_slug }) : [];
-    const all = [...problems, ...lineProblems(row, lines)];
+    const all = [
+      ...problemsOf(row, factsOf(incident), profile),
+      ...recordProblems(row.entries, incident, lines),
+      ...authorProblems(row.entries, row.signed),
+      ...lineProblems(row, lines),
+    ];
     const { id, slug, sinister_number: number } = row;
     if (all.length > 0) drifts.push({ customer: profile.code, id, slug, number, problems: all });
   }
@@ -116,11 +121,19 @@ async function read(trx: Trx, customer: string, { after, most, owner }: Stretch)
   const step = sql`jsonb_build_object('version', e.version, 'stage', e.stage, 'at', ${instantText(sql`e.happened_at`)})`;
   const stay = sql`jsonb_build_object('version', t.version, 'stage', t.stage, 'from', ${instantText(sql`t.entered_at`)},
     'to', ${instantText(sql`t.left_at`)})`;
+  const entry = sql`jsonb_build_object('event', e.event, 'account', e.account_id::text, 'changes', e.changes)`;
+  const signed = sql`jsonb_build_object('authorizedBy', budget.authorized_by_id::text,
+    'confirmedBy', budget.confirmed_by_id::text, 'annulledBy', i.annulled_by_id::text,
+    'rejecters', (select coalesce(jsonb_agg(r.rejected_by_id::text order by r.round), '[]') from archived_round r
+      where r.customer = ${customer} and r.incident_id = i.id),
+    'answerers', (select coalesce(jsonb_agg(r.account_id::text order by r.id), '[]') from budget_answer r
+      where r.customer = ${customer} and r.incident_id = i.id))`;
   const { rows } = await sql<Row>`select ${sinisterColumns(customer)}, ${facts},
       i.attending_provider_id, ${attendingProvider('i')} as attending, i.number_sort, i.number_key, i.policy_key,
-      i.folio_key, budget.authorized_total,
-      (select coalesce(jsonb_agg(e.changes order by e.id), '[]') from incident_event e where e.customer = ${customer}
-        and e.incident_id = i.id and e.event in ('budget.quantify', 'budget.authorize')) as line_changes,
+      i.folio_key, budget.authorized_total, budget.catalog_year,
+      ${signed} as signed,
+      (select coalesce(jsonb_agg(${entry} order by e.id), '[]') from incident_event e
+        where e.customer = ${customer} and e.incident_id = i.id) as entries,
       (select coalesce(jsonb_agg(${step} order by e.id), '[]') from incident_event e
         where e.customer = ${customer} and e.incident_id = i.id) as steps,
       (select coalesce(jsonb_agg(${stay} order by t.version), '[]') from incident_stay t
@@ -167,33 +180,16 @@ function hasOwnKeys(row: Row): boolean {
   );
 }
 
-/** The values of each line that its last events left, as far as the history has them. */
-function recordedLines(changes: Row['line_changes']): ReadonlyMap<string, Readonly<Record<string, unknown>>> {
-  const recorded = new Map<string, Readonly<Record<string, unknown>>>();
-  for (const change of changes) {
-    for (const [field, { after }] of Object.entries(change)) {
-      const id = /^concepts\.(\d+)$/.exec(field)?.[1];
-      if (id !== undefined && after !== null) recorded.set(id, { ...recorded.get(id), ...after });
-    }
-  }
-  return recorded;
-}
-
-const sameValue = (one: unknown, other: unknown) =>
-  typeof one === 'string' && typeof other === 'string' && isDecimal(one) && isDecimal(other)
-    ? sameAmount(one, other)
-    : isDeepStrictEqual(one ?? null, other ?? null);
-
+/** What holds of lines among themselves: no two share a place, and all are of the budget's catalog. */
 function lineProblems(row: Row, lines: readonly LineRow[]): string[] {
-  const recorded = recordedLines(row.line_changes);
-  const moved = lines.filter((line) => {
-    const now: Readonly<Record<string, unknown>> = lineWire(line);
-    return Object.entries(recorded.get(line.id) ?? {}).some(
-      ([field, value]) => priced.includes(field) && !sameValue(value, now[field]),
-    );
-  });
-  const problems = moved.map(({ code }) => `la línea ${code} no es la que dice la historia`);
-  return [...problems, ...totalProblems(row, lines)];
+  const places = new Set(lines.map(({ position }) => position));
+  return [
+    ...(places.size === lines.length ? [] : ['dos líneas ocupan el mismo lugar']),
+    ...(lines.every(({ concept_year: year }) => year === row.catalog_year)
+      ? []
+      : [`catálogo ${row.catalog_year}, y no es el de todas las líneas`]),
+    ...totalProblems(row, lines),
+  ];
 }
 
 /** The lines come to the total that they were authorized with, and with the adjustment to the authorized amount. */
@@ -211,19 +207,6 @@ function totalProblems({ authorized_total: stored, ...row }: Row, lines: readonl
       : [`monto autorizado ${amount}, y las líneas con su ajuste suman ${summed}`]),
   ];
 }
-
-/** What of a line makes its amounts. */
-const priced: readonly string[] = [
-  'quantity',
-  'unitPrice',
-  'authQuantity',
-  'authorizedUnitPrice',
-  'capufeQuantity',
-  'CapufeUnitPrice',
-  'exchangeType',
-  'exchange_value',
-  'applyTaxes',
-];
 
 function differing(source: string, stored: Facts, derived: Facts): string[] {
   return Object.entries(changedFacts(stored, derived)).map(([fact, value]) => `${fact}: según ${source} es ${value}`);

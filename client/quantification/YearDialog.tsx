@@ -20,6 +20,7 @@ const outcomes: Readonly<Record<YearOffer['outcome'], string>> = {
   same: 'Igual',
   price: 'Cambia el precio',
   typed: 'Conserva el precio escrito a mano',
+  authorized: 'Conserva el precio escrito a mano; cambia el autorizado',
   unpriced: 'No tiene precio ese año: se quita',
   missing: 'No está en ese año: se quita',
 };

@@ -8,7 +8,7 @@ export function lineOf(saved: SavedLineFragment): Line {
   return {
     id,
     key: id,
-    concept,
+    concept: concept.id,
     code,
     name,
     comment,

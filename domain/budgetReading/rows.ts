@@ -63,7 +63,7 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
     row: row.row,
     code: cellText(cellOf('code')),
     name: cellText(cellOf('name')),
-    unit: cellText(cellOf('unit')),
+    unit: withoutBrackets(cellText(cellOf('unit'))),
     quantity: null,
     unitPrice: null,
     amount: null,
@@ -104,6 +104,9 @@ function readsAsProse(row: SheetRow, columns: Columns): boolean {
   const unit = columns.unit === undefined ? '' : cellText(row.cells[columns.unit]);
   return unit.length > 15;
 }
+
+/** "[m2]" and "(m2)" are m2. */
+const withoutBrackets = (unit: string) => /^[([] *(.*?) *[)\]]$/.exec(unit)?.[1] ?? unit;
 
 /** A unit stands only in rows that were meant as lines. */
 function blankRow(base: Draft): Draft {

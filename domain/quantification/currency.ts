@@ -104,7 +104,7 @@ function convert(line: Line, price: Decimal, to: Exchange): Decimal {
 }
 
 /** The price is still the one that the catalog gave the line. */
-function isCatalogPrice(line: Line, price: Decimal): boolean {
+export function isCatalogPrice(line: Line, price: Decimal): boolean {
   if (!isDecimal(price)) return false;
   if (line.currency === 'MXN') return sameAmount(price, line.catalogPrices.MXN);
   if (line.exchangeRate === null) return false;

@@ -1,5 +1,5 @@
 import { type Decimal, sameValue } from '../money.ts';
-import { catalogPrice, zeroPrice } from './currency.ts';
+import { catalogPrice, isCatalogPrice, zeroPrice } from './currency.ts';
 import type { Line } from './line.ts';
 import type { ConceptForLine } from './newLine.ts';
 import { exchangeOf } from './reprice.ts';
@@ -12,8 +12,8 @@ export type YearOffer = {
   readonly from: Decimal;
   /** The price in the other year; null where the concept is not there or has none. */
   readonly to: Decimal | null;
-  /** `typed`: a person wrote the price, and it stays. */
-  readonly outcome: 'same' | 'price' | 'typed' | 'unpriced' | 'missing';
+  /** `typed`: a person wrote the price, and it stays; `authorized`: it stays, and what is authorized takes that year's. */
+  readonly outcome: 'same' | 'price' | 'typed' | 'authorized' | 'unpriced' | 'missing';
   /** The line as it would be; null where it can't come along. */
   readonly line: Line | null;
 };
@@ -45,10 +45,27 @@ export function offersOfYear(
       unit: concept.unit,
       catalogPrices: concept.prices,
     };
-    if (line.priceTouched) return { ...known, to, outcome: 'typed', line: moved };
+    const typed = typedPrices(line);
+    if (typed.asked && typed.authorized) return { ...known, to, outcome: 'typed', line: moved };
+    if (typed.asked) {
+      const isSame = sameValue(line.authorizedUnitPrice, to);
+      const authorized: Line = { ...moved, authorizedUnitPrice: to, isReviewed: false };
+      return { ...known, to, outcome: isSame ? 'typed' : 'authorized', line: isSame ? moved : authorized };
+    }
     const isSame = sameValue(line.unitPrice, to);
     return { ...known, to, outcome: isSame ? 'same' : 'price', line: isSame ? moved : repriced(moved, to) };
   });
+}
+
+/**
+ * Which of the two prices a person wrote. The line says that one was; where only one is not the catalog's, it is that one,
+ * and where nothing tells them apart both stay.
+ */
+function typedPrices(line: Line): { readonly asked: boolean; readonly authorized: boolean } {
+  if (!line.priceTouched) return { asked: false, authorized: false };
+  const asked = !isCatalogPrice(line, line.unitPrice);
+  const authorized = !isCatalogPrice(line, line.authorizedUnitPrice);
+  return asked || authorized ? { asked, authorized } : { asked: true, authorized: true };
 }
 
 /** What was authorized as it was asked follows the price; another amount was decided and stays, to be looked at again. */

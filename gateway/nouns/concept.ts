@@ -6,7 +6,8 @@ import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
 import { connectionOf, readConnection, readStretch } from '#gateway/paging.ts';
-import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { type ConceptParent, type ConceptSuppliesParent, fieldsOf, type Lazy, type Named } from '#gateway/parents.ts';
+import type { ConceptResolvers, MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
 import type { ConceptBy, CreateConceptInput, SupplyInput, UpdateConceptInput } from '#gateway/schema.generated.ts';
@@ -49,7 +50,7 @@ export const Query = {
         : await rest.ask(conceptCalls.conceptsOfYear, { params, query });
     const concepts = results.map((concept) => toConcept(code, concept));
     const beside = { hasNextPage: next !== null, hasPreviousPage: previous !== null };
-    return { ...connectionOf(concepts, (concept) => concept.code, beside), totalCount: count };
+    return { ...connectionOf(concepts, ({ wire }) => wire.code, beside), totalCount: count };
   },
 
   conceptSupplies: async (_, args, context) => {
@@ -113,27 +114,40 @@ export const Mutation = {
 } satisfies Pick<MutationResolvers, 'createConcept' | 'updateConcept' | 'saveSupplies'>;
 
 export function toConcept(customer: string, wire: WireConcept) {
-  return {
-    __typename: 'Concept' as const,
-    id: globalId(customer, 'Concept', wire.id),
-    code: wire.code,
-    name: wire.name,
-    description: wire.description,
-    comment: wire.comment,
-    detail: globalId(customer, 'Detail', wire.detail),
-    unit: toUnit(wire.unit_measurement),
-    prices: { mxn: wire.unit_price, usd: wire.dollar_unit_price, eur: wire.euro_unit_price },
-    capufePrice: wire.capufe_unit_price,
-    providerPrice: wire.providerPrice,
-    ownPrices:
+  return { ...conceptNamed(customer, wire.id), wire } satisfies ConceptParent;
+}
+
+/** A concept that another entity names; the rest is read when it is asked for, with that of all the others. */
+export function conceptNamed(customer: string, id: string): ConceptParent {
+  return { __typename: 'Concept', id: globalId(customer, 'Concept', id), customer, localId: id, wire: null };
+}
+
+const field = fieldsOf<ConceptParent>(async ({ localId }, { conceptOf }) => {
+  const found = await conceptOf(localId);
+  if (!found) throw notFound();
+  return found;
+});
+
+export const Concept = {
+  code: field(({ code }) => code),
+  name: field(({ name }) => name),
+  description: field(({ description }) => description),
+  comment: field(({ comment }) => comment),
+  detail: field(({ detail, detailName }, customer) => ({ id: globalId(customer, 'Detail', detail), name: detailName })),
+  unit: field((wire) => toUnit(wire.unit_measurement)),
+  prices: field((wire) => ({ mxn: wire.unit_price, usd: wire.dollar_unit_price, eur: wire.euro_unit_price })),
+  capufePrice: field((wire) => wire.capufe_unit_price),
+  providerPrice: field((wire) => wire.providerPrice),
+  ownPrices: field(
+    (wire, customer) =>
       wire.provider_prices?.map(({ provider, highway_section, ammount }) => ({
         provider: providerNamed(customer, { id: provider, name: null }),
         section: highway_section,
         price: ammount,
       })) ?? null,
-    version: wire.version,
-  };
-}
+  ),
+  version: field(({ version }) => version),
+} satisfies Lazy<ConceptResolvers, ConceptParent>;
 
 /** The call's field names → GraphQL's. */
 const conceptNames = {
@@ -177,10 +191,13 @@ function fromNewConceptInput(customer: string, input: CreateConceptInput) {
   };
 }
 
-function toSupplies(customer: string, wire: { concept: string; version: number; supplies: WireSupply[] }) {
+function toSupplies(
+  customer: string,
+  wire: { concept: string; version: number; supplies: WireSupply[] },
+): Named<ConceptSuppliesParent, 'ConceptSupplies'> {
   return {
     __typename: 'ConceptSupplies' as const,
-    concept: globalId(customer, 'Concept', wire.concept),
+    concept: conceptNamed(customer, wire.concept),
     version: wire.version,
     supplies: wire.supplies.map((supply) => toSupply(customer, supply)),
   };

@@ -365,6 +365,16 @@ export const durability = [
     ],
   ),
   ...defectsIn(
+    'backend/lifecycle/recorded.ts',
+    ['tests/backend/lifecycle/checkData.test.ts'],
+    [
+      ['lines that went are fine', '.filter(([id]) => !stored.has(id))', '.filter(() => false)'],
+      ['events may say to have found anything', 'field in values && !sameValue(values[field], before)', 'false'],
+      ['a rejected round keeps its lines', "event === 'budget.reject' ? new Map() :", ''],
+      ['anybody may be an author', 'row !== null && row !== author', 'false'],
+    ],
+  ),
+  ...defectsIn(
     'backend/lifecycle/drift.ts',
     ['tests/backend/lifecycle/checkData.test.ts'],
     [

@@ -185,7 +185,16 @@ export const elsewhere = [
     'domain/quantification/otherYear.ts',
     ['tests/domain/quantification/lines.test.ts'],
     [
-      ['prices that a person wrote change with the year', 'if (line.priceTouched) return', 'if (false) return'],
+      [
+        'prices that a person wrote change with the year',
+        'if (typed.asked && typed.authorized) return',
+        'if (false) return',
+      ],
+      [
+        'one written price keeps the other from the year',
+        'return asked || authorized ? { asked, authorized } :',
+        'return asked && authorized ? { asked, authorized } :',
+      ],
       ['a decided price follows the other year', 'followed ? to : line.authorizedUnitPrice', 'to'],
       ['lines keep their ids in the other year', '      id: null,\n', ''],
     ],
@@ -574,7 +583,11 @@ export const elsewhere = [
       'tests/backend/lifecycle/amounts.test.ts',
     ],
     [
-      ['a save of no line is a version', "if (given === 'quantified' && changed.length === 0) continue;", ''],
+      [
+        'a save of no line is a version',
+        "if (given === 'quantified' && !Object.keys(changes).some(changedLine)) continue;",
+        '',
+      ],
       [
         'drafts say the amount of before',
         'authorizedAmmount: isDraft(given) ? null : amount',

@@ -807,7 +807,11 @@ export const overlooked = [
     ['the description of a highway is dropped', '    description: input.description,\n', ''],
   ]),
   ...defectsIn('gateway/nouns/concept.ts', fieldTests, [
-    ['a comment is the description', 'comment: wire.comment', 'comment: wire.description'],
+    [
+      'a comment is the description',
+      'comment: field(({ comment }) => comment)',
+      'comment: field(({ description }) => description)',
+    ],
   ]),
   ...defectsIn('gateway/nouns/profile.ts', fieldTests, [
     ['an extension is the cellphone', '    phoneExt,\n    cellphone,\n', '    phoneExt: cellphone,\n    cellphone,\n'],

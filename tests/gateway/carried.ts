@@ -101,6 +101,9 @@ const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.m
 
 /** Of these only what the referring entity itself knows is asked for: the rest takes calls of its own. */
 const referred = /^(?:Provider|Highway|HighwaySection|Camp)$/;
+/** Of a concept its id, but where the whole concept is answered. */
+const refersToConcept = (type: GraphQLNamedType, to: GraphQLNamedType) =>
+  to.name === 'Concept' && type.name !== 'CatalogConcept';
 
 /** All fields of a type that need no argument and no further call, as a selection. */
 function selectionOf(type: GraphQLNamedType, left: readonly string[], depth = 0): string {
@@ -112,6 +115,7 @@ function selectionOf(type: GraphQLNamedType, left: readonly string[], depth = 0)
     .flatMap(({ name, type: of }) => {
       const inner = getNamedType(of);
       if (isLeafType(inner)) return [name];
+      if (refersToConcept(type, inner)) return [`${name} { id }`];
       if (referred.test(inner.name)) {
         const known = ['id', 'name'].filter((one) => !left.includes(`${inner.name}.${one}`));
         return [`${name} { ${known.join(' ')} }`];

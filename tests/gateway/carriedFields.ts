@@ -230,6 +230,8 @@ export const carried: readonly Row[] = [
     call: catalogCalls.conceptsOfYear,
     left: ['Provider.name'],
     otherwise: {
+      detail: 'detail.id',
+      detailName: 'detail.name',
       unit_price: 'prices.mxn',
       capufe_unit_price: 'capufePrice',
       dollar_unit_price: 'prices.usd',
@@ -244,6 +246,8 @@ export const carried: readonly Row[] = [
     call: catalogCalls.concept,
     left: ['Provider.name'],
     otherwise: {
+      'concept.detail': 'concept.detail.id',
+      'concept.detailName': 'concept.detail.name',
       'concept.unit_price': 'concept.prices.mxn',
       'concept.capufe_unit_price': 'concept.capufePrice',
       'concept.dollar_unit_price': 'concept.prices.usd',
@@ -257,7 +261,7 @@ export const carried: readonly Row[] = [
   {
     field: `conceptSupplies(year: 2026, by: { id: ${id('Concept')} })`,
     call: catalogCalls.supplies,
-    otherwise: { 'supplies.supply_type': 'supplies.type' },
+    otherwise: { concept: 'concept.id', 'supplies.supply_type': 'supplies.type' },
   },
   {
     field: `conceptHistories(concepts: [${id('Concept')}])`,
@@ -401,6 +405,7 @@ export const carried: readonly Row[] = [
     call: incidentCalls.rounds,
     of: incident,
     otherwise: {
+      'concepts.concept': 'lines.concept.id',
       rejectedDate: 'rejection.rejectedAt',
       'user.userId': 'rejection.by.id',
       'user.names': 'rejection.by.name',
@@ -486,6 +491,7 @@ export const carried: readonly Row[] = [
     call: incidentCalls.quantification,
     of: incident,
     otherwise: {
+      'providers.concepts.concept': 'providers.lines.concept.id',
       'providers.name': 'providers.provider.name providers.name',
       'providers.concepts.quantity': 'providers.lines.quantity providers.lines.isCut providers.lines.isUntouched',
       'providers.concepts.unitPrice': 'providers.lines.unitPrice providers.lines.isCut providers.lines.isUntouched',
@@ -500,6 +506,7 @@ export const carried: readonly Row[] = [
     of: incident,
     left: ['Quantification.exceptions', 'Quantification.openExceptionsToday'],
     otherwise: {
+      'concepts.concept': 'lines.concept.id',
       'concepts.quantity': 'lines.quantity lines.isCut lines.isUntouched totals.initial.subtotal totals.initial.total',
       'concepts.unitPrice':
         'lines.unitPrice lines.isCut lines.isUntouched totals.initial.subtotal totals.initial.total',

@@ -281,7 +281,7 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
     'are.gnp',
     'gnp',
     slug,
-    'version quantification { lines { id concept provider { id } } }',
+    'version quantification { lines { id concept { id } provider { id } } }',
   );
   const line = (given(now.quantification).lines as unknown as { id: string }[])[0];
   const lines = [{ ...given(input.lines[0]), id: line?.id, authorizedQuantity: '20' }];

@@ -344,6 +344,39 @@ test('every wrong argument of a query is reported by its path, in Spanish', asyn
   );
 });
 
+describe('the concepts of lines', () => {
+  const lines = (fields: string) =>
+    `query ($slug: String!) { incident(by: { slug: $slug }) { quantification { lines { ${fields} } } } }`;
+  const read = async (fields: string, at: string) => {
+    const answer = await ask('are.gnp', 'gnp', lines(fields), { slug: at.split('/')[2] });
+    expect(answer.errors).toEqual([]);
+    const { quantification } = answer.data.incident as unknown as {
+      quantification: { lines: { concept: Record<string, unknown> }[] };
+    };
+    return quantification.lines.map(({ concept }) => concept);
+  };
+
+  test('cost nothing by their id, and are read in one call for all lines', async () => {
+    const at = await backend.withBudget('gnp');
+    const [first, second] = await backend.conceptsOf('gnp');
+    const [line] = await backend.linesFor('gnp');
+    const concepts = [line, { ...line, concept: second?.id }, line];
+    expect((await backend.as('are')('POST', `${at}update_budget/`, { concepts })).status).toBe(200);
+    await read('id', at);
+    proxy.taken();
+    const ids = await read('concept { id }', at);
+    const without = proxy.taken();
+    expect(ids.map(({ id }) => id)).toEqual(
+      [first, second, first].map((concept) => globalId('gnp', 'Concept', concept?.id ?? '')),
+    );
+    const whole = await read('concept { id code detail { id name } prices { mxn } version }', at);
+    const named = `GET /api/v1/gnp/catalogs/concepts/?concepts=${encodeURIComponent(`${first?.id},${second?.id}`)}`;
+    expect(proxy.taken()).toEqual([...without, named]);
+    expect(whole.map(({ code }) => code)).toEqual([first?.code, second?.code, first?.code]);
+    expect(whole[0]).toMatchObject({ id: ids[0]?.id, detail: { name: 'Metálica' }, version: 1 });
+  });
+});
+
 describe('what a call answers is found in the field of the same meaning, and in no other', () => {
   afterEach(() => proxy.behave());
 

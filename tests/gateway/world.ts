@@ -9,7 +9,7 @@ export const failures = `... on Failure { code message } ... on ValidationFailed
 export const result = `__typename ... on Incident { id slug version number stage status isOwn folio } ${failures}`;
 
 const lineFields =
-  'id concept provider { id } quantity unitPrice authorizedQuantity authorizedUnitPrice internalQuantity';
+  'id concept { id } provider { id } quantity unitPrice authorizedQuantity authorizedUnitPrice internalQuantity';
 
 export async function openGatewayWorld(settings: Settings = {}) {
   const backend = await openWorld(settings);

@@ -46,10 +46,16 @@ test('every document that the bench asks is valid', async () => {
 });
 
 test('the bench sends lines as the schema asks for them', () => {
-  const read = { id: '1', concept: '2', quantity: '1.5', unitPrice: '3', authorizedUnitPrice: '3', currency: 'MXN' };
-  const line = { ...read, provider: { id: '7' }, lineReason: { slug: 'duplicada' } };
+  const read = { id: '1', quantity: '1.5', unitPrice: '3', authorizedUnitPrice: '3', currency: 'MXN' };
+  const line = { ...read, concept: { id: '2' }, provider: { id: '7' }, lineReason: { slug: 'duplicada' } };
   const sent = coerceInputValue(lineSent(line, '2.5'), schema.getType('LineInput') as GraphQLInputType);
-  expect(sent).toMatchObject({ ...read, provider: '7', lineReason: 'duplicada', authorizedQuantity: '2.5' });
+  expect(sent).toMatchObject({
+    ...read,
+    concept: '2',
+    provider: '7',
+    lineReason: 'duplicada',
+    authorizedQuantity: '2.5',
+  });
 });
 
 test('hidden anomalies are marked, and usual lines are not', () => {

@@ -69,6 +69,7 @@ function readsOf({ handles, open, others, colleagues }: Estate): Readonly<Record
     'catalogs.subfamilies': [`:family=${family} ?is_active=all`],
     'catalogs.details': [`:family=${family} :subfamily=${subfamily} ?is_active=all`],
     'catalogs.conceptsOfYear': [':year=2026'],
+    'catalogs.conceptsNamed': [`?concepts=${open.concept}`],
     'catalogs.conceptsBySubfamily': [`:year=2026 ?subfamily=${subfamily}&provider=${open.provider}`],
     'catalogs.searchConcepts': [`${concepts} ?contains=DEF`],
     'catalogs.providerPrices': [`${concepts} ?concepts=${open.concept}`],

@@ -41,6 +41,24 @@ const tablesWithoutId: readonly string[] = [
 ];
 const hasId = (table: string) => !tablesWithoutId.includes(table);
 
+/** The history of copies $2 of incident $1 names the lines and the number of the copy, not those of its origin. */
+const ownHistory = `with line as (
+    select l.incident_id, l.id, row_number() over (partition by l.incident_id order by l.id) as nth
+      from budget_line l join incident origin on origin.customer = l.customer
+      where origin.slug = $1 and (l.incident_id = origin.id or l.incident_id = any($2::bigint[]))
+  )
+  update incident_event e set changes = (
+    select jsonb_object_agg(
+        coalesce(split_part(c.key, '.', 1) || '.' || own.id, c.key),
+        case c.key when 'sinisterNumber' then jsonb_set(c.value, '{after}', to_jsonb(copy.sinister_number)) else c.value end)
+      from jsonb_each(e.changes) c
+        left join line theirs on theirs.incident_id = origin.id
+          and c.key in ('concepts.' || theirs.id, 'contested.' || theirs.id)
+        left join line own on own.incident_id = e.incident_id and own.nth = theirs.nth)
+    from incident copy join incident origin on origin.customer = copy.customer
+    where origin.slug = $1 and copy.id = any($2::bigint[]) and e.customer = copy.customer and e.incident_id = copy.id
+      and e.changes <> '{}'`;
+
 /** @returns the slugs of the copies */
 export async function copyIncident(client: pg.Client, slug: string, count: number): Promise<string[]> {
   const columns = await columnsOf(client, 'incident');
@@ -60,5 +78,6 @@ export async function copyIncident(client: pg.Client, slug: string, count: numbe
       [slug, ids],
     );
   }
+  await client.query(ownHistory, [slug, ids]);
   return rows.map((row) => row.slug);
 }

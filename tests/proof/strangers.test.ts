@@ -72,9 +72,8 @@ const speakingReference = [
   'profile.fiscalOf',
   'users.list',
   'incidents.operators',
-  ...['families', 'subfamilies', 'details', 'conceptsOfYear', 'conceptsBySubfamily', 'searchConcepts', 'items'].map(
-    (name) => `catalogs.${name}`,
-  ),
+  ...['families', 'subfamilies', 'details', 'items'].map((name) => `catalogs.${name}`),
+  ...['conceptsOfYear', 'conceptsNamed', 'conceptsBySubfamily', 'searchConcepts'].map((name) => `catalogs.${name}`),
 ];
 const speakingOfLines = ['incidents.budgetConcepts', 'incidents.oneLineVersion'];
 const speakingFields = [

@@ -22,10 +22,11 @@ import {
   conceptsPage,
   conceptsStretch,
   findConcept,
+  inOrder,
   lockConcept,
   type Stretch,
 } from './rows.ts';
-import { providerPrices, refuseUnknown, searchConcepts } from './search.ts';
+import { providerPrices, readIds, refuseUnknown, searchConcepts } from './search.ts';
 import { type PriceCell, readPrices } from './sentPrices.ts';
 import { lockConcepts, movedPrices, ownPrices, refuseUnknownPlaces } from './storedPrices.ts';
 import { replaceSupplies, saveSupplies, supplies, suppliesOf } from './supplies.ts';
@@ -150,6 +151,11 @@ const ofSubfamily = (customer: string, subfamily: string) => (row: Row) =>
 const conceptsOfYear: Handler<typeof catalogCalls.conceptsOfYear> = (ask) =>
   ask.scoped(async (trx) => readConcepts(trx, ask, { only: all }));
 
+const conceptsNamed: Handler<typeof catalogCalls.conceptsNamed> = ({ customer, query, scoped }) => {
+  const ids = readIds(query.concepts);
+  return scoped((trx) => inOrder(trx, { customer }, ids));
+};
+
 const conceptsBySubfamily: Handler<typeof catalogCalls.conceptsBySubfamily> = (ask) => {
   const { customer, query } = ask;
   const { subfamily, provider } = query;
@@ -202,6 +208,7 @@ const isCodeTaken: Handler<typeof catalogCalls.codeTaken> = ({ customer, params,
 
 export const conceptHandlers = {
   conceptsOfYear,
+  conceptsNamed,
   conceptsBySubfamily,
   searchConcepts,
   providerPrices,

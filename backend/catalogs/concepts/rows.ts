@@ -80,11 +80,15 @@ async function details(trx: Trx, wanted: Detailed, ids: readonly string[]): Prom
   const rows = await trx
     .selectFrom('concept')
     .innerJoin('unit_measurement as unit', 'unit.id', 'concept.unit_id')
+    .innerJoin('detail', (join) =>
+      join.onRef('detail.customer', '=', 'concept.customer').onRef('detail.id', '=', 'concept.detail_id'),
+    )
     .selectAll('concept')
-    .select(['unit.name as unit_name', 'unit.abbreviation as unit_abbreviation'])
+    .select(['unit.name as unit_name', 'unit.abbreviation as unit_abbreviation', 'detail.name as detail_name'])
     .select(ownPrice(wanted).as('own_price'))
     .select((wanted.withOwnPrices ? allOwnPrices : noOwnPrices).as('own_prices'))
     .where('concept.customer', '=', wanted.customer)
+    .where('detail.customer', '=', wanted.customer)
     .where('concept.id', '=', sql<string>`any(${[...ids]}::bigint[])`)
     .execute();
   return rows.map((row) => ({
@@ -94,6 +98,7 @@ async function details(trx: Trx, wanted: Detailed, ids: readonly string[]): Prom
     description: row.description,
     comment: row.comment,
     detail: row.detail_id,
+    detailName: row.detail_name,
     unit_measurement: { id: row.unit_id, name: row.unit_name, abbreviation: row.unit_abbreviation },
     unit_price: canonical.money(row.unit_price),
     capufe_unit_price: canonical.money(row.capufe_unit_price),
@@ -141,7 +146,8 @@ export async function conceptsStretch(trx: Trx, wanted: ConceptsWanted, { after,
   return { count: await countAll(trx, wanted), results: concepts, isCut: found.length > limit };
 }
 
-async function inOrder(trx: Trx, wanted: ConceptsWanted, ids: readonly string[]): Promise<WireConcept[]> {
+/** These concepts in this order, with their catalog prices. */
+export async function inOrder(trx: Trx, wanted: Detailed, ids: readonly string[]): Promise<WireConcept[]> {
   if (ids.length === 0) return [];
   const byId = new Map((await details(trx, wanted, ids)).map((concept) => [concept.id, concept]));
   return ids.flatMap((id) => byId.get(id) ?? []);

@@ -225,8 +225,9 @@ export function toLineComparison(
 }
 
 function toVersionLine(customer: string, wire: WireVersionLine): VersionLine {
-  return Object.assign(sharedParts(customer, wire), {
+  return Object.assign(sharedParts(wire), {
     line: globalId(customer, 'Line', wire.id),
+    concept: globalId(customer, 'Concept', wire.concept),
     place: wire.place,
     family: wire.family,
     unit: wire.unit,

@@ -192,7 +192,9 @@ describe('the list', () => {
       stage: [expect.stringMatching(/^Etapa: elija una de las opciones \(/)],
     });
     expect(Object.keys(await ask('date_from=2026-02-02&date_to=2026-02-01'))).toEqual(['date_to']);
-    expect(Object.keys(await ask('status=Otros'))).toEqual(['status']);
+    const several =
+      'Estatus: elija una de las opciones (Autorizados, Rechazados, Pendientes, Todos), o varios estatus en statuses, separados por comas.';
+    expect(await ask('status=Autorizados,Pendientes')).toEqual({ status: [several] });
   });
 
   it('counts what waits, and what is older than the range', async () => {

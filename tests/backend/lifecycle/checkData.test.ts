@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openWorld, type World } from './world.ts';
+import { pdf } from './files.ts';
+import { form, openWorld, type World } from './world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -138,4 +139,113 @@ it('finds prices, totals, keys and events that were changed, and contents that a
   expect(line).toContain('las claves de orden y búsqueda no son las de su número');
   expect(said).toContain(`falta el contenido ${basename(gone)}`);
   expect(said).toContain(`el contenido ${basename(altered)} ya no es el que se guardó`);
+});
+
+/** What the product says of an incident, and a change of its rows past the product. */
+function behindItsBack(customer: 'axa' | 'gnp', at: string) {
+  const slug = at.split('/')[2] ?? '';
+  const theirs = `customer = '${customer}' and incident_id =
+    (select id from incident where customer = '${customer}' and slug = '${slug}')`;
+  const change = async (statement: string) => {
+    const client = new pg.Client({ connectionString: world.server.database.adminUrl });
+    await client.connect();
+    const { rowCount } = await client.query(statement.replace('theirs', theirs));
+    await client.end();
+    expect(rowCount, statement).toBeGreaterThan(0);
+  };
+  const problems = async () => {
+    const { body } = await world.as('adm')('GET', `${customer}/audited_sinister/inconsistent/`);
+    const { results } = body as unknown as { results: readonly { slugName: string; problems: string[] }[] };
+    return results.find(({ slugName }) => slugName === slug)?.problems ?? [];
+  };
+  return { change, problems };
+}
+
+it('finds lines that went, came or changed behind its back, though no total was authorized yet', async () => {
+  const at = await world.withBudget('gnp');
+  const [line] = await world.linesFor('gnp');
+  const { change, problems } = behindItsBack('gnp', at);
+  const quantify = async (concepts: readonly object[]) =>
+    expect((await world.as('are')('POST', `${at}update_budget/`, { concepts })).status).toBe(200);
+
+  await quantify([{ ...line }]);
+  expect((await world.as('are')('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'x' })).status).toBe(200);
+  expect(await problems()).toEqual([]);
+  const sentAgain = await world.as('mro.gnp')('PUT', `${at}budget/`, world.budgetForm('gnp', '1160'));
+  expect(sentAgain.status, JSON.stringify(sentAgain.body)).toBeLessThan(300);
+  await quantify([{ ...line }, { ...line, comment: 'otra' }]);
+  expect(await problems()).toEqual([]);
+
+  await change(
+    `update budget_line set internal_unit_price = 7, comment = 'cambiada' where theirs and comment = 'otra'`,
+  );
+  expect(await problems()).toEqual([expect.stringMatching(/^la línea \S+ no es la que dice la historia$/)]);
+  await change(`update budget_line set id = id + 1000000 where theirs and comment = 'cambiada'`);
+  expect(await problems()).toEqual([
+    expect.stringMatching(/^falta la línea \S+, que la historia no quitó$/),
+    expect.stringMatching(/^la línea \S+ no está en la historia$/),
+  ]);
+  await change(`delete from budget_line where theirs`);
+  expect((await problems()).filter((one) => one.startsWith('falta la línea'))).toHaveLength(2);
+});
+
+it('finds a kilometer, a catalog’s year, a place and what an event said, where something else says otherwise', async () => {
+  const at = await world.withBudget('gnp');
+  const [line] = await world.linesFor('gnp');
+  const { change, problems } = behindItsBack('gnp', at);
+  const slug = at.split('/')[2] ?? '';
+  const { body } = await world.as('are')('POST', `${at}update_budget/`, { concepts: [{ ...line }, { ...line }] });
+  const saved = body.concepts as unknown as readonly object[];
+  const again = { concepts: saved.map((one) => ({ ...one, comment: 'vista' })) };
+  expect((await world.as('are')('POST', `${at}update_budget/`, again)).status).toBe(200);
+  expect(await problems()).toEqual([]);
+
+  await change(`update incident set kilometer = 77 where customer = 'gnp' and slug = '${slug}'`);
+  expect(await problems()).toEqual(['kilometer: según la historia es 12.5']);
+  await change(`update incident set kilometer = 12.5 where customer = 'gnp' and slug = '${slug}'`);
+  await change(`update budget set amount = 1159 where theirs`);
+  expect(await problems()).toEqual(['ammount: según la historia es 1160.00']);
+  await change(`update budget set amount = 1160 where theirs`);
+  await change(`update budget set catalog_year = catalog_year - 1 where theirs`);
+  expect(await problems()).toEqual([expect.stringMatching(/^catálogo \d{4}, y no es el de todas las líneas$/)]);
+  await change(`update budget set catalog_year = catalog_year + 1 where theirs`);
+  await change(`update budget_line set position = 0 where theirs`);
+  expect(await problems()).toEqual(['dos líneas ocupan el mismo lugar']);
+  await change(`update budget_line set position = id % 1000 where theirs`);
+  expect(await problems()).toEqual([]);
+
+  await change(`update incident_event set changes = jsonb_set(changes, '{kilometer,after}', '"13"')
+    where theirs and event = 'incident.register'`);
+  expect(await problems()).toEqual(['kilometer: según la historia es 13']);
+  await change(`update incident_event set changes = replace(changes::text, '"comment": ""', '"comment": "otra"')::jsonb
+    where theirs and event = 'budget.quantify' and version = 3`);
+  expect(await problems()).toContain('la historia se contradice en las líneas');
+});
+
+it('finds an author whom the rows of the act do not name', async () => {
+  const at = await world.withBudget('axa');
+  const { change, problems } = behindItsBack('axa', at);
+  const concepts = await world.linesFor('axa');
+  const rejection = { reject_reason: 'precio', comment: 'x' };
+  expect((await world.as('are')('POST', `${at}update_budget/`, { concepts })).status).toBe(200);
+  expect((await world.as('are')('PUT', `${at}reject/`, rejection)).status).toBe(200);
+  const sentAgain = await world.as('mro.axa')('PUT', `${at}budget/`, world.budgetForm('axa', '1160'));
+  expect(sentAgain.status, JSON.stringify(sentAgain.body)).toBeLessThan(300);
+  expect((await world.as('are')('POST', `${at}authorize/`, { concepts })).status).toBe(200);
+  const file = form({ authorized_ammount: '1044', comment: 'Conforme', authorization_file: pdf() });
+  expect((await world.as('are')('POST', `${at}upload_authorization_file/`, file)).status).toBeLessThan(300);
+  expect((await world.as('mro.axa')('POST', `${at}customer_authorization/`, { autorized: true })).status).toBe(200);
+  expect(await problems()).toEqual([]);
+
+  const found: string[] = [];
+  for (const event of ['budget.authorize', 'customer.confirm', 'budget.reject', 'authorization.upload']) {
+    await change(`update incident_event set account_id = (select id from account where username = 'jb')
+      where theirs and event = '${event}'`);
+    found.push(...(await problems()).filter((one) => !found.includes(one)));
+  }
+  expect(found).toEqual(
+    ['autorizó', 'confirmó', 'rechazó cada ronda', 'envió cada respuesta'].map(
+      (did) => `quien ${did} no es quien dice la historia`,
+    ),
+  );
 });

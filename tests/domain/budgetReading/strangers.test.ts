@@ -46,10 +46,30 @@ describe('columns', () => {
     [['Código', 'Elemento dañado', 'Unid/Med', 'No. de unidades', 'Precio por unidad', 'Costo']],
     [['PARTIDA', 'CONCEPTOS', 'UNIDAD', 'CANTIDADES', 'PRECIOS', 'IMPORTES']],
     [['NP', 'Refacción', 'U.M.', 'Volumetría', 'Precio c/u', 'Monto']],
+    [['Cód.', 'Descr.', 'Med.', 'Cant.', 'Prec. Unit.', 'Imp.']],
+    [['Cod. Conc.', 'Conc.', 'Un.', 'Cantid.', 'Cto. Unit.', 'Imp. s/IVA']],
+    [['Clave', 'Especificación', 'Unids.', 'Cant.', 'Pr. Unit.', 'Tot.']],
+    [['Cve.', 'Insumo', 'Ud.', 'Vol.', 'V. Unit.', 'Subt.']],
   ])('are found by %j', (labels) => {
     const reading = read(written(labels));
     expect(reading.rows.slice(1)).toEqual(understood);
     expect(reading.problems).toEqual([]);
+  });
+
+  test('of quantity and unit under one name over both are told apart, and a unit in brackets is the unit', () => {
+    const two = [
+      ['Cód.', 'Descr.', 'Volumen', '', 'Costo', ''],
+      ['', '', 'Cant.', 'Med.', 'P. Unit.', 'Imp.'],
+    ];
+    const sheet = sheetOf([
+      ...two,
+      ...works.map(([code, name, unit, quantity, price, amount]) => [code, name, quantity, `[${unit}]`, price, amount]),
+    ]);
+    const merges = [
+      { top: 1, left: 2, bottom: 1, right: 3 },
+      { top: 1, left: 4, bottom: 1, right: 5 },
+    ];
+    expect(readBudget([{ ...sheet, merges }]).rows.filter(({ kind }) => kind === 'line')).toEqual(understood);
   });
 
   test('of which one could be two leave no row of numbers unsaid', () => {

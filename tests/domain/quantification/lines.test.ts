@@ -199,8 +199,31 @@ test('a line takes the price of the other year, and what was authorized as it wa
 test('the same price leaves the line as it was decided, and a price that a person wrote stays', () => {
   const same = offerOf({ isReviewed: true }, pricedAt('100.00'));
   expect([same?.outcome, same?.line?.isReviewed, same?.line?.unitPrice]).toEqual(['same', true, '100']);
-  const typed = offerOf({ priceTouched: true, unitPrice: '123' }, pricedAt('80'));
+  const typed = offerOf({ priceTouched: true, unitPrice: '123', authorizedUnitPrice: '123' }, pricedAt('80'));
   expect([typed?.outcome, typed?.to, typed?.line?.unitPrice]).toEqual(['typed', '80', '123']);
+  expect(typed?.line?.authorizedUnitPrice).toBe('123');
+});
+
+test('of two prices only the one that a person wrote stays, and the other takes that of the year', () => {
+  const typed = (line: Partial<Line>, to = '80') =>
+    offerOf({ priceTouched: true, isReviewed: true, ...line }, pricedAt(to));
+  expect(typed({ authorizedUnitPrice: '70' })).toMatchObject({
+    outcome: 'price',
+    line: { unitPrice: '80', authorizedUnitPrice: '70', isReviewed: false, priceTouched: true },
+  });
+  expect(typed({ unitPrice: '123' })).toMatchObject({
+    outcome: 'authorized',
+    line: { unitPrice: '123', authorizedUnitPrice: '80', isReviewed: false },
+  });
+  expect(typed({ unitPrice: '123' }, '100')).toMatchObject({
+    outcome: 'typed',
+    line: { unitPrice: '123', authorizedUnitPrice: '100', isReviewed: true },
+  });
+  const dollars = { currency: 'USD', exchangeRate: '20', exchangeDate: '2026-03-01', unitPrice: '5' } as const;
+  expect(typed({ ...dollars, authorizedUnitPrice: '4.5' })).toMatchObject({
+    outcome: 'price',
+    line: { unitPrice: '4', authorizedUnitPrice: '4.5' },
+  });
 });
 
 test('a price that cannot be read yet gives way where it was asked, and stays where it was authorized', () => {

@@ -107,9 +107,11 @@ test('generic items: an id is of its own catalog', async () => {
 
 const conceptFields = 'id code version prices { mxn usd eur } capufePrice ownPrices { provider { id } section price }';
 const catalog = async (customer: 'axa' | 'gnp', year = 2026) => {
-  const query = `query ($year: Int!) { catalogConcepts(year: $year) { totalCount nodes { ${conceptFields} detail } } providers { id } }`;
+  const query = `query ($year: Int!) { catalogConcepts(year: $year) { totalCount nodes { ${conceptFields} detail { id name } } } providers { id } }`;
   const { catalogConcepts, providers } = (await read(query, { year }, customer)) as unknown as {
-    catalogConcepts: { nodes: { id: string; code: string; detail: string; prices: { mxn: string } }[] };
+    catalogConcepts: {
+      nodes: { id: string; code: string; detail: { id: string; name: string }; prices: { mxn: string } }[];
+    };
     providers: { id: string }[];
   };
   const byCode = new Map(catalogConcepts.nodes.map((concept) => [concept.code, concept]));
@@ -240,7 +242,7 @@ describe('concepts, supplies and years', () => {
     const input = async (customer: 'axa' | 'gnp') => {
       const { byCode } = await catalog(customer);
       const { units } = (await read('{ units { id } }')) as unknown as { units: { id: string }[] };
-      const detail = byCode.get('DEF-01')?.detail;
+      const detail = byCode.get('DEF-01')?.detail.id;
       return {
         year: 2026,
         code: 'NUEVO-1',
