@@ -92,6 +92,7 @@ type SummaryQuery = QueryInput<typeof summaryCalls.incidents>;
 /** `durations` asks the same query again, once for all groups. */
 export type GroupParent = {
   readonly keys: GroupKey[];
+  readonly counted: string;
   readonly figures: IncidentFigures;
   readonly wireKeys: readonly WireGroupKey[];
   readonly query: SummaryQuery;
@@ -99,6 +100,7 @@ export type GroupParent = {
 
 export type SummaryParent = {
   readonly groups: GroupParent[];
+  readonly counted: string;
   readonly total: IncidentFigures;
   readonly query: SummaryQuery;
 };
