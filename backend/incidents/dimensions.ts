@@ -76,9 +76,9 @@ const pathText = (key: string) =>
     .map((stage) => stageInfo[stage as Stage].label)
     .join(' → ');
 
-/** The day on which incident i entered the stage in which it stands. */
-const entered = sql`(select (w.entered_at at time zone 'America/Mexico_City')::date as day from incident_stay w
-  where w.customer = i.customer and w.incident_id = i.id and w.left_at is null) s`;
+/** The day since which incident i waits in the stage in which it stands. */
+const entered = sql`(select (w.stage_since at time zone 'America/Mexico_City')::date as day from incident w
+  where w.customer = i.customer and w.id = i.id) s`;
 
 const waits = sql`i.stage in (${sql.join(unfinishedStages.map(sql.lit))})`;
 

@@ -126,11 +126,15 @@ export function hasOnly(narrowing: Narrowing, fields: ReadonlySet<keyof Narrowin
   return names.every((name) => fields.has(name) || ofViewer.has(name) || isOpen(name));
 }
 
-/** @throws 400 naming the field, 403 when the viewer may not list all statuses */
+/**
+ * @param isSummed sums leave out what was annulled, which a list shows
+ * @throws 400 naming the field, 403 when the viewer may not list all statuses
+ */
 export async function filterOf(
   ask: Pick<CustomerAsk, 'viewer' | 'customer' | 'read'>,
   query: Sent,
   ownOnly: boolean,
+  isSummed = false,
 ): Promise<Filter> {
   const { viewer, customer } = ask;
   const read: Reading['read'] = async (statement) => (await ask.read([statement]))[0];
@@ -141,7 +145,8 @@ export async function filterOf(
     owner: ownOnly ? viewer.id : narrowing.owner,
     statuses: listedStatusesOf(viewer.role, query),
     // The process map, which counts passages, and the summaries leave out what was annulled.
-    withoutAnnulled: (narrowing.passage !== null || narrowing.counted !== null) && narrowing.withoutAnnulled,
+    withoutAnnulled:
+      (isSummed || narrowing.passage !== null || narrowing.counted !== null) && narrowing.withoutAnnulled,
   };
 }
 

@@ -56,7 +56,7 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
     });
     return data?.incidents ?? nothing;
   };
-  const readAll = async () => {
+  const readListed = async (): Promise<readonly Selected[]> => {
     const all: Selected[] = [];
     for (let after: string | null = null; all.length < most; ) {
       const page: typeof nothing = await readFrom(after);
@@ -64,7 +64,10 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
       after = page.pageInfo.endCursor;
       if (!page.pageInfo.hasNextPage) break;
     }
-    const kept = all.slice(0, most);
+    return all.slice(0, most);
+  };
+  const readAll = async () => {
+    const kept = await readListed();
     setFound(new Map(kept.map((one) => [one.slug, one])));
     onSelect(new Set(kept.map(({ slug }) => slug)));
   };
@@ -75,6 +78,11 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
       notify.warn(problem.text, remedied(problem));
     });
     setReading(false);
+  };
+  /** What an act took out of the list is marked no more; where the list is longer than what is read, all marks stay. */
+  const unmarkGone = async () => {
+    const listed = new Set((await readListed()).map(({ slug }) => slug));
+    if (listed.size < most) onSelect(new Set([...selected].filter((slug) => listed.has(slug))));
   };
   /** As they are now: what was marked a while ago may have moved. */
   const ask = async (act: BulkAct) => {
@@ -109,20 +117,21 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
     <Toolbar
       label="Siniestros seleccionados"
       end={
-        <Button variant="quiet" onPress={onClose}>
+        <Button size="small" variant="quiet" onPress={onClose}>
           Terminar selección
         </Button>
       }
     >
       <output>{selected.size === 1 ? '1 seleccionado' : `${selected.size} seleccionados`}</output>
       {total > shown && (
-        <Button isPending={isReading} onPress={() => void busily(readAll)}>
+        <Button size="small" isPending={isReading} onPress={() => void busily(readAll)}>
           {`Seleccionar los ${Math.min(total, most)} del filtro`}
         </Button>
       )}
       {acts.map((act) => (
         <Button
           key={act.id}
+          size="small"
           variant={act.tone}
           isDisabled={selected.size === 0 || isReading}
           onPress={() => void busily(() => ask(act))}
@@ -130,14 +139,14 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
           {act.label}
         </Button>
       ))}
-      <Button isDisabled={selected.size === 0 || isReading} onPress={() => void busily(keepFiles)}>
+      <Button size="small" isDisabled={selected.size === 0 || isReading} onPress={() => void busily(keepFiles)}>
         Descargar archivos
       </Button>
-      <Button isDisabled={selected.size === 0 || isReading} onPress={print}>
+      <Button size="small" isDisabled={selected.size === 0 || isReading} onPress={print}>
         Imprimir
       </Button>
       {may(viewer.role, 'report', 'view') && (
-        <Button isDisabled={selected.size === 0 || isReading} onPress={() => openExport()}>
+        <Button size="small" isDisabled={selected.size === 0 || isReading} onPress={() => openExport()}>
           Exportar
         </Button>
       )}
@@ -159,6 +168,7 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
             onClose={() => {
               setAsked(null);
               void client.refetchQueries({ include: 'active' });
+              void busily(unmarkGone);
             }}
           />
         </Suspense>
