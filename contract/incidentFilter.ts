@@ -88,7 +88,7 @@ const ownFilter = {
     ),
   ),
   /** What a group of a summary counts. */
-  counted: z.optional(countedGroup),
+  group: z.optional(countedGroup),
   facts: z.optional(listOf(factWords)),
   unmet: z.optional(listOf(unmetCodes)),
 };

@@ -180,7 +180,7 @@ function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'>
     review: query.review === undefined ? null : seesExceptions(viewer.role) ? query.review : 'unseen',
     passage: passageOf(query),
     waitedFor: query.waiting_days ?? null,
-    counted: query.counted === undefined ? null : countedFrom(query.counted),
+    counted: query.group === undefined ? null : countedFrom(query.group),
     facts: query.facts?.length ? query.facts : null,
     unmet: query.unmet?.length ? query.unmet : null,
     permits: query.permits ?? null,

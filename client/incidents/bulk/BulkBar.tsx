@@ -26,6 +26,8 @@ interface BulkBarProps {
   shown: number;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  /** These are marked no more, whatever else was marked meanwhile. */
+  onUnmark: (gone: ReadonlySet<string>) => void;
   onPrint: () => void;
   onClose: () => void;
 }
@@ -40,7 +42,17 @@ const nothing: IncidentsToSelectQuery['incidents'] = {
 };
 
 /** What can be done with the rows that are marked, or with all that the filter finds. */
-export default function BulkBar({ filter, order, total, shown, selected, onSelect, onPrint, onClose }: BulkBarProps) {
+export default function BulkBar({
+  filter,
+  order,
+  total,
+  shown,
+  selected,
+  onSelect,
+  onUnmark,
+  onPrint,
+  onClose,
+}: BulkBarProps) {
   const { viewer } = useSession();
   const client = useApolloClient();
   const [found, setFound] = useState<ReadonlyMap<string, Selected>>(new Map());
@@ -80,9 +92,10 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
     setReading(false);
   };
   /** What an act took out of the list is marked no more; where the list is longer than what is read, all marks stay. */
-  const unmarkGone = async () => {
+  const unmarkGone = async (acted: readonly Selected[]) => {
     const listed = new Set((await readListed()).map(({ slug }) => slug));
-    if (listed.size < most) onSelect(new Set([...selected].filter((slug) => listed.has(slug))));
+    const gone = acted.filter(({ slug }) => !listed.has(slug)).map(({ slug }) => slug);
+    if (listed.size < most) onUnmark(new Set(gone));
   };
   /** As they are now: what was marked a while ago may have moved. */
   const ask = async (act: BulkAct) => {
@@ -168,7 +181,7 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
             onClose={() => {
               setAsked(null);
               void client.refetchQueries({ include: 'active' });
-              void busily(unmarkGone);
+              void busily(() => unmarkGone(asked.incidents));
             }}
           />
         </Suspense>

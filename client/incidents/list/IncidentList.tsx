@@ -131,6 +131,7 @@ function IncidentList({ mode: name }: { mode: ModeName }) {
             shown={list.rows.length}
             selected={selected}
             onSelect={setSelected}
+            onUnmark={(gone) => setSelected((now) => now && new Set([...now].filter((slug) => !gone.has(slug))))}
             onPrint={() => setPrinting(true)}
             onClose={() => setSelected(null)}
           />

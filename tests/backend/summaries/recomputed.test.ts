@@ -392,8 +392,8 @@ it.each(['incidents', 'lines'] as const)('lists as many incidents as each figure
   const listed = async (group: Group | null, by: LineDimension, part: Counted['part']): Promise<number> => {
     const counted = countedText({ of, part, keys: group ? [{ by, value: group.keys[0]?.value ?? null }] : [] });
     const { customers: _, ...days } = asked;
-    const query = new URLSearchParams({ ...days, status: 'Todos', page_size: '1', counted });
-    const response = await server.get('are.gnp', `/api/v1/gnp/audited_sinister/?${query}`);
+    const query = new URLSearchParams({ ...days, status: 'Todos', page_size: '1', group: counted, counted: 'true' });
+    const response = await server.get('are.gnp', `/api/v1/gnp/audited_sinister/rows/?${query}`);
     expect([response.status, counted]).toEqual([200, counted]);
     return ((await response.json()) as { count: number }).count;
   };
