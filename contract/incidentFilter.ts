@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { countedFrom } from '#domain/dimensions.ts';
 import { reviewStates } from '#domain/secondLook.ts';
 import { waitingRangeNames } from '#domain/workingDays.ts';
 import type { EventType } from '#machines/incident/events.ts';
@@ -32,6 +33,11 @@ export const statusNames = statuses.map((status) => statusWords[status]) as [Sta
 type StatusName = (typeof statusWords)[Status];
 
 const shortText = z.string().check(z.maxLength(120));
+/** A group of a summary, as the summary names it. */
+export const countedGroup = z.string().check(
+  z.maxLength(600),
+  z.refine((text) => countedFrom(text) !== null, 'escriba el grupo tal como lo da el resumen'),
+);
 const amount = z.string().check(z.maxLength(40));
 
 const statusChoices = ['Autorizados', 'Rechazados', 'Pendientes', 'Todos'] as const;
@@ -84,6 +90,8 @@ const ownFilter = {
       z.refine((both) => both.length === 2, 'escriba dos etapas, de cuál a cuál, separadas por una coma'),
     ),
   ),
+  /** What a group of a summary counts. */
+  group: z.optional(countedGroup),
   facts: z.optional(listOf(factWords)),
   unmet: z.optional(listOf(unmetCodes)),
 };

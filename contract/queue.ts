@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { attendAgainSeconds } from '#machines/incident/queue.ts';
 import { binnacleUser } from './account.ts';
 import { call, incidentPath } from './call.ts';
 import { sinister } from './entities.ts';
@@ -24,8 +25,8 @@ const attended = z.object({
 });
 export type WireAttended = z.infer<typeof attended>;
 
-/** How long a window that does not announce itself again counts as open: two announcements of every 10 s may be lost. */
-export const attendedForSeconds = 22;
+/** How long a window that does not announce itself again counts as open: two announcements may be lost. */
+export const attendedForSeconds = 2 * attendAgainSeconds + 2;
 
 export const queueCalls = {
   takeNext: call({
@@ -75,7 +76,7 @@ export const queueCalls = {
     path: `${incidentPath}attend/`,
     scope: 'customer',
     ours: true,
-    summary: `Quien llama tiene abierto el siniestro en una ventana, lo edita o lo cerró. Se repite cada 10 s; lo que no se repite se olvida a los ${attendedForSeconds} s`,
+    summary: `Quien llama tiene abierto el siniestro en una ventana, lo edita o lo cerró. Se repite cada ${attendAgainSeconds} s; lo que no se repite se olvida a los ${attendedForSeconds} s`,
     body: z.object({
       window: z.string().check(z.minLength(1), z.maxLength(64)),
       doing: z.enum(['open', 'editing', 'closed']),

@@ -7,7 +7,7 @@ import { stages } from '#machines/incident/stages.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
 import { waits } from '#machines/incident/waits.ts';
 import { call } from './call.ts';
-import { orderings, statusNames } from './incidentFilter.ts';
+import { countedGroup, orderings, statusNames } from './incidentFilter.ts';
 import { anyText, id, isoDate, nothing } from './wire.ts';
 
 /** Views of the lists of incidents that an account saved: ours. */
@@ -33,6 +33,8 @@ const viewFilter = z.object({
   /** From one stage straight to another. */
   passage: z.optional(z.array(z.enum(stages)).check(z.length(2, 'envíe dos etapas, de cuál a cuál'))),
   waiting_days: z.optional(z.enum(waitingRangeNames)),
+  /** What a group of a summary counts. */
+  counted: z.optional(countedGroup),
   review: z.optional(z.enum(reviewStates)),
   /** Work of the reader: who has taken it, what it permits, what of it waits. */
   assignee: z.optional(z.enum(holdings)),

@@ -53,3 +53,40 @@ export type LineDimension = (typeof lineDimensions)[number];
 export const pathSeparator = '>';
 
 export const dimensionEnum = graphqlEnum(lineDimensions);
+
+/** What figures are of: incidents, or the lines of their budgets. */
+const countedSubjects = ['incidents', 'lines'] as const;
+/** The incidents of a group, or of them only those with something rejected, or only those already resolved. */
+const countedParts = ['all', 'rejected', 'resolved'] as const;
+
+/** A group of a summary, so that its incidents can be listed; without keys, the whole. */
+export type Counted = {
+  readonly of: (typeof countedSubjects)[number];
+  readonly part: (typeof countedParts)[number];
+  readonly keys: readonly { readonly by: LineDimension; readonly value: string | null }[];
+};
+
+/** The group as the filter takes it. */
+export function countedText({ of, part, keys }: Counted): string {
+  const found = new URLSearchParams({ of, part });
+  for (const { by, value } of keys) found.append(value === null ? 'without' : by, value ?? by);
+  return found.toString();
+}
+
+const dimensionsOf: Record<Counted['of'], readonly LineDimension[]> = {
+  incidents: incidentDimensions,
+  lines: lineDimensions,
+};
+
+/** The group again; null for any other text. */
+export function countedFrom(text: string): Counted | null {
+  const given = new URLSearchParams(text);
+  const of = countedSubjects.find((one) => one === given.get('of'));
+  const part = countedParts.find((one) => one === given.get('part'));
+  if (of === undefined || part === undefined) return null;
+  const keys = [...given].slice(2).map(([name, value]) => {
+    const by = dimensionsOf[of].find((one) => one === (name === 'without' ? value : name));
+    return by === undefined ? null : { by, value: name === 'without' ? null : value };
+  });
+  return keys.every((key) => key !== null) ? { of, part, keys } : null;
+}

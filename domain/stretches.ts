@@ -9,6 +9,11 @@ export function isOnStretch({ initialKilometer, finalKilometer }: Stretch, kilom
   return finalKilometer === null || compare(kilometer, finalKilometer) <= 0;
 }
 
+/** The point as sections measure it: a whole kilometer with its meters, or the kilometer as it was written. */
+export function pointOn(kilometer: string, meter: string): string {
+  return /^\d+$/.test(kilometer) && /^\d{1,3}$/.test(meter) ? `${kilometer}.${meter.padStart(3, '0')}` : kilometer;
+}
+
 /** Those on which the kilometer lies; all of them while it is not a number yet, or lies on none. */
 export function stretchesAt<One extends Stretch>(stretches: readonly One[], kilometer: string): readonly One[] {
   if (!isDecimal(kilometer)) return stretches;

@@ -54,6 +54,7 @@ const names: Readonly<Record<string, string>> = {
   exceptions: 'hasOpenExceptions',
   review: 'secondLook',
   waiting_days: 'waitingDays',
+  group: 'counted',
   search: 'text',
   owner: 'operator',
 };

@@ -99,6 +99,7 @@ type SummaryQuery = QueryInput<typeof summaryCalls.incidents>;
 /** `durations` asks the same query again, once for all groups. */
 export type GroupParent = {
   readonly keys: GroupKey[];
+  readonly counted: string;
   readonly figures: IncidentFigures;
   readonly wireKeys: readonly WireGroupKey[];
   readonly query: SummaryQuery;
@@ -106,6 +107,7 @@ export type GroupParent = {
 
 export type SummaryParent = {
   readonly groups: GroupParent[];
+  readonly counted: string;
   readonly total: IncidentFigures;
   readonly query: SummaryQuery;
 };

@@ -52,9 +52,15 @@ type NewsRow = Omit<MailedNews, 'by' | 'actedFor' | 'delegator'> & {
   readonly delegator: PersonRow | null;
 };
 
+/** What was written with event e under the first of these names that it has. */
+const firstWritten = (names: readonly string[]) =>
+  sql`coalesce(${sql.join(names.map((name) => sql`e.changes -> ${sql.lit(name)} ->> 'after'`))})`;
+
 /** Of news n with their event e and incident i. */
 const newsColumns = sql`n.id::text as id, e.event, ${instantText(sql`n.at`)} as at, ${personJson(sql`e.account_id`)} as person,
   ${personJson(sql`e.delegator_id`)} as "actedFor", ${personJson(sql`n.delegator_id`)} as delegator,
+  ${firstWritten(['rejectReason', 'annulReason', 'correctionReason', 'reason'])} as reason,
+  ${firstWritten(['rejectComment', 'annulComment', 'comment'])} as comment,
   i.slug, i.sinister_number as number, i.stage`;
 const newsTables = sql`news n
   join incident_event e on e.customer = n.customer and e.incident_id = n.incident_id and e.id = n.event_id

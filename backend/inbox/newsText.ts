@@ -20,6 +20,9 @@ export type MailedNews = {
   readonly actedFor: string | null;
   /** Whose work it is, where the addressee is their delegate. */
   readonly delegator: string | null;
+  /** Why, and what else was written with it. */
+  readonly reason: string | null;
+  readonly comment: string | null;
   readonly slug: string;
   readonly number: string;
   readonly stage: Stage;
@@ -45,7 +48,7 @@ export type Addressee = {
 
 /** A line that leads to an incident. */
 type Item = { readonly title: string; readonly detail: string; readonly url: string };
-type Part = { readonly heading: string; readonly items: readonly Item[] };
+type Part = { readonly heading: string; readonly items: readonly Item[]; readonly more?: string };
 
 const escaped = (text: string) =>
   text.replace(
@@ -58,14 +61,16 @@ function urlOf({ publicUrl, customer }: Addressee, slug: string): string {
   return `${publicUrl.replace(/\/+$/, '')}${path}`;
 }
 
-const detailOf = ({ at, by, actedFor, delegator, stage }: MailedNews, customer: string) =>
+const detailOf = ({ at, by, actedFor, delegator, stage, reason, comment }: MailedNews, customer: string) =>
   [
-    `${actorText(by, actedFor)}, el ${formatInstant(at)}`,
-    ...(delegator === null ? [] : [receivedText(delegator)]),
-    `ahora: ${stageLabel(stage, profileOf(customer))}`,
-  ]
-    .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`)
-    .join(' ');
+    ...[
+      `${actorText(by, actedFor)}, el ${formatInstant(at)}`,
+      ...(delegator === null ? [] : [receivedText(delegator)]),
+      `ahora: ${stageLabel(stage, profileOf(customer))}`,
+    ].map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`),
+    ...(reason === null ? [] : [`Motivo: ${reason}.`]),
+    ...(comment === null ? [] : [`«${comment}»`]),
+  ].join(' ');
 
 const newsItem = (who: Addressee, news: MailedNews): Item => ({
   title: `${steps[news.event].past}: siniestro ${news.number}`,
@@ -84,9 +89,10 @@ function mailOf(who: Addressee, id: string, subject: string, parts: readonly Par
   const stop = linkTo(publicUrl, 'stopNewsMail', stopCode(seals, accountId));
   const shown = parts.filter(({ items }) => items.length > 0);
   const text = [
-    ...shown.flatMap(({ heading, items }) => [
+    ...shown.flatMap(({ heading, items, more }) => [
       heading,
       ...items.map(({ title, detail, url }) => `${title}\n${detail}\n${url}`),
+      ...(more === undefined ? [] : [more]),
     ]),
     'Los avisos se eligen en su perfil de Dictamen. Para no recibir más correos de novedades, abra:',
     stop,
@@ -96,13 +102,13 @@ function mailOf(who: Addressee, id: string, subject: string, parts: readonly Par
 <body style="font-family:sans-serif;color:#1d2327;max-width:640px;margin:0 auto;padding:16px">
 ${shown
   .map(
-    ({ heading, items }) => `<h2 style="font-size:16px">${escaped(heading)}</h2>
+    ({ heading, items, more }) => `<h2 style="font-size:16px">${escaped(heading)}</h2>
 <ul style="padding:0;list-style:none">${items
       .map(
         ({ title, detail, url }) =>
           `<li style="padding:8px 0;border-top:1px solid #d9dde1"><a href="${escaped(url)}" style="color:#006b54">${escaped(title)}</a><br>${escaped(detail)}</li>`,
       )
-      .join('')}</ul>`,
+      .join('')}</ul>${more === undefined ? '' : `<p>${escaped(more)}</p>`}`,
   )
   .join('\n')}
 <p style="font-size:12px;color:#555">Los avisos se eligen en su perfil de Dictamen.
@@ -122,6 +128,10 @@ type Digest = {
   readonly waits: { readonly count: number; readonly results: readonly MailedWait[] };
 };
 
+/** Those that the digest counts and does not list, which the list of work has, the longest wait first. */
+const moreWaits = (count: number) =>
+  count === 0 ? {} : { more: `Y ${count} más: en su lista, ordene por «Espera» para verlos.` };
+
 /** What happened since the last digest and was not read, and what waits for too long. */
 export function digestMail(who: Addressee, id: string, { news, waits }: Digest): Mail {
   const { name } = profileOf(who.customer);
@@ -134,6 +144,10 @@ export function digestMail(who: Addressee, id: string, { news, waits }: Digest):
     .join(' y ');
   return mailOf(who, id, `${name}: ${subject}`, [
     { heading: `Novedades de ${name}`, items: news.map((one) => newsItem(who, one)) },
-    { heading: 'Esperan demasiado', items: waits.results.map((one) => waitItem(who, one)) },
+    {
+      heading: 'Esperan demasiado',
+      items: waits.results.map((one) => waitItem(who, one)),
+      ...moreWaits(waits.count - waits.results.length),
+    },
   ]);
 }

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { startOfDay, today } from '#domain/calendar.ts';
+import { countedSql, waitingRangeSql } from '#backend/incidents/dimensions.ts';
+import { startOfDay } from '#domain/calendar.ts';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
 import type { Role } from '#domain/roles.ts';
 import type { ReviewState } from '#domain/secondLook.ts';
-import { lastDayBeyond, type WaitingRange, waitingRangeNames, waitingRanges } from '#domain/workingDays.ts';
-import { unfinishedStages } from '#machines/incident/stages.ts';
+import type { WaitingRange } from '#domain/workingDays.ts';
 import { lackingWhere, requiredFilesCode, type UnmetCode } from '#machines/incident/unmet.ts';
 import { columnOfFact, factsSql } from './factColumns.ts';
 import type { Filter, Narrowing, Range } from './filter.ts';
@@ -55,6 +55,7 @@ function narrowed(the: Narrowing, customers: readonly string[]): Condition[] {
     ...budgetConditions(the),
     ...(the.passage === null ? [] : [passed(the.passage)]),
     ...(the.waitedFor === null ? [] : [waitedFor(the.waitedFor)]),
+    ...(the.counted === null ? [] : [countedSql(the.counted, customers)]),
     ...(the.heldBy === null ? [] : [heldBy(the.heldBy, the.viewerId)]),
     ...(the.heldBy === 'nobody' ? [queuedSql(profiles)] : []),
     ...workConditions(the, profiles),
@@ -166,26 +167,6 @@ function lacking(code: UnmetCode, profiles: readonly CustomerProfile[], role: Ro
     }),
   );
   return ofEach.length === 0 ? sql`false` : sql`(${sql.join(ofEach, sql` or `)})`;
-}
-
-/** The day on which incident i entered the stage in which it stands. */
-const entered = sql`(select (w.entered_at at time zone 'America/Mexico_City')::date as day from incident_stay w
-  where w.customer = i.customer and w.incident_id = i.id and w.left_at is null) s`;
-
-const waits = sql`i.stage in (${sql.join(unfinishedStages.map(sql.lit))})`;
-
-/**
- * The range of working days that incident i has waited in its stage; null where no role has to act. The calendar is asked
- * once for each range, and not once for each incident.
- */
-export function waitingRangeSql(): RawBuilder<WaitingRange | null> {
-  const now = today();
-  const [shortest, ...longer] = waitingRangeNames;
-  const cases = longer
-    .toReversed()
-    .map((range) => sql`when s.day <= ${lastDayBeyond(waitingRanges[range] - 1, now)} then ${sql.lit(range)}`);
-  return sql`case when ${waits} then
-    (select case ${sql.join(cases, sql` `)} else ${sql.lit(shortest)} end from ${entered}) end`;
 }
 
 /** Incidents i that have waited as long as this. */

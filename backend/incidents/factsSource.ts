@@ -24,6 +24,7 @@ const decided: ReadonlySet<keyof Narrowing> = new Set([
   'review',
   'passage',
   'waitedFor',
+  'counted',
   'resolved',
 ]);
 

@@ -3,6 +3,7 @@ import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { FilterQuery } from '#contract/incidentFilter.ts';
 import { isIsoDate } from '#domain/calendar.ts';
+import { type Counted, countedFrom } from '#domain/dimensions.ts';
 import { rangeProblem } from '#domain/forms/filter.ts';
 import { searchKey } from '#domain/incident.ts';
 import { compare, isDecimal } from '#domain/money.ts';
@@ -62,6 +63,8 @@ export type Narrowing = Range & {
   readonly waitedFor: WaitingRange | null;
   /** They went from the one stage straight to the other. */
   readonly passage: { readonly from: Stage; readonly to: Stage } | null;
+  /** What this group of a summary counts. */
+  readonly counted: Counted | null;
   /** Names of facts; a minus sign means that the fact must not hold. */
   readonly facts: readonly string[] | null;
   readonly unmet: readonly UnmetCode[] | null;
@@ -100,6 +103,7 @@ export const everything: Narrowing = {
   review: null,
   passage: null,
   waitedFor: null,
+  counted: null,
   facts: null,
   unmet: null,
   role: null,
@@ -122,11 +126,15 @@ export function hasOnly(narrowing: Narrowing, fields: ReadonlySet<keyof Narrowin
   return names.every((name) => fields.has(name) || ofViewer.has(name) || isOpen(name));
 }
 
-/** @throws 400 naming the field, 403 when the viewer may not list all statuses */
+/**
+ * @param isSummed sums leave out what was annulled, which a list shows
+ * @throws 400 naming the field, 403 when the viewer may not list all statuses
+ */
 export async function filterOf(
   ask: Pick<CustomerAsk, 'viewer' | 'customer' | 'read'>,
   query: Sent,
   ownOnly: boolean,
+  isSummed = false,
 ): Promise<Filter> {
   const { viewer, customer } = ask;
   const read: Reading['read'] = async (statement) => (await ask.read([statement]))[0];
@@ -136,8 +144,9 @@ export async function filterOf(
     customer,
     owner: ownOnly ? viewer.id : narrowing.owner,
     statuses: listedStatusesOf(viewer.role, query),
-    // The process map, which counts passages, leaves out what was annulled.
-    withoutAnnulled: narrowing.passage !== null && narrowing.withoutAnnulled,
+    // The process map, which counts passages, and the summaries leave out what was annulled.
+    withoutAnnulled:
+      (isSummed || narrowing.passage !== null || narrowing.counted !== null) && narrowing.withoutAnnulled,
   };
 }
 
@@ -171,6 +180,7 @@ function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'>
     review: query.review === undefined ? null : seesExceptions(viewer.role) ? query.review : 'unseen',
     passage: passageOf(query),
     waitedFor: query.waiting_days ?? null,
+    counted: query.group === undefined ? null : countedFrom(query.group),
     facts: query.facts?.length ? query.facts : null,
     unmet: query.unmet?.length ? query.unmet : null,
     permits: query.permits ?? null,

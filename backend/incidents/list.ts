@@ -88,9 +88,9 @@ function withResults(page: object, results: readonly string[]) {
 
 type Totals = Answer<typeof incidentCalls.totals>;
 
-/** What the whole list adds up to: of every page, and of the same incidents that it counts. */
+/** What the whole list adds up to: of every page, without what was annulled. */
 export async function totals(ask: Ask<typeof incidentCalls.totals>): Promise<Totals> {
-  const filter = await filterOf(ask, ask.query, ask.query.mine === 'true');
+  const filter = await filterOf(ask, ask.query, ask.query.mine === 'true', true);
   return ask.scoped((trx) => inBoundedTime(trx, () => readTotals(trx, filter)));
 }
 

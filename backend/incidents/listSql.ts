@@ -59,6 +59,7 @@ const narrowings = [
   'review',
   'passage',
   'waitedFor',
+  'counted',
   'facts',
   'unmet',
   'permits',

@@ -8,7 +8,7 @@ import { namesOf, type PersonRow, personColumns } from '#backend/rows/person.ts'
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { type Account, mayBeHanded } from '#domain/users.ts';
-import { requirements } from '#machines/incident/requirements.ts';
+import { ownerRefusal, requirements } from '#machines/incident/requirements.ts';
 import { unfinishedStages } from '#machines/incident/stages.ts';
 import { type Command, change, perform } from './perform.ts';
 
@@ -85,7 +85,8 @@ async function chosen({ body, customer, services }: HandOverAllAsk): Promise<{ f
   const owner = chosenOwner(body.owner);
   const { from } = body;
   if (!from || !isId(from) || !(await personOf(services.door.common, from))) throw fromNobody;
-  if (from === owner) throw invalid({ owner: [requirements.anotherOwner.text] });
+  const refusal = ownerRefusal(from, owner);
+  if (refusal) throw invalid({ owner: [refusal.text] });
   const to = await personOf(services.door.common, owner);
   if (!to || !mayBeHanded(to, customer)) throw invalid({ owner: [requirements.operatorMayOwn.text] });
   return { from, owner };

@@ -39,7 +39,7 @@ export async function saveIncident(
       stage,
       status,
       version,
-      stage_since: sinceFor(stage),
+      stage_since: sinceFor(the.event, stage),
       attending_provider_id: attendingProvider('incident'),
     })
     .where('customer', '=', ask.customer)
@@ -90,7 +90,16 @@ export async function addEvent(
   afterCommit(trx, () => lifecycleEvents.inc({ customer, event: the.event }));
 }
 
-/** An incident that stays in its stage keeps the date of its entry. */
-function sinceFor(stage: Stage): RawBuilder<string> {
-  return sql`case when incident.stage = ${stage} then incident.stage_since else clock_timestamp() end`;
+const undoing: EventType = 'authorization.undo';
+
+/** When the incident came to this stage otherwise than by an undoing. */
+const enteredBefore = (stage: Stage) => sql`(select max(s.entered_at) from incident_stay s
+  where s.customer = incident.customer and s.incident_id = incident.id and s.stage = ${stage}
+    and not exists (select from incident_event e where e.customer = s.customer and e.incident_id = s.incident_id
+      and e.version = s.version and e.event = ${undoing}))`;
+
+/** Since when it waits: one that stays in its stage goes on waiting, and so does one that an undoing brings back to it. */
+function sinceFor(event: EventType, stage: Stage): RawBuilder<string> {
+  const anew = event === undoing ? sql`coalesce(${enteredBefore(stage)}, clock_timestamp())` : sql`clock_timestamp()`;
+  return sql`case when incident.stage = ${stage} then incident.stage_since else ${anew} end`;
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import { type Dimension, incidentDimension } from '#backend/incidents/dimensions.ts';
 import { factsSource } from '#backend/incidents/factsSource.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls, TimePart, WireDuration, WireGroupKey } from '#contract/summaries.ts';
 import { type Stage, stages } from '#machines/incident/stages.ts';
-import { type Dimension, incidentDimension } from './dimensions.ts';
 import { groupName, inOrder, keysOf, type Scope, scopedTo, scopeOf } from './groups.ts';
 
 type Durations = AnswerInput<typeof summaryCalls.durations>;

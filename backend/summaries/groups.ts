@@ -3,6 +3,7 @@ import { boundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { inEachDatabase } from '#backend/db/eachDatabase.ts';
 import { forbidden, invalid } from '#backend/errors/answered.ts';
+import type { Dimension } from '#backend/incidents/dimensions.ts';
 import { type Narrowing, narrowingOf } from '#backend/incidents/filter.ts';
 import type { Reading } from '#backend/incidents/knownValues.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
@@ -12,7 +13,6 @@ import type { WireGroupKey } from '#contract/summaries.ts';
 import { findProfile, profileOf } from '#domain/customers.ts';
 import { mayActAs } from '#domain/roles.ts';
 import { added } from './added.ts';
-import type { Dimension } from './dimensions.ts';
 
 type Sql = RawBuilder<unknown>;
 

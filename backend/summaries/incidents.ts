@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import { incidentDimension } from '#backend/incidents/dimensions.ts';
 import { factsSource } from '#backend/incidents/factsSource.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
 import { canonical } from '#domain/money.ts';
-import { incidentDimension } from './dimensions.ts';
 import { inOrder, keysOf, scopedTo, scopeOf } from './groups.ts';
 
 export type IncidentSummary = AnswerInput<typeof summaryCalls.incidents>;

@@ -1,29 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
+import { lineDimension, linesOf } from '#backend/incidents/dimensions.ts';
 import { factsSource } from '#backend/incidents/factsSource.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls, WireDuration } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
 import { canonical, type Decimal, divide, isZero } from '#domain/money.ts';
-import { type Dimension, lineDimension } from './dimensions.ts';
 import { notTimed } from './durations.ts';
 import { groupName, inOrder, keysOf, scopedTo, scopeOf } from './groups.ts';
 
 export type LinesSummary = AnswerInput<typeof summaryCalls.lines>;
 type Figures = LinesSummary['total'];
 type LinesAsk = Ask<typeof summaryCalls.lines> | Ask<typeof summaryCalls.exportLines>;
-
-/** The facts of the lines: those of a provider together, unless concepts or families are distinguished. */
-function linesOf(dimensions: readonly Dimension[]): RawBuilder<unknown> {
-  if (!dimensions.some(({ ofConcepts }) => ofConcepts)) {
-    return sql`join provider_fact l on l.customer = i.customer and l.incident_id = i.id`;
-  }
-  return sql`join (select l.*, c.code_key, s.family_id
-    from concept_fact l
-      join concept c on c.customer = l.customer and c.id = l.concept_id
-      join detail d on d.customer = c.customer and d.id = c.detail_id
-      join subfamily s on s.customer = d.customer and s.id = d.subfamily_id) l on l.customer = i.customer and l.incident_id = i.id`;
-}
 
 const values = sql`i.id as incident_id, l.rejected, l.lines, l.quantity, l.authorized_quantity, l.initial, l.authorized`;
 

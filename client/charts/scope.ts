@@ -14,6 +14,7 @@ type Narrowing = {
   readonly stage?: string;
   readonly passage?: string;
   readonly waited?: string;
+  readonly counted?: string;
 };
 
 /** Which incidents a chart counts, and where its bars lead. */

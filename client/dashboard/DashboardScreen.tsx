@@ -17,6 +17,7 @@ import { CountList, KeyValue, LineList } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { Money } from '#client/ui/text/Text.tsx';
 import { formatInstant, today } from '#domain/calendar.ts';
+import { waitEnum, waitsWith } from '#machines/incident/waits.ts';
 import { PeriodAmountsDocument, type PeriodAmountsQuery } from './Amounts.generated.ts';
 import { type PeriodId, periods, rangeOf } from './periods.ts';
 
@@ -24,9 +25,13 @@ const DashboardCharts = lazy(() => import('./DashboardCharts.tsx'));
 
 function useInbox() {
   const { data, error, refetch } = useQuery(InboxDocument);
+  const { viewer, profile } = useSession();
   const inbox = data?.inbox;
+  const known = waitsWith(viewer.role, profile);
   return {
-    waits: inbox?.waiting.map(({ wait, count, oldest }) => ({ work: workOfWait(wait), count, oldest })),
+    waits: inbox?.waiting
+      .filter(({ wait }) => known.includes(waitEnum.wordOf(wait)))
+      .map(({ wait, count, oldest }) => ({ work: workOfWait(wait), count, oldest })),
     permitted: inbox?.permitted.flatMap(({ event, count, oldest }) => {
       const work = workOfEvent(event);
       return work ? [{ work, count, oldest }] : [];

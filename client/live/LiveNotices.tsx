@@ -4,6 +4,7 @@ import { newKey } from '#client/api/attempts.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
+import { attendAgainSeconds } from '#machines/incident/queue.ts';
 import { useAttended } from './attendance.ts';
 import { type Change, useChanges } from './changes.ts';
 import { AttendIncidentDocument } from './Live.generated.ts';
@@ -14,7 +15,6 @@ const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 /** One name for each window of the browser. */
 const windowName = newKey();
-const againEveryMs = 10_000;
 
 /** Tells the others that this incident is open here, or edited, until it is closed. */
 function useAttending(slug: string, isEditing = false): void {
@@ -29,7 +29,7 @@ function useAttending(slug: string, isEditing = false): void {
       if (!document.hidden) announce(isEditing ? 'EDITING' : 'OPEN');
     };
     announceAgain();
-    const timer = setInterval(announceAgain, againEveryMs);
+    const timer = setInterval(announceAgain, attendAgainSeconds * 1000);
     const onHide = () => (document.hidden ? announce('CLOSED') : announceAgain());
     document.addEventListener('visibilitychange', onHide);
     return () => {

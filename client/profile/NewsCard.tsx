@@ -4,13 +4,15 @@ import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import type { NewsChannel, UpdateNewsRulesInput } from '#client/schema.generated.ts';
+import { useSession } from '#client/session/useSession.ts';
 import { Switch } from '#client/ui/form/Checkbox.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { newsChannelEnum, newsChannelNames, newsChannels } from '#machines/incident/news.ts';
+import { choosesCustomer } from '#domain/roles.ts';
+import { happensAt, newsChannelEnum, newsChannelNames, newsChannels } from '#machines/incident/news.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
 import { NewsRulesDocument, type NewsRulesPartsFragment, UpdateNewsRulesDocument } from './Profile.generated.ts';
 
@@ -61,7 +63,11 @@ interface ChoicesProps {
 }
 
 function Choices({ saved, isSending, onSave }: ChoicesProps) {
-  const { rules, digestHour, digestsWaits, wantsMail, email } = saved;
+  const { viewer, profile } = useSession();
+  const { digestHour, digestsWaits, wantsMail, email } = saved;
+  const rules = saved.rules.filter(
+    ({ event }) => choosesCustomer(viewer) || happensAt(eventEnum.wordOf(event), profile),
+  );
   if (rules.length === 0) return <p>Su cuenta no recibe novedades.</p>;
   return (
     <>

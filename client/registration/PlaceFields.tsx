@@ -7,7 +7,7 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { chainage } from '#domain/incident.ts';
 import { plainFieldsOn } from '#domain/incidentFields.ts';
 import { isDecimal } from '#domain/money.ts';
-import { isOnStretch, stretchesAt, stretchText } from '#domain/stretches.ts';
+import { isOnStretch, pointOn, stretchesAt, stretchText } from '#domain/stretches.ts';
 import { type FieldsForm, PlainField } from './PlainField.tsx';
 import {
   PlaceHighwaysDocument,
@@ -23,7 +23,8 @@ type Section = PlaceSectionsQuery['highwaySections'][number];
 /** The highway, the point on it, and the sections on which that kilometer lies. */
 function HighwayFields({ form, isDisabled = false }: PlaceFieldsProps) {
   const { sections, isReady } = useSections(form.values.highwaySlug);
-  const { kilometer, highwaySectionSlug } = form.values;
+  const { kilometer, meter, highwaySectionSlug } = form.values;
+  const point = pointOn(kilometer, meter);
   const chosen = sections.find(({ slug }) => slug === highwaySectionSlug);
   const isGiven = useOnlySection(form, sections);
   return (
@@ -34,14 +35,14 @@ function HighwayFields({ form, isDisabled = false }: PlaceFieldsProps) {
         key={`${form.values.highwaySlug} ${isReady}`}
         form={form}
         isDisabled={isDisabled}
-        sections={offered(sections, kilometer, chosen)}
+        sections={offered(sections, point, chosen)}
       />
       {chosen && isGiven && (
         <Banner tone="info" isLive>
-          {chosen.name} es el único tramo de la autopista que incluye el kilómetro {kilometer}. Puede cambiarlo.
+          {chosen.name} es el único tramo de la autopista que incluye el kilómetro {point}. Puede cambiarlo.
         </Banner>
       )}
-      {chosen && <OutsideNotice section={chosen} kilometer={kilometer} />}
+      {chosen && <OutsideNotice section={chosen} kilometer={point} />}
     </>
   );
 }

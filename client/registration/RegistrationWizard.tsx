@@ -113,7 +113,7 @@ export function RegistrationWizard({ forms, fileTypes, done, refused, onClose, o
   const wizard = useWizard({ check, wrong: refused.tabs });
   const body = useFocus(wizard);
   useOnceFinished(wizard.isFinished, onFinish);
-  const steps: Record<Tab, ReactNode> = {
+  const fields = {
     details: (
       <LockedNote isLocked={done.incident}>
         <Form form={forms.details} label={tabLabels.details}>
@@ -140,7 +140,10 @@ export function RegistrationWizard({ forms, fileTypes, done, refused, onClose, o
       </Form>
     ),
     files: <FilesStep forms={forms} fileTypes={fileTypes} marksMissing={marksMissing} errors={refused.files} />,
-    summary: <SummaryStep forms={forms} types={fileTypes.types ?? []} onGo={wizard.go} />,
+  };
+  const steps: Record<Tab, ReactNode> = {
+    ...fields,
+    summary: <SummaryStep forms={forms} types={fileTypes.types ?? []} fields={fields} />,
   };
   return (
     <Wizard

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onlyStretchAt } from '#domain/stretches.ts';
+import { onlyStretchAt, pointOn } from '#domain/stretches.ts';
 import type { FieldsForm } from './PlainField.tsx';
 import type { PlaceSectionsQuery } from './Registration.generated.ts';
 import type { PlaceValues } from './values.ts';
@@ -12,8 +12,8 @@ type Section = PlaceSectionsQuery['highwaySections'][number];
  * @returns whether the present section was so chosen
  */
 export function useOnlySection({ values, set }: FieldsForm<PlaceValues>, sections: readonly Section[]): boolean {
-  const { highwaySlug, kilometer, highwaySectionSlug: chosen } = values;
-  const only = onlyStretchAt(sections, kilometer)?.slug ?? '';
+  const { highwaySlug, kilometer, meter, highwaySectionSlug: chosen } = values;
+  const only = onlyStretchAt(sections, pointOn(kilometer, meter))?.slug ?? '';
   const point = [highwaySlug, kilometer, only].join(' ');
   const last = useRef<string | null>(null);
   const [given, setGiven] = useState('');

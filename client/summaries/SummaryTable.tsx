@@ -20,7 +20,6 @@ import {
   lineFigures,
   lineHeadings,
   sorted,
-  wholeRow,
 } from './figures.ts';
 import { type Grouping, groupingOptions, isOfIncidents } from './groupings.ts';
 import { IncidentFiguresDocument, LineFiguresDocument } from './Summaries.generated.ts';
@@ -82,9 +81,14 @@ const mostRows = 500;
 function SummaryTable({ scope, grouping, isExact, headings, figures, isLoading, problem, retry }: SummaryTableProps) {
   const [sort, setSort] = useState<Sort>();
   const at = headings.findIndex(({ header }) => header === sort?.column);
-  const all = !figures ? [] : grouping.levels.length > 0 ? figures.rows : [wholeRow(figures)];
+  const all = !figures ? [] : grouping.levels.length > 0 ? figures.rows : [figures.whole];
   const rows = at < 0 ? all : sorted(all, at, sort?.direction === 'descending');
   const titles = titlesOf(grouping);
+  const shownFigure = (row: FigureRow, heading: Heading, place: number) => {
+    const text = figureText(heading, row.values[place] ?? null, isExact);
+    const href = incidentsOf(scope, row, heading, headings);
+    return href === undefined || text === '–' ? text : <Link href={href}>{text}</Link>;
+  };
   const columns: readonly Column<FigureRow>[] = [
     ...titles.map((header, level) => ({
       id: `level ${level}`,
@@ -97,11 +101,7 @@ function SummaryTable({ scope, grouping, isExact, headings, figures, isLoading, 
       header: heading.header,
       align: 'end' as const,
       isSortable: true,
-      cell: ({ keys, values }: FigureRow) => {
-        const text = figureText(heading, values[place] ?? null, isExact);
-        const href = incidentsOf(scope, keys);
-        return href === undefined || text === '–' ? text : <Link href={href}>{text}</Link>;
-      },
+      cell: (row: FigureRow) => shownFigure(row, heading, place),
     })),
   ];
   if (problem) {
@@ -113,7 +113,7 @@ function SummaryTable({ scope, grouping, isExact, headings, figures, isLoading, 
     return <ProblemBanner problem={problem} action={again} />;
   }
   const totals = Object.fromEntries(
-    headings.map((heading, place) => [heading.header, figureText(heading, figures?.total[place] ?? null, isExact)]),
+    headings.map((heading, place) => [heading.header, figures && shownFigure(figures.whole, heading, place)]),
   );
   return (
     <Stack gap={2}>

@@ -1,8 +1,8 @@
-import { daysOfMonth } from '#client/charts/figures.ts';
 import type { ChartScope } from '#client/charts/scope.ts';
 import type { Status } from '#client/schema.generated.ts';
 import { choiceOf, infoOf, isStage } from '#client/stages.ts';
 import { durationText } from '#domain/calendar.ts';
+import { type Counted, countedFrom, countedText } from '#domain/dimensions.ts';
 import { compare, formatDecimal, formatMoney } from '#domain/money.ts';
 import { statusEnum } from '#machines/incident/stages.ts';
 import type { IncidentFiguresQuery, LineFiguresQuery } from './Summaries.generated.ts';
@@ -12,48 +12,52 @@ import type { IncidentFiguresQuery, LineFiguresQuery } from './Summaries.generat
 type Shown = 'count' | 'money' | 'percentage' | 'time';
 /** Exactly as it was answered; null where there is no figure. */
 export type Value = string | null;
-export type Heading = { readonly header: string; readonly shown: Shown };
+type Part = Counted['part'];
+/** `of`: which incidents of its group a figure is about; `counts`: it says how many, or that there are any. */
+export type Heading = { readonly header: string; readonly shown: Shown; readonly of: Part; readonly counts?: Part };
 type Key = { readonly by: string; readonly value: string | null; readonly label: string };
 
 export type FigureRow = {
   readonly id: string;
   readonly keys: readonly Key[];
+  /** The group, as the filter of the list takes it. */
+  readonly counted: string;
   /** One a heading. */
   readonly values: readonly Value[];
 };
-export type Figures = { readonly rows: readonly FigureRow[]; readonly total: readonly Value[] };
+export type Figures = { readonly rows: readonly FigureRow[]; readonly whole: FigureRow };
 
-const money = (header: string): Heading => ({ header, shown: 'money' });
-const count = (header: string): Heading => ({ header, shown: 'count' });
+const money = (header: string, of: Part = 'all'): Heading => ({ header, shown: 'money', of });
+const count = (header: string, of: Part): Heading => ({ header, shown: 'count', of, counts: of });
 const times: readonly Heading[] = [
-  { header: 'Mediana', shown: 'time' },
-  { header: 'Percentil 90', shown: 'time' },
+  { header: 'Mediana', shown: 'time', of: 'resolved' },
+  { header: 'Percentil 90', shown: 'time', of: 'resolved' },
 ];
-const percentage: Heading = { header: '% dif.', shown: 'percentage' };
+const percentage: Heading = { header: '% dif.', shown: 'percentage', of: 'all' };
 
 /** What is asked first stands first: a screen may not hold them all. */
 export const incidentHeadings: readonly Heading[] = [
-  count('Siniestros'),
+  count('Siniestros', 'all'),
   money('Inicial'),
   money('Autorizado'),
   money('Diferencia'),
   percentage,
-  money('Rechazado'),
+  money('Rechazado', 'rejected'),
   ...times,
-  count('Rechazos'),
-  count('Resueltos'),
+  count('Rechazos', 'rejected'),
+  count('Resueltos', 'resolved'),
 ];
 export const lineHeadings: readonly Heading[] = [
-  count('Siniestros'),
+  count('Siniestros', 'all'),
   money('Inicial'),
   money('Autorizado'),
   money('Diferencia'),
   percentage,
-  money('Rechazado'),
+  money('Rechazado', 'rejected'),
   ...times,
-  count('Partidas'),
-  count('Rechazadas'),
-  count('Resueltos'),
+  { header: 'Partidas', shown: 'count', of: 'all' },
+  count('Rechazadas', 'rejected'),
+  count('Resueltos', 'resolved'),
 ];
 
 type IncidentSums = IncidentFiguresQuery['incidentSummary']['total'];
@@ -91,34 +95,38 @@ const lineValues = (sums: LineSums, waited: Waited): readonly Value[] =>
 
 const idOf = (keys: readonly Key[]) => JSON.stringify(keys.map(({ by, value }) => [by, value]));
 
-export function incidentFigures({ incidentSummary: { groups, total, durations } }: IncidentFiguresQuery): Figures {
-  return {
-    rows: groups.map(({ keys, figures, durations: { resolution } }) => ({
-      id: idOf(keys),
-      keys,
-      values: incidentValues(figures, resolution),
-    })),
-    total: incidentValues(total, durations.resolution),
-  };
-}
-
-export function lineFigures({ linesSummary: { groups, total, resolution } }: LineFiguresQuery): Figures {
-  return {
-    rows: groups.map(({ keys, figures, resolution: waited }) => ({
-      id: idOf(keys),
-      keys,
-      values: lineValues(figures, waited),
-    })),
-    total: lineValues(total, resolution),
-  };
-}
-
-/** Where nothing is grouped, the sum of all is the only row. */
-export const wholeRow = ({ total }: Figures): FigureRow => ({
+/** The sum of all, which is the only row where nothing is grouped. */
+const wholeOf = (counted: string, values: readonly Value[]): FigureRow => ({
   id: 'whole',
   keys: [{ by: '', value: null, label: 'Todo el filtro' }],
-  values: total,
+  counted,
+  values,
 });
+
+export function incidentFigures({ incidentSummary }: IncidentFiguresQuery): Figures {
+  const { groups, counted: all, total, durations } = incidentSummary;
+  return {
+    rows: groups.map(({ keys, counted, figures, durations: { resolution } }) => ({
+      id: idOf(keys),
+      keys,
+      counted,
+      values: incidentValues(figures, resolution),
+    })),
+    whole: wholeOf(all, incidentValues(total, durations.resolution)),
+  };
+}
+
+export function lineFigures({ linesSummary: { groups, counted: all, total, resolution } }: LineFiguresQuery): Figures {
+  return {
+    rows: groups.map(({ keys, counted, figures, resolution: waited }) => ({
+      id: idOf(keys),
+      keys,
+      counted,
+      values: lineValues(figures, waited),
+    })),
+    whole: wholeOf(all, lineValues(total, resolution)),
+  };
+}
 
 const wholeNumber = new Intl.NumberFormat('es-MX');
 const forReading: Record<Shown, (value: string) => string> = {
@@ -146,32 +154,24 @@ const isStatus = (word: string): word is Status => statusEnum.names.some((name) 
 
 type Narrowing = Parameters<ChartScope['linkTo']>[0];
 
-/** What a group narrows the list by; null where the list has no filter for it. */
-function narrowingOf({ by, value }: Key, { range }: ChartScope): Narrowing | null {
-  if (by === '') return {};
-  if (value === null) return null;
-  switch (by) {
-    case 'STATUS':
-      return isStatus(value) ? { status: choiceOf(statusEnum.wordOf(value)) } : null;
-    case 'STAGE':
-      return isStage(value) ? { stage: value, status: choiceOf(infoOf(value).status) } : null;
-    case 'WAITING_DAYS':
-      return { waited: value };
-    case 'PROVIDER':
-      return { provider: value };
-    case 'REJECT_REASON':
-      return { reason: value, status: 'rejected' };
-    case 'MONTH':
-      return { range: daysOfMonth(value, range), anyDate: false };
-    case 'DAY':
-      return { range: { from: value, to: value }, anyDate: false };
-    default:
-      return null;
-  }
+/** Who may not list every status at once sees only groups of one. */
+function statusOf({ by, value }: Key): Narrowing {
+  if (value === null) return {};
+  if (by === 'STATUS') return isStatus(value) ? { status: choiceOf(statusEnum.wordOf(value)) } : {};
+  if (by === 'STAGE') return isStage(value) ? { status: choiceOf(infoOf(value).status) } : {};
+  return by === 'REJECT_REASON' ? { status: 'rejected' } : {};
 }
 
-/** The list of the incidents that a row counts, where every level of its group is a filter of the list. */
-export function incidentsOf(scope: ChartScope, keys: readonly Key[]): string | undefined {
-  const found = keys.map((key) => narrowingOf(key, scope));
-  return found.some((one) => one === null) ? undefined : scope.linkTo(Object.assign({}, ...found), 'all');
+/** The list of the incidents behind a figure; undefined where there are none. */
+export function incidentsOf(
+  scope: ChartScope,
+  row: FigureRow,
+  { of }: Heading,
+  headings: readonly Heading[],
+): string | undefined {
+  const counts = row.values[headings.findIndex(({ counts }) => counts === of)];
+  const counted = countedFrom(row.counted);
+  if (counted === null || !Number(counts)) return undefined;
+  const narrowing = { ...Object.assign({}, ...row.keys.map(statusOf)), counted: countedText({ ...counted, part: of }) };
+  return scope.linkTo(narrowing, 'all');
 }

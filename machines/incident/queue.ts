@@ -68,6 +68,9 @@ type Asked = {
 /** A delegate does with what the delegator has taken as with their own. */
 const isTheirs = (holder: Holder, viewerId: string) => holder.id === viewerId || holder.isDelegator;
 
+/** A window that has an incident open says so again after so many seconds. */
+export const attendAgainSeconds = 10;
+
 /** Why the incident may not be assigned to this account; null when it may. */
 export function assignmentRefusal({ role, viewerId, stage, profile, holder }: Asked, to: string): Refusal | null {
   if (!isQueued(stage, profile)) return notQueued;

@@ -272,3 +272,7 @@ export const refused = {
   forbidden: { code: 'forbidden', text: texts.forbidden, repair: 'seePermissions' },
   state: { code: 'state', text: texts.notNow, repair: null },
 } as const satisfies Record<string, Refusal>;
+
+/** Why an incident is not handed to this operator: it is theirs already. Null when it is not. */
+export const ownerRefusal = (owner: string, operator: string | undefined): Refusal | null =>
+  owner === operator ? requirements.anotherOwner : null;

@@ -61,6 +61,7 @@ test('a rejection is mailed to its operator once, as text and as a page, with th
   expect(mail).toMatch(/^Message-ID: <news-axa-\d+-\d+@/m);
   expect(mail).toMatch(/^List-Unsubscribe:\s+<https:\/\/dictamen\.example\/cuenta\/avisos#codigo=/m);
   expect(mail).toContain('multipart/alternative');
+  expect(mail).toContain('Motivo: ');
   expect(mail).toContain('https://dictamen.example/axa/siniestro/');
 });
 
@@ -68,9 +69,10 @@ test('what people typed is text in the page of a mail', () => {
   const { seals } = world.server.services;
   const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example', seals };
   const news = { event: 'budget.reject', at: '2026-11-20T12:00:00Z', slug: 'a"b', stage: 'rejected' } as const;
-  const people = { by: '<i>Ana</i>', actedFor: null, delegator: null };
+  const people = { by: '<i>Ana</i>', actedFor: null, delegator: null, reason: 'Sin fotos', comment: '<u>Falta</u>' };
   const mail = newsMail(who, 'id', { ...news, ...people, number: '<b>1</b>' });
-  expect(mail.html).not.toMatch(/<[ib]>/);
+  expect(mail.html).not.toMatch(/<[ibu]>/);
+  expect(mail.text).toContain('Motivo: Sin fotos. «<u>Falta</u>»');
   expect(mail.html).toContain('&lt;i&gt;Ana');
   expect(mail.text).toContain('siniestro <b>1</b>');
 });
@@ -84,6 +86,16 @@ test('a digest says in whose queue waits what reaches a delegate', () => {
   };
   expect(waits('Ana Ruiz')).toContain('Lleva 1 día hábil; lo previsto son 5. Le espera por delegación de Ana Ruiz.');
   expect(waits(null)).toContain('lo previsto son 5.\n');
+  expect(waits(null)).not.toContain(' más: ');
+});
+
+test('a digest that lists some of what waits says how many more there are', () => {
+  const { seals } = world.server.services;
+  const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example', seals };
+  const one = { slug: 'a', number: 'A-1', stage: 'unquantified', days: 9, limit: 5, delegator: null } as const;
+  const { subject, text, html } = digestMail(who, 'id', { news: [], waits: { count: 25, results: [one] } });
+  expect(subject).toContain('25 siniestros esperan demasiado');
+  for (const form of [text, html]) expect(form).toContain('Y 24 más: en su lista, ordene por «Espera» para verlos.');
 });
 
 test('a mail says for whom a delegate acted, and on whose behalf a delegate receives it', async () => {

@@ -14,7 +14,7 @@ import { scopeOfDays, scopeOfList } from '#client/incidents/chartScope.ts';
 import { readFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
 import { figureSizes, layoutOf } from '#client/story/layout.ts';
-import { type FigureRow, figureText, lineHeadings, sorted } from '#client/summaries/figures.ts';
+import { type FigureRow, figureText, incidentsOf, lineHeadings, sorted } from '#client/summaries/figures.ts';
 import { groupedText, readGrouping, summaryUrl, writeGrouping } from '#client/summaries/groupings.ts';
 import { customerProfiles, profileOf } from '#domain/customers.ts';
 import { chartOf } from '#machines/incident/chart.ts';
@@ -171,11 +171,27 @@ describe('the figures of a summary', () => {
   });
 
   it('are ordered exactly, those without one last', () => {
-    const row = (id: string, value: string | null): FigureRow => ({ id, keys: [], values: [value] });
+    const row = (id: string, value: string | null): FigureRow => ({ id, keys: [], counted: '', values: [value] });
     const rows = [row('a', '9.00'), row('b', null), row('c', '10.000001'), row('d', '10.00')];
     expect(sorted(rows, 0, true).map(({ id }) => id)).toEqual(['c', 'd', 'a', 'b']);
     expect(sorted(rows, 0, false).map(({ id }) => id)).toEqual(['a', 'd', 'c', 'b']);
   });
+});
+
+it('each figure of a summary leads to its own incidents, and a figure of none to no list', () => {
+  const params = new URLSearchParams('ver=resumen&fechas=todas');
+  const viewing = { mode: modes.report, profile: gnp, seesAll: true };
+  const scope = scopeOfList('/reporte_siniestros', params, readFilters(params, viewing), viewing);
+  const values = ['2', '10.00', '9.00', '1.00', '10.00', '5.00', null, null, '3', '1', '0'];
+  const keys = [{ by: 'SECTION', value: 'a-b', label: 'A - B' }];
+  const row: FigureRow = { id: 'one', keys, counted: 'of=lines&part=all&section=a-b', values };
+  const led = lineHeadings.map((heading) => incidentsOf(scope, row, heading, lineHeadings)?.split('grupo=')[1] ?? null);
+  const [counted, rejected] = ['all', 'rejected'].map((part) =>
+    encodeURIComponent(`of=lines&part=${part}&section=a-b`),
+  );
+  const shown = lineHeadings.map(({ of }) => (of === 'resolved' ? null : of === 'rejected' ? rejected : counted));
+  expect(led).toEqual(shown);
+  expect(new Set(shown)).toEqual(new Set([counted, rejected, null]));
 });
 
 it('figures are of every status, also for who may not list them at once: bars lead to a list that opens', () => {

@@ -127,7 +127,7 @@ export const lists = [
     ],
   ),
   ...defectsIn(
-    'backend/summaries/dimensions.ts',
+    'backend/incidents/dimensions.ts',
     ['tests/backend/summaries/recomputed.test.ts'],
     [['weeks of another year', 'IYYY-"W"IW', 'YYYY-"W"IW']],
   ),

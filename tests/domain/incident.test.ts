@@ -11,7 +11,7 @@ import {
   unauthorizedDays,
 } from '#domain/incident.ts';
 import { awaitsReview, isDrawn, reasonsForSecondLook, reviewStates, type SecondLookRules } from '#domain/secondLook.ts';
-import { isOnStretch, stretchesAt, stretchText, stretchWarnings } from '#domain/stretches.ts';
+import { isOnStretch, pointOn, stretchesAt, stretchText, stretchWarnings } from '#domain/stretches.ts';
 
 describe('measures of an incident', () => {
   it('difference in per cent, 2 decimals', () => {
@@ -111,6 +111,12 @@ describe('a kilometer on a highway', () => {
   });
 
   it('hides none while it is unfinished, or outside of all', () => {
+    expect([pointOn('40', '150'), pointOn('40', '7'), pointOn('40', ''), pointOn('40.5', '7')]).toEqual([
+      '40.150',
+      '40.007',
+      '40',
+      '40.5',
+    ]);
     expect(stretchesAt([low, high], '')).toEqual([low, high]);
     expect(stretchesAt([low, high], '1,')).toEqual([low, high]);
     expect(stretchesAt([low, high], '500')).toEqual([low, high]);

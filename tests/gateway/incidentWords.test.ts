@@ -234,6 +234,7 @@ const words: readonly (readonly [IncidentFilter, Readonly<Record<string, string>
   [{ hasOpenExceptions: false }, { exceptions: 'false' }],
   [{ secondLook: 'RETURNED' }, { review: 'returned' }],
   [{ waitingDays: 'SIX_TO_TEN' }, { waiting_days: 'sixToTen' }],
+  [{ counted: 'of=lines&part=all&provider=7' }, { group: 'of=lines&part=all&provider=7' }],
   [{ passage: { from: 'UNQUANTIFIED', to: 'QUANTIFIED' } }, { passage: 'unquantified,quantified' }],
   [
     {

@@ -75,7 +75,7 @@ const numbers: Record<string, Record<string, number>> = {
   'domain/serviceAccounts.ts': { mostServiceAccounts: 200, mostServiceTokens: 10 },
   'domain/webhooks.ts': { mostWebhooks: 20 },
   'machines/incident/news.ts': { usualDigestHour: 8 },
-  'machines/incident/queue.ts': { leaseMinutes: 30 },
+  'machines/incident/queue.ts': { attendAgainSeconds: 10, leaseMinutes: 30 },
   'machines/incident/requirements.ts': { undoSeconds: 30 },
   'backend/account/passwordChange.ts': { mostLinks: 5 },
   'backend/account/signInSteps.ts': { mostWaiting: 5 },

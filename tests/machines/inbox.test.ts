@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
 import { newsFor, rolesInformedOf, waitingWhere, workOf } from '#machines/incident/inbox.ts';
-import { overdueFor } from '#machines/incident/news.ts';
+import { happensAt, overdueFor } from '#machines/incident/news.ts';
 import { meets, permittedWhere } from '#machines/incident/permitted.ts';
 import { waits, waitsOf, waitsWith } from '#machines/incident/waits.ts';
 import { inboxCells } from './inboxCells.ts';
@@ -66,6 +66,13 @@ it('each role has its work and its waits', () => {
   const confirming: CustomerProfile = { ...axa, customerStep: 'confirm' };
   expect(waitsWith('ADM', confirming)).toEqual(waits.filter((wait) => wait !== 'counterProposed'));
   for (const role of allRoles) expect(waitsOf(role).includes('unread')).toBe(newsFor(role).length > 0);
+});
+
+it('what a customer’s incidents never come to is no news of theirs', () => {
+  const [hdi, gnp] = (['hdi', 'gnp'] as const).map((code) => profileOf(code));
+  const never = newsFor('ARE').filter((event) => hdi && !happensAt(event, hdi));
+  expect(never).toEqual(['budget.review', 'customer.confirm', 'customer.counterpropose']);
+  expect(newsFor('ADM').every((event) => gnp && happensAt(event, gnp))).toBe(true);
 });
 
 it('news is what the other side did, and comments are news to both', () => {

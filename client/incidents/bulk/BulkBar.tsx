@@ -26,6 +26,8 @@ interface BulkBarProps {
   shown: number;
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
+  /** These are marked no more, whatever else was marked meanwhile. */
+  onUnmark: (gone: ReadonlySet<string>) => void;
   onPrint: () => void;
   onClose: () => void;
 }
@@ -40,7 +42,17 @@ const nothing: IncidentsToSelectQuery['incidents'] = {
 };
 
 /** What can be done with the rows that are marked, or with all that the filter finds. */
-export default function BulkBar({ filter, order, total, shown, selected, onSelect, onPrint, onClose }: BulkBarProps) {
+export default function BulkBar({
+  filter,
+  order,
+  total,
+  shown,
+  selected,
+  onSelect,
+  onUnmark,
+  onPrint,
+  onClose,
+}: BulkBarProps) {
   const { viewer } = useSession();
   const client = useApolloClient();
   const [found, setFound] = useState<ReadonlyMap<string, Selected>>(new Map());
@@ -56,7 +68,7 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
     });
     return data?.incidents ?? nothing;
   };
-  const readAll = async () => {
+  const readListed = async (): Promise<readonly Selected[]> => {
     const all: Selected[] = [];
     for (let after: string | null = null; all.length < most; ) {
       const page: typeof nothing = await readFrom(after);
@@ -64,7 +76,10 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
       after = page.pageInfo.endCursor;
       if (!page.pageInfo.hasNextPage) break;
     }
-    const kept = all.slice(0, most);
+    return all.slice(0, most);
+  };
+  const readAll = async () => {
+    const kept = await readListed();
     setFound(new Map(kept.map((one) => [one.slug, one])));
     onSelect(new Set(kept.map(({ slug }) => slug)));
   };
@@ -75,6 +90,12 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
       notify.warn(problem.text, remedied(problem));
     });
     setReading(false);
+  };
+  /** What an act took out of the list is marked no more; where the list is longer than what is read, all marks stay. */
+  const unmarkGone = async (acted: readonly Selected[]) => {
+    const listed = new Set((await readListed()).map(({ slug }) => slug));
+    const gone = acted.filter(({ slug }) => !listed.has(slug)).map(({ slug }) => slug);
+    if (listed.size < most) onUnmark(new Set(gone));
   };
   /** As they are now: what was marked a while ago may have moved. */
   const ask = async (act: BulkAct) => {
@@ -109,20 +130,21 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
     <Toolbar
       label="Siniestros seleccionados"
       end={
-        <Button variant="quiet" onPress={onClose}>
+        <Button size="small" variant="quiet" onPress={onClose}>
           Terminar selección
         </Button>
       }
     >
       <output>{selected.size === 1 ? '1 seleccionado' : `${selected.size} seleccionados`}</output>
       {total > shown && (
-        <Button isPending={isReading} onPress={() => void busily(readAll)}>
+        <Button size="small" isPending={isReading} onPress={() => void busily(readAll)}>
           {`Seleccionar los ${Math.min(total, most)} del filtro`}
         </Button>
       )}
       {acts.map((act) => (
         <Button
           key={act.id}
+          size="small"
           variant={act.tone}
           isDisabled={selected.size === 0 || isReading}
           onPress={() => void busily(() => ask(act))}
@@ -130,14 +152,14 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
           {act.label}
         </Button>
       ))}
-      <Button isDisabled={selected.size === 0 || isReading} onPress={() => void busily(keepFiles)}>
+      <Button size="small" isDisabled={selected.size === 0 || isReading} onPress={() => void busily(keepFiles)}>
         Descargar archivos
       </Button>
-      <Button isDisabled={selected.size === 0 || isReading} onPress={print}>
+      <Button size="small" isDisabled={selected.size === 0 || isReading} onPress={print}>
         Imprimir
       </Button>
       {may(viewer.role, 'report', 'view') && (
-        <Button isDisabled={selected.size === 0 || isReading} onPress={() => openExport()}>
+        <Button size="small" isDisabled={selected.size === 0 || isReading} onPress={() => openExport()}>
           Exportar
         </Button>
       )}
@@ -159,6 +181,7 @@ export default function BulkBar({ filter, order, total, shown, selected, onSelec
             onClose={() => {
               setAsked(null);
               void client.refetchQueries({ include: 'active' });
+              void busily(() => unmarkGone(asked.incidents));
             }}
           />
         </Suspense>

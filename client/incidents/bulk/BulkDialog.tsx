@@ -109,6 +109,7 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
   const [total, setTotal] = useState<number | null>(null);
   const [results, setResults] = useState<readonly Result[]>([]);
   const [isOver, setOver] = useState(false);
+  const [shownEnd, setShownEnd] = useState<Result['end'] | null>(null);
   const isStopped = useRef(false);
   const send = useSendOne(act, said);
 
@@ -120,6 +121,8 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
   const run = async (chosen: readonly Selected[]) => {
     isStopped.current = false;
     setOver(false);
+    // A retry may leave nothing of the ending that was being looked at.
+    setShownEnd(null);
     const slugs = new Set(chosen.map(({ slug }) => slug));
     setResults((before) => before.filter(({ incident }) => !slugs.has(incident.slug)));
     const onResult = (result: Result) => setResults((before) => [...before, result]);
@@ -197,7 +200,7 @@ export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps)
             {act.id === 'askFiles' && <FilesChoice value={said} onChange={setSaid} />}
           </>
         ) : (
-          <Progress total={total} results={results} isOver={isOver} />
+          <Progress total={total} results={results} isOver={isOver} chosen={shownEnd} onChoose={setShownEnd} />
         )}
       </Stack>
     </Dialog>
@@ -268,9 +271,17 @@ function FilesChoice({ value, onChange }: { value: Said; onChange: (said: Said) 
 
 const ends = ['done', 'refused', 'again'] as const;
 
+interface ProgressProps {
+  total: number;
+  results: readonly Result[];
+  isOver: boolean;
+  /** Only those that ended so. */
+  chosen: Result['end'] | null;
+  onChoose: (end: Result['end'] | null) => void;
+}
+
 /** How far it is, and then how each incident ended; those of one ending alone, when it is pressed. */
-function Progress({ total, results, isOver }: { total: number; results: readonly Result[]; isOver: boolean }) {
-  const [chosen, setChosen] = useState<Result['end'] | null>(null);
+function Progress({ total, results, isOver, chosen, onChoose }: ProgressProps) {
   const [done, refused, again] = ends.map((end) => ended(results, end).length);
   const shown = chosen === null ? results : ended(results, chosen);
   return (
@@ -288,7 +299,7 @@ function Progress({ total, results, isOver }: { total: number; results: readonly
                 label={endWords[end].many}
                 count={ended(results, end).length}
                 isPressed={chosen === end}
-                onPress={() => setChosen(chosen === end ? null : end)}
+                onPress={() => onChoose(chosen === end ? null : end)}
               />
             ))}
           </Row>

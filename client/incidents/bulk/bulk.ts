@@ -4,7 +4,7 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { csvText } from '#domain/exports.ts';
 import type { Role } from '#domain/roles.ts';
 import { assignmentRefusal } from '#machines/incident/queue.ts';
-import { requirements } from '#machines/incident/requirements.ts';
+import { ownerRefusal } from '#machines/incident/requirements.ts';
 import { stageEnum } from '#machines/incident/stages.ts';
 import type { SelectedFragment } from './Bulk.generated.ts';
 
@@ -60,7 +60,7 @@ export function reasonAgainst(
 ): string | null {
   if (event !== null) {
     const action = incident.actions.find((one) => one.event === event);
-    if (action?.allowed && id === 'handOver' && incident.owner.id === operator) return requirements.anotherOwner.text;
+    if (action?.allowed && id === 'handOver') return ownerRefusal(incident.owner.id, operator)?.text ?? null;
     return action?.allowed ? null : (action?.reasons.map(({ text }) => text).join(' ') ?? '');
   }
   const holder = holderOf(incident.assignee);

@@ -131,6 +131,7 @@ function IncidentList({ mode: name }: { mode: ModeName }) {
             shown={list.rows.length}
             selected={selected}
             onSelect={setSelected}
+            onUnmark={(gone) => setSelected((now) => now && new Set([...now].filter((slug) => !gone.has(slug))))}
             onPrint={() => setPrinting(true)}
             onClose={() => setSelected(null)}
           />
@@ -199,9 +200,6 @@ function FiltersFallback() {
   return <Skeleton height="54px" />;
 }
 
-/** Pixels of the line about older work, as `Banner` keeps them where it is narrow. */
-const olderHeight = (width: number) => (width > 1000 ? 44 : width > 480 ? 56 : 88);
-
 /**
  * Old work cannot hide behind the dates: what waits for this person before them is counted, with a way there. The line
  * stands also before that is known and where nothing waits, so that the rows below it never move.
@@ -219,7 +217,7 @@ function OlderBanner({ name, state: { mode, filters, change, isOpeningView } }: 
   const counts = (data ?? previousData)?.listCounts;
   const see = () => change({ anyDate: true, status: older.status, text: '', place: '' });
   return (
-    <KeptRoom name={`older:${name}`} about={olderHeight(window.innerWidth)}>
+    <KeptRoom name={`older:${name}`} about={<Banner tone="quiet" />}>
       {counts ? (
         <Older count={older.count(counts)} words={older.words} onSee={see} />
       ) : loading ? undefined : (

@@ -15,7 +15,7 @@ import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { seesExceptions } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { columnsFor, noteOf } from './columns.tsx';
-import { orderOf, sortOf } from './filters.ts';
+import { orderOf, queryFilter, sortOf } from './filters.ts';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState, Row } from './useIncidents.ts';
 
@@ -53,6 +53,7 @@ export function IncidentTable({ state, list, onAct, onAssign, marked, selected, 
   return (
     <Table
       label={mode.title}
+      listed={JSON.stringify([queryFilter(filters, state.viewing), filters.order, filters.page, filters.pageSize])}
       height="fill"
       columns={columns}
       footer={<Sums list={list} columns={columns} isSelecting={selected !== null} />}

@@ -16,6 +16,7 @@ import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { CountChip } from '#client/ui/text/Chip.tsx';
 import { type DateRange, isIsoDate } from '#domain/calendar.ts';
 import { counterproposes } from '#domain/customers.ts';
+import { type Counted, countedFrom, dimensionTitles } from '#domain/dimensions.ts';
 import { onlyLooks, registersIncidents, seesExceptions } from '#domain/roles.ts';
 import { waitingRangeEnum, waitingRangeTexts } from '#domain/workingDays.ts';
 import { takesFromQueue } from '#machines/incident/queue.ts';
@@ -44,10 +45,17 @@ function ProviderFilter({ state: { filters, change } }: { state: FiltersState })
   return <Narrowed text={`Proveedor: ${name}`} onEnd={() => change({ provider: '' })} />;
 }
 
+/** «De un resumen: Proveedor y Tramo». */
+function countedLabel({ keys }: Counted): string {
+  const names = keys.map(({ by }) => dimensionTitles[by]).join(' y ');
+  return `De un resumen${names && `: ${names}`}`;
+}
+
 /** What a chart or a saved view narrowed the list by, each with its way out. */
 function FurtherFilters({ state }: { state: FiltersState }) {
   const { filters, change, profile } = state;
   const passage = passageNamed(filters.passage);
+  const counted = countedFrom(filters.counted);
   return (
     <>
       {filters.provider !== '' && <ProviderFilter state={state} />}
@@ -61,6 +69,7 @@ function FurtherFilters({ state }: { state: FiltersState }) {
           onEnd={() => change({ waited: '' })}
         />
       )}
+      {counted && <Narrowed text={countedLabel(counted)} onEnd={() => change({ counted: '' })} />}
       {passage && (
         <Narrowed
           text={`Paso: ${labelOf(passage.from, profile)} → ${labelOf(passage.to, profile)}`}

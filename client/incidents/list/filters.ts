@@ -9,6 +9,7 @@ import { isStage, passageNamed, passageWord } from '#client/stages.ts';
 import type { Sort } from '#client/ui/table/table.ts';
 import type { DateRange } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
+import { countedFrom } from '#domain/dimensions.ts';
 import { defaultPageSize, rangeOrDefault } from '#domain/forms/filter.ts';
 import { waitingRangeEnum } from '#domain/workingDays.ts';
 import { allStatusesWord, type ListedStatus, listedStatuses, statusWords } from '#machines/incident/stages.ts';
@@ -60,6 +61,12 @@ const narrowings = {
     key: 'espera',
     asked: (waitingDays) => (waitingRangeEnum.isName(waitingDays) ? { waitingDays } : {}),
     kept: ({ waitingDays }) => waitingDays ?? '',
+  },
+  /** Only what a group of a summary counts. */
+  counted: {
+    key: 'grupo',
+    asked: (counted) => (countedFrom(counted) ? { counted } : {}),
+    kept: ({ counted }) => counted ?? '',
   },
   /** Only those with exceptions to decide: 'si'. */
   exceptions: {

@@ -32,6 +32,7 @@ const nothing = {
   hasOpenExceptions: null,
   passage: null,
   waitingDays: null,
+  counted: null,
   secondLook: null,
   assigned: null,
   permits: null,

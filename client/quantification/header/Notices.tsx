@@ -82,7 +82,7 @@ function SecondLookNotice() {
     <Banner tone="warn" title={isReturned ? 'Devuelto en revisión' : `Por revisar ${list.format(reasons)}`}>
       {isReturned
         ? 'Otro auditor pidió cambios: los dice en la bitácora. Al guardar vuelve a esperar revisión.'
-        : 'Si usted lo cuantificó, otro auditor debe aceptarlo antes de que usted lo autorice: en su lista, «Revisar».'}
+        : 'Antes de que lo autorice quien lo cuantificó, otro auditor debe aceptarlo: en su lista, «Revisar».'}
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import type { FileTypeChoice } from '#client/files/chosen.ts';
 import { pointText, usePlaceNames } from '#client/registration/PlaceFields.tsx';
 import { type RegistrationForms, type Tab, tabLabels } from '#client/registration/useRegistrationForms.ts';
@@ -11,15 +12,21 @@ import { Money } from '#client/ui/text/Text.tsx';
 import { formatDate, isIsoDate } from '#domain/calendar.ts';
 import { fieldText, incidentField, listedFields } from '#domain/incidentFields.ts';
 
+type FilledTab = Exclude<Tab, 'summary'>;
+
 type SummaryStepProps = {
   readonly forms: RegistrationForms;
   readonly types: readonly FileTypeChoice[];
-  readonly onGo: (tab: Tab) => void;
+  /** What is filled in on each tab. */
+  readonly fields: Readonly<Record<FilledTab, ReactNode>>;
 };
 
-/** Everything once more before it is sent; each part leads back to its tab. */
-export function SummaryStep({ forms, types, onGo }: SummaryStepProps) {
-  const parts: readonly [Tab, readonly KeyValueItem[]][] = [
+/** Everything once more before it is sent; each part may be corrected in its place. */
+export function SummaryStep({ forms, types, fields }: SummaryStepProps) {
+  const [open, setOpen] = useState<ReadonlySet<Tab>>(new Set());
+  const toggle = (tab: Tab) =>
+    setOpen((now) => (now.has(tab) ? new Set([...now].filter((one) => one !== tab)) : new Set([...now, tab])));
+  const parts: readonly [FilledTab, readonly KeyValueItem[]][] = [
     ['details', detailItems(forms)],
     ['place', usePlaceItems(forms)],
     ['budget', budgetItems(forms)],
@@ -32,12 +39,17 @@ export function SummaryStep({ forms, types, onGo }: SummaryStepProps) {
           key={tab}
           title={tabLabels[tab]}
           actions={
-            <Button size="small" variant="quiet" aria-label={`Corregir ${tabLabels[tab]}`} onPress={() => onGo(tab)}>
-              Corregir
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`${open.has(tab) ? 'Resumir' : 'Corregir'} ${tabLabels[tab]}`}
+              onPress={() => toggle(tab)}
+            >
+              {open.has(tab) ? 'Resumir' : 'Corregir'}
             </Button>
           }
         >
-          <KeyValue items={items} layout={tab === 'files' ? 'rows' : 'columns'} />
+          {open.has(tab) ? fields[tab] : <KeyValue items={items} layout={tab === 'files' ? 'rows' : 'columns'} />}
         </Card>
       ))}
     </Stack>

@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { type ReactElement, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 
 interface KeptRoomProps {
   /** What it is, in this browser. */
   name: string;
-  /** Pixels that it takes about, before it was ever measured in a window as wide. */
-  about: number;
+  /** Pixels that it takes about, or what is as high, before it was ever measured in a window as wide. */
+  about: number | ReactElement;
   /** Undefined until it may be drawn. */
   children: ReactNode | undefined;
 }
@@ -20,7 +20,8 @@ function kept(name: string): number | null {
 
 /** Keeps the room of what is still being fetched, as high as it was the last time: what follows does not jump. */
 export function KeptRoom({ name, about, children }: KeptRoomProps) {
-  const room = <Skeleton height={`${kept(name) ?? about}px`} />;
+  const height = kept(name) ?? about;
+  const room = typeof height === 'number' ? <Skeleton height={`${height}px`} /> : height;
   if (children === undefined) return room;
   return (
     <Suspense fallback={room}>

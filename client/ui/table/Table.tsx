@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
@@ -90,12 +91,17 @@ export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, status = 'ready', height = 'auto', footer } = props;
   const focus = useRowFocus(rows.map(rowId), props.marked);
   const isLoading = status === 'loading';
+  const table = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    if (props.listed !== undefined) table.current?.parentElement?.scrollTo({ top: 0 });
+  }, [props.listed]);
   return (
     <div
       ref={watchEdges}
       className={classes(styles.wrap, height === 'fill' && styles.fill, hasCards(columns) && styles.cards)}
     >
       <table
+        ref={table}
         aria-label={label}
         aria-busy={isLoading}
         className={classes(styles.table, isLoading && rows.length > 0 && styles.refreshing)}

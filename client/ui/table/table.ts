@@ -60,6 +60,8 @@ export interface RowTone {
 export interface TableProps<Row> {
   /** Accessible name. */
   label: string;
+  /** What is listed: when it changes, the rows are shown from the first again. */
+  listed?: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowId: (row: Row) => string;

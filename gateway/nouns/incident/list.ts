@@ -215,6 +215,7 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
     review: filter.secondLook ? reviewStateEnum.wordOf(filter.secondLook) : undefined,
     waiting_days: filter.waitingDays ? waitingRangeEnum.wordOf(filter.waitingDays) : undefined,
     passage: filter.passage ? [filter.passage.from, filter.passage.to].map(stageEnum.wordOf).join(',') : undefined,
+    group: filter.counted ?? undefined,
     facts: listed(filter.facts?.map(factWord)),
     unmet: listed(filter.unmet?.map(unmetEnum.wordOf)),
   };

@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Answer } from '#contract/call.ts';
 import { mostLevels, summaryCalls, timeParts, type WireDuration, type WireGroupKey } from '#contract/summaries.ts';
-import { dimensionEnum, type LineDimension, pathSeparator } from '#domain/dimensions.ts';
+import { type Counted, countedText, dimensionEnum, type LineDimension, pathSeparator } from '#domain/dimensions.ts';
 import { waitingRangeEnum } from '#domain/workingDays.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
@@ -29,10 +29,12 @@ export const Query = {
     const { groups, total } = isSummed ? await context.rest.ask(summaryCalls.incidents, { query }) : unasked;
     return {
       query,
+      counted: countedBy('incidents'),
       total: toIncidentFigures(total),
       groups: groups.map(({ keys, ...figures }) => ({
         query,
         wireKeys: keys,
+        counted: countedBy('incidents', dimensions, keys),
         keys: keys.map((key, at) => toGroupKey(levels[at] ?? 'STATUS', dimensions[at] ?? 'status', key)),
         figures: toIncidentFigures(figures),
       })),
@@ -45,10 +47,12 @@ export const Query = {
     const timed = isTimed ? 'true' : 'false';
     const { groups, total, resolution } = await context.rest.ask(summaryCalls.lines, { query: { ...query, timed } });
     return {
+      counted: countedBy('lines'),
       total: toLineFigures(total),
       resolution: toDuration(resolution),
       groups: groups.map(({ keys, resolution: ofGroup, ...figures }) => ({
         keys: keys.map((key, at) => toGroupKey(levels[at] ?? 'CONCEPT', dimensions[at] ?? 'concept', key)),
+        counted: countedBy('lines', dimensions, keys),
         figures: toLineFigures(figures),
         resolution: toDuration(ofGroup),
       })),
@@ -134,6 +138,18 @@ const idTypes: Readonly<Partial<Record<LineDimension, IdType>>> = {
 };
 
 type Grouping = IncidentGrouping | LineGrouping;
+
+/** What the filter takes to list the incidents of a group, or of the whole. */
+const countedBy = (
+  of: Counted['of'],
+  dimensions: readonly LineDimension[] = [],
+  keys: readonly WireGroupKey[] = [],
+): string =>
+  countedText({
+    of,
+    part: 'all',
+    keys: dimensions.map((by, at) => ({ by, value: keys[at]?.value ?? null })),
+  });
 
 function toGroupKey(by: Grouping, dimension: LineDimension, key: WireGroupKey): GroupKey {
   return { by, value: filterValue(dimension, key), label: key.label, customer: key.customer };

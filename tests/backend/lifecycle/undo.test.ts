@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { pdf } from './files.ts';
 import { form, openWorld, type World } from './world.ts';
@@ -55,6 +55,28 @@ describe('undoing an authorization', () => {
     expect((await undo(at)).body.code).toBe('state');
     const again = await are()('POST', `${at}authorize/`, { concepts: [] });
     expect([again.status, again.body.stage]).toEqual([200, 'authorizedWithoutFile']);
+  });
+
+  it('goes on waiting since it was quantified, however often it is undone', async () => {
+    const at = await world.withBudget('axa');
+    expect((await are()('POST', `${at}update_budget/`, { concepts: await world.linesFor('axa') })).status).toBe(200);
+    const inIncident = (statement: RawBuilder<unknown>) =>
+      world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) => statement.execute(trx));
+    const its = sql`customer = 'axa' and incident_id = (select id from incident where customer = 'axa' and slug = ${slugOf(at)})`;
+    await inIncident(sql`update incident_stay set entered_at = entered_at - interval '20 days' where ${its}`);
+    await inIncident(
+      sql`update incident set stage_since = stage_since - interval '20 days' where customer = 'axa' and slug = ${slugOf(at)}`,
+    );
+    const waiting = async () => (await are()('GET', at)).body.waiting?.days;
+    const before = await waiting();
+    expect(before).toBeGreaterThan(10);
+    for (let times = 0; times < 2; times += 1) {
+      expect((await are()('POST', `${at}authorize/`, { concepts: [] })).body.stage).toBe('authorizedWithoutFile');
+      expect((await undo(at)).body.stage).toBe('quantified');
+      expect(await waiting()).toBe(before);
+    }
+    const listed = await are()('GET', 'axa/audited_sinister/?status=Pendientes&waiting_days=overTen');
+    expect(listed.body.results?.map(({ slugName }) => slugName)).toContain(slugOf(at));
   });
 
   it('is possible for 30 seconds, and says what to do afterwards', async () => {

@@ -3,7 +3,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { profileOf } from '#domain/customers.ts';
-import { incidentDimensions, lineDimensions } from '#domain/dimensions.ts';
+import {
+  type Counted,
+  countedText,
+  incidentDimensions,
+  type LineDimension,
+  lineDimensions,
+} from '#domain/dimensions.ts';
 import { type Stage, stageLabel } from '#machines/incident/stages.ts';
 import { steps } from '#machines/incident/steps.ts';
 import { type SeededServer, startSeededServer } from '#tests/backend/seededServer.ts';
@@ -379,6 +385,35 @@ it('leaves out the times that are not asked for, and says the same of the others
     resolution: null,
     groups: lines.groups.map((one) => ({ ...one, resolution: null })),
   });
+});
+
+it.each(['incidents', 'lines'] as const)('lists as many incidents as each figure of %s counts', async (of) => {
+  const asked = { customers: 'gnp', date_from: '2000-01-01', date_to: '2100-01-01' };
+  const listed = async (group: Group | null, by: LineDimension, part: Counted['part']): Promise<number> => {
+    const counted = countedText({ of, part, keys: group ? [{ by, value: group.keys[0]?.value ?? null }] : [] });
+    const { customers: _, ...days } = asked;
+    const query = new URLSearchParams({ ...days, status: 'Todos', page_size: '1', group: counted, counted: 'true' });
+    const response = await server.get('are.gnp', `/api/v1/gnp/audited_sinister/rows/?${query}`);
+    expect([response.status, counted]).toEqual([200, counted]);
+    return ((await response.json()) as { count: number }).count;
+  };
+  const countOf = ({ count, incidents }: Readonly<Record<string, unknown>>) => (of === 'incidents' ? count : incidents);
+  let resolved = 0;
+  for (const by of of === 'incidents' ? incidentDimensions : lineDimensions) {
+    const { groups, total } = await summary('are.gnp', asked, [by], of);
+    expect(await listed(null, by, 'all')).toBe(countOf(total));
+    for (const group of groups.slice(0, 5)) {
+      expect(await listed(group, by, 'all')).toBe(countOf(group));
+      const { rejectedBudgets, rejectedLines, resolution } = group as Readonly<Record<string, number>> & {
+        resolution?: { count: number };
+      };
+      expect((await listed(group, by, 'rejected')) > 0).toBe((rejectedBudgets ?? rejectedLines ?? 0) > 0);
+      if (!resolution) continue;
+      expect(await listed(group, by, 'resolved')).toBe(resolution.count);
+      resolved += resolution.count;
+    }
+  }
+  expect(resolved > 0).toBe(of === 'lines');
 });
 
 type Related = { readonly relationships: readonly { readonly objectId: string; readonly qualifier: string }[] };

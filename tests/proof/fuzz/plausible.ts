@@ -237,6 +237,7 @@ const seldom: Readonly<Record<string, Make>> = {
   window: word,
   facts: always('hasBudget'),
   waitingdays: oneOf('upToTwo', 'overTen'),
+  group: always('of=lines&part=all&provider=7'),
   passage: oneOf('unquantified,quantified', { from: 'UNQUANTIFIED', to: 'QUANTIFIED' }),
   unmet: always('confirmed'),
   sinisterfrom: always('2026-01-01'),

@@ -1,12 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
-import { waitingRangeSql } from '#backend/incidents/conditions.ts';
+import { today } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
-import { type LineDimension, pathSeparator } from '#domain/dimensions.ts';
+import { type Counted, type LineDimension, pathSeparator } from '#domain/dimensions.ts';
 import { monthText, weekText } from '#domain/periods.ts';
 import { roleCodes, roleNameOf } from '#domain/roles.ts';
-import { type WaitingRange, waitingRangeNames, waitingRangeTexts } from '#domain/workingDays.ts';
+import {
+  lastDayBeyond,
+  type WaitingRange,
+  waitingRangeNames,
+  waitingRanges,
+  waitingRangeTexts,
+} from '#domain/workingDays.ts';
 import { roleAwaited } from '#machines/incident/inbox.ts';
-import { type Stage, type Status, stageInfo, stages, statuses, statusWords } from '#machines/incident/stages.ts';
+import {
+  type Stage,
+  type Status,
+  stageInfo,
+  stages,
+  statuses,
+  statusWords,
+  unfinishedStages,
+} from '#machines/incident/stages.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -62,6 +76,26 @@ const pathText = (key: string) =>
     .map((stage) => stageInfo[stage as Stage].label)
     .join(' → ');
 
+/** The day since which incident i waits in the stage in which it stands. */
+const entered = sql`(select (w.stage_since at time zone 'America/Mexico_City')::date as day from incident w
+  where w.customer = i.customer and w.id = i.id) s`;
+
+const waits = sql`i.stage in (${sql.join(unfinishedStages.map(sql.lit))})`;
+
+/**
+ * The range of working days that incident i has waited in its stage; null where no role has to act. The calendar is asked
+ * once for each range, and not once for each incident.
+ */
+export function waitingRangeSql(): RawBuilder<WaitingRange | null> {
+  const now = today();
+  const [shortest, ...longer] = waitingRangeNames;
+  const cases = longer
+    .toReversed()
+    .map((range) => sql`when s.day <= ${lastDayBeyond(waitingRanges[range] - 1, now)} then ${sql.lit(range)}`);
+  return sql`case when ${waits} then
+    (select case ${sql.join(cases, sql` `)} else ${sql.lit(shortest)} end from ${entered}) end`;
+}
+
 const provider = (key: Sql, none: string): Dimension => ({ key, owned: true, name: namedById('provider'), none });
 
 const ofIncidents = {
@@ -108,3 +142,35 @@ export const lineDimension: Readonly<Record<LineDimension, Dimension>> = {
   concept: { key: sql`l.code_key`, owned: true, name: concept, none: '', ofConcepts: true },
   family: { key: sql`l.family_id::text`, owned: true, name: namedById('family'), none: '', ofConcepts: true },
 };
+
+/** The facts of the lines: those of a provider together, unless concepts or families are distinguished. */
+export function linesOf(dimensions: readonly Dimension[]): Sql {
+  if (!dimensions.some(({ ofConcepts }) => ofConcepts)) {
+    return sql`join provider_fact l on l.customer = i.customer and l.incident_id = i.id`;
+  }
+  return sql`join (select l.*, c.code_key, s.family_id
+    from concept_fact l
+      join concept c on c.customer = l.customer and c.id = l.concept_id
+      join detail d on d.customer = c.customer and d.id = c.detail_id
+      join subfamily s on s.customer = d.customer and s.id = d.subfamily_id) l on l.customer = i.customer and l.incident_id = i.id`;
+}
+
+/** What of a group is asked for; lines that were not rejected make up all others of its figures. */
+const partOf: Readonly<Record<Counted['of'], Readonly<Record<Counted['part'], Sql>>>> = {
+  incidents: { all: sql`true`, rejected: sql`i.rejected_rounds > 0`, resolved: sql`i.waited is not null` },
+  lines: { all: sql`not l.rejected`, rejected: sql`l.rejected`, resolved: sql`i.waited is not null` },
+};
+
+/** Whether incident i is among those that a group of a summary counts. */
+export function countedSql({ of, part, keys }: Counted, customers: readonly string[]): Sql {
+  const dimensions = keys.map(({ by }) => lineDimension[by]);
+  const incidents: Readonly<Partial<Record<LineDimension, Dimension>>> = incidentDimension;
+  const values = keys.map(({ by, value }) => {
+    const { key } = (of === 'incidents' ? incidents[by] : undefined) ?? lineDimension[by];
+    return value === null ? sql`${key} is null` : sql`${key} = ${value}`;
+  });
+  const lines = of === 'lines' ? linesOf(dimensions) : sql``;
+  return sql`i.id in (select i.id from (select f.*, f.incident_id as id from incident_fact f
+      where f.customer = any(${[...customers]}::text[])) i ${lines}
+    where ${sql.join([partOf[of][part], ...values], sql` and `)})`;
+}
