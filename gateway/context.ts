@@ -3,6 +3,7 @@ import { catalogCalls } from '#contract/catalogs.ts';
 import type { WireConcept } from '#contract/concepts.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { laterPosition } from '#domain/position.ts';
+import { maxLines } from '#domain/quantification/line.ts';
 import type { Measured } from '#kit/measures.ts';
 import type { Actor } from '#machines/incident/events.ts';
 import type { Positions, Seen } from './http/position.ts';
@@ -139,7 +140,7 @@ export function createContext(services: Services, caller: Caller): Context {
     account,
     freshAccount,
     profile,
-    conceptOf: inBatches((ids) => rest.ask(catalogCalls.conceptsNamed, { query: { concepts: ids.join(',') } })),
+    conceptOf: inBatches(maxLines, (ids) => rest.ask(catalogCalls.conceptsNamed, { query: { concepts: ids.join(',') } })),
     actorOn: async ({ isOwn }) => ({ role: (await account()).userRoleCode, owns: isOwn }),
     forget: () => {
       if (token !== null) accounts.forget(token);

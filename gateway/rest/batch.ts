@@ -1,5 +1,10 @@
-/** Reads one by its id; all that are asked for while a request's resolvers run are read together, and each once. */
+/**
+ * Reads one by its id; all that are asked for while a request's resolvers run are read together, and each once.
+ *
+ * @param most how many one reading takes
+ */
 export function inBatches<Entity extends { readonly id: string }>(
+  most: number,
   read: (ids: readonly string[]) => Promise<readonly Entity[]>,
 ): (id: string) => Promise<Entity | null> {
   const known = new Map<string, Promise<Entity | null>>();
@@ -11,7 +16,9 @@ export function inBatches<Entity extends { readonly id: string }>(
     const ids = waiting;
     waiting = [];
     underway = null;
-    return new Map((await read(ids)).map((entity) => [entity.id, entity]));
+    const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, at) => ids.slice(at * most, (at + 1) * most));
+    const entities = (await Promise.all(parts.map(read))).flat();
+    return new Map(entities.map((entity) => [entity.id, entity]));
   };
   return (id) => {
     const found = known.get(id);

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#domain/calendar.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
+import { inBatches } from '#gateway/rest/batch.ts';
 import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 import { carriedBy, sentBy } from './carried.ts';
 import { carried, sent, usually, usuallySent } from './carriedFields.ts';
@@ -375,6 +376,17 @@ describe('the concepts of lines', () => {
     expect(whole.map(({ code }) => code)).toEqual([first?.code, second?.code, first?.code]);
     expect(whole[0]).toMatchObject({ id: ids[0]?.id, detail: { name: 'Metálica' }, version: 1 });
   });
+});
+
+test('what is asked for together is read each once, in as many calls as its number needs', async () => {
+  const calls: (readonly string[])[] = [];
+  const one = inBatches(2, async (ids) => {
+    calls.push(ids);
+    return ids.filter((id) => id !== 'none').map((id) => ({ id }));
+  });
+  const found = await Promise.all(['a', 'b', 'a', 'none', 'c', 'd'].map(one));
+  expect(found).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'a' }, null, { id: 'c' }, { id: 'd' }]);
+  expect(calls).toEqual([['a', 'b'], ['none', 'c'], ['d']]);
 });
 
 describe('what a call answers is found in the field of the same meaning, and in no other', () => {
