@@ -140,7 +140,9 @@ export function createContext(services: Services, caller: Caller): Context {
     account,
     freshAccount,
     profile,
-    conceptOf: inBatches(maxLines, (ids) => rest.ask(catalogCalls.conceptsNamed, { query: { concepts: ids.join(',') } })),
+    conceptOf: inBatches(maxLines, (ids) =>
+      rest.ask(catalogCalls.conceptsNamed, { query: { concepts: ids.join(',') } }),
+    ),
     actorOn: async ({ isOwn }) => ({ role: (await account()).userRoleCode, owns: isOwn }),
     forget: () => {
       if (token !== null) accounts.forget(token);

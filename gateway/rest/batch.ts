@@ -16,7 +16,9 @@ export function inBatches<Entity extends { readonly id: string }>(
     const ids = waiting;
     waiting = [];
     underway = null;
-    const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, at) => ids.slice(at * most, (at + 1) * most));
+    const parts = Array.from({ length: Math.ceil(ids.length / most) }, (_, at) =>
+      ids.slice(at * most, (at + 1) * most),
+    );
     const entities = (await Promise.all(parts.map(read))).flat();
     return new Map(entities.map((entity) => [entity.id, entity]));
   };
