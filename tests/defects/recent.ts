@@ -405,8 +405,8 @@ export const recent = [
     ],
     [
       'the totals of mine are everybody’s',
-      "filterOf(ask, ask.query, ask.query.mine === 'true')",
-      'filterOf(ask, ask.query, false)',
+      "filterOf(ask, ask.query, ask.query.mine === 'true', true)",
+      'filterOf(ask, ask.query, false, true)',
     ],
   ]),
   ...defectsIn('backend/incidents/filter.ts', totalsTest, [
