@@ -34,7 +34,7 @@ const viewFilter = z.object({
   passage: z.optional(z.array(z.enum(stages)).check(z.length(2, 'envíe dos etapas, de cuál a cuál'))),
   waiting_days: z.optional(z.enum(waitingRangeNames)),
   /** What a group of a summary counts. */
-  counted: z.optional(countedGroup),
+  group: z.optional(countedGroup),
   review: z.optional(z.enum(reviewStates)),
   /** Work of the reader: who has taken it, what it permits, what of it waits. */
   assignee: z.optional(z.enum(holdings)),

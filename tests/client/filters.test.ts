@@ -100,6 +100,7 @@ describe('the filters in the address', () => {
       exceptions: 'si',
       passage: 'QUANTIFIED-REJECTED',
       waited: 'OVER_TEN',
+      counted: 'of=incidents&part=resolved&section=mexico-queretaro&without=provider',
       columns: 'number,initial',
     } as const;
     expect(readFilters(writeFilters(new URLSearchParams(), change, auditing), auditing)).toEqual(change);

@@ -293,7 +293,7 @@ export const carried: readonly Row[] = [
   {
     field: 'savedViews',
     call: savedViewCalls.list,
-    own: { 'filter.passage': ['unquantified', 'rejected'] },
+    own: { 'filter.passage': ['unquantified', 'rejected'], 'filter.group': 'of=lines&part=all&provider=7' },
     otherwise: {
       'filter.date_from': 'filter.dateFrom',
       'filter.date_to': 'filter.dateTo',
@@ -699,6 +699,7 @@ const sentWords: Readonly<Record<string, string>> = {
   rejectReason: 'reject_reason',
   hasOpenExceptions: 'exceptions',
   waitingDays: 'waiting_days',
+  counted: 'group',
   secondLook: 'review',
   assigned: 'assignee',
   order: 'ordering',

@@ -13,7 +13,7 @@ afterAll(() => world.close());
 
 const parts = `__typename ... on SavedView { id name isShared isOwn owner version columns order
   filter { status days dateFrom dateTo highway state text stages provider rejectReason
-    passage { from to } waitingDays secondLook assigned permits waiting hasOpenExceptions } lost { field messages } }
+    passage { from to } waitingDays counted secondLook assigned permits waiting hasOpenExceptions } lost { field messages } }
   ... on Failure { code message } ... on ValidationFailed { fields { field messages } } ... on StaleVersion { changed }`;
 
 const asked = {
@@ -65,6 +65,7 @@ describe('a saved view', () => {
     const filter = {
       passage: { from: 'UNQUANTIFIED', to: 'QUANTIFIED' },
       waitingDays: 'OVER_TEN',
+      counted: 'of=lines&part=rejected&provider=7',
       secondLook: 'WAITING',
       assigned: 'NOBODY',
       permits: 'BUDGET_AUTHORIZE',

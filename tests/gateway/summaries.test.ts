@@ -108,17 +108,16 @@ describe('one figure, wherever it is read', () => {
     expect(new Set(lines.map((line) => line.slice(0, 2).join())).size).toBe(lines.length);
   });
 
-  test('a list of several statuses has the incidents of each, and its totals are those of SQL, to the last decimal', async () => {
+  test('a list of several statuses has the incidents of each, and its totals, without annulled ones that were not asked for, are those of SQL, to the last decimal', async () => {
     const query = `query ($filter: IncidentFilter) {
       incidents(filter: $filter, pageSize: 1) { totalCount }
       incidentTotals(filter: $filter) { count withBudget authorized initialAmount authorizedAmount } }`;
     const asked = async (username: string, filter: object) => {
       const data = await ask(username, 'gnp', query, { filter: { anyDate: true, ...filter } });
-      const totals = given(data.incidentTotals);
-      expect(totals.count).toBe(given(data.incidents).totalCount);
-      return totals;
+      const totals = given(data.incidentTotals) as unknown as Record<string, unknown>;
+      return { ...totals, listed: given(data.incidents).totalCount } as Record<string, unknown>;
     };
-    const inSql = async (condition: string) => {
+    const inSql = async (condition: string, listed = condition) => {
       const rows = await backend.rows<Record<string, unknown>>(
         `select count(*)::int as count, count(b.amount)::int as "withBudget", count(b.authorized_amount)::int as authorized,
            coalesce(sum(b.amount), 0)::numeric(38,6)::text as "initialAmount",
@@ -128,7 +127,11 @@ describe('one figure, wherever it is read', () => {
          where i.customer = 'gnp' and ${condition}`,
       );
       const money = (name: string) => ({ [name]: String(rows[0]?.[name]).replace(/0{1,4}$/, '') });
-      return { ...rows[0], ...money('initialAmount'), ...money('authorizedAmount') };
+      const [all] = await backend.rows<{ count: number }>(
+        `select count(*)::int as count from incident i join account a on a.id = i.owner_id
+         where i.customer = 'gnp' and ${listed}`,
+      );
+      return { ...rows[0], ...money('initialAmount'), ...money('authorizedAmount'), listed: all?.count };
     };
     const two = await asked('are.gnp', { statuses: ['AUTHORIZED', 'PENDING'] });
     expect(two).toEqual(await inSql("i.status in ('authorized', 'pending')"));
@@ -136,7 +139,7 @@ describe('one figure, wherever it is read', () => {
     expect(await asked('are.gnp', { statuses: ['ANNULLED', 'REJECTED'] })).toEqual(
       await inSql("i.status in ('annulled', 'rejected')"),
     );
-    expect(await asked('are.gnp', {})).toEqual(await inSql('true'));
+    expect(await asked('are.gnp', {})).toEqual(await inSql('not i.annulled', 'true'));
     const own = await asked('mro.gnp', { statuses: ['REJECTED', 'AUTHORIZED'] });
     expect(own).toEqual(await inSql("i.status in ('rejected', 'authorized') and a.username = 'mro.gnp'"));
     const every = { filter: { anyDate: true, statuses: ['REJECTED', 'AUTHORIZED', 'PENDING'] } };
