@@ -310,7 +310,7 @@ test('an administrator asks for a second look; the auditor who quantified waits 
     await openAlone(auditor, number);
     await rowOf(page, number).getByText('Por revisar por su monto').first().waitFor();
     await quantify(page, number);
-    await sees(page, 'Si usted lo cuantificó, otro auditor debe aceptarlo');
+    await sees(page, 'Antes de que lo autorice quien lo cuantificó, otro auditor debe aceptarlo');
     await accessible(auditor, 'cuantificación por revisar');
 
     await administrator.page.goto('/siniestros_por_auditar');
