@@ -12,7 +12,8 @@ import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { choosesCustomer } from '#domain/roles.ts';
-import { happensAt, newsChannelEnum, newsChannelNames, newsChannels } from '#machines/incident/news.ts';
+import { happensAt } from '#machines/incident/chart.ts';
+import { newsChannelEnum, newsChannelNames, newsChannels } from '#machines/incident/news.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
 import { NewsRulesDocument, type NewsRulesPartsFragment, UpdateNewsRulesDocument } from './Profile.generated.ts';
 

@@ -56,6 +56,10 @@ export function chartOf(profile: CustomerProfile): Chart {
   return chart;
 }
 
+/** Whether this can happen to incidents of a customer. */
+export const happensAt = (event: EventType, profile: CustomerProfile): boolean =>
+  chartOf(profile).arrows.some((arrow) => arrow.event === event);
+
 function walk(profile: CustomerProfile): Arrow[] {
   const found = new Map<string, Arrow>();
   const seen = new Set<number>();

@@ -1,5 +1,4 @@
 import type { IsoDate } from '#domain/calendar.ts';
-import { type CustomerProfile, confirms, counterproposes } from '#domain/customers.ts';
 import { graphqlEnum } from '#domain/graphqlEnum.ts';
 import { holdsRole, type Role } from '#domain/roles.ts';
 import { lastDayBeyond } from '#domain/workingDays.ts';
@@ -39,18 +38,6 @@ export type NewsRules = Readonly<Partial<Record<EventType, NewsChannel>>>;
 export function rulesFor(role: Role | null, chosen: NewsRules): { event: EventType; channel: NewsChannel }[] {
   return newsFor(role).map((event) => ({ event, channel: chosen[event] ?? usualChannel(role, event) }));
 }
-
-const quantifies = (profile: CustomerProfile) => profile.quantifies;
-const ofSome: Partial<Record<EventType, (profile: CustomerProfile) => boolean>> = {
-  'budget.authorize': quantifies,
-  'authorization.undo': quantifies,
-  'budget.review': quantifies,
-  'customer.confirm': confirms,
-  'customer.counterpropose': counterproposes,
-};
-
-/** Whether this can happen to incidents of a customer. */
-export const happensAt = (event: EventType, profile: CustomerProfile): boolean => ofSome[event]?.(profile) ?? true;
 
 /** Working days that an incident may wait in a stage before whose move it is gets reminded. */
 const waitLimits: Partial<Record<Stage, number>> = {

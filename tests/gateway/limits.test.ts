@@ -251,7 +251,7 @@ describe('a query that asks for too much learns how to narrow it', () => {
       ]);
     });
 
-    test('more than signing in needs; the first document of a true one may be as long as any', async () => {
+    test('a long query with a token that was not accepted yet: a forged token is refused, a true one is answered', async () => {
       const padded = `${settings}${' '.repeat(2000)}`;
       const fresh = await startGateway({ restUrl: backend.base });
       try {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
+import { happensAt } from '#machines/incident/chart.ts';
 import { newsFor, rolesInformedOf, waitingWhere, workOf } from '#machines/incident/inbox.ts';
-import { happensAt, overdueFor } from '#machines/incident/news.ts';
+import { overdueFor } from '#machines/incident/news.ts';
 import { meets, permittedWhere } from '#machines/incident/permitted.ts';
 import { waits, waitsOf, waitsWith } from '#machines/incident/waits.ts';
 import { inboxCells } from './inboxCells.ts';
