@@ -15,6 +15,7 @@ import {
 } from './numbers.ts';
 import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
 import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
+import { settleSummaries } from './summaries.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
 import {
   continued,
@@ -75,7 +76,7 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
       }),
     ),
   );
-  const checked = checkSums(drafts);
+  const checked = checkSums(settleSummaries(drafts));
   const rows = withScale(withoutExtras(withoutRepeats(checked.map(finish), problems)));
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
@@ -139,6 +140,7 @@ function draftsOf({ sheet, headers, tables }: Page, known: Known): Draft[] {
     const rowContext: RowContext = {
       ...context,
       columns: table.chosen.columns,
+      ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
       warnings: table.chosen.warnings,
       currency: headerCurrency(table) ?? known.fileCurrency,
     };

@@ -194,8 +194,14 @@ export function inferredText(tables: readonly Table[]): ReadingProblem[] {
   const seen = new Set<string>();
   return tables.flatMap(({ chosen }) => {
     const text = columnsText(chosen.columns, chosen.inferred);
-    if (text === '' || seen.has(text)) return [];
-    seen.add(text);
-    return [problem('column_inferred', `El encabezado no lo dice: se tomó que la columna ${text}; revíselo.`)];
+    const parts = (chosen.priceParts ?? []).map(columnLetter).join(', ');
+    return [
+      problem('column_inferred', text && `El encabezado no lo dice: se tomó que la columna ${text}; revíselo.`),
+      problem('price_parts', parts && `El precio unitario es la suma de las columnas ${parts}; revíselo.`),
+    ].filter((one) => {
+      if (one.text === '' || seen.has(one.text)) return false;
+      seen.add(one.text);
+      return true;
+    });
   });
 }
