@@ -1,6 +1,6 @@
 import { add, type Decimal, multiply, sum } from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
-import { isKnownUnit, isSameCent, readNumber } from './numbers.ts';
+import { isKnownUnit, isSameCent, readCurrency, readNumber } from './numbers.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import {
   type ColumnKind,
@@ -109,6 +109,10 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     }
   }
   const isFree = (column: number) => !Object.values(columns).includes(column) && isUnnamed(column);
+  if (columns.currency === undefined) {
+    const currency = profiles.findIndex((_, column) => isFree(column) && areCurrencies(rows, column));
+    if (currency >= 0) columns.currency = currency;
+  }
   if (columns.unit === undefined) {
     const unit = profiles.findIndex(({ units }, column) => isFree(column) && units > mostly);
     if (unit >= 0) {
@@ -140,6 +144,11 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     ...(measured.priceParts && { priceParts: measured.priceParts }),
     warnings: [...measured.warnings, ...warningsOf(labels, columns, meanings)],
   };
+}
+
+/** Words that leave open what the numbers below them are: «Total» may be of quantities. */
+function saysLess(kind: string, missing: ColumnKind | undefined): boolean {
+  return kind === 'name' || (missing === 'quantity' && (kind === 'amount' || kind === 'gross'));
 }
 
 /** The share of a column that tells what it holds. */
@@ -214,7 +223,8 @@ function fitness(kind: ColumnKind, profile: Profile | undefined): number {
       if (isNumeric || profile.coded > 0.8) return -8;
       return Math.min(profile.length / 10, 4) - (profile.length < 4 ? 3 : 0);
     case 'code':
-      return (profile.coded > 0.5 ? 4 : 0) - (profile.length > 30 ? 8 : 0);
+      // Words without digits are codes only where nothing else can be meant.
+      return (profile.coded > 0.5 ? 4 : isNumeric ? 0 : -3) - (profile.length > 30 ? 8 : 0);
     case 'number':
       return (isNumeric ? 1 : -1) - (profile.length > 10 ? 8 : 0) - (profile.coded > 0.5 ? 3 : 0);
     case 'unit':
@@ -253,7 +263,9 @@ function chooseMeasures(
   const unnamed: Option[] =
     missing.length === 1
       ? profiles.flatMap(({ numbers, texts }, column) =>
-          numbers > texts && numbers > 1 && Object.keys(meanings[column] ?? {}).every((kind) => kind === 'name')
+          numbers > texts &&
+          numbers > 1 &&
+          Object.keys(meanings[column] ?? {}).every((kind) => saysLess(kind, missing[0]))
             ? [{ column, score: 0 }]
             : [],
         )
@@ -274,7 +286,8 @@ function chooseMeasures(
         if (new Set(used).size < used.length) continue;
         const proof =
           used.length < 3 ? 0 : fits(rows, quantity.column ?? 0, [unitPrice.column ?? 0], amount.column ?? 0);
-        if (used.some((column) => unnamed.some((one) => one.column === column)) && proof < 0.6) continue;
+        // What no word names is believed only where the numbers prove it.
+        if (unnamed.some((one) => [quantity, unitPrice, amount].includes(one)) && proof < 0.6) continue;
         if (
           proof >= 0.9 &&
           quantity.column !== undefined &&
@@ -447,6 +460,12 @@ function longestText(profiles: readonly Profile[], isFree: (column: number) => b
     if (best === null || profile.length > (profiles[best]?.length ?? 0)) best = column;
   });
   return best;
+}
+
+/** Nothing but names of currencies: "USD" beside each price. */
+export function areCurrencies(rows: readonly SheetRow[], column: number): boolean {
+  const texts = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => readCurrency(text) !== null);
 }
 
 /** Whether a code stands here: letters or digits without blanks, and a digit among them. */

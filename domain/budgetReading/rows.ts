@@ -79,7 +79,8 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   };
   const hasMeasures = isPlain(reads.quantity) && isPlain(reads.unitPrice);
   const summed = readSum(row, columns, decimal);
-  if (summed && (summed.word === 'tax' || !hasMeasures || isSumOfAll(base, summed, reads))) {
+  const isNamedSo = summed !== null && [base.code, base.name].includes(summed.label);
+  if (summed && (!hasMeasures || (summed.word === 'tax' && isNamedSo) || isSumOfAll(base, summed, reads))) {
     return sumDraft(base, summed, context);
   }
   const isBlank = Object.values(reads).every(({ kind }) => kind === 'empty');

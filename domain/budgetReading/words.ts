@@ -478,7 +478,7 @@ export function sumWord(label: string): SumWord | null {
     return /^(?:suma total|sumas totales)$/.test(words) ? 'total' : 'subtotal';
   }
   if (
-    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|finiquito|anticipo|amortizacion|retencion|ret|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
+    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|finiquito|deducible|demerito|depreciacion|anticipo|amortizacion|retencion|ret|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
       words,
     )
   ) {

@@ -120,6 +120,53 @@ describe('columns', () => {
     );
   });
 
+  test('of quantities named like a total are found by quantity × price', () => {
+    const labels = [...head.slice(0, 3), 'Cuerpo A', 'Cuerpo B', 'Total', 'P.U.', 'Importe'];
+    const rows = written(labels, ([code, name, unit, quantity, ...money]) => [
+      code,
+      name,
+      unit,
+      '1',
+      String(Number(quantity) - 1),
+      quantity,
+      ...money,
+    ]);
+    expect(linesOf(rows)).toEqual(understood);
+    // Where it is not proven, nothing else is taken for it.
+    const fractions = written(head, (work) => [...work.slice(0, 3), '½', ...work.slice(4)]);
+    expect(linesOf(fractions).map(({ unitPrice, amount }) => [unitPrice, amount])).toEqual(
+      works.map((work) => [work[4], work[5]]),
+    );
+  });
+
+  test('of single words beside the descriptions are no codes', () => {
+    const labels = ['Concepto', 'Descripción', ...head.slice(2)];
+    expect(linesOf(written(labels, ([, ...work]) => ['Barrera', ...work])).map(({ code }) => code)).toEqual(
+      works.map(() => ''),
+    );
+    expect(linesOf(written(labels))).toEqual(understood);
+  });
+
+  test('of nothing but names of currencies say the currency', () => {
+    const behind = written([...head.slice(0, 5), '', 'Importe', ''], (work) => [
+      ...work.slice(0, 5),
+      'USD',
+      work[5],
+      'USD',
+    ]);
+    const before = written([...head.slice(0, 4), 'P.U.', '', 'Importe', ''], (work) => [
+      ...work.slice(0, 4),
+      'USD',
+      work[4],
+      'USD',
+      work[5],
+    ]);
+    for (const rows of [behind, before]) {
+      expect(linesOf(rows)).toEqual(understood);
+      expect(linesOf(rows).map(({ currency }) => currency)).toEqual(works.map(() => 'USD'));
+    }
+  });
+
   describe('of prices of parts', () => {
     const half = (price: string) => (Math.round(Number(price) * 50) / 100).toFixed(2);
     const rest = (price: string) => (Number(price) - Number(half(price))).toFixed(2);
@@ -280,6 +327,43 @@ describe('amounts', () => {
   );
 });
 
+describe('what a file says of all its prices', () => {
+  test.each([
+    ['Precios en dólares americanos', 'USD'],
+    ['* LOS PRECIOS ESTÁN EXPRESADOS EN DÓLARES (USD)', 'USD'],
+    ['Cotización en USD', 'USD'],
+    ['Nota: precios en USD más IVA', 'USD'],
+    ['Todos los importes son en dólares americanos.', 'USD'],
+    ['Moneda: DLLS.', 'USD'],
+    ['Precios en pesos, al tipo de cambio de 18.50 por dólar', 'MXN'],
+    ['Tipo de cambio en dólares: 18.50', 'MXN'],
+    ['El costo de la grúa se cotiza en dólares por separado', 'MXN'],
+  ])('«%s» is in %s, above and below', (said, currency) => {
+    for (const rows of [
+      [[said], ...written(head)],
+      [...written(head), [said]],
+    ]) {
+      expect(linesOf(rows).map((line) => line.currency)).toEqual(works.map(() => currency));
+    }
+  });
+
+  test.each([
+    'Precios con IVA incluido',
+    'LOS PRECIOS INCLUYEN IVA',
+    'IVA incluido',
+    'Nota: los precios unitarios ya incluyen el I.V.A.',
+  ])('«%s» leaves the price to a person', (said) => {
+    expect(linesOf([...written(head), [said]]).map(({ problems }) => codesOf(problems))).toEqual(
+      works.map(() => ['tax_included']),
+    );
+  });
+
+  test.each(['Precios más IVA', 'Los precios no incluyen IVA', 'Precios sin IVA', 'El total incluye IVA'])(
+    '«%s» asks nothing',
+    (said) => expect(linesOf([...written(head), [said]])).toEqual(understood),
+  );
+});
+
 describe('sums', () => {
   const below = (...rows: readonly (readonly [string, string])[]) =>
     read([...written(head), ...rows.map(([words, value]) => ['', '', '', '', words, value])]);
@@ -315,7 +399,14 @@ describe('sums', () => {
   });
 
   test('that take something off are no totals', () => {
-    for (const words of ['Menos descuento', 'Desc. 5%', 'Bonificación', 'Rebaja especial']) {
+    for (const words of [
+      'Menos descuento',
+      'Desc. 5%',
+      'Bonificación',
+      'Rebaja especial',
+      'Menos deducible',
+      'Demérito',
+    ]) {
       const off = (Number(total) * 0.05).toFixed(2);
       const rest = (Number(total) - Number(off)).toFixed(2);
       const reading = below(['Subtotal', total], [words, off], ['Subtotal', rest], ['IVA', taxOf(rest)]);
@@ -349,6 +440,16 @@ describe('sums', () => {
 
   test('of how many concepts there are is none', () => {
     expect(read([...written(head), ['Total de conceptos:', '3']]).rows.at(-1)).toMatchObject({ kind: 'note' });
+  });
+
+  test('in a box beside the lines are none of them', () => {
+    const boxes = [
+      ['Subtotal', total],
+      ['IVA', taxOf(total)],
+      ['Total', withTax(total)],
+    ];
+    const rows = works.map((work, at) => [...work, '', ...(boxes[at] ?? [])]);
+    expect(linesOf([[...head, '', 'RESUMEN'], ...rows])).toEqual(understood);
   });
 
   test('are not what a code says', () => {
@@ -430,6 +531,13 @@ describe('rows that sum up others and are written as lines', () => {
       sheetOf([head, first, second], 'Defensas'),
     ]);
     expect(codesOf(alone.rows[1]?.problems ?? [])).toEqual(['sum_of_lines']);
+  });
+
+  test('as a list of what they are made of are left out, and that is said', () => {
+    const made = [['EXPLOSIÓN DE INSUMOS'], head, ['M-1', 'Acero', 'kg', '100', '30', '3000']];
+    const reading = readBudget([sheetOf(written(head)), sheetOf(made, 'Anexo')]);
+    expect(reading.linesTotal).toBe(total);
+    expect(codesOf(reading.problems)).toEqual(['sheet_left_out']);
   });
 
   test('as a percentage of them are asked about', () => {
