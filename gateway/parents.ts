@@ -9,13 +9,16 @@ import type { summaryCalls, WireGroupKey } from '#contract/summaries.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Context } from './context.ts';
 import type {
+  Annulment,
   ConceptSupplies,
+  GivenReason,
   GroupKey,
   Incident,
   IncidentFigures,
   Line,
   PageInfo,
   Quantification,
+  Rejection,
   SavedLines,
 } from './schema.generated.ts';
 
@@ -46,13 +49,15 @@ type LazyField =
   | 'rounds'
   | 'story';
 
-type Referring = 'highway' | 'section' | 'provider';
+type Referring = 'annulment' | 'highway' | 'provider' | 'rejection' | 'section';
 
 export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'> & {
   readonly __typename: 'Incident';
   readonly highway: HighwayParent | null;
   readonly section: HighwaySectionParent | null;
   readonly provider: ProviderParent | null;
+  readonly rejection: WithReason<Rejection> | null;
+  readonly annulment: WithReason<Annulment> | null;
   /** What `actions` says of undoing an authorization. */
   readonly undo: WireSinister['undo'];
 };
@@ -136,6 +141,11 @@ export type HighwaySectionParent = Reference<'HighwaySection', WireHighwaySectio
 export type ProviderParent = Reference<'Provider', WireProvider> & { readonly localId: string };
 
 export type ConceptParent = Omit<Reference<'Concept', WireConcept>, 'called'> & { readonly localId: string };
+
+/** The entry of the catalog is looked for when it is asked for. */
+export type GivenReasonParent = Pick<GivenReason, 'name'> & { readonly customer: string };
+
+type WithReason<Told> = Omit<Told, 'reason'> & { readonly reason: GivenReasonParent };
 
 export type CampParent = Reference<'Camp', WireCamp> & { readonly localId: string };
 

@@ -3,8 +3,9 @@ import { incidentCalls } from '#contract/incidents.ts';
 import { commonCalls } from '#contract/reference.ts';
 import { fileKindEnum } from '#domain/files.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
-import type { QueryResolvers } from '#gateway/resolvers.generated.ts';
-import type { FileType, State } from '#gateway/schema.generated.ts';
+import type { GivenReasonParent, Lazy } from '#gateway/parents.ts';
+import type { GivenReasonResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type { FileType, RejectReason, State } from '#gateway/schema.generated.ts';
 
 export const Query = {
   states: async (_, _args, { rest }) => (await rest.ask(commonCalls.states, {})).map(toState),
@@ -18,8 +19,7 @@ export const Query = {
 
   rejectReasons: async (_, _args, { rest, profile }) => {
     const { code } = await profile();
-    const reasons = await rest.ask(incidentCalls.rejectReasons, {});
-    return reasons.map(({ id, slugName, name }) => ({ id: globalId(code, 'RejectReason', id), slug: slugName, name }));
+    return (await rest.ask(incidentCalls.rejectReasons, {})).map((reason) => toRejectReason(code, reason));
   },
 
   exchangeRate: async (_, { base }, { account, rates }) => {
@@ -27,6 +27,23 @@ export const Query = {
     return rates.of(base);
   },
 } satisfies Pick<QueryResolvers, 'states' | 'units' | 'fileTypes' | 'rejectReasons' | 'exchangeRate'>;
+
+/** The REST client sends the call once for all reasons of a request. */
+export const GivenReason = {
+  entry: async ({ name, customer }, _, { rest }) => {
+    const found = (await rest.ask(incidentCalls.rejectReasons, {})).find((reason) => reason.name === name);
+    return found ? toRejectReason(customer, found) : null;
+  },
+} satisfies Lazy<GivenReasonResolvers, GivenReasonParent>;
+
+/** Why something was rejected or annulled: what was rejected keeps the words alone. */
+export const givenReason = (customer: string, name: string): GivenReasonParent => ({ name, customer });
+
+type WireReason = WireNamed & { readonly slugName: string };
+
+function toRejectReason(customer: string, { id, slugName, name }: WireReason): RejectReason {
+  return { id: globalId(customer, 'RejectReason', id), slug: slugName, name };
+}
 
 type WireNamed = { readonly id: string; readonly name: string };
 

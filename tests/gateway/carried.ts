@@ -101,6 +101,8 @@ const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.m
 
 /** Of these only what the referring entity itself knows is asked for: the rest takes calls of its own. */
 const referred = /^(?:Provider|Highway|HighwaySection|Camp)$/;
+/** What is looked for in a catalog, by a call of its own. */
+const soughtElsewhere: readonly string[] = ['GivenReason.entry'];
 /** Of a concept its id, but where the whole concept is answered. */
 const refersToConcept = (type: GraphQLNamedType, to: GraphQLNamedType) =>
   to.name === 'Concept' && type.name !== 'CatalogConcept';
@@ -109,7 +111,8 @@ const refersToConcept = (type: GraphQLNamedType, to: GraphQLNamedType) =>
 function selectionOf(type: GraphQLNamedType, left: readonly string[], depth = 0): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).filter(
-    ({ name, args }) => !args.some(isRequiredArgument) && !left.includes(`${type.name}.${name}`),
+    ({ name, args }) =>
+      !args.some(isRequiredArgument) && ![...left, ...soughtElsewhere].includes(`${type.name}.${name}`),
   );
   return fields
     .flatMap(({ name, type: of }) => {

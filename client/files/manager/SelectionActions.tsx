@@ -103,7 +103,7 @@ export const fileFacts = ({ file, by, addedAt }: ManagedFile) =>
 export function rejectionText({ rejection }: ManagedFile): string | undefined {
   if (!rejection) return undefined;
   const { by, rejectedAt, reason, comment } = rejection;
-  return `Rechazado por ${by.name} el ${formatInstant(rejectedAt)}. ${reason}: ${comment}`;
+  return `Rechazado por ${by.name} el ${formatInstant(rejectedAt)}. ${reason.name}: ${comment}`;
 }
 
 const alreadyRejected =

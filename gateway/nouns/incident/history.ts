@@ -20,14 +20,14 @@ import { fieldName } from '#gateway/fields.ts';
 import { globalId } from '#gateway/ids.ts';
 import { toFile } from '#gateway/nouns/file.ts';
 import { avatarOf, toPerson } from '#gateway/nouns/person.ts';
+import { givenReason } from '#gateway/nouns/reference.ts';
+import type { ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import { brokenAnswer } from '#gateway/rest/failure.ts';
 import type {
-  BinnacleEntry,
   Change,
   ChangeKind,
   FileChange,
   HistoryEntry,
-  IncidentFile,
   LineChange,
   LineComparison,
   LineVersion,
@@ -42,7 +42,7 @@ import { eventEnum } from '#machines/incident/steps.ts';
 import { toAdjustment } from './mapper.ts';
 import { sharedParts } from './quantification.ts';
 
-export function toIncidentFile(customer: string, wire: WireSinisterFile): IncidentFile {
+export function toIncidentFile(customer: string, wire: WireSinisterFile): ResolversParentTypes['IncidentFile'] {
   return {
     id: globalId(customer, 'IncidentFile', wire.id),
     file: toFile(customer, wire.file),
@@ -51,7 +51,7 @@ export function toIncidentFile(customer: string, wire: WireSinisterFile): Incide
     addedAt: wire.addDate,
     by: toPerson(wire.user),
     rejection: wire.rejected && {
-      reason: wire.rejected.rejectReason,
+      reason: givenReason(customer, wire.rejected.rejectReason),
       comment: wire.rejected.comment,
       rejectedAt: wire.rejected.addDate,
       by: toPerson(wire.rejected.user),
@@ -59,12 +59,12 @@ export function toIncidentFile(customer: string, wire: WireSinisterFile): Incide
   };
 }
 
-export function toBinnacleEntry(customer: string, wire: WireBinnacleEntry): BinnacleEntry {
+export function toBinnacleEntry(customer: string, wire: WireBinnacleEntry): ResolversParentTypes['BinnacleEntry'] {
   return {
     id: globalId(customer, 'BinnacleEntry', wire.id),
     comment: wire.comment,
     reason: wire.reason,
-    rejectReason: wire.rejectReason,
+    rejectReason: wire.rejectReason === null ? null : givenReason(customer, wire.rejectReason),
     addedAt: wire.addDate,
     by: toPerson(wire.userData),
     avatar: avatarOf(wire.userData.avatar),

@@ -20,7 +20,7 @@ import { conceptNamed } from '#gateway/nouns/concept.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import { providerOrNull } from '#gateway/nouns/provider.ts';
-import { toUnit } from '#gateway/nouns/reference.ts';
+import { givenReason, toUnit } from '#gateway/nouns/reference.ts';
 import type { Lazy, LineParent, QuantificationParent, SavedLinesParent } from '#gateway/parents.ts';
 import type { LineResolvers, QuantificationResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import type { LineInput, QuantificationInput, Resources } from '#gateway/schema.generated.ts';
@@ -120,7 +120,7 @@ export function toRound(customer: string, wire: WireArchivedRound): ResolversPar
     authorizedAmount: wire.authorizedAmmount,
     originalFile: toFileOrNull(customer, wire.originalFile),
     rejection: {
-      reason: wire.rejectReason,
+      reason: givenReason(customer, wire.rejectReason),
       comment: wire.comment,
       rejectedAt: wire.rejectedDate,
       by: toPerson(wire.user),

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+import { given, startGateway, type TestGateway } from './gateway.ts';
+import { startProxy, type TestProxy } from './proxy.ts';
+
+/** What an answer refers to is an object: what the answer itself knows of it costs nothing, the rest one call a request. */
+
+let backend: World;
+let proxy: TestProxy;
+let gateway: TestGateway;
+beforeAll(async () => {
+  backend = await openWorld();
+  proxy = await startProxy(backend.server.base);
+  gateway = await startGateway({ restUrl: proxy.base });
+});
+afterAll(async () => {
+  await gateway?.close();
+  await proxy?.close();
+  await backend?.server.close();
+});
+
+const slugIn = (at: string) => given(at.split('/')[2]);
+
+/** What a query answers, and the calls that it took. */
+async function read(username: Username, customer: Customer, query: string, variables: object = {}) {
+  const token = await backend.server.tokenOf(username);
+  proxy.taken();
+  const { data, errors } = await gateway.graphql({ token, customer }, query, variables);
+  expect(errors).toEqual([]);
+  return { data, calls: proxy.taken().filter((call) => !call.includes('/user/')) };
+}
+
+/** The values of this field wherever it stands. */
+function every(field: string, tree: unknown): unknown[] {
+  if (Array.isArray(tree)) return tree.flatMap((one) => every(field, one));
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree).flatMap(([name, value]) => (name === field ? [value] : every(field, value)));
+}
+
+describe('the reason of what was rejected or annulled', () => {
+  const incident = (reason: string) => `query ($slug: String!) { incident(by: { slug: $slug }) {
+    rejection { reason { ${reason} } } binnacle { nodes { reason: rejectReason { ${reason} } } }
+    rounds { rejection { reason { ${reason} } } } } }`;
+  const reasons = 'GET /api/v1/gnp/audited_sinister/reject_reasons';
+
+  test('is told with the words of then, and found in the catalog by one call while it is there', async () => {
+    const at = await backend.withBudget('gnp');
+    const slug = slugIn(at);
+    const why = { reject_reason: 'precio', comment: 'Caro' };
+    expect((await backend.as('are')('PUT', `${at}reject/`, why)).status).toBe(200);
+
+    const words = await read('are', 'gnp', incident('name'), { slug });
+    expect(every('reason', words.data)).toEqual(Array(3).fill({ name: 'Precio fuera de tabulador' }));
+    expect(words.calls).not.toContain(reasons);
+    const found = await read('are', 'gnp', incident('name entry { id slug }'), { slug });
+    const [first, ...others] = every('reason', found.data);
+    expect(first).toMatchObject({ entry: { slug: 'precio', id: expect.any(String) } });
+    expect(others).toEqual([first, first]);
+    expect(found.calls.toSorted()).toEqual([...words.calls, reasons].toSorted());
+
+    const { body } = await backend.as('are')('GET', 'gnp/catalogs/reject_reason/');
+    const entry = given((body as unknown as readonly { id: string; name: string }[])[0]);
+    const renamed = { ...entry, name: 'Precio alto' };
+    expect((await backend.as('are')('PUT', `gnp/catalogs/reject_reason/${entry.id}/`, renamed)).status).toBe(200);
+    const later = await read('are', 'gnp', incident('name entry { slug }'), { slug });
+    expect(every('reason', later.data)).toEqual(Array(3).fill({ name: 'Precio fuera de tabulador', entry: null }));
+    await backend.as('are')('PUT', `gnp/catalogs/reject_reason/${entry.id}/`, { ...renamed, name: entry.name });
+  });
+});
