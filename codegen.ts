@@ -37,6 +37,7 @@ export const outputs: Readonly<Record<string, Types.ConfiguredOutput>> = {
         HighwaySection: './parents.ts#HighwaySectionParent',
         Camp: './parents.ts#CampParent',
         Concept: './parents.ts#ConceptParent',
+        FileType: './parents.ts#FileTypeParent',
         GivenReason: './parents.ts#GivenReasonParent',
         ConceptSupplies: './parents.ts#ConceptSuppliesParent',
         Line: './parents.ts#LineParent',

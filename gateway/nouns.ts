@@ -95,6 +95,7 @@ export const resolvers = {
   Subscription,
   Camp: purchase.Camp,
   Concept: concept.Concept,
+  FileType: reference.FileType,
   GivenReason: reference.GivenReason,
   Highway: highway.Highway,
   HighwaySection: highway.HighwaySection,

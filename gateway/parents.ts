@@ -1,6 +1,6 @@
 import type { QueryInput } from '#contract/call.ts';
 import type { WireConcept } from '#contract/concepts.ts';
-import type { WireConceptLine, WireSinister } from '#contract/entities.ts';
+import type { WireConceptLine, WireSinister, WireSinisterFileType } from '#contract/entities.ts';
 import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { WireProvider } from '#contract/providers.ts';
@@ -141,6 +141,11 @@ export type HighwaySectionParent = Reference<'HighwaySection', WireHighwaySectio
 export type ProviderParent = Reference<'Provider', WireProvider> & { readonly localId: string };
 
 export type ConceptParent = Omit<Reference<'Concept', WireConcept>, 'called'> & { readonly localId: string };
+
+export type FileTypeParent = Omit<Reference<'FileType', WireSinisterFileType>, 'called'> & {
+  readonly slug: string;
+  readonly name: string;
+};
 
 /** The entry of the catalog is looked for when it is asked for. */
 export type GivenReasonParent = Pick<GivenReason, 'name'> & { readonly customer: string };

@@ -77,7 +77,7 @@ function EntryChanges({ entry }: { entry: StoryEntryFragment }) {
         <p key={text}>{text}</p>
       ))}
       {files.map((file) => (
-        <p key={file.file}>{fileText(file)}</p>
+        <p key={file.file.id}>{fileText(file)}</p>
       ))}
       {(changes.length > 0 || lines.length > 0) && (
         <Details summary={summaryOf(changes.length, lines, moreLines)}>

@@ -3,9 +3,10 @@ import { incidentCalls } from '#contract/incidents.ts';
 import { commonCalls } from '#contract/reference.ts';
 import { fileKindEnum } from '#domain/files.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
-import type { GivenReasonParent, Lazy } from '#gateway/parents.ts';
-import type { GivenReasonResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
-import type { FileType, RejectReason, State } from '#gateway/schema.generated.ts';
+import { type FileTypeParent, fieldsOf, type GivenReasonParent, type Lazy } from '#gateway/parents.ts';
+import type { FileTypeResolvers, GivenReasonResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import { notFound } from '#gateway/rest/failure.ts';
+import type { RejectReason, State } from '#gateway/schema.generated.ts';
 
 export const Query = {
   states: async (_, _args, { rest }) => (await rest.ask(commonCalls.states, {})).map(toState),
@@ -59,18 +60,37 @@ function toState({ id, name, municipalities }: WireNamed & { municipalities: rea
   };
 }
 
-function toFileType(customer: string, wire: WireSinisterFileType): FileType {
-  const { id, slugName, name, isRequired, multiple, kinds } = wire;
-  return {
-    id: globalId(customer, 'FileType', id),
-    slug: slugName,
-    name,
-    isRequired,
-    multiple,
-    kinds: kinds.map((kind) => fileKindEnum.nameOf(kind)),
-    isDeletable: wire.delete,
-  };
+function toFileType(customer: string, wire: WireSinisterFileType): FileTypeParent {
+  const { id, slugName: slug, name } = wire;
+  return { ...fileTypeNamed(customer, { id, slug, name }), wire };
 }
+
+/** A type of files that a file refers to. */
+export function fileTypeNamed(customer: string, { id, slug, name }: WireNamed & { readonly slug: string }) {
+  return {
+    __typename: 'FileType',
+    id: globalId(customer, 'FileType', id),
+    slug,
+    name,
+    customer,
+    wire: null,
+  } satisfies FileTypeParent;
+}
+
+/** The REST client sends the call once for all types of a request. */
+const typeField = fieldsOf<FileTypeParent>(async ({ slug }, { rest }) => {
+  const types = await rest.ask(incidentCalls.fileTypes, { query: { is_active: 'all' } });
+  const found = types.find(({ slugName }) => slugName === slug);
+  if (!found) throw notFound();
+  return found;
+});
+
+export const FileType = {
+  isRequired: typeField(({ isRequired }) => isRequired),
+  multiple: typeField(({ multiple }) => multiple),
+  kinds: typeField(({ kinds }) => kinds.map(fileKindEnum.nameOf)),
+  isDeletable: typeField((wire) => wire.delete),
+} satisfies Lazy<FileTypeResolvers, FileTypeParent>;
 
 export function toUnit({ id, name, abbreviation }: WireConceptLine['unitMeasurement']) {
   return { id: globalId(everybody, 'Unit', id), name, abbreviation };

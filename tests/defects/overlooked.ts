@@ -876,7 +876,7 @@ export const overlooked = [
     ['who set a delegation is who delegates', 'setBy: toPerson(setBy)', 'setBy: toPerson(delegator)'],
   ]),
   ...defectsIn('gateway/nouns/reference.ts', fieldTests, [
-    ['kinds of files that may be deleted are the others', 'isDeletable: wire.delete', 'isDeletable: !wire.isRequired'],
+    ['kinds of files that may be deleted are the others', '(wire) => wire.delete', '(wire) => !wire.isRequired'],
   ]),
   ...defectsIn('gateway/nouns/secondFactor.ts', fieldTests, [
     ['a passkey was used when it was added', 'lastUsedAt: lastUse', 'lastUsedAt: addDate'],

@@ -284,7 +284,13 @@ export const carried: readonly Row[] = [
   {
     field: 'recentFiles',
     call: incidentCalls.allFiles,
-    otherwise: { fileTypeSlug: 'typeSlug', sinister: '', 'rejected.addDate': 'rejection.rejectedAt' },
+    otherwise: {
+      fileTypeId: 'type.id',
+      fileTypeSlug: 'type.slug',
+      typeName: 'type.name',
+      sinister: '',
+      'rejected.addDate': 'rejection.rejectedAt',
+    },
   },
   { field: 'operators', call: incidentCalls.operators },
   { field: 'people(type: INTRANET)', call: userCalls.byType },
@@ -370,7 +376,13 @@ export const carried: readonly Row[] = [
     field: 'files',
     call: incidentCalls.files,
     of: incident,
-    otherwise: { fileTypeSlug: 'typeSlug', sinister: '', 'rejected.addDate': 'rejection.rejectedAt' },
+    otherwise: {
+      fileTypeId: 'type.id',
+      fileTypeSlug: 'type.slug',
+      typeName: 'type.name',
+      sinister: '',
+      'rejected.addDate': 'rejection.rejectedAt',
+    },
   },
   {
     field: 'history',
@@ -611,6 +623,7 @@ export const carried: readonly Row[] = [
       'files.file.mimeType': '',
       'files.file.addDate': '',
       'files.addDate': '',
+      'files.fileTypeId': '',
       'files.fileTypeSlug': '',
       'files.typeName': '',
       'files.sinister': '',

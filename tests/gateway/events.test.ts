@@ -100,7 +100,7 @@ test('files: sent, rejected, deleted; an incomplete rejection deletes nothing', 
   await send('uno.pdf', 'f-1');
   await send('dos.pdf', 'f-2');
   const query =
-    'version fileCount files { nodes { id typeSlug file { name } by { username } rejection { reason { name } comment } } }';
+    'version fileCount files { nodes { id type { slug } file { name } by { username } rejection { reason { name } comment } } }';
   const shown = await world.read('are.axa', 'axa', slug, query);
   const { nodes: files } = shown.files as unknown as { nodes: { id: string; file: { name: string } }[] };
   expect(files.map(({ file }) => file.name).sort()).toEqual(['dos.pdf', 'uno.pdf']);

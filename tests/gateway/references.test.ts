@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+import { jpeg } from '#tests/backend/lifecycle/files.ts';
+import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 import { given, startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
 
@@ -65,5 +66,38 @@ describe('the reason of what was rejected or annulled', () => {
     const later = await read('are', 'gnp', incident('name entry { slug }'), { slug });
     expect(every('reason', later.data)).toEqual(Array(3).fill({ name: 'Precio fuera de tabulador', entry: null }));
     await backend.as('are')('PUT', `gnp/catalogs/reject_reason/${entry.id}/`, { ...renamed, name: entry.name });
+  });
+});
+
+describe('the type of a file', () => {
+  const files = (type: string) => `query ($slug: String!) { incident(by: { slug: $slug }) {
+    files { nodes { type { ${type} } } } story { entries { files { kind file { name } } } } } }`;
+
+  test('is known by the file, and what else there is of it is read once, also of one deactivated since', async () => {
+    const at = await backend.register('gnp');
+    const slug = slugIn(at);
+    const send = () =>
+      backend.as('mro.gnp')('POST', `${at}sinister_files/`, form({ sinister_file_slug: 'fotos', file: jpeg() }));
+    expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
+    const named = await read('mro.gnp', 'gnp', files('id slug name'), { slug });
+    const photo = { id: expect.any(String), slug: 'fotos', name: 'Fotografías' };
+    expect(every('type', named.data)).toEqual([photo, photo]);
+    expect(every('file', named.data)).toContainEqual({ name: expect.stringMatching(/^Fotografías: /) });
+    const types = 'GET /api/v1/gnp/sinister_file_types/?is_active=all';
+    const whole = await read('mro.gnp', 'gnp', files('slug multiple kinds isDeletable'), { slug });
+    expect(whole.calls.toSorted()).toEqual([...named.calls, types].toSorted());
+
+    const { body } = await backend.as('are')('GET', 'gnp/catalogs/sinister_file_type/');
+    const photos = given(
+      (body as unknown as readonly { id: string; slugName: string }[]).find((one) => one.slugName === 'fotos'),
+    );
+    const type = `gnp/catalogs/sinister_file_type/${photos.id}/`;
+    expect((await backend.as('are')('DELETE', type)).status).toBe(200);
+    const later = await read('mro.gnp', 'gnp', files('slug multiple'), { slug });
+    expect(every('type', later.data)).toEqual([
+      { slug: 'fotos', multiple: true },
+      { slug: 'fotos', multiple: true },
+    ]);
+    expect((await backend.as('are')('PUT', type, { ...photos, isActive: true })).status).toBe(200);
   });
 });

@@ -32,7 +32,7 @@ afterAll(() => world?.close());
 const change = 'changes { field before after }';
 const asked = (page = '') => `story${page} { next path { visit stage event leftAt }
   entries { event fromStage stage seconds round by { username role } ${change} moreLines
-    lines { kind code name ${change} } files { kind name detail } } }`;
+    lines { kind code name ${change} } files { kind file { name } detail } } }`;
 
 type Entry = { event: string; lines: { kind: string; changes: { field: string }[] }[]; files: unknown[] };
 type Story = { next: string | null; path: unknown[]; entries: Entry[] };
@@ -68,7 +68,7 @@ test('a story has its steps, and of each what changed: data, lines and files apa
     },
   ]);
   expect(uploaded?.files).toMatchObject([
-    { kind: 'ADDED', name: expect.stringContaining('Fotografías: '), detail: null },
+    { kind: 'ADDED', file: { name: expect.stringContaining('Fotografías: ') }, detail: null },
   ]);
   expect(rejected).toMatchObject({
     event: 'FILES_REJECT',

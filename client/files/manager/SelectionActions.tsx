@@ -41,7 +41,7 @@ type FilesDecisionProps = {
 const FileNames = ({ files }: { files: readonly ManagedFile[] }) => (
   <BulletList
     label="Archivos elegidos"
-    items={files.map(({ id, file, typeName }) => ({ id, text: file.name, hint: typeName }))}
+    items={files.map(({ id, file, type }) => ({ id, text: file.name, hint: type.name }))}
   />
 );
 

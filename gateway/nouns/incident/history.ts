@@ -20,7 +20,7 @@ import { fieldName } from '#gateway/fields.ts';
 import { globalId } from '#gateway/ids.ts';
 import { toFile } from '#gateway/nouns/file.ts';
 import { avatarOf, toPerson } from '#gateway/nouns/person.ts';
-import { givenReason } from '#gateway/nouns/reference.ts';
+import { fileTypeNamed, givenReason } from '#gateway/nouns/reference.ts';
 import type { ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import { brokenAnswer } from '#gateway/rest/failure.ts';
 import type {
@@ -46,8 +46,7 @@ export function toIncidentFile(customer: string, wire: WireSinisterFile): Resolv
   return {
     id: globalId(customer, 'IncidentFile', wire.id),
     file: toFile(customer, wire.file),
-    typeSlug: wire.fileTypeSlug,
-    typeName: wire.typeName,
+    type: fileTypeNamed(customer, { id: wire.fileTypeId, slug: wire.fileTypeSlug, name: wire.typeName }),
     addedAt: wire.addDate,
     by: toPerson(wire.user),
     rejection: wire.rejected && {
@@ -173,9 +172,8 @@ function valuesOf(value: unknown): Readonly<Record<string, unknown>> {
 function toFileChange(customer: string, id: string, change: WireChange): FileChange {
   const kind = kindOf(change);
   return {
-    file: globalId(customer, 'IncidentFile', id),
+    file: { id: globalId(customer, 'IncidentFile', id), name: String(change.before ?? change.after ?? '') },
     kind,
-    name: String(change.before ?? change.after ?? ''),
     detail: kind === 'CHANGED' ? String(change.after) : null,
   };
 }

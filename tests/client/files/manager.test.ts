@@ -28,8 +28,7 @@ function file(id: string, typeSlug: string, { at = '2026-11-01T10:00:00Z', isRej
   return {
     __typename: 'IncidentFile',
     id,
-    typeSlug,
-    typeName: `tipo ${typeSlug}`,
+    type: { __typename: 'FileType', id: `t${typeSlug}`, slug: typeSlug, name: `tipo ${typeSlug}` },
     addedAt: at,
     by: person,
     file: {
