@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { globalId } from '#gateway/ids.ts';
 import { jpeg } from '#tests/backend/lifecycle/files.ts';
 import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 import { given, startGateway, type TestGateway } from './gateway.ts';
@@ -99,5 +100,39 @@ describe('the type of a file', () => {
       { slug: 'fotos', multiple: true },
     ]);
     expect((await backend.as('are')('PUT', type, { ...photos, isActive: true })).status).toBe(200);
+  });
+});
+
+describe('a line of a version', () => {
+  const version = (fields: string) => `query ($slug: String!) { incident(by: { slug: $slug }) {
+    lineVersion(number: 2) { lines { ${fields} } } quantification { lines { id } } story { entries { lines { line { id code name } } } } } }`;
+
+  test('has its concept, unit and provider; what else there is of concepts is read once for all lines', async () => {
+    const at = await backend.withBudget('gnp');
+    const slug = slugIn(at);
+    const [line] = await backend.linesFor('gnp');
+    const [first, second] = await backend.conceptsOf('gnp');
+    const concepts = [line, { ...line, concept: second?.id }, line];
+    expect((await backend.as('are')('POST', `${at}update_budget/`, { concepts })).status).toBe(200);
+
+    const known = await read(
+      'are.gnp',
+      'gnp',
+      version('line { id code name } concept { id } unit { id abbreviation } provider { id name }'),
+      { slug },
+    );
+    expect(every('concept', every('lineVersion', known.data))).toEqual(
+      [first, second, first].map((concept) => ({ id: globalId('gnp', 'Concept', concept?.id ?? '') })),
+    );
+    expect(every('provider', known.data)[0]).toEqual({ id: expect.any(String), name: expect.stringMatching(/./) });
+    expect(every('unit', known.data)[0]).toEqual({ id: expect.any(String), abbreviation: expect.stringMatching(/./) });
+    const ids = every('id', every('quantification', known.data));
+    const named = every('line', known.data) as { id: string }[];
+    expect([named.length, new Set(named.map(({ id }) => id))]).toEqual([6, new Set(ids)]);
+
+    const whole = await read('are.gnp', 'gnp', version('concept { code detail { name } }'), { slug });
+    const asked = `GET /api/v1/gnp/catalogs/concepts/?concepts=${encodeURIComponent(`${first?.id},${second?.id}`)}`;
+    expect(whole.calls.toSorted()).toEqual([...known.calls, asked].toSorted());
+    expect(every('code', whole.data)).toEqual(expect.arrayContaining([first?.code, second?.code]));
   });
 });

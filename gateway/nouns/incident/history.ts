@@ -18,9 +18,11 @@ import { versionKindEnum } from '#domain/quantification/versions.ts';
 import { binnacleTone, binnacleToneEnum } from '#domain/roles.ts';
 import { fieldName } from '#gateway/fields.ts';
 import { globalId } from '#gateway/ids.ts';
+import { conceptNamed } from '#gateway/nouns/concept.ts';
 import { toFile } from '#gateway/nouns/file.ts';
 import { avatarOf, toPerson } from '#gateway/nouns/person.ts';
-import { fileTypeNamed, givenReason } from '#gateway/nouns/reference.ts';
+import { providerOrNull } from '#gateway/nouns/provider.ts';
+import { fileTypeNamed, givenReason, toUnit } from '#gateway/nouns/reference.ts';
 import type { ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import { brokenAnswer } from '#gateway/rest/failure.ts';
 import type {
@@ -29,13 +31,10 @@ import type {
   FileChange,
   HistoryEntry,
   LineChange,
-  LineComparison,
   LineVersion,
   StageVisit,
   Story,
   StoryEntry,
-  VersionLine,
-  WholeLineVersion,
 } from '#gateway/schema.generated.ts';
 import { stageEnum } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
@@ -146,10 +145,8 @@ const kindOf = ({ before, after }: WireChange): ChangeKind => {
 
 function toLineChange(customer: string, { lines }: WireStoryEntry, id: string, change: WireChange): LineChange {
   return {
-    line: globalId(customer, 'Line', id),
+    line: { id: globalId(customer, 'Line', id), code: lines[id]?.code ?? '', name: lines[id]?.name ?? '' },
     kind: kindOf(change),
-    code: lines[id]?.code ?? '',
-    name: lines[id]?.name ?? '',
     changes: fieldsOf(change),
   };
 }
@@ -197,7 +194,7 @@ export function toLineVersion(wire: WireLineVersion): LineVersion {
   };
 }
 
-export function toWholeVersion(customer: string, wire: WireWholeLineVersion): WholeLineVersion {
+export function toWholeVersion(customer: string, wire: WireWholeLineVersion): ResolversParentTypes['WholeLineVersion'] {
   return {
     version: toLineVersion(wire),
     lines: wire.concepts.map((line) => toVersionLine(customer, line)),
@@ -208,7 +205,7 @@ export function toWholeVersion(customer: string, wire: WireWholeLineVersion): Wh
 export function toLineComparison(
   customer: string,
   { older, newer, lines, families }: WireLineComparison,
-): LineComparison {
+): ResolversParentTypes['LineComparison'] {
   return {
     older: toLineVersion(older),
     newer: toLineVersion(newer),
@@ -222,14 +219,14 @@ export function toLineComparison(
   };
 }
 
-function toVersionLine(customer: string, wire: WireVersionLine): VersionLine {
+function toVersionLine(customer: string, wire: WireVersionLine): ResolversParentTypes['VersionLine'] {
   return Object.assign(sharedParts(wire), {
-    line: globalId(customer, 'Line', wire.id),
-    concept: globalId(customer, 'Concept', wire.concept),
+    line: { id: globalId(customer, 'Line', wire.id), code: wire.code, name: wire.name },
+    concept: conceptNamed(customer, wire.concept),
     place: wire.place,
     family: wire.family,
-    unit: wire.unit,
-    providerName: wire.providerName,
+    unit: toUnit(wire.unitMeasurement),
+    provider: providerOrNull(customer, wire.provider, wire.providerName),
     capufeQuantity: wire.capufeQuantity ?? null,
     capufeUnitPrice: wire.CapufeUnitPrice ?? null,
     initialAmount: wire.initialAmmount,
