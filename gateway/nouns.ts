@@ -104,8 +104,10 @@ export const resolvers = {
   IncidentGroup: summaries.IncidentGroup,
   IncidentSummary: summaries.IncidentSummary,
   Line: quantification.Line,
+  Municipality: reference.Municipality,
   Provider: provider.Provider,
   Quantification: quantification.Quantification,
   SavedLines: incident.SavedLines,
+  State: reference.State,
   ServiceUnavailable: { requestId: (_, __, { measured }) => measured?.requestId ?? null },
 } satisfies Resolvers;

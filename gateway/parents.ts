@@ -5,6 +5,7 @@ import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { WireProvider } from '#contract/providers.ts';
 import type { WireCamp } from '#contract/purchase.ts';
+import type { WireMunicipality, WireState } from '#contract/reference.ts';
 import type { summaryCalls, WireGroupKey } from '#contract/summaries.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Context } from './context.ts';
@@ -49,10 +50,11 @@ type LazyField =
   | 'rounds'
   | 'story';
 
-type Referring = 'annulment' | 'highway' | 'provider' | 'rejection' | 'section';
+type Referring = 'annulment' | 'customer' | 'highway' | 'provider' | 'rejection' | 'section';
 
 export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'> & {
   readonly __typename: 'Incident';
+  readonly customer: string;
   readonly highway: HighwayParent | null;
   readonly section: HighwaySectionParent | null;
   readonly provider: ProviderParent | null;
@@ -146,6 +148,13 @@ export type FileTypeParent = Omit<Reference<'FileType', WireSinisterFileType>, '
   readonly slug: string;
   readonly name: string;
 };
+
+/** States and their municipalities belong to no customer; a state's key is its code. */
+type PlaceParent<Name extends string, Wire> = Omit<Reference<Name, Wire>, 'called'> & { readonly code: string };
+
+export type StateParent = PlaceParent<'State', WireState>;
+
+export type MunicipalityParent = PlaceParent<'Municipality', WireMunicipality>;
 
 /** The entry of the catalog is looked for when it is asked for. */
 export type GivenReasonParent = Pick<GivenReason, 'name'> & { readonly customer: string };

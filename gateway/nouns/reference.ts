@@ -1,12 +1,25 @@
 import type { WireConceptLine, WireSinisterFileType } from '#contract/entities.ts';
 import { incidentCalls } from '#contract/incidents.ts';
-import { commonCalls } from '#contract/reference.ts';
+import { commonCalls, type WireMunicipality, type WireState } from '#contract/reference.ts';
 import { fileKindEnum } from '#domain/files.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
-import { type FileTypeParent, fieldsOf, type GivenReasonParent, type Lazy } from '#gateway/parents.ts';
-import type { FileTypeResolvers, GivenReasonResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import {
+  type FileTypeParent,
+  fieldsOf,
+  type GivenReasonParent,
+  type Lazy,
+  type MunicipalityParent,
+  type StateParent,
+} from '#gateway/parents.ts';
+import type {
+  FileTypeResolvers,
+  GivenReasonResolvers,
+  MunicipalityResolvers,
+  QueryResolvers,
+  StateResolvers,
+} from '#gateway/resolvers.generated.ts';
 import { notFound } from '#gateway/rest/failure.ts';
-import type { RejectReason, State } from '#gateway/schema.generated.ts';
+import type { RejectReason } from '#gateway/schema.generated.ts';
 
 export const Query = {
   states: async (_, _args, { rest }) => (await rest.ask(commonCalls.states, {})).map(toState),
@@ -48,17 +61,44 @@ function toRejectReason(customer: string, { id, slugName, name }: WireReason): R
 
 type WireNamed = { readonly id: string; readonly name: string };
 
-function toState({ id, name, municipalities }: WireNamed & { municipalities: readonly WireNamed[] }): State {
-  return {
-    id: globalId(everybody, 'State', id),
-    code: id,
-    name,
-    municipalities: municipalities.map((one) => ({
-      id: globalId(everybody, 'Municipality', one.id),
-      name: one.name,
-    })),
-  };
+const toState = (wire: WireState): StateParent => ({ ...stateNamed(wire.id), wire });
+
+const toMunicipality = (wire: WireMunicipality): MunicipalityParent => ({ ...municipalityNamed(wire.id), wire });
+
+/** A state that something refers to. */
+export function stateNamed(code: string) {
+  const id = globalId(everybody, 'State', code);
+  return { __typename: 'State', id, code, customer: everybody, wire: null } satisfies StateParent;
 }
+
+/** A municipality that something refers to. */
+export function municipalityNamed(code: string) {
+  const id = globalId(everybody, 'Municipality', code);
+  return { __typename: 'Municipality', id, code, customer: everybody, wire: null } satisfies MunicipalityParent;
+}
+
+/** The REST client sends the call once for all states and municipalities of a request. */
+const ofState = fieldsOf<StateParent>(async ({ code }, { rest }) => {
+  const found = (await rest.ask(commonCalls.states, {})).find(({ id }) => id === code);
+  if (!found) throw notFound();
+  return found;
+});
+
+export const State = {
+  name: ofState(({ name }) => name),
+  municipalities: ofState(({ municipalities }) => municipalities.map(toMunicipality)),
+} satisfies Lazy<StateResolvers, StateParent>;
+
+const ofMunicipality = fieldsOf<MunicipalityParent>(async ({ code }, { rest }) => {
+  const states = await rest.ask(commonCalls.states, {});
+  const found = states.flatMap(({ municipalities }) => municipalities).find(({ id }) => id === code);
+  if (!found) throw notFound();
+  return found;
+});
+
+export const Municipality = {
+  name: ofMunicipality(({ name }) => name),
+} satisfies Lazy<MunicipalityResolvers, MunicipalityParent>;
 
 function toFileType(customer: string, wire: WireSinisterFileType): FileTypeParent {
   const { id, slugName: slug, name } = wire;

@@ -160,14 +160,15 @@ export const carried: readonly Row[] = [
   {
     field: 'fiscal',
     call: profileCalls.fiscal,
+    left: ['Municipality.name'],
     otherwise: {
       bussinessName: 'businessName',
       'fiscalAddress.street': 'address.street',
       'fiscalAddress.noExt': 'address.noExt',
       'fiscalAddress.noInt': 'address.noInt',
       'fiscalAddress.colony': 'address.colony',
-      'fiscalAddress.state': 'address.state',
-      'fiscalAddress.municipality': 'address.municipality',
+      'fiscalAddress.state': 'address.state.id address.state.code',
+      'fiscalAddress.municipality': 'address.municipality.id',
       'fiscalAddress.postalCode': 'address.postalCode',
       version: '',
     },
@@ -191,6 +192,7 @@ export const carried: readonly Row[] = [
       providers: '',
       section_number: 'number',
       camp: 'camp',
+      state: 'state.id state.code',
     },
   },
   { field: 'highwayCompanies', call: highwayCalls.companies },
@@ -282,7 +284,7 @@ export const carried: readonly Row[] = [
   { field: 'fileTypes', call: incidentCalls.fileTypes, otherwise: { delete: 'isDeletable' } },
   { field: 'rejectReasons', call: incidentCalls.rejectReasons },
   {
-    field: 'recentFiles',
+    field: 'recentFiles(first: 100)',
     call: incidentCalls.allFiles,
     otherwise: {
       fileTypeId: 'type.id',
@@ -647,7 +649,14 @@ export const carried: readonly Row[] = [
     field: 'viewer',
     call: userCalls.current,
     own: { userRoleCode: 'ADM', userType: 'intranet', customer: null },
-    otherwise: { profileId: '', userArea: '', userRole: '' },
+    left: ['Municipality.name'],
+    otherwise: {
+      'address.state': 'address.state.id address.state.code',
+      'address.municipality': 'address.municipality.id',
+      profileId: '',
+      userArea: '',
+      userRole: '',
+    },
   },
   {
     field: 'incidentSummary',

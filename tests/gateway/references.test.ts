@@ -136,3 +136,16 @@ describe('a line of a version', () => {
     expect(every('code', whole.data)).toEqual(expect.arrayContaining([first?.code, second?.code]));
   });
 });
+
+test('the states of sections are known by their codes, and named by one call', async () => {
+  await backend.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+    trx.updateTable('highway_section').set({ state_id: '09' }).where('customer', '=', 'gnp').execute(),
+  );
+  const sections = (state: string) => `{ a: highwaySections(highway: { slug: "gnp-autopista" }) { state { ${state} } }
+    b: highwaySections(highway: { slug: "gnp-autopista" }, activity: ALL) { state { ${state} } } }`;
+  const codes = await read('are.gnp', 'gnp', sections('code'));
+  expect(new Set(every('code', codes.data))).toEqual(new Set(['09']));
+  const names = await read('are.gnp', 'gnp', sections('name'));
+  expect(new Set(every('name', names.data))).toEqual(new Set(['Ciudad de México']));
+  expect(names.calls.toSorted()).toEqual([...codes.calls, 'GET /api/v1/commons/states/'].toSorted());
+});
