@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const address = 'street noExt noInt colony state municipality postalCode';
+const address = 'street noExt noInt colony state { id } municipality { id } postalCode';
 const fields = `id version firstName phone alternativeEmail avatar address { ${address} }`;
 const answer = `__typename ... on Viewer { ${fields} } ... on Failure { code message }
   ... on ValidationFailed { fields { field messages } } ... on StaleVersion { changed }`;
