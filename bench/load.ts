@@ -8,6 +8,8 @@ export type Rounded = {
   readonly latencies: number[];
   readonly seconds: number;
   readonly failures: number;
+  /** What the first of them said. */
+  readonly failure: string;
   /** Of the answers' bodies, as they came. */
   readonly bytes: number;
 };
@@ -18,21 +20,25 @@ async function run({ request, clients, milliseconds }: Round): Promise<Rounded> 
   const asked = { ...request, path: pathname + search };
   const latencies: number[] = [];
   let failures = 0;
+  let failure = '';
   let bytes = 0;
   const began = performance.now();
   const client = async () => {
     do {
       const sent = performance.now();
       const { statusCode, body } = await pool.request(asked);
-      bytes += (await body.arrayBuffer()).byteLength;
+      const answer = await body.arrayBuffer();
+      bytes += answer.byteLength;
       latencies.push(performance.now() - sent);
-      if (statusCode !== 200) failures++;
+      if (statusCode === 200) continue;
+      failures++;
+      failure ||= `${statusCode} ${Buffer.from(answer).toString('utf8', 0, 200)}`;
     } while (performance.now() - began < milliseconds);
   };
   await Promise.all(Array.from({ length: clients }, client));
   const seconds = (performance.now() - began) / 1000;
   await pool.close();
-  return { latencies, seconds, failures, bytes };
+  return { latencies, seconds, failures, failure, bytes };
 }
 
 // The process that is asked may be stopped meanwhile, together with the bench.

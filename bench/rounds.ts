@@ -20,7 +20,7 @@ export function openLoad() {
   const ask = async (request: Request, milliseconds: number, clients = together): Promise<Rounded> => {
     load.send({ request, clients, milliseconds } satisfies Round);
     const [rounded] = (await Promise.race([once(load, 'message'), ended])) as [Rounded];
-    if (rounded.failures > 0) throw new Error(`${rounded.failures} failures asking ${request.url}`);
+    if (rounded.failures > 0) throw new Error(`${rounded.failures} failures asking ${request.url}: ${rounded.failure}`);
     return rounded;
   };
   return { ask, close: () => load.kill() };

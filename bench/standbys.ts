@@ -146,14 +146,15 @@ export async function benchStandbys(): Promise<void> {
       waited: 0,
     });
   }
-  // The primary only says who may come in, which must not be what holds up the lists.
-  for (const { number, pid } of cluster.servers().filter(({ isPrimary }) => !isPrimary)) {
-    limit(pid, `dictamen-${process.pid}-${number}`, quotaPercent);
-  }
   const load = openLoad();
   let scans = 0;
   try {
+    // With the whole processor: opening connections costs more than many lists.
     for (const { count, request } of sides) await load.ask(request, warmUpMs, clientsEach * count);
+    // The primary only says who may come in, which must not be what holds up the lists.
+    for (const { number, pid } of cluster.servers().filter(({ isPrimary }) => !isPrimary)) {
+      limit(pid, `dictamen-${process.pid}-${number}`, quotaPercent);
+    }
     scans = await incidentScans(cluster.ownerUrl);
     for (let turn = 0; turn < turns; turn += 1) {
       for (const side of sides) {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery, Kysely, PostgresDialect, type QueryResult, type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
-import { isUnavailable } from '#backend/errors/known.ts';
+import { isCrowded, isUnavailable } from '#backend/errors/known.ts';
 import { replicaLag } from '#backend/measures.ts';
 import { placeInLog } from '#domain/position.ts';
 import type { Log } from '#kit/log.ts';
@@ -142,13 +142,13 @@ export function openStandbys({ pools, primary, watched, log }: Options): Standby
   };
   void keepLooking();
 
-  /** Of those that have what the reader has seen, each in turn; otherwise the one that will have it first. */
+  /** Of those that have what the reader has seen the least busy; otherwise the one that will have it first. */
   const choose = ({ place }: Position): Standby | undefined => {
     if (place === endOfAnyLog) return undefined;
     const answering = standbys.filter(({ isIn }) => isIn);
     const ready = answering.filter(({ replayed }) => replayed >= place);
     turn += 1;
-    if (ready.length > 0) return ready[turn % ready.length];
+    if (ready.length > 0) return leastBusy(ready, turn);
     return answering.reduce<Standby | undefined>(
       (best, one) => (best && best.replayed >= one.replayed ? best : one),
       undefined,
@@ -163,7 +163,7 @@ export function openStandbys({ pools, primary, watched, log }: Options): Standby
       return result;
     } catch (error) {
       if (isLost(error)) leave(standby, 'its connection was lost');
-      else if (!(error instanceof Behind || writes(error) || conflicts(error))) throw error;
+      else if (!(error instanceof Behind || writes(error) || conflicts(error) || isCrowded(error))) throw error;
       return null;
     }
   };
@@ -221,6 +221,15 @@ function standbyOf(pool: pg.Pool, number: number, watched: Statements): Standby 
   pool.on('remove', (client) => open.delete(client));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: preparing(pool, watched) }) });
   return { number, pool, db, open, isIn: false, replayed: 0n, heardAt: Date.now() };
+}
+
+const readingOf = ({ pool }: Standby) => pool.totalCount - pool.idleCount + pool.waitingCount;
+
+/** The one that answers the fewest readings now; those that answer as many, each in turn. */
+function leastBusy(standbys: readonly Standby[], turn: number): Standby | undefined {
+  const fewest = Math.min(...standbys.map(readingOf));
+  const least = standbys.filter((standby) => readingOf(standby) === fewest);
+  return least[turn % least.length];
 }
 
 function reached(standby: Standby, position: Position, place: bigint): void {

@@ -31,8 +31,6 @@ const downStates = /^(?:08...|57P0[1-5]|53...|25006)$/;
 /** Serialization failure, deadlock, lock timeout, cancelled statement or idle transaction. */
 const busyStates = /^(?:40001|40P01|55P03|57014|25P03)$/;
 const lostConnection = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
-/** No connection of the pool came free in time. A server that does not answer has an error code instead. */
-const noFreeConnection = /^timeout exceeded when trying to connect/;
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : '';
@@ -44,6 +42,10 @@ export function isUnavailable(error: Error): boolean {
   return networkCodes.has(code) || downStates.test(code) || lostConnection.test(error.message);
 }
 
+/** Whether no connection of the pool came free in time. A server that does not answer has an error code instead. */
+export const isCrowded = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect');
+
 function unavailable(error: Error): ErrorAnswer | undefined {
   const code = codeOf(error);
   if (fullCodes.has(code)) return diskFull;
@@ -51,9 +53,9 @@ function unavailable(error: Error): ErrorAnswer | undefined {
     databaseFailures.inc({ reason: 'down' });
     return databaseDown;
   }
-  const isCrowded = noFreeConnection.test(error.message);
-  if (!isCrowded && !busyStates.test(code)) return undefined;
-  databaseFailures.inc({ reason: isCrowded ? 'no_connection' : 'busy' });
+  const crowded = isCrowded(error);
+  if (!crowded && !busyStates.test(code)) return undefined;
+  databaseFailures.inc({ reason: crowded ? 'no_connection' : 'busy' });
   return busy;
 }
 

@@ -329,3 +329,75 @@ it('a standby that is more than five seconds behind is asked nothing until it ha
   expect(back.asked).toBeGreaterThan(0);
   expect(back.old).toBe(0);
 }, 180_000);
+
+/** Standbys on which readings of the binnacle wait until the work is over, while the primary answers them. */
+async function whileReadersWait(urls: readonly string[], work: () => Promise<void>): Promise<void> {
+  const forAll = (text: string) => Promise.all(urls.map((url) => on(url, (client) => client.query(text))));
+  await on(within(await primaryUrl(cluster.adminUrl)), async (client) => {
+    await client.query('begin');
+    await client.query('lock table binnacle_entry in access exclusive mode');
+    const locked = async () => {
+      const text = `select count(*)::int as count from pg_locks
+        where relation = 'binnacle_entry'::regclass and mode = 'AccessExclusiveLock' and granted`;
+      const counts = await Promise.all(
+        urls.map((url) => on(within(url), async (standby) => (await standby.query(text)).rows[0]?.count)),
+      );
+      return counts.every((count) => count === 1);
+    };
+    await expect.poll(locked, { timeout: 30_000 }).toBe(true);
+    await forAll('select pg_wal_replay_pause()');
+    await client.query('rollback');
+  });
+  try {
+    await work();
+  } finally {
+    await forAll('select pg_wal_replay_resume()');
+  }
+}
+
+it('a reading for which busy standbys have no connection is answered by the primary', async () => {
+  await allStream();
+  const [{ slug } = { slug: 'none' }] = await select<{ slug: string }>('select slug from incident order by slug');
+  const token = await signIn('are.gnp');
+  const read = () => call({}, token, 'GET', `audited_sinister/${slug}/binnacle/`);
+  const reading: ReturnType<typeof read>[] = [];
+  await whileReadersWait(standbyUrls(), async () => {
+    let answered = 0;
+    for (let count = 0; count < 40; count += 1) {
+      const answer = read();
+      reading.push(answer);
+      answer.then(
+        () => {
+          answered += 1;
+        },
+        () => undefined,
+      );
+    }
+    await expect.poll(() => answered, { timeout: 4000 }).toBeGreaterThanOrEqual(20);
+  });
+  expect((await Promise.all(reading)).map(({ status }) => status)).toEqual(reading.map(() => 200));
+}, 120_000);
+
+it('a standby that takes long is asked less than one that answers', async () => {
+  await allStream();
+  const [slow = ''] = standbyUrls();
+  const [{ slug } = { slug: 'none' }] = await select<{ slug: string }>('select slug from incident order by slug');
+  const token = await signIn('are.gnp');
+  const reading: ReturnType<typeof call>[] = [];
+  await whileReadersWait([slow], async () => {
+    let answered = 0;
+    for (let count = 0; count < 20; count += 1) {
+      const answer = call({}, token, 'GET', `audited_sinister/${slug}/binnacle/`);
+      reading.push(answer);
+      answer.then(
+        () => {
+          answered += 1;
+        },
+        () => undefined,
+      );
+      await pause(50);
+    }
+    expect(answered).toBeGreaterThanOrEqual(17);
+  });
+  expect((await Promise.all(reading)).map(({ status }) => status)).toEqual(reading.map(() => 200));
+}, 120_000);
