@@ -19,7 +19,7 @@ import { openLoad } from './rounds.ts';
 
 const standbys = 3;
 const incidents = 1000;
-const quotaPercent = Number(process.env.BENCH_STANDBY_QUOTA ?? 5);
+const quotaPercent = Number(process.env.BENCH_STANDBY_QUOTA ?? 10);
 /** Enough to keep each of them busy, and few enough that none seems to hang. */
 const clientsEach = 4;
 const warmUpMs = 5000;
@@ -49,6 +49,15 @@ async function removeGroups(): Promise<void> {
   }
 }
 
+function moveInto(group: string, pid: number): void {
+  try {
+    writeFileSync(join(group, 'cgroup.procs'), String(pid));
+  } catch (error) {
+    // It has ended meanwhile.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
+
 /** Lets a server compute for so many hundredths of one processor; what it starts later shares them. */
 function limit(pid: number, name: string, percent: number): void {
   const unified = existsSync(join(controllers, 'cgroup.controllers'));
@@ -65,7 +74,7 @@ function limit(pid: number, name: string, percent: number): void {
       writeFileSync(join(group, 'cpu.cfs_period_us'), String(period));
       writeFileSync(join(group, 'cpu.cfs_quota_us'), String(quota));
     }
-    for (const one of processesOf(pid)) writeFileSync(join(group, 'cgroup.procs'), String(one));
+    for (const one of processesOf(pid)) moveInto(group, one);
   } catch (error) {
     const cause = error instanceof Error ? error.message : String(error);
     throw new SolvableError(`Aquí no se puede repartir el procesador entre procesos (cgroup): ${cause}`);
