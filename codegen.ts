@@ -45,6 +45,7 @@ export const outputs: Readonly<Record<string, Types.ConfiguredOutput>> = {
         Provider: './parents.ts#ProviderParent',
         Quantification: './parents.ts#QuantificationParent',
         SavedLines: './parents.ts#SavedLinesParent',
+        SecondLook: './parents.ts#SecondLookParent',
         State: './parents.ts#StateParent',
       },
     },

@@ -121,7 +121,14 @@ export const sinister = z.object({
   /** What is unusual in its lines and waits for a decision, as of their last save; null without lines, and for operators. */
   openExceptions: z.nullable(z.number()),
   /** Why rules chose its budget for a second look, and what became of it; null where they did not, and for operators. */
-  secondLook: z.nullable(z.object({ state: z.enum(reviewStates), reasons: z.array(z.enum(secondLookReasons)) })),
+  secondLook: z.nullable(
+    z.object({
+      state: z.enum(reviewStates),
+      reasons: z.array(z.enum(secondLookReasons)),
+      /** Ids of the accounts that saved lines of it: another one reviews it. */
+      quantifiedBy: z.array(z.string()),
+    }),
+  ),
   /** Working days in its stage, and since when it stands there; null where no one has to act any more. */
   waiting: z.nullable(z.object({ days: z.number(), since: instant })),
   /** What the other side did since the reader last had it open: an event of the lifecycle. */

@@ -101,6 +101,7 @@ export const resolvers = {
   HighwaySection: highway.HighwaySection,
   IncidentConnection: incidentList.IncidentConnection,
   Incident: incident.Incident,
+  SecondLook: incident.SecondLook,
   IncidentGroup: summaries.IncidentGroup,
   IncidentSummary: summaries.IncidentSummary,
   Line: quantification.Line,

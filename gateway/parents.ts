@@ -21,6 +21,7 @@ import type {
   Quantification,
   Rejection,
   SavedLines,
+  SecondLook,
 } from './schema.generated.ts';
 
 /**
@@ -50,7 +51,7 @@ type LazyField =
   | 'rounds'
   | 'story';
 
-type Referring = 'annulment' | 'customer' | 'highway' | 'provider' | 'rejection' | 'section';
+type Referring = 'annulment' | 'customer' | 'highway' | 'provider' | 'rejection' | 'secondLook' | 'section';
 
 export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'> & {
   readonly __typename: 'Incident';
@@ -60,8 +61,15 @@ export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'
   readonly provider: ProviderParent | null;
   readonly rejection: WithReason<Rejection> | null;
   readonly annulment: WithReason<Annulment> | null;
+  readonly secondLook: SecondLookParent | null;
   /** What `actions` says of undoing an authorization. */
   readonly undo: WireSinister['undo'];
+};
+
+/** Whether it is for another to review depends on who asks. */
+export type SecondLookParent = Omit<SecondLook, 'byViewer' | '__typename'> & {
+  /** Ids of the accounts that saved lines of the budget. */
+  readonly quantifiedBy: readonly string[];
 };
 
 /** Whether it was cut or left as it came is looked at only when it is asked for. */

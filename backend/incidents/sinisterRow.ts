@@ -11,6 +11,7 @@ import { factBits } from './factColumns.ts';
 import { type HoldRow, holdColumn } from './holds.ts';
 import type { Projection } from './listSql.ts';
 import { newsFor } from './news.ts';
+import { reviewedQuantifiers } from './quantifiers.ts';
 import { undoColumn } from './undoing.ts';
 
 /**
@@ -45,6 +46,8 @@ export type BudgetRow = {
   authorization: AnswerRow | null;
   counter_proposal: AnswerRow | null;
   concept_count: number;
+  /** Who saved lines of it; none of a budget that no rule chose for review. */
+  quantified_by: readonly string[];
 };
 
 export type SinisterRow = PlainBy<'column'> & {
@@ -109,7 +112,7 @@ type Related = (typeof files)[number] | (typeof people)[number] | 'budget';
 /** The row as it is read: columns of related rows bear the relation before their name. */
 export type FlatSinister = Omit<SinisterRow, 'owner' | 'budget' | 'annulled_by'> & {
   readonly [Column in `${Related}$${string}`]: unknown;
-} & { readonly concept_count: number; readonly answers: readonly AnswerText[] | null };
+} & Pick<BudgetRow, 'concept_count' | 'quantified_by'> & { readonly answers: readonly AnswerText[] | null };
 
 const columnsOf = (relation: Related, names: readonly string[]) =>
   names.map((name) => `"${relation}"."${name}" as "${relation}$${name}"`).join(', ');
@@ -186,7 +189,8 @@ export function sinisterColumns(customer: string, viewerId: string | null = null
     ${sql.raw(relatedNames)},
     ${answersText(customer)} as answers,
     case when budget.round is null then 0 else (select count(*)::int from budget_line l
-      where l.customer = ${customer} and l.incident_id = i.id) end as concept_count`;
+      where l.customer = ${customer} and l.incident_id = i.id) end as concept_count,
+    ${reviewedQuantifiers(customer)} as quantified_by`;
 }
 
 const joinFile = (customer: string, relation: (typeof files)[number], column: string) =>
@@ -249,6 +253,7 @@ function budgetOf(flat: FlatSinister): BudgetRow | null {
     authorization: lastAnswer(flat, 'authorization'),
     counter_proposal: lastAnswer(flat, 'counterProposal'),
     concept_count: flat.concept_count,
+    quantified_by: flat.quantified_by,
   });
 }
 
@@ -277,6 +282,7 @@ export type NarrowRow = Omit<SinisterRow, 'owner' | 'budget' | Annulling> & {
   readonly open_exceptions: number | null;
   readonly second_look: SecondLookReason[] | null;
   readonly review: ReviewState | null;
+  readonly quantified_by: readonly string[];
   readonly fact_bits: number;
 };
 
@@ -284,7 +290,7 @@ export type NarrowRow = Omit<SinisterRow, 'owner' | 'budget' | Annulling> & {
 export const narrowProjection = (customer: string, viewerId: string | null): Projection<NarrowRow> => ({
   columns: sql`${ownColumns(customer, viewerId)}, budget.amount, budget.authorized_amount,
     budget.added_at as budget_added_at, budget.jb_added_at, budget.authorized_at, budget.open_exceptions,
-    budget.second_look, budget.review,
+    budget.second_look, budget.review, ${reviewedQuantifiers(customer)} as quantified_by,
     ${factBits()} as fact_bits`,
   joins: sql`${namesJoined(customer)} left join budget
     on budget.customer = ${customer} and budget.incident_id = i.id and budget.rejected_at is null`,

@@ -61,11 +61,11 @@ function exceptionsFor({ viewer }: Pick<Wiring, 'viewer'>, open: Pick<BudgetRow,
   return seesExceptions(viewer.role) ? (open?.open_exceptions ?? null) : null;
 }
 
-type Chosen = Pick<BudgetRow, 'second_look' | 'review'>;
+type Chosen = Pick<BudgetRow, 'second_look' | 'review' | 'quantified_by'>;
 
 function secondLookFor({ viewer }: Pick<Wiring, 'viewer'>, open: Chosen | null): WireSinister['secondLook'] {
   if (!open?.review || !seesExceptions(viewer.role)) return null;
-  return { state: open.review, reasons: open.second_look ?? [] };
+  return { state: open.review, reasons: open.second_look ?? [], quantifiedBy: [...open.quantified_by] };
 }
 
 function openOf(row: NarrowRow): Measured | null {

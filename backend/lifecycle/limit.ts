@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { quantifiersOf } from '#backend/incidents/quantifiers.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { Decimal } from '#domain/money.ts';
 import { withinLimit } from '#domain/quantification/authorization.ts';
-import type { EventType } from '#machines/incident/events.ts';
 
 /** The most that the caller may authorize, in MXN, as an administrator set it; null is no limit. */
 export async function limitOf(trx: Trx, { viewer }: Pick<CustomerAsk, 'viewer'>): Promise<Decimal | null> {
@@ -38,9 +39,6 @@ export async function ownAboveLimit(
   return { ownAboveLimit: sendsLines || (await hasQuantified(trx, customer, id, viewer.id)) };
 }
 
-const quantifies: EventType = 'budget.quantify';
-const opensRound: EventType = 'budget.upload';
-
 /** Whether an account saved lines in the present round of the budget. */
 export async function hasQuantified(
   trx: Trx,
@@ -48,22 +46,7 @@ export async function hasQuantified(
   incidentId: string,
   accountId: string,
 ): Promise<boolean> {
-  const found = await trx
-    .selectFrom('incident_event as e')
-    .select('e.id')
-    .where('e.customer', '=', customer)
-    .where('e.incident_id', '=', incidentId)
-    .where('e.event', '=', quantifies)
-    .where('e.account_id', '=', accountId)
-    .where('e.id', '>', (round) =>
-      round
-        .selectFrom('incident_event as u')
-        .select((u) => u.fn.max('u.id').as('id'))
-        .where('u.customer', '=', customer)
-        .where('u.incident_id', '=', incidentId)
-        .where('u.event', '=', opensRound),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  const { rows } = await sql<{ found: boolean }>`
+    select ${accountId} = any(${quantifiersOf(customer, sql`${incidentId}`)}) as found`.execute(trx);
+  return rows[0]?.found ?? false;
 }

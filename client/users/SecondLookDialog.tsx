@@ -1,12 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import type { Problem } from '#client/api/failures.ts';
+import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
+import { Button } from '#client/ui/button/Button.tsx';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { secondLookForm } from '#domain/forms/secondLook.ts';
@@ -17,9 +19,26 @@ type Props = { readonly customerName: string; readonly onClose: () => void };
 
 /** Which budgets of the customer another auditor reviews; it opens once the present rules are there. */
 export function SecondLookDialog(props: Props) {
-  const { data } = useQuery(SecondLookRulesDocument, { fetchPolicy: 'network-only' });
-  return data?.secondLookRules ? <RulesForm {...props} rules={data.secondLookRules} /> : null;
+  const { data, error, refetch } = useQuery(SecondLookRulesDocument, { fetchPolicy: 'network-only' });
+  if (data?.secondLookRules) return <RulesForm {...props} rules={data.secondLookRules} />;
+  if (!error) return null;
+  const { customerName, onClose } = props;
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title={titleOf(customerName)}
+      footer={<Button onPress={onClose}>Cerrar</Button>}
+    >
+      <ProblemBanner
+        problem={problemOf(error)}
+        action={<Button onPress={() => void refetch().catch(() => {})}>Reintentar</Button>}
+      />
+    </Dialog>
+  );
 }
+
+const titleOf = (customerName: string) => `Revisión de presupuestos de ${customerName}`;
 
 function RulesForm({ customerName, rules, onClose }: Props & { rules: Rules }) {
   const { send, isSending } = useSend(SetSecondLookRulesDocument);
@@ -52,7 +71,7 @@ function RulesForm({ customerName, rules, onClose }: Props & { rules: Rules }) {
   return (
     <FormDialog
       form={form}
-      title={`Revisión de presupuestos de ${customerName}`}
+      title={titleOf(customerName)}
       submitLabel="Guardar reglas"
       isSending={isSending}
       onClose={onClose}

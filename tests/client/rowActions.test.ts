@@ -54,9 +54,11 @@ describe('the row menu', () => {
 
   it('offers the review of what a rule chose and no reviewer accepted', () => {
     const axa = findProfile('axa');
-    const offered = (state: 'WAITING' | 'RETURNED' | 'ACCEPTED' | null) =>
-      axa ? actionsFor(axa, [action('BUDGET_REVIEW')], { secondLook: state && { state } }).length : null;
+    const offered = (state: 'WAITING' | 'RETURNED' | 'ACCEPTED' | null, byViewer = false) =>
+      axa ? actionsFor(axa, [action('BUDGET_REVIEW')], { secondLook: state && { state, byViewer } }).length : null;
     expect([offered('WAITING'), offered('RETURNED'), offered('ACCEPTED'), offered(null)]).toEqual([1, 1, 0, 0]);
+    // Who quantified it asks another auditor.
+    expect([offered('WAITING', true), offered('RETURNED', true)]).toEqual([0, 0]);
   });
 
   it('offers to undo an authorization for the seconds that the machine gives', () => {

@@ -71,13 +71,11 @@ export const recent = [
     ],
   ]),
   ...defectsIn('backend/lifecycle/limit.ts', limitTest, [
-    ['any event counts as quantifying', "    .where('e.event', '=', quantifies)\n", ''],
     ['the limit of one auditor is everybody’s', "    .where('id', '=', viewer.id)\n", ''],
-    [
-      'the quantification of another incident counts',
-      "    .where('e.incident_id', '=', incidentId)\n    .where('e.event', '=', quantifies)",
-      "    .where('e.event', '=', quantifies)",
-    ],
+  ]),
+  ...defectsIn('backend/incidents/quantifiers.ts', limitTest, [
+    ['any event counts as quantifying', ' and e.event = ${sql.lit(quantifies)}', ''],
+    ['the quantification of another incident counts', ' and e.incident_id = ${incidentId}', ''],
   ]),
   ...defectsIn(
     'domain/quantification/authorization.ts',

@@ -617,6 +617,7 @@ export const carried: readonly Row[] = [
       'rejection.addDate': 'rejection.rejectedAt',
       'annulment.addDate': 'annulment.annulledAt',
       news: '',
+      'secondLook.quantifiedBy': 'secondLook.byViewer',
       'undo.until': '',
       'undo.untouched': '',
       'assignee.roleCode': '',

@@ -61,14 +61,15 @@ const takenBy: Partial<Record<EventType, (profile: CustomerProfile) => boolean>>
 };
 
 type Circumstances = {
-  readonly secondLook?: { readonly state: ReviewState } | null;
+  readonly secondLook?: { readonly state: ReviewState; readonly byViewer: boolean } | null;
   /** Until when an authorization may be undone; null once that is over. */
   readonly undoUntil?: Date | null;
 };
 
 /** What a set of actions cannot say, since it is the same for all incidents at one point. */
 const holds: Partial<Record<EventType, (the: Circumstances) => boolean>> = {
-  BUDGET_REVIEW: ({ secondLook = null }) => awaitsReview(secondLook && reviewStateEnum.wordOf(secondLook.state)),
+  BUDGET_REVIEW: ({ secondLook = null }) =>
+    secondLook !== null && awaitsReview(reviewStateEnum.wordOf(secondLook.state)) && !secondLook.byViewer,
   AUTHORIZATION_UNDO: ({ undoUntil = null }) => undoUntil !== null,
 };
 

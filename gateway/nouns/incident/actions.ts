@@ -4,8 +4,9 @@ import { factsOf } from '#contract/facts.ts';
 import { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { acceptAttribute, fileKinds, maxBytesFor } from '#domain/files.ts';
+import { awaitsReview, reviewStateEnum } from '#domain/secondLook.ts';
 import { globalId } from '#gateway/ids.ts';
-import type { IncidentParent } from '#gateway/parents.ts';
+import type { IncidentParent, SecondLookParent } from '#gateway/parents.ts';
 import type { Action, ActionSet, Upload, UploadField } from '#gateway/schema.generated.ts';
 import type { Actor, EventType } from '#machines/incident/events.ts';
 import { type Facts, factsKey } from '#machines/incident/facts.ts';
@@ -34,17 +35,46 @@ function translate(actions: Actions): readonly Prepared[] {
   return prepared;
 }
 
+type Asking = { readonly actor: Actor; readonly viewerId: string };
+
 /** What this person may do with the incident now, why the rest is refused, and where files are sent. */
 export function toActions(
-  incident: Pick<IncidentParent, 'slug' | 'undo'> & { readonly facts: Facts },
+  incident: Pick<IncidentParent, 'slug' | 'undo' | 'secondLook'> & { readonly facts: Facts },
   profile: CustomerProfile,
-  actor: Actor,
+  { actor, viewerId }: Asking,
 ): Action[] {
   return translate(actionsFor({ facts: incident.facts, profile }, actor)).map(({ action, upload }) => {
     if (action.event === undoing && action.allowed) return undoAction(action, incident, profile, actor);
+    if (action.event === reviewing && action.allowed)
+      return reviewAction(action, incident, profile, { actor, viewerId });
     return upload === null ? action : { ...action, upload: uploadOf(upload, incident.slug, profile) };
   });
 }
+
+const reviewing = eventEnum.nameOf('budget.review');
+
+/** Whether this account saved lines of a budget that a rule chose for review. */
+export const isQuantifier = ({ quantifiedBy }: SecondLookParent, accountId: string): boolean =>
+  quantifiedBy.includes(accountId);
+
+/** A review depends on the rules that chose the budget and on who quantified it, which facts do not say. */
+function reviewAction(
+  action: Action,
+  { facts, secondLook }: Pick<IncidentParent, 'secondLook'> & { readonly facts: Facts },
+  profile: CustomerProfile,
+  { actor, viewerId }: Asking,
+): Action {
+  const isAsked = secondLook !== null && awaitsReview(reviewStateEnum.wordOf(secondLook.state));
+  const byAnother = !isAsked || !isQuantifier(secondLook, viewerId);
+  const proposal = { isAsked, byAnother, verdictGiven: true, commentGiven: true };
+  return judged(action, refusals(place({ facts, profile }), { type: 'budget.review', actor, proposal }));
+}
+
+const judged = (action: Action, reasons: ReturnType<typeof refusals>): Action => ({
+  ...action,
+  allowed: reasons.length === 0,
+  reasons: reasons.map((reason) => ({ ...reason })),
+});
 
 const undoing = eventEnum.nameOf('authorization.undo');
 
@@ -58,12 +88,7 @@ function undoAction(
   const inTime = undo !== null && Date.parse(undo.until) > Date.now();
   const proposal = { inTime, untouched: undo?.untouched ?? true };
   const reasons = refusals(place({ facts, profile }), { type: 'authorization.undo', actor, proposal });
-  return {
-    ...action,
-    allowed: reasons.length === 0,
-    reasons: reasons.map((reason) => ({ ...reason })),
-    until: reasons.length === 0 ? (undo?.until ?? null) : null,
-  };
+  return { ...judged(action, reasons), until: reasons.length === 0 ? (undo?.until ?? null) : null };
 }
 
 const sets = new WeakMap<Actions, ActionSet>();

@@ -109,6 +109,7 @@ function shared(wire: Omit<WireNarrow, 'facts'>): Shared {
     secondLook: wire.secondLook && {
       state: reviewStateEnum.nameOf(wire.secondLook.state),
       reasons: wire.secondLook.reasons.map(secondLookReasonEnum.nameOf),
+      quantifiedBy: wire.secondLook.quantifiedBy,
     },
     waiting: wire.waiting,
     news: newsOf(wire),

@@ -31,11 +31,12 @@ import type {
   QueryResolvers,
   ResolversParentTypes,
   SavedLinesResolvers,
+  SecondLookResolvers,
 } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
 import { orFailure } from '#gateway/save.ts';
 import type { ConceptMatch, IncidentBy, ReadRow } from '#gateway/schema.generated.ts';
-import { toActionSet, toActions } from './actions.ts';
+import { isQuantifier, toActionSet, toActions } from './actions.ts';
 import {
   toBinnacleEntry,
   toHistoryEntry,
@@ -135,7 +136,10 @@ export const Mutation = {
 export const Incident = {
   customer: ({ customer }) => toCustomer(profileOf(customer)),
 
-  actions: async (incident, _, { profile, actorOn }) => toActions(incident, await profile(), await actorOn(incident)),
+  actions: async (incident, _, { account, profile, actorOn }) => {
+    const { userId } = await account();
+    return toActions(incident, await profile(), { actor: await actorOn(incident), viewerId: userId });
+  },
 
   actionSet: async (incident, _, { profile, actorOn }) =>
     toActionSet(incident, await profile(), await actorOn(incident)),
@@ -237,6 +241,10 @@ export const Incident = {
     return (found ?? []).map(toConsolidatedSupply);
   },
 } satisfies Lazy<IncidentResolvers, Omit<IncidentParent, 'customer'>>;
+
+export const SecondLook = {
+  byViewer: async (secondLook, _, { account }) => isQuantifier(secondLook, (await account()).userId),
+} satisfies Pick<SecondLookResolvers, 'byViewer'>;
 
 export const SavedLines = {
   incident: async ({ slug }, _, context) => toIncident(await readIncident(context, slug)),

@@ -76,7 +76,9 @@ describe('rules of the second look', () => {
     for (const at of ats) {
       const { slugName } = (await world.as('are')('GET', at)).body as unknown as { slugName: string };
       const drawn = isDrawn({ seed, slug: slugName, oneOf: 2 });
-      expect(await lookOf(at)).toEqual(drawn ? { state: 'waiting', reasons: ['drawn'] } : null);
+      expect(await lookOf(at)).toEqual(
+        drawn ? { state: 'waiting', reasons: ['drawn'], quantifiedBy: [expect.any(String)] } : null,
+      );
     }
   });
 });
@@ -87,7 +89,7 @@ describe('a budget that rules chose', () => {
   it('is authorized by the auditor who quantified it once another accepted it, and not before', async () => {
     await set({ overAmount: '1043.99' });
     const at = await quantified();
-    expect(await lookOf(at)).toEqual({ state: 'waiting', reasons: ['amount'] });
+    expect(await lookOf(at)).toEqual({ state: 'waiting', reasons: ['amount'], quantifiedBy: [expect.any(String)] });
     expect(await lookOf(at, 'mro.axa')).toBeNull();
     const own = await authorize(at);
     expect([own.status, own.body.code]).toEqual([409, 'second_look']);
@@ -174,7 +176,7 @@ describe('a budget that rules chose', () => {
     const at = await quantified();
     expect((await review(at, accepted)).status).toBe(200);
     await set({ overAmount: '2' });
-    expect(await lookOf(at)).toEqual({ state: 'accepted', reasons: ['amount'] });
+    expect(await lookOf(at)).toEqual({ state: 'accepted', reasons: ['amount'], quantifiedBy: [expect.any(String)] });
     expect((await authorize(at)).status).toBe(200);
   });
 
