@@ -3,13 +3,13 @@ import type { BodyInput } from '#contract/call.ts';
 import { catalogCalls } from '#contract/catalogs.ts';
 import { conceptCalls, movedPrice, type WireMovedPrice, type WirePriceName } from '#contract/concepts.ts';
 import type { FieldErrors } from '#domain/fields.ts';
-import { globalId, localId } from '#gateway/ids.ts';
+import { localId } from '#gateway/ids.ts';
 import { inputFailure, validationFailed } from '#gateway/outcome.ts';
 import type { MutationResolvers, QueryResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import { brokenAnswer, type RestFailure } from '#gateway/rest/failure.ts';
 import { orFailure } from '#gateway/save.ts';
 import type { PriceChange, PriceName } from '#gateway/schema.generated.ts';
-import { toConcept } from './concept.ts';
+import { conceptNamed, toConcept } from './concept.ts';
 import { providerOrNull } from './provider.ts';
 
 export const Query = {
@@ -20,7 +20,7 @@ export const Query = {
       params: { year: String(args.year), provider: localId(code, 'Provider', args.provider), place: args.place },
       query: { concepts: args.concepts.map((id) => localId(code, 'Concept', id)).join(',') },
     });
-    return prices.map(({ concept, price }) => ({ concept: globalId(code, 'Concept', concept), price }));
+    return prices.map(({ concept, price }) => ({ concept: conceptNamed(code, concept), price }));
   },
 
   conceptHistories: async (_, args, { rest, profile }) => {
@@ -30,7 +30,7 @@ export const Query = {
     const query = { concepts, except: args.except ?? undefined };
     const histories = await rest.ask(catalogCalls.conceptHistory, { query });
     return histories.map(({ concept, lines, medianPrice, greatestQuantity }) => ({
-      concept: globalId(code, 'Concept', concept),
+      concept: conceptNamed(code, concept),
       lineCount: lines,
       medianPrice,
       greatestQuantity,
@@ -166,7 +166,7 @@ function toMovedPrices(customer: string, current: unknown): ResolversParentTypes
   const read = z.array(movedPrice).safeParse(current);
   if (!read.success) throw brokenAnswer('moved prices');
   return read.data.map(({ concept, code, name, price, provider, highway_section, current: now }) => ({
-    concept: globalId(customer, 'Concept', concept),
+    concept: conceptNamed(customer, concept),
     code,
     name,
     price: graphNames[price],

@@ -268,7 +268,7 @@ export const carried: readonly Row[] = [
   {
     field: `conceptHistories(concepts: [${id('Concept')}])`,
     call: catalogCalls.conceptHistory,
-    otherwise: { lines: 'lineCount' },
+    otherwise: { concept: 'concept.id', lines: 'lineCount' },
   },
   {
     field: `authorizedLines(concept: ${id('Concept')})`,
@@ -278,6 +278,7 @@ export const carried: readonly Row[] = [
   {
     field: `providerPrices(year: 2026, provider: ${id('Provider')}, concepts: [${id('Concept')}])`,
     call: catalogCalls.providerPrices,
+    otherwise: { concept: 'concept.id' },
   },
   { field: 'units', call: commonCalls.unitMeasurements },
   { field: 'states', call: commonCalls.states, otherwise: { id: 'id code' } },
@@ -497,6 +498,9 @@ export const carried: readonly Row[] = [
     left: ['Provider.name'],
     otherwise: {
       'rows.unit_price': 'rows.unitPrice',
+      'rows.match.concept': 'rows.match.concept.id',
+      'rows.choices.concept': 'rows.choices.concept.id',
+      'rows.decision.concept': 'rows.decision.concept.id',
       lines_total: 'linesTotal',
       stated_total: 'statedTotal',
       decimal_mark: 'decimalMark',

@@ -149,3 +149,16 @@ test('the states of sections are known by their codes, and named by one call', a
   expect(new Set(every('name', names.data))).toEqual(new Set(['Ciudad de México']));
   expect(names.calls.toSorted()).toEqual([...codes.calls, 'GET /api/v1/commons/states/'].toSorted());
 });
+
+test('the concepts of prices are known by their ids, and what else there is of them is read by one call', async () => {
+  const concepts = (await backend.conceptsOf('gnp')).slice(0, 2).map(({ id }) => globalId('gnp', 'Concept', id));
+  const provider = globalId('gnp', 'Provider', await backend.providerOf('gnp'));
+  const prices = (concept: string) => `query ($provider: ID!, $concepts: [ID!]!) {
+    providerPrices(year: 2026, provider: $provider, place: "gnp-tramo-1", concepts: $concepts) { concept { ${concept} } price } }`;
+  const known = await read('are.gnp', 'gnp', prices('id'), { provider, concepts });
+  expect(every('id', known.data).length).toBeGreaterThan(0);
+  expect(known.calls).toHaveLength(1);
+  const whole = await read('are.gnp', 'gnp', prices('code unit { abbreviation }'), { provider, concepts });
+  expect(whole.calls).toEqual([...known.calls, expect.stringMatching(/^GET \/api\/v1\/gnp\/catalogs\/concepts\/\?/)]);
+  expect(every('code', whole.data)).toHaveLength(every('id', known.data).length);
+});

@@ -40,7 +40,7 @@ export function useUsual(desk: Desk): void {
           variables: { concepts, except: slug },
           fetchPolicy: 'no-cache',
         });
-        rows.learn(new Map((data?.conceptHistories ?? []).map(({ concept, ...usual }) => [concept, usual])));
+        rows.learn(new Map((data?.conceptHistories ?? []).map(({ concept, ...usual }) => [concept.id, usual])));
       } catch {
         for (const concept of concepts) asked.delete(concept);
       }
