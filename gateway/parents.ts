@@ -159,7 +159,7 @@ export type MunicipalityParent = PlaceParent<'Municipality', WireMunicipality>;
 /** The entry of the catalog is looked for when it is asked for. */
 export type GivenReasonParent = Pick<GivenReason, 'name'> & { readonly customer: string };
 
-type WithReason<Told> = Omit<Told, 'reason'> & { readonly reason: GivenReasonParent };
+type WithReason<Answer> = Omit<Answer, 'reason'> & { readonly reason: GivenReasonParent };
 
 export type CampParent = Reference<'Camp', WireCamp> & { readonly localId: string };
 

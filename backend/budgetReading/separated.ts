@@ -29,6 +29,7 @@ export function readSeparated(bytes: Uint8Array): Sheet {
     cells = [];
     row += 1;
   };
+  const { endsCell, isClosed } = quotesOf(text, separator);
   if (said) row = 2;
   for (let at = said?.[0].length ?? 0; at < text.length; at += 1) {
     const character = text[at];
@@ -37,8 +38,9 @@ export function readSeparated(bytes: Uint8Array): Sheet {
       else if (text[at + 1] === '"') {
         cell += '"';
         at += 1;
-      } else isQuoted = false;
-    } else if (character === '"' && cell.trim() === '') {
+      } else if (endsCell(at + 1)) isQuoted = false;
+      else cell += character;
+    } else if (character === '"' && cell.trim() === '' && isClosed(at)) {
       cell = '';
       isQuoted = true;
     } else if (character === separator) {
@@ -49,6 +51,27 @@ export function readSeparated(bytes: Uint8Array): Sheet {
   }
   if (cell !== '' || cells.length > 0) endRow();
   return { name: 'Texto', rows };
+}
+
+/** Some programs write inches as they are: such a quote is no beginning or end of a cell. */
+function quotesOf(text: string, separator: string) {
+  const end = new RegExp(` *(?:[${separator}\\r\\n]|$)`, 'y');
+  const endsCell = (at: number): boolean => {
+    end.lastIndex = at;
+    return end.test(text);
+  };
+  let noneFrom = text.length;
+  const isClosed = (open: number): boolean => {
+    if (open >= noneFrom) return false;
+    for (let at = text.indexOf('"', open + 1); at >= 0; at = text.indexOf('"', at + 1)) {
+      if (text[at + 1] === '"') at += 1;
+      else if (endsCell(at + 1)) return true;
+      else if (text[at - 1] === separator || text[at - 1] === '\n') return false;
+    }
+    noneFrom = open;
+    return false;
+  };
+  return { endsCell, isClosed };
 }
 
 const separators = ['\t', ';', ',', '|'] as const;

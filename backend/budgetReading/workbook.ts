@@ -85,10 +85,21 @@ export type Format = {
   readonly currency: Currency | null;
   /** Digits that "0000" or "0.00" always shows, before and after the point. */
   readonly digits: { readonly whole: number; readonly decimals: number } | null;
+  /** Letters and marks among the digits of a whole number, such as "BAR-"000: "0" stands for a digit. */
+  readonly mask: readonly MaskPart[] | null;
   readonly isStruck: boolean;
 };
 
-export const plainFormat: Format = { isDate: false, isPercent: false, currency: null, digits: null, isStruck: false };
+type MaskPart = { readonly text: string; readonly isDigit: boolean };
+
+export const plainFormat: Format = {
+  isDate: false,
+  isPercent: false,
+  currency: null,
+  digits: null,
+  mask: null,
+  isStruck: false,
+};
 const builtInDates = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 34, 35, 36, 45, 46, 47, 50, 57];
 export const builtInCodes: Readonly<Record<number, string>> = { 2: '0.00', 9: '0%', 10: '0.00%' };
 
@@ -97,8 +108,8 @@ export function formatOf(id: number, code: string, isStruck: boolean): Format {
   const [positive = ''] = code.split(';');
   const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
   const isDate = builtInDates.includes(id) || (/[dmyhs]/i.test(bare) && !/[#0?]/.test(bare));
-  const said = /\b(MXN|USD|EUR)\b|€/.exec(positive)?.[0];
-  const currency = said === undefined ? null : readCurrency(said);
+  const said = currencyInFormat.exec(positive.replace(/["\\]/g, ''))?.[0];
+  const currency = said === undefined || isDate ? null : readCurrency(said);
   const fixed = /^(0+)(?:\.(0+))?$/.exec(bare);
   const digits = fixed && { whole: fixed[1]?.length ?? 1, decimals: fixed[2]?.length ?? 0 };
   return {
@@ -106,8 +117,38 @@ export function formatOf(id: number, code: string, isStruck: boolean): Format {
     isPercent: bare.includes('%'),
     currency,
     digits: digits && digits.whole + digits.decimals > 1 ? digits : null,
+    mask: isDate ? null : maskOf(positive),
     isStruck,
   };
+}
+
+const currencyInFormat = /(?<![\p{L}])(?:MXN|MXP|M\.?N\.?|USD|U\.S\.D\.?|US\$|D(?:LLS?|LS)\.?|EUR)(?!\p{L})|€/iu;
+const maskPart = /"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<digit>0)|(?<mark>[-() ])/gy;
+
+/** Null for formats of plain numbers, and for those that say more than digits and marks. */
+function maskOf(format: string): MaskPart[] | null {
+  const parts: MaskPart[] = [];
+  let read = 0;
+  for (const found of format.matchAll(maskPart)) {
+    const { quoted, escaped, digit, mark } = found.groups ?? {};
+    parts.push({ text: quoted ?? escaped ?? digit ?? mark ?? '', isDigit: digit !== undefined });
+    read += found[0].length;
+  }
+  const isWhole =
+    read === format.length && parts.some(({ isDigit }) => isDigit) && parts.some(({ isDigit }) => !isDigit);
+  return isWhole ? parts : null;
+}
+
+/** The digits from the right, each in its place; those that are more stand in the first one. */
+function masked(value: string, mask: readonly MaskPart[]): string {
+  let left = value;
+  const first = mask.findIndex(({ isDigit }) => isDigit);
+  return mask.reduceRight((shown, { text, isDigit }, at) => {
+    if (!isDigit) return text + shown;
+    const digits = at === first ? left || '0' : left.slice(-1) || '0';
+    left = left.slice(0, -1);
+    return digits + shown;
+  }, '');
 }
 
 function formatsOf(archive: Archive): Format[] {
@@ -255,7 +296,8 @@ export function numberCell(value: number, format: Format, from1904: boolean): Ce
   const exact = exactNumber(value);
   if (exact === null) return null;
   if (format.isDate) return { kind: 'date', text: dayOf(value, from1904) };
-  const shown = format.digits ? shownAs(exact, format.digits) : exact;
+  const { mask, digits } = format;
+  const shown = mask && /^\d+$/.test(exact) ? masked(exact, mask) : digits ? shownAs(exact, digits) : exact;
   return {
     kind: 'number',
     text: exact,

@@ -1,14 +1,25 @@
-import { add, type Decimal, multiply } from '../money.ts';
+import { add, type Decimal, multiply, sum } from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
-import { isSameCent, readNumber } from './numbers.ts';
+import { isKnownUnit, isSameCent, readCurrency, readNumber } from './numbers.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import { type ColumnKind, headerMeanings, isTaxedPrice, labelCurrency, type ProviderWords, taxRates } from './words.ts';
+import {
+  type ColumnKind,
+  headerMeanings,
+  isPartOfPrice,
+  isTaxedPrice,
+  labelCurrency,
+  learnedScore,
+  type ProviderWords,
+  taxRates,
+} from './words.ts';
 
 /** Where each kind of value stands: column numbers from 0. */
 export type Columns = Partial<Record<ColumnKind, number>>;
 
 export type Chosen = {
   readonly columns: Columns;
+  /** Columns that are the unit price together, such as one of materials and one of labour. */
+  readonly priceParts?: readonly number[];
   /** Columns that no words name: their content was recognised. */
   readonly inferred: readonly ColumnKind[];
   /** What makes every line of the table doubtful. */
@@ -23,6 +34,9 @@ type Profile = {
   readonly texts: number;
   readonly length: number;
   readonly coded: number;
+  /** The shares of units and of numbers with decimals. */
+  readonly units: number;
+  readonly fractions: number;
   readonly distinct: number;
 };
 
@@ -33,13 +47,17 @@ function profileOf(rows: readonly SheetRow[], column: number): Profile {
   let numbers = 0;
   let letters = 0;
   let coded = 0;
+  let units = 0;
+  let fractions = 0;
   const texts: string[] = [];
   for (const { cells } of rows) {
     const text = cellText(cells[column]);
     if (text === '') continue;
-    const kind = readNumber(cells[column]).kind;
-    if (kind === 'number' || kind === 'ambiguous' || kind === 'tooLarge') numbers += 1;
+    const read = readNumber(cells[column]);
+    if (read.kind === 'number' || read.kind === 'ambiguous' || read.kind === 'tooLarge') numbers += 1;
     else texts.push(text);
+    if (read.kind === 'number' && read.value.includes('.')) fractions += 1;
+    if (isKnownUnit(text)) units += 1;
     if (letterCode.test(text)) coded += 1;
     letters += text.length;
   }
@@ -49,6 +67,8 @@ function profileOf(rows: readonly SheetRow[], column: number): Profile {
     texts: texts.length,
     length: letters / filled,
     coded: coded / filled,
+    units: units / filled,
+    fractions: fractions / filled,
     distinct: new Set(texts).size,
   };
 }
@@ -68,6 +88,8 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
   const pairs = meanings.flatMap((candidates, column) =>
     Object.entries(candidates)
       .filter(([kind]) => kind !== 'quantity' && kind !== 'unitPrice' && kind !== 'amount')
+      // Prices of materials are no codes of them.
+      .filter(([kind]) => kind !== 'code' || !isPartOfPrice(labels[column] ?? '') || !isOfFractions(profiles[column]))
       .map(([kind, score]) => ({
         kind: kind as ColumnKind,
         column,
@@ -86,6 +108,28 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
       inferred.push('name');
     }
   }
+  const isFree = (column: number) => !Object.values(columns).includes(column) && isUnnamed(column);
+  if (columns.currency === undefined) {
+    const currency = profiles.findIndex((_, column) => isFree(column) && areCurrencies(rows, column));
+    if (currency >= 0) columns.currency = currency;
+  }
+  if (columns.unit === undefined) {
+    const unit = profiles.findIndex(({ units }, column) => isFree(column) && units > mostly);
+    if (unit >= 0) {
+      columns.unit = unit;
+      inferred.push('unit');
+    }
+  }
+  if (columns.code === undefined) {
+    const code = profiles.findIndex(
+      ({ coded, distinct, texts }, column) =>
+        isFree(column) && coded > mostly && distinct >= texts * 0.9 && column < (columns.name ?? 0),
+    );
+    if (code >= 0) {
+      columns.code = code;
+      inferred.push('code');
+    }
+  }
   if (columns.code === undefined && columns.number !== undefined && (profiles[columns.number]?.coded ?? 0) > 0.6) {
     columns.code = columns.number;
     delete columns.number;
@@ -94,8 +138,24 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     columns.gross = columns.amount;
     delete columns.amount;
   }
-  return { columns, inferred, warnings: [...measured.warnings, ...warningsOf(labels, columns, meanings)] };
+  return {
+    columns,
+    inferred,
+    ...(measured.priceParts && { priceParts: measured.priceParts }),
+    warnings: [...measured.warnings, ...warningsOf(labels, columns, meanings)],
+  };
 }
+
+/** Words that leave open what the numbers below them are: «Total» may be of quantities. */
+function saysLess(kind: string, missing: ColumnKind | undefined): boolean {
+  return kind === 'name' || (missing === 'quantity' && (kind === 'amount' || kind === 'gross'));
+}
+
+/** The share of a column that tells what it holds. */
+const mostly = 0.6;
+
+const isOfFractions = (profile: Profile | undefined) =>
+  profile !== undefined && profile.numbers > profile.texts && profile.fractions > 0;
 
 /** Beside a column of taxes, one such as «Total» holds them too where quantity × price and the taxes make it up. */
 function holdsTaxes(
@@ -163,7 +223,8 @@ function fitness(kind: ColumnKind, profile: Profile | undefined): number {
       if (isNumeric || profile.coded > 0.8) return -8;
       return Math.min(profile.length / 10, 4) - (profile.length < 4 ? 3 : 0);
     case 'code':
-      return (profile.coded > 0.5 ? 4 : 0) - (profile.length > 30 ? 8 : 0);
+      // Words without digits are codes only where nothing else can be meant.
+      return (profile.coded > 0.5 ? 4 : isNumeric ? 0 : -3) - (profile.length > 30 ? 8 : 0);
     case 'number':
       return (isNumeric ? 1 : -1) - (profile.length > 10 ? 8 : 0) - (profile.coded > 0.5 ? 3 : 0);
     case 'unit':
@@ -186,7 +247,7 @@ function chooseMeasures(
   rows: readonly SheetRow[],
   profiles: readonly Profile[],
   meanings: readonly Partial<Record<ColumnKind, number>>[],
-): { readonly columns: Measures } & Pick<Chosen, 'inferred' | 'warnings'> {
+): { readonly columns: Measures } & Pick<Chosen, 'inferred' | 'priceParts' | 'warnings'> {
   type Option = { readonly column: number | undefined; readonly score: number };
   const named = (kind: ColumnKind): Option[] =>
     meanings.flatMap((candidates, column) => {
@@ -202,7 +263,9 @@ function chooseMeasures(
   const unnamed: Option[] =
     missing.length === 1
       ? profiles.flatMap(({ numbers, texts }, column) =>
-          numbers > texts && numbers > 1 && Object.keys(meanings[column] ?? {}).length === 0
+          numbers > texts &&
+          numbers > 1 &&
+          Object.keys(meanings[column] ?? {}).every((kind) => saysLess(kind, missing[0]))
             ? [{ column, score: 0 }]
             : [],
         )
@@ -221,8 +284,10 @@ function chooseMeasures(
       for (const amount of options('amount')) {
         const used = [quantity.column, unitPrice.column, amount.column].filter((column) => column !== undefined);
         if (new Set(used).size < used.length) continue;
-        const proof = used.length < 3 ? 0 : fits(rows, quantity.column ?? 0, unitPrice.column ?? 0, amount.column ?? 0);
-        if (used.some((column) => unnamed.some((one) => one.column === column)) && proof < 0.6) continue;
+        const proof =
+          used.length < 3 ? 0 : fits(rows, quantity.column ?? 0, [unitPrice.column ?? 0], amount.column ?? 0);
+        // What no word names is believed only where the numbers prove it.
+        if (unnamed.some((one) => [quantity, unitPrice, amount].includes(one)) && proof < 0.6) continue;
         if (
           proof >= 0.9 &&
           quantity.column !== undefined &&
@@ -247,6 +312,8 @@ function chooseMeasures(
       }
     }
   }
+  const parts = partsOfPrice({ labels, rows, profiles, meanings, found, proven });
+  if (parts) return { columns: parts.columns, priceParts: parts.priceParts, inferred: [], warnings: [] };
   const isDoubtful = proven.some(({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount);
   return {
     columns: best,
@@ -256,6 +323,36 @@ function chooseMeasures(
       ...(hasOtherPrice(proven, best, labels) ? [severalPrices] : []),
     ],
   };
+}
+
+type Parts = {
+  readonly labels: readonly string[];
+  readonly rows: readonly SheetRow[];
+  readonly profiles: readonly Profile[];
+  readonly meanings: readonly Partial<Record<ColumnKind, number>>[];
+  readonly found: Readonly<Record<'quantity' | 'amount', readonly { readonly column: number | undefined }[]>>;
+  readonly proven: readonly Proven[];
+};
+
+/** Prices of a line's parts: quantity × their sum is an amount that no price alone makes up. */
+function partsOfPrice({ labels, rows, profiles, meanings, found, proven }: Parts) {
+  const measures = new Set([...found.quantity, ...found.amount].map(({ column }) => column));
+  const parts = profiles.flatMap(({ numbers, texts }, column) => {
+    const isPart = isPartOfPrice(labels[column] ?? '') || meanings[column]?.unitPrice !== undefined;
+    return isPart && numbers > texts && !measures.has(column) ? [column] : [];
+  });
+  if (parts.length < 2) return null;
+  // A person said which one is the price.
+  if (meanings.some(({ unitPrice = 0 }) => unitPrice >= learnedScore)) return null;
+  for (const { column: quantity } of found.quantity) {
+    for (const { column: amount } of found.amount) {
+      if (quantity === undefined || amount === undefined || quantity === amount) continue;
+      if (proven.some((one) => one.amount === amount)) continue;
+      if (fits(rows, quantity, parts, amount) < 0.9) continue;
+      return { columns: { quantity, unitPrice: parts[0], amount }, priceParts: parts };
+    }
+  }
+  return null;
 }
 
 type Proven = Required<Measures> & {
@@ -289,16 +386,17 @@ const severalQuantities = problem(
   'La tabla trae varias cantidades, cada una con su importe: confirme cuál se pide.',
 );
 
-/** The share of rows with three such numbers in which quantity × price = amount. */
-function fits(rows: readonly SheetRow[], quantity: number, price: number, amount: number): number {
+/** The share of rows with such numbers in which quantity × price = amount. */
+function fits(rows: readonly SheetRow[], quantity: number, prices: readonly number[], amount: number): number {
   let compared = 0;
   let right = 0;
   for (const { cells } of rows) {
-    const values = [quantity, price, amount].map((column) => plainValue(cells[column]));
-    const [q, p, a] = values;
-    if (q == null || p == null || a == null) continue;
+    const [q, a] = [quantity, amount].map((column) => plainValue(cells[column]));
+    const filled = prices.map((column) => cells[column]).filter((cell) => cellText(cell) !== '');
+    const found = filled.map(plainValue).filter((price) => price !== null);
+    if (q == null || a == null || found.length === 0 || found.length < filled.length) continue;
     compared += 1;
-    if (isSameCent(multiply(q, p), a)) right += 1;
+    if (isSameCent(multiply(q, sum(found)), a)) right += 1;
   }
   return compared === 0 ? 0 : right / compared;
 }
@@ -335,8 +433,8 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
   const code = profiles.findIndex((profile, column) => isFree(column) && profile.coded > 0.5);
   if (code >= 0) columns.code = code;
   const unit = profiles.findIndex(
-    ({ texts, numbers, length, coded }, column) =>
-      isFree(column) && texts > numbers && length <= 6 && coded < 0.5 && column > name,
+    ({ texts, numbers, length, coded, units }, column) =>
+      isFree(column) && texts > numbers && length <= 6 && coded < 0.5 && (column > name || units > mostly),
   );
   if (unit >= 0) columns.unit = unit;
   return columns;
@@ -362,6 +460,12 @@ function longestText(profiles: readonly Profile[], isFree: (column: number) => b
     if (best === null || profile.length > (profiles[best]?.length ?? 0)) best = column;
   });
   return best;
+}
+
+/** Nothing but names of currencies: "USD" beside each price. */
+export function areCurrencies(rows: readonly SheetRow[], column: number): boolean {
+  const texts = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => readCurrency(text) !== null);
 }
 
 /** Whether a code stands here: letters or digits without blanks, and a digit among them. */

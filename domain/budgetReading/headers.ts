@@ -1,4 +1,4 @@
-import { cellText, type Sheet, type SheetRow } from './cells.ts';
+import { type Cell, cellText, type Sheet, type SheetRow } from './cells.ts';
 import { readNumber } from './numbers.ts';
 import { type ColumnKind, headerMeanings, type ProviderWords } from './words.ts';
 
@@ -26,7 +26,10 @@ export function findHeaders(sheet: Sheet, learned: ProviderWords): Header[] {
   const scoreOf = (labels: readonly string[]): number => {
     const columns = labels.map(meaningsOf).filter((kinds) => kinds.length > 0);
     const says = (...wanted: ColumnKind[]) => columns.some((kinds) => kinds.some((kind) => wanted.includes(kind)));
-    if (!says('name', 'code', 'number') || !says('quantity', 'unitPrice', 'amount')) return 0;
+    const measures = [says('unit'), says('quantity'), says('unitPrice'), says('amount')].filter(Boolean).length;
+    // The title of a section may stand above the descriptions.
+    const isOfMeasures = measures >= 3 && says('quantity');
+    if (!isOfMeasures && (!says('name', 'code', 'number') || !says('quantity', 'unitPrice', 'amount'))) return 0;
     const distinct = new Set(columns.map(([first]) => first)).size;
     return columns.length >= 3 && distinct >= 3 ? distinct : columns.length === 2 && isShortTable(labels) ? 2 : 0;
   };
@@ -34,8 +37,14 @@ export function findHeaders(sheet: Sheet, learned: ProviderWords): Header[] {
   for (let at = 0; at < sheet.rows.length; at += 1) {
     const header = headerAt(sheet, at, scoreOf);
     if (!header) continue;
-    found.push(header);
     at = header.to;
+    // Nothing stands between them: they are one header in more rows, and the one that names more columns names them all.
+    const before = found.at(-1);
+    if (before && before.to + 1 === header.from) {
+      found.pop();
+      const labels = scoreOf(before.labels) > scoreOf(header.labels) ? before.labels : header.labels;
+      found.push({ from: before.from, to: header.to, labels });
+    } else found.push(header);
   }
   return found;
 }
@@ -61,11 +70,12 @@ function headerAt(sheet: Sheet, at: number, scoreOf: (labels: readonly string[])
   return best;
 }
 
-/** Column names are short texts without numbers. */
+/** Column names are short texts without numbers, unless these are a year or the rate of a tax. */
 function couldName({ cells }: SheetRow): boolean {
   let texts = 0;
   for (const cell of cells) {
     if (!cell) continue;
+    if (namesByNumber(cell)) continue;
     if (cell.kind !== 'text' || readNumber(cell).kind !== 'none') {
       if (cellText(cell) !== '') return false;
       continue;
@@ -74,6 +84,11 @@ function couldName({ cells }: SheetRow): boolean {
     if (texts === 1 && cell.text.length > 4 * maxLabel) return false;
   }
   return texts > 0;
+}
+
+function namesByNumber(cell: Cell): boolean {
+  const read = readNumber(cell);
+  return read.kind === 'number' && (read.isPercent || /^20[2-9]\d$/.test(read.value));
 }
 
 function labelsOf(sheet: Sheet, from: number, to: number): string[] {

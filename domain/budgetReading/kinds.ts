@@ -15,6 +15,7 @@ export function settleTexts(drafts: readonly Draft[]): Draft[] {
 function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   const joined: Draft[] = [];
   const headed = codesStandAbove(drafts);
+  const goesOn = textsStandBelow(drafts);
   for (const draft of drafts) {
     const head = headed && draft.kind === 'line' && draft.code === '' ? textAbove(joined) : null;
     if (head !== null) {
@@ -38,7 +39,7 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
       continue;
     }
     const line = draft.kind === 'text' && draft.code === '' ? lastLine(joined) : null;
-    if (line !== null && continues.test(draft.name) && !/^(?:notas?|observ|pag|hoja)/.test(wordsOf(draft.name))) {
+    if (line !== null && (goesOn || continues.test(draft.name)) && !isRemark(draft)) {
       const owner = joined[line];
       if (owner) joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
       joined.push({ ...draft, kind: 'note' });
@@ -47,6 +48,21 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
     joined.push(draft);
   }
   return joined;
+}
+
+const isRemark = ({ name }: Draft) => /^(?:notas?|observ|pag|hoja)/.test(wordsOf(name)) || name.startsWith('*');
+
+/**
+ * Descriptions that go on below their numbers: so it is in most of the lines, the last one too, and no text stands above the
+ * first one. A title would stand above, and not below the last line.
+ */
+function textsStandBelow(drafts: readonly Draft[]): boolean {
+  const isText = (draft: Draft | undefined) => draft?.kind === 'text' && draft.code === '' && !isRemark(draft);
+  const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (first === undefined || last === undefined || first === last) return false;
+  if (isText(drafts[first - 1]) || !isText(drafts[last + 1])) return false;
+  return lines.filter((at) => isText(drafts[at + 1])).length >= lines.length * 0.6;
 }
 
 /** A description in more rows than these is none. */

@@ -67,6 +67,8 @@ const currencyNames: Readonly<Record<string, Currency>> = {
   mxp: 'MXN',
   mn: 'MXN',
   mx$: 'MXN',
+  mn$: 'MXN',
+  mxn$: 'MXN',
   pesos: 'MXN',
   peso: 'MXN',
   'pesos mexicanos': 'MXN',
@@ -100,15 +102,36 @@ export function readCurrency(text: string): Currency | null {
   return currencyNames[bare] ?? null;
 }
 
-const number = String.raw`[\d.,'’ ]*\d[.]?`;
+/** What groups thousands, and in Mexico the millions alone: "1'250,000.00". */
+const apostrophes = "'’´`";
+const number = `[\\d.,${apostrophes} ]*\\d[.]?`;
+const measured = String.raw`\p{L}[\p{L}\d.²³/]*(?: (?:lineal(?:es)?|cuadrad[oa]s?|c[uú]bic[oa]s?)\.?)?`;
 const shape = new RegExp(
-  String.raw`^(?<open>\()? ?(?<minus>[-−–+])? ?(?<before>\p{L}[\p{L}.]*\$?|\$|€|\p{L}+ ?\$)? ?(?<within>\()? ?(?<inner>[-−–])? ?(?<body>\.?${number}) ?(?<percent>%)? ?(?<close>\))? ?(?<after>[-−–]|\$ ?\p{L}*|€|\p{L}[\p{L}\d.²³/]*)?(?<late>\))?$`,
-  'u',
+  String.raw`^(?<open>\()? ?(?<minus>[-−–+])? ?(?<before>\p{L}[\p{L}.]*\$?|\$|€|\p{L}+ ?\$)? ?(?<within>\()? ?(?<inner>[-−–])? ?(?<body>\.?${number}) ?(?<percent>%)? ?(?<close>\))? ?(?<after>[-−–]|\$ ?\p{L}*|€|${measured})?(?<late>\))?$`,
+  'iu',
 );
 
+/** Units without their points, singular. */
+const unitNames = [
+  '[cmk]?m|[ck]m[23²³]|m[23²³l]|mts?[23²³]?|metros?|pulg(?:adas?)?|pies?|yd|ha|hect[aá]reas?',
+  'g|kgs?|kilos?|kilogramos?|t|tons?|toneladas?|l|lts?|litros?|gal|gal[oó]n(?:es)?',
+  'p(?:ie)?za?s?|piezas?|uds?|u|und|unid|unidad(?:es)?|elementos?|elem|pares?|par|jgos?|juegos?|sets?|kits?',
+  'sacos?|bultos?|cubetas?|cub|botes?|rollos?|cajas?|paq|paquetes?|tramos?|placas?|hojas?',
+  'h|hrs?|hs|horas?|d[ií]as?|jor|jornadas?|jornales?|turnos?|sem|semanas?|mes(?:es)?',
+  'lotes?|lte|global|gbl|glob|viajes?|vjes?|serv?|srv|servicios?|eventos?|sal|salidas?',
+].join('|');
+
 /** Units that are believed behind a number; anything else there makes the text no number. */
-const knownUnits =
-  /^(?:c?m|ml|km|mm|m[23²³]|kg|t|tons?|pza?s?|piezas?|lts?|l|hrs?|h|horas?|d[ií]as?|jor|lotes?|viajes?|uds?|und|jgos?|juegos?|sem|mes(?:es)?|serv|sal)\.?$/i;
+const knownUnits = new RegExp(`^(?:${unitNames})(?: (?:lineal(?:es)?|cuadrad[oa]s?|c[uú]bic[oa]s?))?$`, 'i');
+
+/** A unit of those that budgets count in: "M.L.", "pzas." */
+export const isKnownUnit = (text: string) => knownUnits.test(text.replace(/\./g, '').trim());
+
+/** "$965.37 c/u", "$10.00/m2": the price of one of them. */
+const perUnit = new RegExp(String.raw` ?(?:\bc ?/ ?u|cada un[oa]|(?:/| por | x ) ?(?:${unitNames}))\.?$`, 'iu');
+
+/** "$1,850.-" ends there, and is not negative. */
+const endMark = /\.[-−–]$/;
 
 /** "$1,850.50 + IVA" is the number before the tax. */
 const beforeTax = / ?(?:\+|m[aá]s) ?i\.?v\.?a\.?$/i;
@@ -119,6 +142,8 @@ function readText(raw: string, decimal: KnownMark): NumberRead {
     .replace(/\s+/g, ' ')
     .replace(/^'/, '')
     .replace(beforeTax, '')
+    .replace(perUnit, '')
+    .replace(endMark, '')
     .trim();
   if (/^(?:\$ ?)?[-−–]*$/.test(text)) return empty;
   const groups = shape.exec(text)?.groups;
@@ -132,7 +157,7 @@ function readText(raw: string, decimal: KnownMark): NumberRead {
   // A word before the number is a currency or the text is no number; behind it, it may be a unit.
   if (before !== '' && before !== '$' && currency === null) return none;
   const unit = currency === null && before !== '$' && named === after ? after : '';
-  if (currency === null && named !== '' && !knownUnits.test(unit)) return none;
+  if (currency === null && named !== '' && !isKnownUnit(unit)) return none;
   const parsed = readBody(body, decimal);
   if (parsed === null) return none;
   if (parsed === 'ambiguous') return { kind: 'ambiguous' };
@@ -153,7 +178,7 @@ function readText(raw: string, decimal: KnownMark): NumberRead {
 type Body = { readonly text: string; readonly proves: DecimalMark | null; readonly wasDecided: boolean };
 
 function readBody(body: string, decimal: KnownMark): Body | 'ambiguous' | null {
-  if (/[ '’]/.test(body)) return readSpaced(body);
+  if (spaces.test(body)) return readSpaced(body);
   const marks = [...body].filter((one) => one === '.' || one === ',');
   const last = marks.at(-1) as DecimalMark | undefined;
   if (last === undefined) return proven(body, '', null);
@@ -180,8 +205,16 @@ function readBody(body: string, decimal: KnownMark): Body | 'ambiguous' | null {
   };
 }
 
+const spaces = new RegExp(`[${apostrophes} ]`);
+const spaced = new RegExp(`^(?<left>\\d{1,3}(?:[${apostrophes} ]\\d{3})+)(?:(?<mark>[.,])(?<right>\\d+))?$`);
+const millions = new RegExp(`^\\d{1,3}(?:[${apostrophes}]\\d{3})+(?:,\\d{3})+(?:\\.(?<right>\\d+))?$`);
+
 function readSpaced(body: string): Body | null {
-  const found = /^(?<left>\d{1,3}(?:[ '’]\d{3})+)(?:(?<mark>[.,])(?<right>\d+))?$/.exec(body)?.groups;
+  if (millions.test(body)) {
+    const [left = '', right = ''] = body.split('.');
+    return proven(left.replace(/\D/g, ''), right, right === '' ? null : '.');
+  }
+  const found = spaced.exec(body)?.groups;
   if (!found) return null;
   return proven(
     (found.left ?? '').replace(/\D/g, ''),

@@ -15,6 +15,7 @@ import {
 } from './numbers.ts';
 import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
 import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
+import { settleSummaries } from './summaries.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
 import {
   continued,
@@ -75,8 +76,8 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
       }),
     ),
   );
-  const checked = checkSums(drafts);
-  const rows = withScale(withoutExtras(withoutRepeats(checked.map(finish), problems)));
+  const checked = checkSums(settleSummaries(drafts));
+  const rows = withTaxSaid(withScale(withoutExtras(withoutRepeats(checked.map(finish), problems))), pages);
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }
@@ -139,6 +140,7 @@ function draftsOf({ sheet, headers, tables }: Page, known: Known): Draft[] {
     const rowContext: RowContext = {
       ...context,
       columns: table.chosen.columns,
+      ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
       warnings: table.chosen.warnings,
       currency: headerCurrency(table) ?? known.fileCurrency,
     };
@@ -202,22 +204,45 @@ function headerCurrency({ labels, chosen }: Table): Currency | null {
   return null;
 }
 
-const currencyLine = /(?:moneda|divisa|precios? en|importes? en|cifras en|cantidades en)\s*:?\s*(?<name>.{2,24}?)\.?$/i;
+const subjects =
+  'moneda|divisa|precios?(?: unitarios)?|importes?|cifras|cantidades|montos?|costos?|cotizacion|presupuesto';
+const filler = '(?: (?:estan|son|se|y|expresad[oa]s?|cotizad[oa]s?|importes?|unitarios|de venta))';
+/** "* Los precios están expresados en dólares (USD)", "Moneda: USD". */
+const currencyLine = new RegExp(
+  `^(?:notas?)?[^a-z]*(?:todos )?(?:los |las )?(?:${subjects})${filler}{0,5} *(?:en|:|\\()\\s*(?<name>[a-z$€. ]{2,24})`,
+);
+const taxLine =
+  /^(?:notas?)?[^a-z]*(?:todos )?(?:los )?precios(?: unitarios)? (?:ya )?(?:incluyen|con)(?: el)? (?:i\.?v\.?a\.?|impuestos?)\b|^[^a-z]*(?:i\.?v\.?a\.?) incluido\b/;
 
-/** "Moneda: USD" above the tables; null when nothing says it, or when it is said in two ways. */
-function currencySaid(pages: readonly Page[]): Currency | null {
-  const found = new Set<Currency>();
-  for (const { sheet, tables } of pages) {
-    for (const row of sheet.rows.slice(0, tables[0]?.from ?? 0)) {
-      const text = row.cells
-        .map((cell: Cell) => cellText(cell))
-        .filter((part) => part !== '')
-        .join(' ');
-      const currency = readCurrency(currencyLine.exec(text)?.groups?.name ?? '');
-      if (currency) found.add(currency);
+/** What a row says that is none of a table. */
+function* remarksOf(pages: readonly Page[]): Generator<string> {
+  for (const { sheet } of pages) {
+    for (const row of sheet.rows) {
+      if (hasAmounts(row)) continue;
+      const texts = row.cells.map((cell: Cell) => cellText(cell)).filter((part) => part !== '');
+      yield searchKey(texts.join(' '));
     }
   }
+}
+
+/** "Moneda: USD" outside the lines; null when nothing says it, or when it is said in two ways. */
+function currencySaid(pages: readonly Page[]): Currency | null {
+  const found = new Set<Currency>();
+  for (const text of remarksOf(pages)) {
+    const words = (currencyLine.exec(text)?.groups?.name ?? '').split(' ').filter((word) => word !== '');
+    // What follows the name of a currency is another matter.
+    const currency = words.map((_, at) => readCurrency(words.slice(0, at + 1).join(' '))).find((one) => one !== null);
+    if (currency) found.add(currency);
+  }
   return found.size === 1 ? ([...found][0] ?? null) : null;
+}
+
+const taxIncluded = problem('tax_included', 'El archivo dice que sus precios incluyen IVA: escriba el precio sin IVA.');
+
+/** Prices that hold their tax are never taken as they stand. */
+function withTaxSaid(rows: readonly ReadRow[], pages: readonly Page[]): readonly ReadRow[] {
+  if (![...remarksOf(pages)].some((text) => taxLine.test(text))) return rows;
+  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, taxIncluded] } : row));
 }
 
 function finish({ label: _label, sum: _sum, kind, ...row }: Draft): ReadRow {

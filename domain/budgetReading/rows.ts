@@ -11,6 +11,7 @@ import {
   round,
   sameAmount,
   subtract,
+  sum,
 } from '../money.ts';
 import { type Cell, cellText, type SheetRow } from './cells.ts';
 import { type Columns, looksLikeCode } from './columns.ts';
@@ -28,6 +29,8 @@ export type Draft = Omit<ReadRow, 'kind'> & {
 export type RowContext = {
   readonly sheet: string;
   readonly columns: Columns;
+  /** Columns that are the unit price together. */
+  readonly priceParts?: readonly number[];
   readonly decimal: KnownMark;
   /** The auditor said which mark is the decimal one: its use needs no mention. */
   readonly isDecimalTold: boolean;
@@ -54,7 +57,9 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   };
   const reads = {
     quantity: readNumber(cellOf('quantity'), decimal),
-    unitPrice: readNumber(cellOf('unitPrice'), decimal),
+    unitPrice: context.priceParts
+      ? priceOfParts(context.priceParts.map((column) => readNumber(row.cells[column], decimal)))
+      : readNumber(cellOf('unitPrice'), decimal),
     amount: readNumber(cellOf('amount'), decimal),
   };
   const base: Draft = {
@@ -74,7 +79,8 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   };
   const hasMeasures = isPlain(reads.quantity) && isPlain(reads.unitPrice);
   const summed = readSum(row, columns, decimal);
-  if (summed && (summed.word === 'tax' || !hasMeasures || isSumOfAll(base, summed, reads))) {
+  const isNamedSo = summed !== null && [base.code, base.name].includes(summed.label);
+  if (summed && (!hasMeasures || (summed.word === 'tax' && isNamedSo) || isSumOfAll(base, summed, reads))) {
     return sumDraft(base, summed, context);
   }
   const isBlank = Object.values(reads).every(({ kind }) => kind === 'empty');
@@ -86,6 +92,24 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
   return { ...line, problems: [...line.problems, ...dated, ...(context.warnings ?? [])] };
+}
+
+/** The sum of what stands in several columns; what can't be read in one of them is not read. */
+function priceOfParts(reads: readonly NumberRead[]): NumberRead {
+  const filled = reads.filter(({ kind }) => kind !== 'empty');
+  const numbers = filled.filter((read) => read.kind === 'number');
+  const [first] = filled;
+  const [number] = numbers;
+  if (first === undefined || number === undefined || numbers.length < filled.length) {
+    return filled.find(({ kind }) => kind !== 'number') ?? { kind: 'empty' };
+  }
+  return {
+    ...number,
+    value: sum(numbers.map(({ value }) => value)),
+    currency: numbers.find(({ currency }) => currency !== null)?.currency ?? null,
+    isPercent: numbers.some(({ isPercent }) => isPercent),
+    wasDecided: numbers.some(({ wasDecided }) => wasDecided),
+  };
 }
 
 /** A row of sums may sum quantities and prices too: nothing but its words is written in it, and they multiply to something else. */
@@ -347,8 +371,11 @@ function finished(
   if (isZero(values.quantity) || isZero(values.unitPrice)) {
     problems.push(problem('zero', 'La cantidad o el precio es 0: decida si la partida se pide.'));
   }
+  if (/^(?:%|por ?ciento|porcentaje|pct)$/i.test(drafted.unit)) problems.push(percentOfLines);
   return { ...drafted, ...values, kind: 'line', problems };
 }
+
+const percentOfLines = problem('percent_of_lines', 'La fila es un porcentaje de otras: decida si se pide.');
 
 /** Why quantity × price is not the amount, where a discount, a factor or a tax explains it. */
 function mismatch(

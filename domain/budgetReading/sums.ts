@@ -24,7 +24,7 @@ const maxStarts = 60;
 /** Lines summed from one place to another. */
 type Part = { readonly value: Decimal; readonly lines: number };
 
-function near(a: Decimal, b: Decimal, lines: number): boolean {
+export function near(a: Decimal, b: Decimal, lines: number): boolean {
   const allowed = add(cent, multiply(perAmount, String(lines)));
   return compare(absolute(subtract(a, b)), compare(allowed, most) > 0 ? most : allowed) <= 0;
 }
@@ -49,6 +49,7 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
   let taxes: Decimal = '0';
   let adjustments: Decimal = '0';
   let lastSubtotal: Part | null = null;
+  const stated: Part[] = [];
   let sheet = '';
   drafts.forEach((draft, at) => {
     if (draft.sheet !== sheet) {
@@ -70,7 +71,10 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
     const all = parts.filter(({ lines }) => lines > 0);
     if (draft.kind === 'sum') {
       const above = added(all, taxes, adjustments);
-      checked.push(settleUnnamed(draft, amount, [...all, ...above, ...following(drafts, at, between)]));
+      // A summary below says the sums of the sections again.
+      const settled = settleUnnamed(draft, amount, [...all, ...above, ...stated, ...following(drafts, at, between)]);
+      checked.push(settled);
+      if (settled.kind === 'subtotal') stated.push({ value: amount, lines: 1 });
     } else if (draft.sum === 'tax') {
       checked.push(
         withProblem(
@@ -88,6 +92,7 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
       const fits = all.some((part) => explains(part, amount, taxes, adjustments));
       checked.push(withProblem(draft, fits, 'sum_mismatch', mismatchText(amount, all)));
       if (draft.sum === 'subtotal') lastSubtotal = { value: amount, lines: 1 };
+      if (fits) stated.push({ value: amount, lines: 1 });
     }
     starts.push(at);
   });

@@ -1,5 +1,5 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
-import { type Chosen, type Columns, chooseColumns, guessColumns } from './columns.ts';
+import { areCurrencies, type Chosen, type Columns, chooseColumns, guessColumns } from './columns.ts';
 import { findHeaders } from './headers.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import type { ColumnKind, ProviderWords } from './words.ts';
@@ -35,8 +35,10 @@ export function mayHoldLines({ chosen }: Table, page: Page): boolean {
 }
 
 /** Sheets that take the budget's prices apart: their rows are costs inside the lines, and no lines. */
-const breakdownName = /^(?:analisis|apu|a p u|matri(?:z|ces)|tarjetas?|basicos?|explosion|fsr|fasar|cuadrillas?)\b/;
-const breakdownTitle = /^analisis (?:de |del )?(?:los )?(?:precios?|costos?|p u)\b/;
+const breakdownName =
+  /^(?:analisis|apu|a p u|matri(?:z|ces)|tarjetas?|basicos?|explosion|(?:listado de |lista de )?insumos|fsr|fasar|cuadrillas?)\b/;
+const breakdownTitle =
+  /^analisis (?:de |del )?(?:los )?(?:precios?|costos?|p u)\b|^(?:explosion|listado|lista|relacion) de insumos\b/;
 
 export function withoutBreakdowns(pages: readonly Page[], problems: ReadingProblem[]): Page[] {
   const isBreakdown = ({ sheet }: Page) =>
@@ -116,7 +118,7 @@ function besideSigns(labels: readonly string[], body: readonly SheetRow[]): read
     if (label === '' || (labels[next] ?? '') !== '') return;
     const texts = body.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
     const areSigns = texts.length > 0 && texts.every((text) => /^(?:[A-Z]{2,3} ?)?[$€]$/.test(text));
-    if (!areSigns || !body.some(({ cells }) => cellText(cells[next]) !== '')) return;
+    if (!(areSigns || areCurrencies(body, column)) || !body.some(({ cells }) => cellText(cells[next]) !== '')) return;
     moved[column] = '';
     moved[next] = label;
   });
@@ -194,8 +196,14 @@ export function inferredText(tables: readonly Table[]): ReadingProblem[] {
   const seen = new Set<string>();
   return tables.flatMap(({ chosen }) => {
     const text = columnsText(chosen.columns, chosen.inferred);
-    if (text === '' || seen.has(text)) return [];
-    seen.add(text);
-    return [problem('column_inferred', `El encabezado no lo dice: se tomó que la columna ${text}; revíselo.`)];
+    const parts = (chosen.priceParts ?? []).map(columnLetter).join(', ');
+    return [
+      problem('column_inferred', text && `El encabezado no lo dice: se tomó que la columna ${text}; revíselo.`),
+      problem('price_parts', parts && `El precio unitario es la suma de las columnas ${parts}; revíselo.`),
+    ].filter((one) => {
+      if (one.text === '' || seen.has(one.text)) return false;
+      seen.add(one.text);
+      return true;
+    });
   });
 }

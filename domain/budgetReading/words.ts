@@ -77,6 +77,11 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'cod conc',
     'clave conc',
     'np',
+    'num art',
+    'no art',
+    'no articulo',
+    'clave sct',
+    'codigo sct',
   ],
   name: [
     'descripcion',
@@ -114,6 +119,20 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'rubro',
     'insumo',
     'insumos',
+    'denominacion',
+    'designacion',
+    'partes danadas',
+    'parte danada',
+    'pieza danada',
+    'piezas danadas',
+    'reparacion',
+    'reparaciones',
+    'danos a reparar',
+    'suministro',
+    'suministros',
+    'mano de obra',
+    'instalacion',
+    'colocacion',
   ],
   unit: [
     'unidad',
@@ -142,6 +161,7 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'und med',
     'un',
     'unids',
+    'presentacion',
   ],
   quantity: [
     'cantidad',
@@ -161,6 +181,10 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'cantd',
     'cdad',
     'cantid',
+    'ctdad',
+    'cantidad total',
+    'total piezas',
+    'total pzas',
     'volumenes',
     'volumetria',
     'no unidades',
@@ -198,6 +222,8 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'precio c u',
     'costo c u',
     'precio cada uno',
+    'rate',
+    'unit rate',
   ],
   amount: [
     'importe',
@@ -221,6 +247,12 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'imp parcial',
     'tot',
     'subt',
+    'p t',
+    'pt',
+    'p total',
+    'p tot',
+    'v total',
+    'suma',
   ],
   currency: ['moneda', 'divisa', 'currency', 'tipo de moneda', 'mon', 'tipo moneda'],
   tax: [
@@ -242,6 +274,10 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'monto iva',
     'imp iva',
     'iva 8%',
+    '16%',
+    '8%',
+    'vat',
+    'sales tax',
   ],
   gross: [
     'total con iva',
@@ -339,6 +375,12 @@ const priceWithTax =
 
 export const isTaxedPrice = (label: string): boolean => priceWithTax.test(wordsOf(label));
 
+const partOfPrice =
+  /\b(?:suministros?|instalacion|colocacion|montaje|desmontaje|retiro|mano de obra|m o|mo|material(?:es)?|equipo|herramienta|maquinaria|fletes?|acarreos?|refaccion(?:es)?|pieza|pintura|labor|labour|materials?|supply|installation)\b/;
+
+/** A price of a part of the work, where another column may price the rest. */
+export const isPartOfPrice = (label: string): boolean => partOfPrice.test(wordsOf(label));
+
 /** Parts of longer headers, the most telling first; the first that fits decides. */
 const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }[] = [
   {
@@ -347,7 +389,7 @@ const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }
   },
   { test: priceWithTax, candidates: { unitPrice: 4 } },
   {
-    test: /\b(?:precio|costo|valor|importe|price|cost)s?\b.*\bunit|\bunit\w*\b.*\b(?:price|cost)|\bp ?u\b|\b(?:p|pr|prec|cto|c|v|val) unit/,
+    test: /\b(?:precio|costo|valor|importe|price|cost)s?\b.*\bunit|\bunit\w*\b.*\b(?:price|cost)|\bp ?u\b|\b(?:p|pr|prec|cto|c|v|vr|val) unit|\bunitarios?$|\bunit rate\b/,
     candidates: { unitPrice: 8 },
   },
   { test: /\b(?:clave|codigo|cve|code|sku)\b.*\b(?:unidad)\b/, candidates: { unit: 6 } },
@@ -374,7 +416,7 @@ const meanings = new Map<string, Candidates>(Object.entries(several));
 for (const kind of columnKinds) for (const word of exact[kind] ?? []) meanings.set(word, { [kind]: 10 });
 
 /** What a person said of a column outweighs what its numbers seem to prove. */
-const learnedScore = 60;
+export const learnedScore = 60;
 
 /** What a column may hold by the words above it, with how sure each is; empty when the words say nothing. */
 export function headerMeanings(label: string, learned: ProviderWords = {}): Candidates {
@@ -423,7 +465,7 @@ export function sumWord(label: string): SumWord | null {
     .replace(/ ?\d+(?: \d+)? ?%| \$$/g, '')
     .trim();
   if (
-    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|\d+))*$/.test(
+    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?|vat|sales tax)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|\d+))*$/.test(
       words,
     )
   )
@@ -436,12 +478,13 @@ export function sumWord(label: string): SumWord | null {
     return /^(?:suma total|sumas totales)$/.test(words) ? 'total' : 'subtotal';
   }
   if (
-    /^(?:descuento|anticipo|amortizacion|retencion|ret|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
+    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|finiquito|deducible|demerito|depreciacion|anticipo|amortizacion|retencion|ret|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
       words,
     )
   ) {
     return 'adjustment';
   }
+  if (/^total(?:es)? de (?:conceptos|partidas|renglones|piezas|unidades)$/.test(words)) return null;
   if (wholeBudget.test(words)) return 'total';
   return /^total(?:es)?\b|^importe total\b|^monto total\b|^gran total\b/.test(words) ? 'subtotal' : null;
 }

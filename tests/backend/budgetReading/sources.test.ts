@@ -52,6 +52,29 @@ describe('separated text', () => {
     }
   });
 
+  test('of inches that are written as quotes keeps them, and every row', async () => {
+    const lines = [
+      'Clave,Concepto,Unidad,Cantidad,P.U.,Importe',
+      'A-1,Tubo de 6" de diámetro,m,3,10,30',
+      'A-2,"Tubo de 8" de diámetro",m,4,10,40',
+      'A-3," de tubo,m,5,10,50',
+      'A-4,"4"" de tubo, negro",m,6,10,60',
+      'A-5,"Poste",m,7,10,70',
+      'A-6," sin cerrar,m,8,10,80',
+      'A-7,Malla,m,9,10,90',
+    ];
+    const { rows: read } = await linesOf(Buffer.from(lines.join('\r\n')));
+    expect(read.slice(1).map(({ kind, code, name, quantity }) => [kind, code, name, quantity])).toEqual([
+      ['line', 'A-1', 'Tubo de 6" de diámetro', '3'],
+      ['line', 'A-2', 'Tubo de 8" de diámetro', '4'],
+      ['line', 'A-3', '" de tubo', '5'],
+      ['line', 'A-4', '4" de tubo, negro', '6'],
+      ['line', 'A-5', 'Poste', '7'],
+      ['line', 'A-6', '" sin cerrar', '8'],
+      ['line', 'A-7', 'Malla', '9'],
+    ]);
+  });
+
   test.each([',', ';', '\t'])('with «%s» between cells, in UTF-8, UTF-16 and Windows-1252', async (separator) => {
     const text = write(separator);
     for (const content of [
@@ -187,6 +210,37 @@ describe('a workbook', () => {
         ],
       },
     ]);
+  });
+
+  test.each([
+    ['"BAR-"000', 1, 'BAR-001'],
+    ['000-000', 12345, '012-345'],
+    ['00\\.00\\.00', 20345, '02.03.45'],
+    ['"K "0', 123, 'K 123'],
+    ['0 "m2"', 12, '12 m2'],
+    ['#,##0', 1234, undefined],
+    ['0000', 7, '0007'],
+  ])('shows the format «%s» of %d as %j', async (code, value, shown) => {
+    const format = `<numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/>`;
+    const { sheets } = await read(workbook(`<row r="1"><c r="A1" s="1"><v>${value}</v></c></row>`, format));
+    expect(sheets[0]?.rows[0]?.cells[0]).toEqual({ kind: 'number', text: `${value}`, ...(shown && { shown }) });
+  });
+
+  test.each([
+    ['[$US$-409]#,##0.00', 'USD'],
+    ['"US$"#,##0.00', 'USD'],
+    ['#,##0.00 "dlls"', 'USD'],
+    ['"U.S.D. "#,##0.00', 'USD'],
+    ['\\U\\S\\D\\ #,##0.00', 'USD'],
+    ['[$USD] #,##0.00', 'USD'],
+    ['#,##0.00\\ "M.N."', 'MXN'],
+    ['[$€-2] #,##0.00', 'EUR'],
+    ['[$$-409]#,##0.00', undefined],
+    ['"$"#,##0.00', undefined],
+  ])('has in the format «%s» the currency %s', async (code, currency) => {
+    const format = `<numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/>`;
+    const { sheets } = await read(workbook('<row r="1"><c r="A1" s="1"><v>12.5</v></c></row>', format));
+    expect(sheets[0]?.rows[0]?.cells[0]).toEqual({ kind: 'number', text: '12.5', ...(currency && { currency }) });
   });
 
   test('says which rows are hidden or crossed out, and which columns are hidden', async () => {

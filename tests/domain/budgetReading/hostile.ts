@@ -634,4 +634,94 @@ export const hostileLayouts: Readonly<Record<string, (make: Maker) => Made>> = {
     for (const item of extras) page.line({ ...item, isOdd: true }, native(item));
     return { pages: [page], statedTotal: total(items) };
   },
+
+  /** The price is written in two columns, and nowhere whole. */
+  pricesOfParts(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items();
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'Suministro', 'Instalación', 'Total'));
+    for (const item of items) {
+      const supply = round(multiply(item.unitPrice, '0.6'), 2);
+      const cells = native(item);
+      page.line(item, [...cells.slice(0, 4), n(supply), n(subtract(item.unitPrice, supply)), n(item.amount)]);
+    }
+    return { pages: [page], statedTotal: closing(page, items, 5, 6) };
+  },
+
+  /** Each section is written above its lines as one lot at their sum. */
+  sectionsAsLots(make) {
+    const page = new Page('Presupuesto');
+    const all: Item[] = [];
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    sections.forEach((section, at) => {
+      const items = make.items(make.between(1, 7));
+      page.add(t(String(at + 1)), t(section), t('lote'), n('1'), n(total(items)), n(total(items)));
+      for (const item of items) page.line(item, native(item));
+      all.push(...items);
+    });
+    return { pages: [page], statedTotal: closing(page, all, 4, 5) };
+  },
+
+  summaryOfLots(make) {
+    const head = texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe');
+    const parts = sections.map((name) => {
+      const page = new Page(name);
+      const items = make.items(make.between(2, 9));
+      page.add(...head);
+      for (const item of items) page.line(item, native(item));
+      return { page, items };
+    });
+    const summary = new Page('Resumen');
+    summary.add(...head);
+    for (const { page, items } of parts) {
+      summary.add(null, t(page.name), t('lote'), n('1'), n(total(items)), n(total(items)));
+    }
+    const items = parts.flatMap((part) => part.items);
+    return { pages: [summary, ...parts.map(({ page }) => page)], statedTotal: closing(summary, items, 4, 5) };
+  },
+
+  textBelowNumbers(make) {
+    const page = new Page('Presupuesto');
+    const items = make.items().map(loud);
+    page.add(...texts('CLAVE', 'DESCRIPCION', 'UNIDAD', 'CANTIDAD', 'P.U.', 'IMPORTE'));
+    for (const item of items) {
+      page.line({ ...item, name: `${item.name} INCLUYE: MATERIALES Y EQUIPO.` }, native(item));
+      page.add(null, t('INCLUYE: MATERIALES'));
+      page.add(null, t('Y EQUIPO.'));
+    }
+    return { pages: [page], statedTotal: closing(page, items, 4, 5) };
+  },
+
+  titlesAboveDescriptions(make) {
+    const page = new Page('Presupuesto');
+    const all: Item[] = [];
+    for (const section of sections) {
+      const items = make.items(make.between(2, 7)).map((item) => ({ ...item, code: '' }));
+      page.add(...texts(section, 'UNIDAD', 'CANTIDAD', 'P.U.', 'P.T.'));
+      for (const item of items) page.line(item, native(item).slice(1));
+      page.add(null, null, null, t('SUMA'), n(total(items)));
+      all.push(...items);
+    }
+    return { pages: [page], statedTotal: closing(page, all, 3, 4) };
+  },
+
+  currencyBesidePrices(make) {
+    const page = new Page('Quote');
+    const items = make.items(undefined, 'USD');
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', '', 'P. Total', ''));
+    for (const item of items) {
+      page.line(item, [...native(item).slice(0, 4), t('USD'), n(item.unitPrice), t('USD'), n(item.amount)]);
+    }
+    return { pages: [page], statedTotal: null };
+  },
+
+  dollarsSaidBelow(make) {
+    const page = new Page('Cotización');
+    const items = make.items(undefined, 'USD');
+    page.add(...texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'));
+    for (const item of items) page.line(item, native(item));
+    page.add(null, null, null, null, t('TOTAL'), n(total(items)));
+    page.add(t('* Precios expresados en dólares americanos (USD), más IVA.'));
+    return { pages: [page], statedTotal: total(items) };
+  },
 };

@@ -50,6 +50,13 @@ describe('columns', () => {
     [['Cod. Conc.', 'Conc.', 'Un.', 'Cantid.', 'Cto. Unit.', 'Imp. s/IVA']],
     [['Clave', 'Especificación', 'Unids.', 'Cant.', 'Pr. Unit.', 'Tot.']],
     [['Cve.', 'Insumo', 'Ud.', 'Vol.', 'V. Unit.', 'Subt.']],
+    [['CVE.', 'CONCEPTO', 'U.', 'CANT.', 'P.U.', 'P.T.']],
+    [['Cve.', 'Concepto y/o descripción', 'Uni.', 'Ctdad.', 'P/U', 'P/T']],
+    [['Clave SCT', 'Reparación', 'Unidad', 'Cant.', 'Costo', 'Suma']],
+    [['Núm. Art.', 'Suministro', 'Presentación', 'Cant. Req.', 'Vr. Unitario', 'Vr. Total']],
+    [['Part No.', 'Work description', 'UoM', 'Qty', 'Unit rate', 'Extended amount']],
+    [['Código', 'Mano de obra', 'U/M', 'Cant.', 'Precio', 'Importe']],
+    [['Clave', 'Partes dañadas', 'U/M', 'Cant', 'Precio U.', 'Subtotal sin IVA']],
   ])('are found by %j', (labels) => {
     const reading = read(written(labels));
     expect(reading.rows.slice(1)).toEqual(understood);
@@ -70,6 +77,154 @@ describe('columns', () => {
       { top: 1, left: 4, bottom: 1, right: 5 },
     ];
     expect(readBudget([{ ...sheet, merges }]).rows.filter(({ kind }) => kind === 'line')).toEqual(understood);
+  });
+
+  test('are found where a year or the rate of a tax stands among their names', () => {
+    for (const more of ['16%', '2026']) {
+      const reading = read(written([...head, more], (work) => [...work, taxOf(work[5])]));
+      expect(reading.rows[0]?.kind).toBe('heading');
+      expect(reading.rows.slice(1)).toEqual(understood);
+      expect(reading.problems).toEqual([]);
+    }
+  });
+
+  test('are found where the title of a section stands above the descriptions', () => {
+    const labels = ['SEÑALAMIENTO', 'UNIDAD', 'CANTIDAD', 'P.U.', 'IMPORTE'];
+    const reading = read(written(labels, (work) => work.slice(1)));
+    expect(reading.rows.map(({ kind, name }) => [kind, name])).toEqual([
+      ['heading', labels.join(' ')],
+      ...works.map(([, name]) => ['line', name]),
+    ]);
+    expect(codesOf(reading.problems)).toEqual(['column_inferred']);
+  });
+
+  test('whose names are written in three rows are one table', () => {
+    const names = [
+      ['CLAVE', 'CONCEPTO', 'UNIDAD', 'CANTIDAD', 'PRECIO', 'IMPORTE'],
+      ['SCT', 'DE', 'DE', 'DE', 'UNITARIO', 'TOTAL'],
+      ['', 'TRABAJO', 'MEDIDA', 'OBRA', '($)', '($)'],
+    ];
+    const reading = read([...names, ...works]);
+    expect(reading.rows.map(({ kind }) => kind)).toEqual([...names.map(() => 'heading'), ...works.map(() => 'line')]);
+    expect(reading.rows.slice(3)).toEqual(understood);
+  });
+
+  test('of units and codes are known by what they hold, and said', () => {
+    const reading = read(written(['Folio', 'Descripción', 'Base', 'Cantidad', 'P.U.', 'Importe']));
+    expect(reading.rows.slice(1)).toEqual(understood);
+    expect(codesOf(reading.problems)).toEqual(['column_inferred']);
+    // Without any name, and with the unit before the description.
+    const bare = read(works.map(([, name, unit, quantity, ...prices]) => [quantity, unit, name, ...prices]));
+    expect(bare.rows.map(({ name, unit, quantity }) => [name, unit, quantity])).toEqual(
+      works.map(([, name, unit, quantity]) => [name, unit, quantity]),
+    );
+  });
+
+  test('of quantities named like a total are found by quantity × price', () => {
+    const labels = [...head.slice(0, 3), 'Cuerpo A', 'Cuerpo B', 'Total', 'P.U.', 'Importe'];
+    const rows = written(labels, ([code, name, unit, quantity, ...money]) => [
+      code,
+      name,
+      unit,
+      '1',
+      String(Number(quantity) - 1),
+      quantity,
+      ...money,
+    ]);
+    expect(linesOf(rows)).toEqual(understood);
+    // Where it is not proven, nothing else is taken for it.
+    const fractions = written(head, (work) => [...work.slice(0, 3), '½', ...work.slice(4)]);
+    expect(linesOf(fractions).map(({ unitPrice, amount }) => [unitPrice, amount])).toEqual(
+      works.map((work) => [work[4], work[5]]),
+    );
+  });
+
+  test('of single words beside the descriptions are no codes', () => {
+    const labels = ['Concepto', 'Descripción', ...head.slice(2)];
+    expect(linesOf(written(labels, ([, ...work]) => ['Barrera', ...work])).map(({ code }) => code)).toEqual(
+      works.map(() => ''),
+    );
+    expect(linesOf(written(labels))).toEqual(understood);
+  });
+
+  test('of nothing but names of currencies say the currency', () => {
+    const behind = written([...head.slice(0, 5), '', 'Importe', ''], (work) => [
+      ...work.slice(0, 5),
+      'USD',
+      work[5],
+      'USD',
+    ]);
+    const before = written([...head.slice(0, 4), 'P.U.', '', 'Importe', ''], (work) => [
+      ...work.slice(0, 4),
+      'USD',
+      work[4],
+      'USD',
+      work[5],
+    ]);
+    for (const rows of [behind, before]) {
+      expect(linesOf(rows)).toEqual(understood);
+      expect(linesOf(rows).map(({ currency }) => currency)).toEqual(works.map(() => 'USD'));
+    }
+  });
+
+  describe('of prices of parts', () => {
+    const half = (price: string) => (Math.round(Number(price) * 50) / 100).toFixed(2);
+    const rest = (price: string) => (Number(price) - Number(half(price))).toFixed(2);
+    const sums = works.map(([code, name, unit, quantity, unitPrice, amount]) =>
+      expect.objectContaining({ kind: 'line', code, name, unit, quantity, unitPrice, amount, problems: [] }),
+    );
+
+    test.each([
+      [['Suministro', 'Instalación']],
+      [['Materiales', 'Mano de obra']],
+      [['P.U. suministro', 'P.U. colocación']],
+    ])('%j are the unit price together, and that is said', (names) => {
+      const labels = [...head.slice(0, 4), ...names, 'Total'];
+      const reading = read(written(labels, (work) => [...work.slice(0, 4), half(work[4]), rest(work[4]), work[5]]));
+      expect(reading.rows.slice(1)).toEqual(sums);
+      expect(reading.problems.map(({ text }) => text)).toEqual([
+        'El precio unitario es la suma de las columnas E, F; revíselo.',
+      ]);
+    });
+
+    test('each with its amount are so too', () => {
+      const labels = [...head.slice(0, 4), 'P.U. sum.', 'Importe sum.', 'P.U. inst.', 'Importe inst.', 'Total'];
+      const rows = written(labels, ([code, name, unit, quantity, price, amount]) => {
+        const first = (Number(half(price)) * Number(quantity)).toFixed(2);
+        const second = (Number(amount) - Number(first)).toFixed(2);
+        return [code, name, unit, quantity, half(price), first, rest(price), second, amount];
+      });
+      expect(linesOf(rows)).toEqual(sums);
+    });
+
+    test('are none beside a price that holds them', () => {
+      const labels = [...head.slice(0, 4), 'Materiales', 'Mano de obra', 'P.U.', 'Importe'];
+      const reading = read(
+        written(labels, (work) => [...work.slice(0, 4), half(work[4]), rest(work[4]), ...work.slice(4)]),
+      );
+      expect(reading.rows.slice(1)).toEqual(understood);
+      expect(reading.problems).toEqual([]);
+    });
+
+    test('of which one is not read leave the price unread', () => {
+      const labels = [...head.slice(0, 4), 'Suministro', 'Instalación', 'Total'];
+      const rows = written(labels, (work) => [...work.slice(0, 4), half(work[4]), rest(work[4]), work[5]]);
+      const last = read([...rows, ['X-1', 'Malla', 'm', '2', '10', 'por definir', '40']]).rows.at(-1);
+      expect(last).toMatchObject({ kind: 'unread', unitPrice: null, amount: '40' });
+      expect(read([...rows, ['X-1', 'Malla', 'm', '2', '20', '', '40']]).rows.at(-1)).toMatchObject({
+        kind: 'line',
+        unitPrice: '20',
+        problems: [],
+      });
+    });
+
+    test('named «Material» are no codes', () => {
+      const labels = ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Material', 'Mano de obra', 'Total'];
+      const rows = written(labels, (work) => [...work.slice(1, 5), half(work[5]), rest(work[5]), work[5]]);
+      expect(linesOf(rows).map(({ code, unitPrice }) => [code, unitPrice])).toEqual(
+        works.map(([, , , , unitPrice]) => ['', unitPrice]),
+      );
+    });
   });
 
   test('of which one could be two leave no row of numbers unsaid', () => {
@@ -172,6 +327,43 @@ describe('amounts', () => {
   );
 });
 
+describe('what a file says of all its prices', () => {
+  test.each([
+    ['Precios en dólares americanos', 'USD'],
+    ['* LOS PRECIOS ESTÁN EXPRESADOS EN DÓLARES (USD)', 'USD'],
+    ['Cotización en USD', 'USD'],
+    ['Nota: precios en USD más IVA', 'USD'],
+    ['Todos los importes son en dólares americanos.', 'USD'],
+    ['Moneda: DLLS.', 'USD'],
+    ['Precios en pesos, al tipo de cambio de 18.50 por dólar', 'MXN'],
+    ['Tipo de cambio en dólares: 18.50', 'MXN'],
+    ['El costo de la grúa se cotiza en dólares por separado', 'MXN'],
+  ])('«%s» is in %s, above and below', (said, currency) => {
+    for (const rows of [
+      [[said], ...written(head)],
+      [...written(head), [said]],
+    ]) {
+      expect(linesOf(rows).map((line) => line.currency)).toEqual(works.map(() => currency));
+    }
+  });
+
+  test.each([
+    'Precios con IVA incluido',
+    'LOS PRECIOS INCLUYEN IVA',
+    'IVA incluido',
+    'Nota: los precios unitarios ya incluyen el I.V.A.',
+  ])('«%s» leaves the price to a person', (said) => {
+    expect(linesOf([...written(head), [said]]).map(({ problems }) => codesOf(problems))).toEqual(
+      works.map(() => ['tax_included']),
+    );
+  });
+
+  test.each(['Precios más IVA', 'Los precios no incluyen IVA', 'Precios sin IVA', 'El total incluye IVA'])(
+    '«%s» asks nothing',
+    (said) => expect(linesOf([...written(head), [said]])).toEqual(understood),
+  );
+});
+
 describe('sums', () => {
   const below = (...rows: readonly (readonly [string, string])[]) =>
     read([...written(head), ...rows.map(([words, value]) => ['', '', '', '', words, value])]);
@@ -206,9 +398,189 @@ describe('sums', () => {
     expect(reading.statedTotal).toBe(total);
   });
 
+  test('that take something off are no totals', () => {
+    for (const words of [
+      'Menos descuento',
+      'Desc. 5%',
+      'Bonificación',
+      'Rebaja especial',
+      'Menos deducible',
+      'Demérito',
+    ]) {
+      const off = (Number(total) * 0.05).toFixed(2);
+      const rest = (Number(total) - Number(off)).toFixed(2);
+      const reading = below(['Subtotal', total], [words, off], ['Subtotal', rest], ['IVA', taxOf(rest)]);
+      expect(reading.rows.slice(4).map(({ kind, problems }) => [kind, codesOf(problems)])).toEqual(
+        ['', '', '', ''].map(() => ['subtotal', []]),
+      );
+      expect(reading.problems).toEqual([]);
+    }
+  });
+
+  test('that a summary below says again are sums there too', () => {
+    const [first, second, third] = works;
+    const rest = '57474.19';
+    const reading = read([
+      head,
+      ['1', 'SEÑALAMIENTO'],
+      first,
+      ['', 'Suma partida 1', '', '', '', first[5]],
+      ['2', 'PAVIMENTOS'],
+      second,
+      third,
+      ['', 'Suma partida 2', '', '', '', rest],
+      ['RESUMEN'],
+      ['1', 'SEÑALAMIENTO', '', '', '', first[5]],
+      ['2', 'PAVIMENTOS', '', '', '', rest],
+      ['', 'TOTAL', '', '', '', total],
+    ]);
+    expect(reading.rows.slice(8).map(({ kind }) => kind)).toEqual(['note', 'subtotal', 'subtotal', 'total']);
+    expect(reading.linesTotal).toBe(total);
+  });
+
+  test('of how many concepts there are is none', () => {
+    expect(read([...written(head), ['Total de conceptos:', '3']]).rows.at(-1)).toMatchObject({ kind: 'note' });
+  });
+
+  test('in a box beside the lines are none of them', () => {
+    const boxes = [
+      ['Subtotal', total],
+      ['IVA', taxOf(total)],
+      ['Total', withTax(total)],
+    ];
+    const rows = works.map((work, at) => [...work, '', ...(boxes[at] ?? [])]);
+    expect(linesOf([[...head, '', 'RESUMEN'], ...rows])).toEqual(understood);
+  });
+
   test('are not what a code says', () => {
     const valve = ['IVA-1', 'Válvula de alivio', 'pza', '3', '100', '300'];
     expect(read([...written(head), valve]).rows.at(-1)).toMatchObject({ kind: 'line', code: 'IVA-1', problems: [] });
+  });
+});
+
+describe('rows that sum up others and are written as lines', () => {
+  const lot = (name: string, amount: string) => ['', name, 'lote', '1', amount, amount];
+  const [first, second, third] = works;
+  const rest = '57474.19';
+  const sections = [head, lot('DEFENSAS', first[5]), first, lot('POSTES Y PAVIMENTO', rest), second, third];
+
+  test('head the lines that the total of the file sums', () => {
+    const reading = read([...sections, ['', '', '', '', 'TOTAL', total]]);
+    expect(reading.rows.map(({ kind }) => kind)).toEqual([
+      'heading',
+      'subtotal',
+      'line',
+      'subtotal',
+      'line',
+      'line',
+      'total',
+    ]);
+    expect(reading).toMatchObject({ linesTotal: total, statedTotal: total, problems: [] });
+  });
+
+  test('are asked about where no total says which they are', () => {
+    expect(read(sections).rows.map(({ problems }) => codesOf(problems))).toEqual([
+      [],
+      [],
+      [],
+      ['sum_of_lines'],
+      [],
+      [],
+    ]);
+  });
+
+  test('are lines where the total of the file sums them too', () => {
+    const rows = [head, lot('Grúa', '3000'), lot('Flete', '1000'), lot('Maniobras', '2000')];
+    const reading = read([...rows, ['', '', '', '', 'TOTAL', '6000']]);
+    expect(reading.rows.slice(1, 4).map(({ kind, problems }) => [kind, problems.length])).toEqual(
+      rows.slice(1).map(() => ['line', 0]),
+    );
+    expect(codesOf(read(rows).rows[1]?.problems ?? [])).toEqual(['sum_of_lines']);
+  });
+
+  test('under a word of sums are sums', () => {
+    const reading = read([
+      head,
+      first,
+      second,
+      ['ST', 'SUBTOTAL DEFENSAS', '', '1', '55996.44', '55996.44'],
+      third,
+      ['', 'TOTAL', '', '1', total, total],
+      ['', 'Suma de esfuerzos, estudio', '', '1', '500', '500'],
+    ]);
+    expect(reading.rows.slice(1).map(({ kind }) => kind)).toEqual([
+      'line',
+      'line',
+      'subtotal',
+      'line',
+      'total',
+      'line',
+    ]);
+  });
+
+  test('on a sheet of their own are no lines', () => {
+    const reading = readBudget([
+      sheetOf([head, lot('Defensas', '55996.44'), lot('Pavimento', '103363.94')], 'Resumen'),
+      sheetOf([head, first, second], 'Defensas'),
+      sheetOf([head, third, second, ['PAV-003', ...third.slice(1)]], 'Pavimento'),
+    ]);
+    expect(reading.rows.slice(0, 3).map(({ kind }) => kind)).toEqual(['heading', 'subtotal', 'subtotal']);
+    expect(reading.linesTotal).toBe('159360.38');
+    const alone = readBudget([
+      sheetOf([head, lot('Defensas', '55996.44')], 'Resumen'),
+      sheetOf([head, first, second], 'Defensas'),
+    ]);
+    expect(codesOf(alone.rows[1]?.problems ?? [])).toEqual(['sum_of_lines']);
+  });
+
+  test('as a list of what they are made of are left out, and that is said', () => {
+    const made = [['EXPLOSIÓN DE INSUMOS'], head, ['M-1', 'Acero', 'kg', '100', '30', '3000']];
+    const reading = readBudget([sheetOf(written(head)), sheetOf(made, 'Anexo')]);
+    expect(reading.linesTotal).toBe(total);
+    expect(codesOf(reading.problems)).toEqual(['sheet_left_out']);
+  });
+
+  test('as a percentage of them are asked about', () => {
+    const reading = read([...written(head), ['IND', 'Indirectos', '%', '15', '1018.8619', '15282.93']]);
+    expect(reading.rows.at(-1)).toMatchObject({ kind: 'line', problems: [{ code: 'percent_of_lines' }] });
+  });
+
+  test('are found in seconds among thousands of lots', () => {
+    const rows = Array.from({ length: 4900 }, (_, at) => lot(`Trabajo ${at}`, String(1_000_000_000 - at * 200_000)));
+    const from = performance.now();
+    expect(read([head, ...rows]).rows).toHaveLength(4901);
+    expect(performance.now() - from).toBeLessThan(15_000);
+  });
+});
+
+describe('a description that goes on below its numbers', () => {
+  const [first, second] = works;
+  const below = (text: string) => ['', text];
+
+  test('is whole where most lines are written so', () => {
+    const reading = read([
+      head,
+      first,
+      below('INCLUYE: TORNILLERÍA'),
+      below('Y HERRAMIENTA.'),
+      second,
+      below('HINCADO CON MARTILLO.'),
+      ['', '', '', '', 'TOTAL', '55996.44'],
+    ]);
+    expect(reading.rows.slice(1).map(({ kind, name }) => [kind, name])).toEqual([
+      ['line', `${first[1]} INCLUYE: TORNILLERÍA Y HERRAMIENTA.`],
+      ['note', 'INCLUYE: TORNILLERÍA'],
+      ['note', 'Y HERRAMIENTA.'],
+      ['line', `${second[1]} HINCADO CON MARTILLO.`],
+      ['note', 'HINCADO CON MARTILLO.'],
+      ['total', 'TOTAL'],
+    ]);
+  });
+
+  test('is none where titles stand above the lines', () => {
+    const reading = read([head, below('DEFENSAS'), first, below('POSTES'), second, below('PRECIOS MÁS IVA')]);
+    expect(reading.rows.filter(({ kind }) => kind === 'line').map(({ name }) => name)).toEqual([first[1], second[1]]);
+    expect(reading.rows.map(({ kind }) => kind)).toEqual(['heading', 'heading', 'line', 'heading', 'line', 'note']);
   });
 });
 

@@ -1,0 +1,139 @@
+import { add, compare, type Decimal, isZero, sameValue, subtract, sum } from '../money.ts';
+import { problem } from './reading.ts';
+import type { Draft } from './rows.ts';
+import { near, statedTotalOf } from './sums.ts';
+import { type SumWord, sumWord } from './words.ts';
+
+/** Rows that look like lines of one piece, and sum up others: sections written as lots, and sheets that say the sums of others. */
+
+/** A section of more lines than these is not looked for. */
+const longestSection = 300;
+
+type Summary = {
+  readonly at: number;
+  /** How many lines it sums up. */
+  readonly lines: number;
+};
+
+/** Leaves each such row out where the file's total proves it, and asks about it where nothing does. */
+export function settleSummaries(drafts: readonly Draft[]): Draft[] {
+  const settled = withoutSummarySheets(withoutSumsAsLines(drafts));
+  const sections = sectionsOf(settled);
+  if (sections.length === 0) return settled;
+  const long = sections.filter(({ lines }) => lines > 1);
+  const without = (summaries: readonly Summary[]) => {
+    const places = new Set(summaries.map(({ at }) => at));
+    return settled.map((draft, at) => (places.has(at) ? asSum(draft) : draft));
+  };
+  const isProven = (tried: readonly Draft[]) => {
+    const stated = statedTotalOf(tried);
+    return stated.value !== null && stated.isRight;
+  };
+  if (isProven(settled)) return settled;
+  for (const tried of [without(long), without(sections)]) if (isProven(tried)) return tried;
+  const asked = new Set(long.map(({ at }) => at));
+  return settled.map((draft, at) => (asked.has(at) ? withQuestion(draft) : draft));
+}
+
+const sumOfLines = problem(
+  'sum_of_lines',
+  'El importe es la suma de otras partidas: decida si se pide o es un subtotal.',
+);
+const withQuestion = (draft: Draft): Draft => ({ ...draft, problems: [...draft.problems, sumOfLines] });
+
+/** One of something, at its whole price. */
+const isLump = ({ kind, quantity, amount }: Draft): boolean =>
+  kind === 'line' && sameValue(quantity, '1') && amount !== null && !isZero(amount);
+
+/** Its value says whose sum it is. */
+const asSum = (draft: Draft): Draft => ({
+  ...draft,
+  kind: 'sum',
+  unit: '',
+  quantity: null,
+  unitPrice: null,
+  problems: [problem('missing_values', 'La fila no tiene cantidad ni precio unitario.')],
+});
+
+/** "SUBTOTAL", with one of it at the price of the lines above. */
+function withoutSumsAsLines(drafts: readonly Draft[]): Draft[] {
+  let sheet = '';
+  let all: Decimal[] = [];
+  let part: Decimal[] = [];
+  return drafts.map((draft) => {
+    if (draft.sheet !== sheet) [sheet, all, part] = [draft.sheet, [], []];
+    const word = isLump(draft) && draft.unit === '' ? wordOf(draft) : null;
+    const amount = draft.amount ?? '0';
+    if (word !== null && [all, part].some((lines) => lines.length > 0 && near(sum(lines), amount, lines.length))) {
+      part = [];
+      const label = draft.name || draft.code;
+      const kind = word === 'total' ? 'total' : 'subtotal';
+      return { ...draft, kind, code: '', name: label, label, sum: word, quantity: null, unitPrice: null, problems: [] };
+    }
+    if (draft.kind === 'line') for (const lines of [all, part]) lines.push(amount);
+    if (draft.kind === 'subtotal' || draft.kind === 'heading') part = [];
+    return draft;
+  });
+}
+
+function wordOf({ code, name }: Draft): SumWord | null {
+  const word = sumWord(name || code);
+  return word === 'subtotal' || word === 'total' ? word : null;
+}
+
+/** A sheet of nothing but the sums of other sheets, each of several lines. */
+function withoutSummarySheets(drafts: readonly Draft[]): Draft[] {
+  const sheets = new Map<string, Draft[]>();
+  for (const draft of drafts) {
+    if (draft.kind !== 'line') continue;
+    const lines = sheets.get(draft.sheet);
+    if (lines) lines.push(draft);
+    else sheets.set(draft.sheet, [draft]);
+  }
+  if (sheets.size < 2) return [...drafts];
+  const sums = [...sheets].flatMap(([sheet, lines]) =>
+    lines.length > 1 ? [{ sheet, lines: lines.length, amount: sum(lines.map(({ amount }) => amount ?? '0')) }] : [],
+  );
+  const summaries = new Set<string>();
+  const likely = new Set<string>();
+  for (const [sheet, lines] of sheets) {
+    const others = sums.filter((one) => one.sheet !== sheet);
+    const found = lines.map(({ amount }) => others.find((one) => near(one.amount, amount ?? '0', one.lines)));
+    const isSummary = lines.every(isLump) && found.every((one) => one !== undefined);
+    if (!isSummary) continue;
+    (new Set(found).size === lines.length && lines.length > 1 ? summaries : likely).add(sheet);
+  }
+  return drafts.map((draft) => {
+    if (draft.kind !== 'line') return draft;
+    return summaries.has(draft.sheet) ? asSum(draft) : likely.has(draft.sheet) ? withQuestion(draft) : draft;
+  });
+}
+
+/** Lots whose amount is the sum of the lines below, up to the next lot. */
+function sectionsOf(drafts: readonly Draft[]): Summary[] {
+  const found = new Map<number, Summary>();
+  for (let at = drafts.length - 1; at >= 0; at -= 1) {
+    const draft = drafts[at];
+    if (!draft || !isLump(draft)) continue;
+    const lines = linesBelow(drafts, at, found);
+    if (lines > 0) found.set(at, { at, lines });
+  }
+  return [...found.values()];
+}
+
+/** How many lines below a row its amount is; 0 when it is no sum of them. */
+function linesBelow(drafts: readonly Draft[], at: number, sections: ReadonlyMap<number, Summary>): number {
+  const { sheet, amount } = drafts[at] as Draft;
+  let left = amount ?? '0';
+  let lines = 0;
+  for (let below = at + 1; below < drafts.length && lines < longestSection; below += 1) {
+    const draft = drafts[below];
+    if (draft?.sheet !== sheet || draft.kind === 'subtotal' || draft.kind === 'total') return 0;
+    if (draft.kind !== 'line' || sections.has(below)) continue;
+    lines += 1;
+    left = subtract(left, draft.amount ?? '0');
+    if (near(left, '0', lines)) return lines;
+    if (compare(add(left, '1'), '0') < 0) return 0;
+  }
+  return 0;
+}
