@@ -11,6 +11,7 @@ import { orFailure } from '#gateway/save.ts';
 import type { PriceChange, PriceName } from '#gateway/schema.generated.ts';
 import { conceptNamed, toConcept } from './concept.ts';
 import { providerOrNull } from './provider.ts';
+import { incidentNamed } from './reference.ts';
 
 export const Query = {
   providerPrices: async (_, args, { rest, profile }) => {
@@ -43,13 +44,12 @@ export const Query = {
       params: { concept: localId(code, 'Concept', args.concept) },
       query: { except: args.except ?? undefined },
     });
-    return lines.map(({ slugName, sinisterNumber, date, quantity, price, providerName }) => ({
-      slug: slugName,
-      number: sinisterNumber,
+    return lines.map(({ slugName, sinisterNumber, date, quantity, price, provider, providerName }) => ({
+      incident: incidentNamed(code, slugName, sinisterNumber),
       date,
       quantity,
       price,
-      provider: providerName,
+      provider: providerOrNull(code, provider, providerName),
     }));
   },
 } satisfies Pick<QueryResolvers, 'providerPrices' | 'conceptHistories' | 'authorizedLines'>;

@@ -121,7 +121,12 @@ export const carried: readonly Row[] = [
   {
     field: `webhookDeliveries(webhook: ${id('Webhook')})`,
     call: webhookCalls.deliveries,
-    otherwise: { attemptDate: 'attemptedAt', nextDate: 'nextAt' },
+    otherwise: {
+      attemptDate: 'attemptedAt',
+      nextDate: 'nextAt',
+      slug: 'incident.id incident.slug',
+      sinisterNumber: 'incident.number',
+    },
   },
   {
     field: 'users',
@@ -273,7 +278,7 @@ export const carried: readonly Row[] = [
   {
     field: `authorizedLines(concept: ${id('Concept')})`,
     call: catalogCalls.authorizedLines,
-    otherwise: { providerName: 'provider' },
+    otherwise: { slugName: 'incident.id incident.slug', sinisterNumber: 'incident.number' },
   },
   {
     field: `providerPrices(year: 2026, provider: ${id('Provider')}, concepts: [${id('Concept')}])`,
@@ -335,8 +340,8 @@ export const carried: readonly Row[] = [
     field: 'materialsQuotations',
     call: purchaseCalls.quotations,
     otherwise: {
-      authorized_project: 'project',
-      sinisterNumber: 'projectNumber',
+      authorized_project: 'project.id project.slug',
+      sinisterNumber: 'project.number',
       'list_supply.name': 'supplies.name',
       'list_supply.supply_type': 'supplies.supplyType',
       'list_supply.unit_measurement': 'supplies.unit',
@@ -684,14 +689,32 @@ export const carried: readonly Row[] = [
     field: 'inbox',
     call: inboxCalls.mine,
     said: (place) => usually(place.replace(/^permits/, 'permitted').replace(/^waits/, 'waiting')),
-    otherwise: { 'recent.at': 'recent.openedAt' },
+    otherwise: {
+      'recent.at': 'recent.openedAt',
+      'recent.slugName': 'recent.incident.id recent.incident.slug',
+      'recent.sinisterNumber': 'recent.incident.number',
+      'permits.oldest.slugName': 'permitted.oldest.incident.id permitted.oldest.incident.slug',
+      'permits.oldest.sinisterNumber': 'permitted.oldest.incident.number',
+      'waits.oldest.slugName': 'waiting.oldest.incident.id waiting.oldest.incident.slug',
+      'waits.oldest.sinisterNumber': 'waiting.oldest.incident.number',
+    },
   },
   {
     field: 'news',
     call: inboxCalls.news,
-    otherwise: { event: 'event text', 'by.roleCode': '', readDate: 'readAt' },
+    otherwise: {
+      event: 'event text',
+      'by.roleCode': '',
+      readDate: 'readAt',
+      slug: 'incident.id incident.slug',
+      sinisterNumber: 'incident.number',
+    },
   },
-  { field: 'inconsistentIncidents', call: incidentCalls.inconsistent, otherwise: { id: '' } },
+  {
+    field: 'inconsistentIncidents',
+    call: incidentCalls.inconsistent,
+    otherwise: { id: '', slugName: 'incident.id incident.slug', sinisterNumber: 'incident.number' },
+  },
 ];
 
 const provider = ['Provider', 'gnp'] as const;

@@ -162,3 +162,36 @@ test('the concepts of prices are known by their ids, and what else there is of t
   expect(whole.calls).toEqual([...known.calls, expect.stringMatching(/^GET \/api\/v1\/gnp\/catalogs\/concepts\/\?/)]);
   expect(every('code', whole.data)).toHaveLength(every('id', known.data).length);
 });
+
+test('an incident that something else names leads to the whole one by its id', async () => {
+  const at = await backend.withBudget('gnp');
+  const slug = slugIn(at);
+  const [concept] = await backend.conceptsOf('gnp');
+  const concepts = await backend.linesFor('gnp');
+  const authorized = { concepts, exceeds_budget_confirmation: true };
+  expect((await backend.as('are')('POST', `${at}authorize/`, authorized)).status).toBe(200);
+  expect((await backend.as('mro.gnp')('POST', `${at}read/`, { version: 1 })).status).toBe(200);
+
+  const named = 'incident { id slug number }';
+  const lists = await read(
+    'mro.gnp',
+    'gnp',
+    `{ inbox { recent { ${named} } permitted { oldest { ${named} } } } news(first: 5) { nodes { ${named} } } }`,
+  );
+  const found = every('incident', lists.data) as { id: string; slug: string; number: string }[];
+  expect(found.filter((one) => one.slug === slug).length).toBeGreaterThanOrEqual(2);
+  expect(lists.calls).toHaveLength(2);
+  const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Incident { id slug number } } }';
+  const whole = await read('mro.gnp', 'gnp', query, { ids: found.map(({ id }) => id) });
+  expect(whole.data.nodes).toEqual(found);
+
+  const lines = (provider: string) =>
+    `query ($concept: ID!) { authorizedLines(concept: $concept) { ${named} provider { ${provider} } } }`;
+  const concerned = { concept: globalId('gnp', 'Concept', given(concept).id) };
+  const known = await read('are.gnp', 'gnp', lines('id name'), concerned);
+  expect(every('incident', known.data)).toContainEqual(found.find((one) => one.slug === slug));
+  expect(known.calls).toHaveLength(1);
+  const provided = await read('are.gnp', 'gnp', lines('name phone'), concerned);
+  expect(provided.calls).toHaveLength(2);
+  expect(every('provider', provided.data)[0]).toEqual({ name: expect.stringMatching(/./), phone: null });
+});

@@ -16,13 +16,8 @@ import { localId } from '#gateway/ids.ts';
 import { conceptNamed } from '#gateway/nouns/concept.ts';
 import { toCustomer } from '#gateway/nouns/person.ts';
 import { providerOrNull } from '#gateway/nouns/provider.ts';
-import {
-  incidentNamed,
-  paperOf,
-  paperUrl,
-  toConsolidatedSupply,
-  toRequisition,
-} from '#gateway/nouns/purchase/mapper.ts';
+import { paperOf, paperUrl, toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
+import { incidentNamed } from '#gateway/nouns/reference.ts';
 import { eventFailure } from '#gateway/outcome.ts';
 import { cut, readConnection } from '#gateway/paging.ts';
 import type { IncidentParent, Lazy, SavedLinesParent } from '#gateway/parents.ts';
