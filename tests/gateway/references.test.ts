@@ -105,7 +105,7 @@ describe('the type of a file', () => {
 
 describe('a line of a version', () => {
   const version = (fields: string) => `query ($slug: String!) { incident(by: { slug: $slug }) {
-    lineVersion(number: 2) { lines { ${fields} } } quantification { lines { id } } story { entries { lines { line { id code name } } } } } }`;
+    lineVersion(number: 2) { lines { ${fields} } families { family { id name } } } quantification { lines { id } } story { entries { lines { line { id code name } } } } } }`;
 
   test('has its concept, unit and provider; what else there is of concepts is read once for all lines', async () => {
     const at = await backend.withBudget('gnp');
@@ -118,7 +118,7 @@ describe('a line of a version', () => {
     const known = await read(
       'are.gnp',
       'gnp',
-      version('line { id code name } concept { id } unit { id abbreviation } provider { id name }'),
+      version('line { id code name } concept { id } family { id name } unit { id abbreviation } provider { id name }'),
       { slug },
     );
     expect(every('concept', every('lineVersion', known.data))).toEqual(
@@ -126,6 +126,10 @@ describe('a line of a version', () => {
     );
     expect(every('provider', known.data)[0]).toEqual({ id: expect.any(String), name: expect.stringMatching(/./) });
     expect(every('unit', known.data)[0]).toEqual({ id: expect.any(String), abbreviation: expect.stringMatching(/./) });
+    const families = new Map((every('family', known.data) as { id: string }[]).map((family) => [family.id, family]));
+    const { data: kept } = await read('are.gnp', 'gnp', '{ families { id name } }');
+    expect(kept.families).toEqual(expect.arrayContaining([...families.values()]));
+    expect(every('family', known.data)).toHaveLength(3 + families.size);
     const ids = every('id', every('quantification', known.data));
     const named = every('line', known.data) as { id: string }[];
     expect([named.length, new Set(named.map(({ id }) => id))]).toEqual([6, new Set(ids)]);
