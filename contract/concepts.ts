@@ -204,6 +204,7 @@ export const conceptCalls = {
         quantity,
         /** Of one unit, in pesos. */
         price: money,
+        provider: z.nullable(id),
         providerName: z.nullable(z.string()),
       }),
     ),

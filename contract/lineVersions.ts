@@ -33,7 +33,9 @@ const versionLine = z.object({
   concept: id,
   code: z.string(),
   name: z.string(),
+  /** The name of its concept's family; empty where the catalog no longer has the concept. */
   family: z.string(),
+  familyId: z.nullable(id),
   unitMeasurement,
   provider: z.nullable(id),
   providerName: z.nullable(z.string()),
@@ -60,7 +62,8 @@ const versionLine = z.object({
 });
 export type WireVersionLine = z.infer<typeof versionLine>;
 
-const familySubtotal = z.object({ family: z.string(), initial: money, authorized: money });
+const familyWords = { family: z.string(), familyId: z.nullable(id) };
+const familySubtotal = z.object({ ...familyWords, initial: money, authorized: money });
 
 export const wholeLineVersion = z.extend(lineVersion, {
   concepts: z.array(versionLine),
@@ -79,6 +82,6 @@ export const lineComparison = z.object({
       fields: z.array(z.object({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) })),
     }),
   ),
-  families: z.array(z.object({ family: z.string(), older: familySubtotal, newer: familySubtotal, difference: money })),
+  families: z.array(z.object({ ...familyWords, older: familySubtotal, newer: familySubtotal, difference: money })),
 });
 export type WireLineComparison = z.infer<typeof lineComparison>;

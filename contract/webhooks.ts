@@ -30,6 +30,7 @@ const delivery = z.object({
   /** A lifecycle event, or `test`. */
   event: z.string(),
   slug: z.nullable(z.string()),
+  sinisterNumber: z.nullable(z.string()),
   status: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.number(),
   answered: z.nullable(z.number()),

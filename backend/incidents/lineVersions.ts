@@ -14,6 +14,7 @@ import {
   adjustmentOf,
   compareFamilies,
   compareVersions,
+  type FamilyName,
   type FamilySubtotal,
   familySubtotals,
   isDraft,
@@ -26,13 +27,13 @@ import { answeredValue } from './writtenThen.ts';
 
 /** The versions of an incident's lines, one of them and the comparison of two, as the reader may see them. */
 
-type ConceptWords = { readonly id: string; readonly family: string; readonly unit: VersionLine['unitMeasurement'] };
+type ConceptWords = { readonly id: string; readonly family: FamilyName; readonly unit: VersionLine['unitMeasurement'] };
 
 /** What the history does not say of a concept, because the catalog does. */
 async function wordsOf(trx: Trx, customer: string, versions: readonly Version[]) {
   const concepts = new Set(versions.flatMap(({ lines }) => [...lines.values()].map((line) => String(line.concept))));
   if (concepts.size === 0) return new Map<string, ConceptWords>();
-  const { rows } = await sql<ConceptWords>`select c.id, f.name as family,
+  const { rows } = await sql<ConceptWords>`select c.id, jsonb_build_object('id', f.id::text, 'name', f.name) as family,
       jsonb_build_object('id', u.id::text, 'name', u.name, 'abbreviation', u.abbreviation) as unit
     from concept c
       join unit_measurement u on u.id = c.unit_id
@@ -78,7 +79,7 @@ function linesOf(
       name: text(values.name),
       unit: known?.unit.abbreviation ?? '',
       unitMeasurement: known?.unit ?? noUnit,
-      family: known?.family ?? '',
+      family: known?.family ?? null,
       provider: textOrNull(values.provider),
       providerName: textOrNull(values.providerName),
       quantity: number('quantity'),
@@ -112,7 +113,7 @@ function lineWire(line: VersionLine, { capufe, internal }: Columns): WireVersion
     concept: line.concept,
     code: line.code,
     name: line.name,
-    family: line.family,
+    ...familyWords(line.family),
     unitMeasurement: line.unitMeasurement,
     provider: line.provider,
     providerName: line.providerName,
@@ -207,7 +208,7 @@ export async function lineComparison(ask: Ask<typeof incidentCalls.lineCompariso
         fields: fields.map(({ field, before, after }) => ({ field, before: said(before), after: said(after) })),
       })),
       families: compareFamilies(was, is).map((compared) => ({
-        family: compared.family,
+        ...familyWords(compared.family),
         older: familyWire(compared.older),
         newer: familyWire(compared.newer),
         difference: canonical.money(compared.difference),
@@ -216,8 +217,10 @@ export async function lineComparison(ask: Ask<typeof incidentCalls.lineCompariso
   });
 }
 
-const familyWire = ({ family, initial, authorized }: FamilySubtotal): FamilySubtotal => ({
-  family,
+const familyWords = (family: FamilyName | null) => ({ family: family?.name ?? '', familyId: family?.id ?? null });
+
+const familyWire = ({ family, initial, authorized }: FamilySubtotal) => ({
+  ...familyWords(family),
   initial: canonical.money(initial),
   authorized: canonical.money(authorized),
 });

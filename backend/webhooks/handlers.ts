@@ -96,7 +96,8 @@ const most = 100;
 
 async function deliveriesOf(trx: Trx, customer: string, which: RawBuilder<unknown>): Promise<WireWebhookDelivery[]> {
   const { rows } = await sql<WireWebhookDelivery>`
-    select d.id::text as id, d.message_id as "messageId", d.event, i.slug, d.status, d.attempts, d.answered, d.problem,
+    select d.id::text as id, d.message_id as "messageId", d.event, i.slug,
+      i.sinister_number as "sinisterNumber", d.status, d.attempts, d.answered, d.problem,
       d.attempted_at as "attemptDate", case when d.status = 'waiting' then d.next_at end as "nextDate",
       d.added_at as "addDate"
     from webhook_delivery d left join incident i on i.customer = d.customer and i.id = d.incident_id

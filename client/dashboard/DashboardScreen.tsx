@@ -90,7 +90,7 @@ type Oldest = InboxQuery['inbox']['waiting'][number]['oldest'];
 
 type Figure = { readonly work: Work; readonly count: number; readonly oldest: Oldest };
 
-function waited({ number, workingDays }: NonNullable<Oldest>): string {
+function waited({ incident: { number }, workingDays }: NonNullable<Oldest>): string {
   const days = workingDays === 1 ? '1 día hábil' : `${workingDays} días hábiles`;
   return workingDays === 0 ? `Más antiguo: ${number}, desde hoy` : `Más antiguo: ${number}, ${days}`;
 }
@@ -105,7 +105,10 @@ function WorkCard({ title, path, figures }: { title: string; path: string; figur
           label: work.label,
           count,
           first: oldest
-            ? { href: workLink(path, work, { texto: oldest.number, abierto: oldest.slug }), text: waited(oldest) }
+            ? {
+                href: workLink(path, work, { texto: oldest.incident.number, abierto: oldest.incident.slug }),
+                text: waited(oldest),
+              }
             : undefined,
         }))}
       />
@@ -125,10 +128,10 @@ function RecentCard({ recent }: { recent: Recent }) {
         <EmptyState title="Nada todavía" text="Aquí quedan los siniestros que usted abre." />
       ) : (
         <LineList
-          lines={recent.map(({ slug, number, policy, stage, openedAt }) => ({
-            id: slug,
-            href: linkTo({ slug, number, stage }),
-            title: number,
+          lines={recent.map(({ incident, policy, stage, openedAt }) => ({
+            id: incident.slug,
+            href: linkTo({ ...incident, stage }),
+            title: incident.number,
             text: `${policy} · ${formatInstant(openedAt)}`,
             end: <StatusChip {...toneOf(stage, profile)} variant="plain" />,
           }))}

@@ -16,7 +16,10 @@ import { counted } from '#domain/texts.ts';
 import { HandOverIncidentsDocument, OperatorsDocument } from './HandOver.generated.ts';
 import { fieldTexts, noOperator, OperatorField, operatorForm } from './HandOverDialog.tsx';
 
-type Refused = { readonly slug: string; readonly number: string; readonly reason: string | null };
+type Refused = {
+  readonly incident: { readonly slug: string; readonly number: string };
+  readonly reason: string | null;
+};
 
 type Progress = {
   readonly done: number;
@@ -150,7 +153,11 @@ function Told({ progress: { done, remaining, refused, isOver } }: { progress: Pr
       {refused.length > 0 && (
         <BulletList
           label="Siniestros que no se entregaron"
-          items={refused.map(({ slug, number, reason }) => ({ id: slug, text: number, hint: reason ?? '' }))}
+          items={refused.map(({ incident, reason }) => ({
+            id: incident.slug,
+            text: incident.number,
+            hint: reason ?? '',
+          }))}
         />
       )}
     </>

@@ -32,7 +32,7 @@ export const quotationsTable: RecordDescription<Row, Values> = {
     {
       id: 'name',
       header: 'Proyecto autorizado',
-      cell: ({ projectNumber }) => projectNumber,
+      cell: ({ project }) => project.number,
     },
     { id: 'supplies', header: 'Materiales', align: 'end', cell: ({ supplies }) => String(supplies.length) },
     { id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt) },
@@ -44,7 +44,7 @@ export const quotationsTable: RecordDescription<Row, Values> = {
     pageOf(
       useQuery(QuotationListDocument, { variables: { search, page, pageSize } }),
       ({ materialsQuotations }) => materialsQuotations,
-      (row): Row => ({ ...row, name: row.projectNumber, isActive: true }),
+      (row): Row => ({ ...row, name: row.project.number, isActive: true }),
     ),
   detail: (row) => <QuotationDetail quotation={row} />,
   written: {
@@ -61,7 +61,7 @@ export const quotationsTable: RecordDescription<Row, Values> = {
       size: 'large',
       schema: () => quotationForm,
       empty: () => ({ project: '', supplies: [] }),
-      valuesOf: ({ project, supplies }) => ({ project, supplies: materialRows(supplies) }),
+      valuesOf: ({ project, supplies }) => ({ project: project.slug, supplies: materialRows(supplies) }),
       fields: [
         {
           name: 'project',
@@ -91,7 +91,7 @@ function QuotationDetail({ quotation }: { quotation: QuotationRowFragment }) {
       layout="rows"
       items={[
         { label: 'Materiales', value: <MaterialList materials={quotation.supplies} /> },
-        { label: 'Insumos de lo autorizado', value: <ProjectSupplies slug={quotation.project} /> },
+        { label: 'Insumos de lo autorizado', value: <ProjectSupplies slug={quotation.project.slug} /> },
         ...extraItems(quotation.extra),
       ]}
     />

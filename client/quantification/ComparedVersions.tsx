@@ -113,8 +113,8 @@ function Compared({ comparison }: { comparison: Comparison }) {
             label="Autorizado por familia, sin IVA"
             columns={columns}
             rows={families.map(({ family, older: was, newer: is, difference }) => ({
-              id: family,
-              label: family,
+              id: family?.id ?? '',
+              label: family?.name ?? 'Sin familia',
               values: [was.authorized, is.authorized, difference],
             }))}
           />

@@ -152,7 +152,7 @@ async function ownPrices({ client, rows, place }: Desk, year: number, byCode: Re
       variables: { year, provider, place, concepts: [...concepts] },
       fetchPolicy: 'no-cache',
     });
-    for (const one of data?.providerPrices ?? []) own.set(`${provider} ${one.concept}`, one.price);
+    for (const one of data?.providerPrices ?? []) own.set(`${provider} ${one.concept.id}`, one.price);
   }
   return own;
 }

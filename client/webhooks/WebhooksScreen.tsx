@@ -40,7 +40,10 @@ const statuses = {
   FAILED: { word: 'Sin entregar', tone: 'danger' },
 } as const;
 
-const nameOf = ({ event }: DeliveryRowFragment) => (event ? steps[eventEnum.wordOf(event)].past : 'Prueba');
+function nameOf({ event, incident }: DeliveryRowFragment): string {
+  const what = event ? steps[eventEnum.wordOf(event)].past : 'Prueba';
+  return incident ? `${what} · ${incident.number}` : what;
+}
 
 const columns: readonly Column<DeliveryRowFragment>[] = [
   {

@@ -56,13 +56,16 @@ export const isDraft = (kind: VersionKind): boolean => drafts.includes(kind);
 /** What a counter-proposal asks of one line. */
 export type Contest = { readonly quantity: Decimal; readonly unitPrice: Decimal; readonly comment: string };
 
+/** The family of a concept, as the catalog knows it today. */
+export type FamilyName = { readonly id: string; readonly name: string };
+
 /** A line as it was in one version, with the words that stand beside it. */
 export type VersionLine = Line & {
   /** Among the lines of its version, from 1. */
   readonly place: number;
   readonly providerName: string | null;
   readonly reasonName: string | null;
-  readonly family: string;
+  readonly family: FamilyName | null;
   readonly unitMeasurement: { readonly id: string; readonly name: string; readonly abbreviation: string };
   /** Null where the last counter-proposal of its round does not speak of it. */
   readonly contest: Contest | null;
@@ -101,8 +104,14 @@ const placeOf = (line: Line | null): number => (line && 'place' in line ? Number
 const changeOf = (status: LineComparison['status']): VersionChange['status'] =>
   status === 'added' || status === 'removed' || status === 'unchanged' ? status : 'changed';
 
-/** What a family's lines come to in MXN, without taxes. */
-export type FamilySubtotal = { readonly family: string; readonly initial: Decimal; readonly authorized: Decimal };
+/** What a family's lines come to in MXN, without taxes; those whose concept the catalog does not know are together. */
+export type FamilySubtotal = {
+  readonly family: FamilyName | null;
+  readonly initial: Decimal;
+  readonly authorized: Decimal;
+};
+
+const keyOf = (family: FamilyName | null): string => family?.id ?? '';
 
 /** In the order in which families appear. */
 export function familySubtotals(lines: readonly VersionLine[]): FamilySubtotal[] {
@@ -110,14 +119,15 @@ export function familySubtotals(lines: readonly VersionLine[]): FamilySubtotal[]
   for (const line of lines) {
     const { initial, authorized } = lineAmounts(line);
     const { family } = line;
-    const sum = found.get(family) ?? { family, initial: '0', authorized: '0' };
-    found.set(family, { family, initial: add(sum.initial, initial), authorized: add(sum.authorized, authorized) });
+    const key = keyOf(family);
+    const sum = found.get(key) ?? { family, initial: '0', authorized: '0' };
+    found.set(key, { family, initial: add(sum.initial, initial), authorized: add(sum.authorized, authorized) });
   }
   return [...found.values()];
 }
 
 type FamilyComparison = {
-  readonly family: string;
+  readonly family: FamilyName | null;
   readonly older: FamilySubtotal;
   readonly newer: FamilySubtotal;
   /** Of what is authorized, from the older version to the newer one. */
@@ -126,10 +136,10 @@ type FamilyComparison = {
 
 export function compareFamilies(older: readonly VersionLine[], newer: readonly VersionLine[]): FamilyComparison[] {
   const [was, is] = [familySubtotals(older), familySubtotals(newer)];
-  const families = [...new Set([...was, ...is].map(({ family }) => family))];
-  const of = (sums: readonly FamilySubtotal[], family: string): FamilySubtotal =>
-    sums.find((one) => one.family === family) ?? { family, initial: '0', authorized: '0' };
-  return families.map((family) => {
+  const families = new Map([...was, ...is].map(({ family }) => [keyOf(family), family]));
+  const of = (sums: readonly FamilySubtotal[], family: FamilyName | null): FamilySubtotal =>
+    sums.find((one) => keyOf(one.family) === keyOf(family)) ?? { family, initial: '0', authorized: '0' };
+  return [...families.values()].map((family) => {
     const sums = { older: of(was, family), newer: of(is, family) };
     return { family, ...sums, difference: subtract(sums.newer.authorized, sums.older.authorized) };
   });

@@ -44,6 +44,9 @@ function fromNewYear(customer: string, { year, source, percentages }: NewYearInp
 function toPreview(customer: string, { families, ...preview }: WireCatalogYearPreview): CatalogYearPreview {
   return {
     ...preview,
-    families: families.map((one) => ({ ...one, family: globalId(customer, 'Family', one.family) })),
+    families: families.map(({ family, name, ...one }) => ({
+      ...one,
+      family: { id: globalId(customer, 'Family', family), name },
+    })),
   };
 }

@@ -3,14 +3,15 @@ import type { BodyInput } from '#contract/call.ts';
 import { catalogCalls } from '#contract/catalogs.ts';
 import { conceptCalls, movedPrice, type WireMovedPrice, type WirePriceName } from '#contract/concepts.ts';
 import type { FieldErrors } from '#domain/fields.ts';
-import { globalId, localId } from '#gateway/ids.ts';
+import { localId } from '#gateway/ids.ts';
 import { inputFailure, validationFailed } from '#gateway/outcome.ts';
 import type { MutationResolvers, QueryResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import { brokenAnswer, type RestFailure } from '#gateway/rest/failure.ts';
 import { orFailure } from '#gateway/save.ts';
 import type { PriceChange, PriceName } from '#gateway/schema.generated.ts';
-import { toConcept } from './concept.ts';
+import { conceptNamed, toConcept } from './concept.ts';
 import { providerOrNull } from './provider.ts';
+import { incidentNamed } from './reference.ts';
 
 export const Query = {
   providerPrices: async (_, args, { rest, profile }) => {
@@ -20,7 +21,7 @@ export const Query = {
       params: { year: String(args.year), provider: localId(code, 'Provider', args.provider), place: args.place },
       query: { concepts: args.concepts.map((id) => localId(code, 'Concept', id)).join(',') },
     });
-    return prices.map(({ concept, price }) => ({ concept: globalId(code, 'Concept', concept), price }));
+    return prices.map(({ concept, price }) => ({ concept: conceptNamed(code, concept), price }));
   },
 
   conceptHistories: async (_, args, { rest, profile }) => {
@@ -30,7 +31,7 @@ export const Query = {
     const query = { concepts, except: args.except ?? undefined };
     const histories = await rest.ask(catalogCalls.conceptHistory, { query });
     return histories.map(({ concept, lines, medianPrice, greatestQuantity }) => ({
-      concept: globalId(code, 'Concept', concept),
+      concept: conceptNamed(code, concept),
       lineCount: lines,
       medianPrice,
       greatestQuantity,
@@ -43,13 +44,12 @@ export const Query = {
       params: { concept: localId(code, 'Concept', args.concept) },
       query: { except: args.except ?? undefined },
     });
-    return lines.map(({ slugName, sinisterNumber, date, quantity, price, providerName }) => ({
-      slug: slugName,
-      number: sinisterNumber,
+    return lines.map(({ slugName, sinisterNumber, date, quantity, price, provider, providerName }) => ({
+      incident: incidentNamed(code, slugName, sinisterNumber),
       date,
       quantity,
       price,
-      provider: providerName,
+      provider: providerOrNull(code, provider, providerName),
     }));
   },
 } satisfies Pick<QueryResolvers, 'providerPrices' | 'conceptHistories' | 'authorizedLines'>;
@@ -166,7 +166,7 @@ function toMovedPrices(customer: string, current: unknown): ResolversParentTypes
   const read = z.array(movedPrice).safeParse(current);
   if (!read.success) throw brokenAnswer('moved prices');
   return read.data.map(({ concept, code, name, price, provider, highway_section, current: now }) => ({
-    concept: globalId(customer, 'Concept', concept),
+    concept: conceptNamed(customer, concept),
     code,
     name,
     price: graphNames[price],

@@ -50,6 +50,13 @@ export const GivenReason = {
   },
 } satisfies Lazy<GivenReasonResolvers, GivenReasonParent>;
 
+/** The incident that something refers to. */
+export const incidentNamed = (customer: string, slug: string, number: string) => ({
+  id: globalId(customer, 'Incident', slug),
+  slug,
+  number,
+});
+
 /** Why something was rejected or annulled: what was rejected keeps the words alone. */
 export const givenReason = (customer: string, name: string): GivenReasonParent => ({ name, customer });
 

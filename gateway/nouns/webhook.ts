@@ -10,6 +10,7 @@ import { changeFailure, orFailure } from '#gateway/save.ts';
 import type { Webhook, WebhookDelivery } from '#gateway/schema.generated.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 import { toChange } from './incident/changes.ts';
+import { incidentNamed } from './reference.ts';
 
 export const Query = {
   /** The cursor of the end stands also where nothing happened since: it is where what happens next begins. */
@@ -114,13 +115,14 @@ function toWebhook(customer: string, wire: WireWebhook): Named<Webhook, 'Webhook
 const statuses = { waiting: 'WAITING', delivered: 'DELIVERED', failed: 'FAILED' } as const;
 
 function toDelivery(customer: string, wire: WireWebhookDelivery): Named<WebhookDelivery, 'WebhookDelivery'> {
-  const { id, messageId, event, slug, status, attempts, answered, problem, attemptDate, nextDate, addDate } = wire;
+  const { id, messageId, event, slug, sinisterNumber, status, attempts, answered, problem } = wire;
+  const { attemptDate, nextDate, addDate } = wire;
   return {
     __typename: 'WebhookDelivery',
     id: globalId(customer, 'WebhookDelivery', id),
     messageId,
     event: eventEnum.isWord(event) ? eventEnum.nameOf(event) : null,
-    slug,
+    incident: slug === null ? null : incidentNamed(customer, slug, sinisterNumber ?? ''),
     status: statuses[status],
     attempts,
     answered,

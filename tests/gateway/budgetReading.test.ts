@@ -12,7 +12,7 @@ afterAll(() => world?.close());
 
 const fields = `budgetReading { status problem linesTotal statedTotal rows {
   kind sheet row code name unit quantity unitPrice amount currency problems { code text }
-  match { concept code confidence reason } choices { concept code confidence reason } } }`;
+  match { concept { id } code confidence reason } choices { concept { id } code confidence reason } } }`;
 
 type Reading = { status: string; statedTotal: string; rows: { kind: string; row: number; match: unknown }[] };
 

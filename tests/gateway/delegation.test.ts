@@ -106,10 +106,16 @@ test('what waits too long in the delegator’s queue is said to be theirs', asyn
     ),
   );
   const whose = async (by: Username) => {
-    const { data, errors } = await world.ask(by, customer, '{ overdue { oldest { slug delegatedBy { username } } } }');
+    const { data, errors } = await world.ask(
+      by,
+      customer,
+      '{ overdue { oldest { incident { slug } delegatedBy { username } } } }',
+    );
     expect(errors).toEqual([]);
-    const { oldest } = given(data.overdue) as unknown as { oldest: readonly { slug: string; delegatedBy: unknown }[] };
-    return oldest.filter((one) => one.slug === slug).map(({ delegatedBy }) => delegatedBy);
+    const { oldest } = given(data.overdue) as unknown as {
+      oldest: readonly { incident: { slug: string }; delegatedBy: unknown }[];
+    };
+    return oldest.filter(({ incident }) => incident.slug === slug).map(({ delegatedBy }) => delegatedBy);
   };
   expect([await whose('are.axa'), await whose('are')]).toEqual([[null], []]);
   await delegate('are.axa');
@@ -239,12 +245,16 @@ test('a delegate acts within their own limit, and does not authorize what they q
   }
 });
 
-type News = { readonly slug: string; readonly actedFor: Tree | null; readonly delegatedBy: Tree | null };
+type News = {
+  readonly incident: { readonly slug: string };
+  readonly actedFor: Tree | null;
+  readonly delegatedBy: Tree | null;
+};
 const newsOf = async (by: Username) => {
   const { data } = await world.ask(
     by,
     customer,
-    '{ news(first: 20) { nodes { slug actedFor { username } delegatedBy { username } } } }',
+    '{ news(first: 20) { nodes { incident { slug } actedFor { username } delegatedBy { username } } } }',
   );
   return (data.news as unknown as { nodes: readonly News[] }).nodes;
 };
@@ -254,8 +264,10 @@ const comment = (by: Username, slug: string) =>
 test('news of what the delegator works on reach the delegate, saying whose they are, and so do reminders', async () => {
   const slug = await takenBy('are.axa');
   const remindersOf = async (by: Username) => {
-    const { data } = await world.ask(by, customer, '{ overdue { oldest { slug } } }');
-    return (data.overdue as unknown as { oldest: { slug: string }[] }).oldest.map((one) => one.slug);
+    const { data } = await world.ask(by, customer, '{ overdue { oldest { incident { slug } } } }');
+    return (data.overdue as unknown as { oldest: { incident: { slug: string } }[] }).oldest.map(
+      ({ incident }) => incident.slug,
+    );
   };
   await world.backend.server.door.scoped({ customers: [customer] }, [customer], (trx) =>
     sql`update incident set stage_since = now() - interval '60 days' where customer = ${customer} and slug = ${slug}`.execute(
@@ -263,17 +275,17 @@ test('news of what the delegator works on reach the delegate, saying whose they 
     ),
   );
   await comment('mro.axa', slug);
-  expect((await newsOf('are')).filter((one) => one.slug === slug)).toEqual([]);
+  expect((await newsOf('are')).filter(({ incident }) => incident.slug === slug)).toEqual([]);
   expect(await remindersOf('are')).not.toContain(slug);
   await delegate('are.axa');
   await comment('mro.axa', slug);
-  expect((await newsOf('are')).filter((one) => one.slug === slug)).toEqual([
-    { slug, actedFor: null, delegatedBy: { username: 'are.axa' } },
+  expect((await newsOf('are')).filter(({ incident }) => incident.slug === slug)).toEqual([
+    { incident: { slug }, actedFor: null, delegatedBy: { username: 'are.axa' } },
   ]);
-  const own = (await newsOf('are.axa')).filter((one) => one.slug === slug);
+  const own = (await newsOf('are.axa')).filter(({ incident }) => incident.slug === slug);
   expect(own).toEqual([
-    { slug, actedFor: null, delegatedBy: null },
-    { slug, actedFor: null, delegatedBy: null },
+    { incident: { slug }, actedFor: null, delegatedBy: null },
+    { incident: { slug }, actedFor: null, delegatedBy: null },
   ]);
   expect(await remindersOf('are')).toContain(slug);
   // What the delegator says is no news to the delegate.
@@ -282,8 +294,8 @@ test('news of what the delegator works on reach the delegate, saying whose they 
   expect(await newsOf('are')).toHaveLength(before);
   // Who is told what a delegate did is told for whom.
   await comment('are', slug);
-  expect((await newsOf('mro.axa')).find((one) => one.slug === slug)).toEqual({
-    slug,
+  expect((await newsOf('mro.axa')).find(({ incident }) => incident.slug === slug)).toEqual({
+    incident: { slug },
     actedFor: { username: 'are.axa' },
     delegatedBy: null,
   });

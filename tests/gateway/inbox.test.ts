@@ -14,11 +14,16 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 type Username = Parameters<GatewayWorld['ask']>[0];
-type Figure = { event?: string; wait?: string; count: number; oldest: { number: string; workingDays: number } | null };
-type Inbox = { permitted: Figure[]; waiting: Figure[]; recent: { slug: string }[] };
+type Figure = {
+  event?: string;
+  wait?: string;
+  count: number;
+  oldest: { incident: { number: string }; workingDays: number } | null;
+};
+type Inbox = { permitted: Figure[]; waiting: Figure[]; recent: { incident: { slug: string } }[] };
 
-const oldest = 'oldest { slug number since workingDays }';
-const inboxQuery = `{ inbox { permitted { event count ${oldest} } waiting { wait count ${oldest} } recent { slug } } }`;
+const oldest = 'oldest { incident { id slug number } since workingDays }';
+const inboxQuery = `{ inbox { permitted { event count ${oldest} } waiting { wait count ${oldest} } recent { incident { slug } } } }`;
 
 async function inbox(username: Username): Promise<Inbox> {
   const { data, errors } = await world.ask(username, 'axa', inboxQuery);
@@ -91,7 +96,7 @@ test('a rejection is news for its operator until they open it, and for no other 
   expect(await newsOf('mro.axa', slug)).toBe('BUDGET_REJECT');
   expect(await open('mro.axa', slug, Number(rejected.version))).toMatchObject({ __typename: 'Incident', news: null });
   expect(countOf(await inbox('mro.axa'), 'UNREAD')).toBe(before);
-  expect((await inbox('mro.axa')).recent[0]).toEqual({ slug });
+  expect((await inbox('mro.axa')).recent[0]).toEqual({ incident: { slug } });
 });
 
 test("another person's incident cannot be marked, nor does a foreign wait tell anything", async () => {
@@ -140,10 +145,11 @@ test('an incident handed over is news for who gets it, and nothing that follows 
   expect(rows).toEqual([{ news_event: null }]);
 });
 
+type Named = { id: string; slug: string; number: string };
 type NewsAnswer = {
   totalCount: number;
   unreadCount: number;
-  nodes: { id: string; event: string; text: string; slug: string; stage: string; readAt: string | null }[];
+  nodes: { id: string; event: string; text: string; incident: Named; stage: string; readAt: string | null }[];
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 };
 
@@ -152,7 +158,7 @@ async function newsIn(username: Username, args = ''): Promise<NewsAnswer> {
     username,
     'axa',
     `{ news${args} { totalCount unreadCount pageInfo { hasNextPage endCursor }
-      nodes { id event text at slug number version stage readAt by { username } } } }`,
+      nodes { id event text at incident { id slug number } version stage readAt by { username } } } }`,
   );
   expect(errors).toEqual([]);
   return given(data.news) as unknown as NewsAnswer;
@@ -181,26 +187,26 @@ test('the bell lists what others did with my incidents, and reading it in either
   expect(now.unreadCount).toBe(before.unreadCount + 2);
   expect(now.nodes.slice(0, 2)).toMatchObject([
     {
-      slug: second,
+      incident: { slug: second },
       event: 'BUDGET_REJECT',
       text: 'Presupuesto rechazado',
       stage: 'REJECTED',
       by: { username: 'are.axa' },
       readAt: null,
     },
-    { slug: first, readAt: null },
+    { incident: { slug: first }, readAt: null },
   ]);
-  expect((await newsIn('are.axa')).nodes.map(({ slug }) => slug)).not.toContain(second);
+  expect((await newsIn('are.axa')).nodes.map(({ incident }) => incident.slug)).not.toContain(second);
 
   const [newest] = now.nodes;
   expect(await readNews('mro.axa', [String(newest?.id)])).toMatchObject({ unreadCount: before.unreadCount + 1 });
   expect(await newsOf('mro.axa', second)).toBe(null);
   const version = Number((await world.read('mro.axa', 'axa', first, 'version')).version);
   await open('mro.axa', first, version - 1);
-  expect((await newsIn('mro.axa', '(unread: true)')).nodes.map(({ slug }) => slug)).toContain(first);
+  expect((await newsIn('mro.axa', '(unread: true)')).nodes.map(({ incident }) => incident.slug)).toContain(first);
   await open('mro.axa', first, version);
   const after = await newsIn('mro.axa', '(unread: true)');
-  expect(after.nodes.map(({ slug }) => slug)).not.toContain(first);
+  expect(after.nodes.map(({ incident }) => incident.slug)).not.toContain(first);
   expect(after.unreadCount).toBe(before.unreadCount);
 });
 
@@ -239,9 +245,9 @@ test('news come part by part, and all are marked at once', async () => {
 test('another’s news are neither seen nor marked, and go with the incident when it is handed over', async () => {
   const slug = await rejectedIncident();
   const [mine] = (await newsIn('mro.axa')).nodes;
-  expect(mine).toMatchObject({ slug });
+  expect(mine).toMatchObject({ incident: { slug } });
   expect(await readNews('are.axa', [String(mine?.id)])).toEqual({ __typename: 'NotFound' });
-  expect((await newsIn('mro.axa')).nodes[0]).toMatchObject({ slug, readAt: null });
+  expect((await newsIn('mro.axa')).nodes[0]).toMatchObject({ incident: { slug }, readAt: null });
   expect(await readNews('mro.axa', ['x'])).toEqual({ __typename: 'NotFound' });
   const { door } = world.backend.server;
   await door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
@@ -249,7 +255,7 @@ test('another’s news are neither seen nor marked, and go with the incident whe
       trx,
     ),
   );
-  expect((await newsIn('mro.axa')).nodes.map((one) => one.slug)).not.toContain(slug);
+  expect((await newsIn('mro.axa')).nodes.map((one) => one.incident.slug)).not.toContain(slug);
 });
 
 const comment = (username: Username, slug: string) =>
@@ -267,7 +273,11 @@ test('a comment is news for the owner, for who took the incident and for who com
   expect(await comment('are.axa', slug)).toEqual({ __typename: 'Incident' });
   const heard = async () => [await newsOf('mro.axa', slug), await newsOf('are.axa', slug), await newsOf('are', slug)];
   expect(await heard()).toEqual(['INCIDENT_COMMENT', null, null]);
-  expect((await newsIn('mro.axa')).nodes[0]).toMatchObject({ slug, text: 'Comentario en la bitácora', readAt: null });
+  expect((await newsIn('mro.axa')).nodes[0]).toMatchObject({
+    incident: { slug },
+    text: 'Comentario en la bitácora',
+    readAt: null,
+  });
 
   expect(await comment('mro.axa', slug)).toEqual({ __typename: 'Incident' });
   expect(await heard()).toEqual([null, 'INCIDENT_COMMENT', null]);
@@ -299,7 +309,7 @@ test('the eight opened last are at hand, the last first; one that was handed ove
     await open('mro.axa', world.slugOf(made.at(-1) ?? ''), 1);
   }
   const slugs = made.map(world.slugOf);
-  const recent = async () => (await inbox('mro.axa')).recent.map(({ slug }) => slug);
+  const recent = async () => (await inbox('mro.axa')).recent.map(({ incident }) => incident.slug);
   expect(await recent()).toEqual(slugs.slice(1).reverse());
   const { id } = await world.backend.server.door.common
     .selectFrom('account')
@@ -321,11 +331,19 @@ test('what waits beyond the limit of its stage is a reminder for whose move it i
       ),
     );
   const overdueOf = async (username: Username) => {
-    const { data, errors } = await world.ask(username, 'axa', '{ overdue { count oldest { slug stage days limit } } }');
+    const { data, errors } = await world.ask(
+      username,
+      'axa',
+      '{ overdue { count oldest { incident { slug } stage days limit } } }',
+    );
     expect(errors).toEqual([]);
-    return given(data.overdue) as unknown as { count: number; oldest: { slug: string; days: number; limit: number }[] };
+    return given(data.overdue) as unknown as {
+      count: number;
+      oldest: { incident: { slug: string }; days: number; limit: number }[];
+    };
   };
-  const isListed = async (username: Username) => (await overdueOf(username)).oldest.some((one) => one.slug === slug);
+  const isListed = async (username: Username) =>
+    (await overdueOf(username)).oldest.some(({ incident }) => incident.slug === slug);
   const within = (limit: number) => {
     let day = today();
     while (workingDaysBetween(day, today()) < limit) day = addDays(day, -1);
@@ -337,7 +355,7 @@ test('what waits beyond the limit of its stage is a reminder for whose move it i
   expect(await isListed('are.axa')).toBe(true);
   const { count, oldest: waiting } = await overdueOf('are.axa');
   expect(count).toBe(1);
-  expect(waiting).toEqual([{ slug, stage: 'UNQUANTIFIED', days: 6, limit: 5 }]);
+  expect(waiting).toEqual([{ incident: { slug }, stage: 'UNQUANTIFIED', days: 6, limit: 5 }]);
   // It is the auditor's move, not the operator's, and of no other once one has taken it.
   expect(await isListed('mro.axa')).toBe(false);
   const taken = `{ assignIncident(input: { slug: "${slug}" }) { __typename } }`;

@@ -198,7 +198,7 @@ test('a requisition is registered, its wrong fields told in the schema’s words
 });
 
 test('a quotation is asked for and changed; an old version is told', async () => {
-  const parts = `__typename ... on MaterialsQuotation { id version project supplies { quantity } } ${failures}`;
+  const parts = `__typename ... on MaterialsQuotation { id version project { id slug number } supplies { quantity } } ${failures}`;
   const create = `mutation ($i: CreateMaterialsQuotationInput!) { createMaterialsQuotation(input: $i) { ${parts} } }`;
   const input = { project: slug, supplies: [material] };
   const { id } = given((await ask(create, { i: { ...input, idempotencyKey: 'q1' } })).data.createMaterialsQuotation);

@@ -289,10 +289,10 @@ test('concepts with the prices of a provider; another customer’s ids are not f
   expect(first).toEqual({ code: 'DEF-01' });
 
   const prices = `query ($provider: ID!, $concepts: [ID!]!) {
-    providerPrices(year: 2026, provider: $provider, place: "gnp-tramo-1", concepts: $concepts) { concept price } }`;
+    providerPrices(year: 2026, provider: $provider, place: "gnp-tramo-1", concepts: $concepts) { concept { id } price } }`;
   const ids = concepts.map(({ id }) => id);
   const priced = await ask('are.gnp', 'gnp', prices, { provider: own, concepts: ids });
-  expect(priced.data.providerPrices).toContainEqual({ concept: ids[0], price: '1700.00' });
+  expect(priced.data.providerPrices).toContainEqual({ concept: { id: ids[0] }, price: '1700.00' });
 
   const foreign = await providerOf('axa');
   for (const provider of [foreign, 'AAAA', ids[0], '']) {

@@ -105,7 +105,7 @@ describe('the type of a file', () => {
 
 describe('a line of a version', () => {
   const version = (fields: string) => `query ($slug: String!) { incident(by: { slug: $slug }) {
-    lineVersion(number: 2) { lines { ${fields} } } quantification { lines { id } } story { entries { lines { line { id code name } } } } } }`;
+    lineVersion(number: 2) { lines { ${fields} } families { family { id name } } } quantification { lines { id } } story { entries { lines { line { id code name } } } } } }`;
 
   test('has its concept, unit and provider; what else there is of concepts is read once for all lines', async () => {
     const at = await backend.withBudget('gnp');
@@ -118,7 +118,7 @@ describe('a line of a version', () => {
     const known = await read(
       'are.gnp',
       'gnp',
-      version('line { id code name } concept { id } unit { id abbreviation } provider { id name }'),
+      version('line { id code name } concept { id } family { id name } unit { id abbreviation } provider { id name }'),
       { slug },
     );
     expect(every('concept', every('lineVersion', known.data))).toEqual(
@@ -126,6 +126,10 @@ describe('a line of a version', () => {
     );
     expect(every('provider', known.data)[0]).toEqual({ id: expect.any(String), name: expect.stringMatching(/./) });
     expect(every('unit', known.data)[0]).toEqual({ id: expect.any(String), abbreviation: expect.stringMatching(/./) });
+    const families = new Map((every('family', known.data) as { id: string }[]).map((family) => [family.id, family]));
+    const { data: kept } = await read('are.gnp', 'gnp', '{ families { id name } }');
+    expect(kept.families).toEqual(expect.arrayContaining([...families.values()]));
+    expect(every('family', known.data)).toHaveLength(3 + families.size);
     const ids = every('id', every('quantification', known.data));
     const named = every('line', known.data) as { id: string }[];
     expect([named.length, new Set(named.map(({ id }) => id))]).toEqual([6, new Set(ids)]);
@@ -148,4 +152,50 @@ test('the states of sections are known by their codes, and named by one call', a
   const names = await read('are.gnp', 'gnp', sections('name'));
   expect(new Set(every('name', names.data))).toEqual(new Set(['Ciudad de México']));
   expect(names.calls.toSorted()).toEqual([...codes.calls, 'GET /api/v1/commons/states/'].toSorted());
+});
+
+test('the concepts of prices are known by their ids, and what else there is of them is read by one call', async () => {
+  const concepts = (await backend.conceptsOf('gnp')).slice(0, 2).map(({ id }) => globalId('gnp', 'Concept', id));
+  const provider = globalId('gnp', 'Provider', await backend.providerOf('gnp'));
+  const prices = (concept: string) => `query ($provider: ID!, $concepts: [ID!]!) {
+    providerPrices(year: 2026, provider: $provider, place: "gnp-tramo-1", concepts: $concepts) { concept { ${concept} } price } }`;
+  const known = await read('are.gnp', 'gnp', prices('id'), { provider, concepts });
+  expect(every('id', known.data).length).toBeGreaterThan(0);
+  expect(known.calls).toHaveLength(1);
+  const whole = await read('are.gnp', 'gnp', prices('code unit { abbreviation }'), { provider, concepts });
+  expect(whole.calls).toEqual([...known.calls, expect.stringMatching(/^GET \/api\/v1\/gnp\/catalogs\/concepts\/\?/)]);
+  expect(every('code', whole.data)).toHaveLength(every('id', known.data).length);
+});
+
+test('an incident that something else names leads to the whole one by its id', async () => {
+  const at = await backend.withBudget('gnp');
+  const slug = slugIn(at);
+  const [concept] = await backend.conceptsOf('gnp');
+  const concepts = await backend.linesFor('gnp');
+  const authorized = { concepts, exceeds_budget_confirmation: true };
+  expect((await backend.as('are')('POST', `${at}authorize/`, authorized)).status).toBe(200);
+  expect((await backend.as('mro.gnp')('POST', `${at}read/`, { version: 1 })).status).toBe(200);
+
+  const named = 'incident { id slug number }';
+  const lists = await read(
+    'mro.gnp',
+    'gnp',
+    `{ inbox { recent { ${named} } permitted { oldest { ${named} } } } news(first: 5) { nodes { ${named} } } }`,
+  );
+  const found = every('incident', lists.data) as { id: string; slug: string; number: string }[];
+  expect(found.filter((one) => one.slug === slug).length).toBeGreaterThanOrEqual(2);
+  expect(lists.calls).toHaveLength(2);
+  const query = 'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on Incident { id slug number } } }';
+  const whole = await read('mro.gnp', 'gnp', query, { ids: found.map(({ id }) => id) });
+  expect(whole.data.nodes).toEqual(found);
+
+  const lines = (provider: string) =>
+    `query ($concept: ID!) { authorizedLines(concept: $concept) { ${named} provider { ${provider} } } }`;
+  const concerned = { concept: globalId('gnp', 'Concept', given(concept).id) };
+  const known = await read('are.gnp', 'gnp', lines('id name'), concerned);
+  expect(every('incident', known.data)).toContainEqual(found.find((one) => one.slug === slug));
+  expect(known.calls).toHaveLength(1);
+  const provided = await read('are.gnp', 'gnp', lines('name phone'), concerned);
+  expect(provided.calls).toHaveLength(2);
+  expect(every('provider', provided.data)[0]).toEqual({ name: expect.stringMatching(/./), phone: null });
 });

@@ -22,7 +22,7 @@ const mutations = {
   handOver: `($slug: String!, $operator: ID!, $version: Int!) {
     handOverIncident(input: { slug: $slug, operator: $operator, version: $version }) { ${result} } }`,
   handOverAll: `($from: ID!, $operator: ID!) { handOverIncidents(input: { from: $from, operator: $operator }) {
-    ... on HandedOver { __typename remaining results { slug done reason } } ${failures} } }`,
+    ... on HandedOver { __typename remaining results { incident { slug } done reason } } ${failures} } }`,
 };
 type Name = keyof typeof mutations;
 
@@ -170,9 +170,9 @@ describe('handing over', () => {
     const slugs = [await world.backend.register('gnp'), await world.backend.withBudget('gnp')].map(world.slugOf);
     const done = await world.mutate('are.gnp', 'gnp', mutations.handOverAll, { from: own, operator: mro });
     expect(done).toMatchObject({ __typename: 'HandedOver', remaining: 0 });
-    expect((done.results as unknown as { slug: string; done: boolean }[]).map(({ slug }) => slug).sort()).toEqual(
-      slugs.sort(),
-    );
+    expect(
+      (done.results as unknown as { incident: { slug: string } }[]).map(({ incident }) => incident.slug).sort(),
+    ).toEqual(slugs.sort());
     expect(await world.mutate('are.gnp', 'gnp', mutations.handOverAll, { from: own, operator: '' })).toMatchObject({
       fields: [{ field: 'operator' }],
     });

@@ -36,11 +36,11 @@ test('a row that no concept is sure for keeps the budget closed until a person d
   await page.keyboard.press('Control+s');
   await saved(page);
   const query = `query ($slug: String!) { incident(by: { slug: $slug }) {
-    budgetReading { rows { kind decision { concept reason } } } } }`;
+    budgetReading { rows { kind decision { concept { id } reason } } } } }`;
   const { incident } = await ask(await accountOf('are.gnp', 'gnp'), query, { slug });
   const reading = incident?.budgetReading as unknown as { rows: { kind: string; decision: unknown }[] };
   expect(reading.rows.filter(({ kind }) => kind === 'line').map(({ decision }) => decision)).toEqual([
-    { concept: expect.any(String), reason: '' },
+    { concept: { id: expect.any(String) }, reason: '' },
     { concept: null, reason: 'No procede en este siniestro.' },
   ]);
 });

@@ -63,7 +63,15 @@ export const conceptHistory: Handler<typeof conceptCalls.conceptHistory> = (ask)
 
 const mostLines = 200;
 
-type LineRow = { slug: string; number: string; date: string; quantity: string; price: string; provider: string | null };
+type LineRow = {
+  slug: string;
+  number: string;
+  date: string;
+  quantity: string;
+  price: string;
+  provider: string | null;
+  provider_name: string | null;
+};
 
 export const authorizedLinesOf: Handler<typeof conceptCalls.authorizedLines> = (ask) => {
   refuseOperators(ask);
@@ -79,19 +87,20 @@ export const authorizedLinesOf: Handler<typeof conceptCalls.authorizedLines> = (
     if (!concept) throw notFound();
     const [code, key] = [sql`${concept.code}`, sql`${concept.code_key}`];
     const { rows } = await sql<LineRow>`select i.slug, i.sinister_number as number, n.authorized_on as date, n.quantity,
-        n.price, p.name as provider
+        n.price, p.id::text as provider, p.name as provider_name
       from (select a.* ${authorizedLines(profile, { code, key, except: exceptId(customer, query.except) })}
           order by a.authorized_on desc, a.incident_id desc, a.number limit ${mostLines}) n
         join incident i on i.customer = ${customer} and i.id = n.incident_id
         left join provider p on p.customer = ${customer} and p.id = n.provider_id
       order by n.authorized_on desc, n.incident_id desc, n.number`.execute(trx);
-    return rows.map(({ slug, number, date, quantity, price, provider }) => ({
+    return rows.map(({ slug, number, date, quantity, price, provider, provider_name }) => ({
       slugName: slug,
       sinisterNumber: number,
       date,
       quantity: canonical.quantity(quantity),
       price: canonical.money(price),
-      providerName: provider,
+      provider,
+      providerName: provider_name,
     }));
   });
 };

@@ -92,10 +92,10 @@ function NewsPart({ news: { nodes, unreadCount, pageInfo }, onMore, close }: New
       ) : (
         <NewsList
           label="Novedades"
-          items={nodes.map(({ id, event, text, at, by, actedFor, delegatedBy, number, readAt, ...target }) => ({
+          items={nodes.map(({ id, event, text, at, by, actedFor, delegatedBy, incident, stage, readAt }) => ({
             id,
-            href: linkTo({ number, ...target }),
-            title: `${text} · ${number}`,
+            href: linkTo({ ...incident, stage }),
+            title: `${text} · ${incident.number}`,
             detail: [
               actorText(nameOf(by), actedFor && nameOf(actedFor)),
               formatInstant(at),
@@ -143,10 +143,10 @@ function OverduePart({ close }: { close: Close }) {
     <Section title="Esperan demasiado" subtitle={count > oldest.length ? `${count} en total` : undefined}>
       <NewsList
         label="Esperan demasiado"
-        items={oldest.map(({ slug, number, stage, days: waited, limit, delegatedBy }) => ({
-          id: slug,
-          href: linkTo({ slug, number, stage }),
-          title: `${labelOf(stage, profile)} · ${number}`,
+        items={oldest.map(({ incident, stage, days: waited, limit, delegatedBy }) => ({
+          id: incident.slug,
+          href: linkTo({ ...incident, stage }),
+          title: `${labelOf(stage, profile)} · ${incident.number}`,
           detail: waitedText(waited, limit, delegatedBy && nameOf(delegatedBy)),
           tone: 'warn',
           isUnread: false,

@@ -15,7 +15,7 @@ export type Moved = {
 };
 
 type MovedPrice = {
-  readonly concept: string;
+  readonly concept: { readonly id: string };
   readonly price: PriceName;
   readonly provider: { readonly id: string } | null;
   readonly section: string | null;
@@ -26,14 +26,14 @@ type MovedPrice = {
 export function noteMoved(rows: PriceStore, prices: readonly MovedPrice[]): Moved[] {
   const moved: Moved[] = [];
   for (const { concept, price, provider, section, current } of prices) {
-    const row = rows.row(concept);
+    const row = rows.row(concept.id);
     const column = columnOf(price) ?? ownColumn(provider?.id ?? '', section ?? '');
     if (!row) continue;
     const theirs = current === null ? '' : bare(current);
     const { [column]: seen = '', ...others } = row.saved;
     const saved = theirs === '' ? others : { ...others, [column]: theirs };
     rows.rebase([{ ...row, saved, moved: [...row.moved, column] }]);
-    moved.push({ id: `${concept} ${column}`, row, column, base: seen, mine: textIn(row, column), theirs });
+    moved.push({ id: `${concept.id} ${column}`, row, column, base: seen, mine: textIn(row, column), theirs });
   }
   return moved;
 }

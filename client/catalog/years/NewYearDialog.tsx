@@ -41,9 +41,9 @@ function PreviewTable({ preview }: { preview: Preview }) {
       <Table
         label="Vista previa por familia"
         rows={families}
-        rowId={({ family }) => family}
+        rowId={({ family }) => family.id}
         columns={[
-          { id: 'name', header: 'Familia', cell: ({ name }) => name },
+          { id: 'name', header: 'Familia', cell: ({ family }) => family.name },
           { id: 'concepts', header: 'Conceptos', cell: (one) => count(one.concepts), align: 'end' },
           {
             id: 'percentage',

@@ -108,7 +108,7 @@ async function pricesFor(desk: Desk, rows: readonly ReviewRow[]): Promise<Readon
       variables: { year: desk.actor.getSnapshot().context.catalogYear, provider, place: desk.place, concepts },
       fetchPolicy: 'no-cache',
     });
-    return new Map(data?.providerPrices.map(({ concept, price }) => [concept, price]));
+    return new Map(data?.providerPrices.map(({ concept, price }) => [concept.id, price]));
   } catch {
     return new Map();
   }

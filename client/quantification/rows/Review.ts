@@ -110,8 +110,12 @@ function rowOf({ match, choices, decision, ...row }: FileReadingFragment['rows']
     currency: row.currency ?? null,
     match: match ? proposedOf(match) : null,
     choices: choices.map(proposedOf),
-    decision: decision ? { concept: decision.concept ?? null, reason: decision.reason } : null,
+    decision: decision ? { concept: decision.concept?.id ?? null, reason: decision.reason } : null,
   };
 }
 
-const proposedOf = ({ prices, ...rest }: ProposedConceptFragment) => ({ ...rest, prices: pricesOf(prices) });
+const proposedOf = ({ prices, concept, ...rest }: ProposedConceptFragment) => ({
+  ...rest,
+  concept: concept.id,
+  prices: pricesOf(prices),
+});

@@ -223,7 +223,7 @@ async function offersOf(desk: Desk, keys: readonly string[], provider: string): 
       },
       fetchPolicy: 'no-cache',
     });
-    const pesos = new Map(data?.providerPrices.map(({ concept, price }) => [concept, price]));
+    const pesos = new Map(data?.providerPrices.map(({ concept, price }) => [concept.id, price]));
     const prices = new Map<string, CatalogPrices>(
       untouched.flatMap(({ concept, catalogPrices }) => {
         const price = pesos.get(concept);

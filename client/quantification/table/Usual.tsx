@@ -40,7 +40,7 @@ export function useUsual(desk: Desk): void {
           variables: { concepts, except: slug },
           fetchPolicy: 'no-cache',
         });
-        rows.learn(new Map((data?.conceptHistories ?? []).map(({ concept, ...usual }) => [concept, usual])));
+        rows.learn(new Map((data?.conceptHistories ?? []).map(({ concept, ...usual }) => [concept.id, usual])));
       } catch {
         for (const concept of concepts) asked.delete(concept);
       }
@@ -88,13 +88,13 @@ function useColumns(): readonly Column<Source>[] {
       id: 'number',
       header: 'Siniestro',
       isRowHeader: true,
-      cell: ({ slug, number }) => (
+      cell: ({ incident: { slug, number } }) => (
         <Link href={quantificationPath(slug, profile.code)} isExternal>
           {number}
         </Link>
       ),
     },
-    { id: 'provider', header: 'Proveedor', grows: true, cell: ({ provider }) => provider ?? 'Sin proveedor' },
+    { id: 'provider', header: 'Proveedor', grows: true, cell: ({ provider }) => provider?.name ?? 'Sin proveedor' },
     { id: 'quantity', header: 'Cantidad', align: 'end', cell: ({ quantity }) => formatDecimal(quantity, 0, 6) },
     { id: 'price', header: 'P. U.', align: 'end', cell: ({ price }) => formatDecimal(price, 2, 6) },
   ];
@@ -137,7 +137,7 @@ function OpenSources({ line, onClose }: { line: Line; onClose: () => void }) {
           label="Partidas autorizadas antes"
           columns={columns}
           rows={data?.authorizedLines ?? []}
-          rowId={(source) => `${source.slug} ${source.quantity} ${source.price}`}
+          rowId={(source) => `${source.incident.slug} ${source.quantity} ${source.price}`}
           status={error ? 'error' : loading ? 'loading' : 'ready'}
         />
       </Stack>

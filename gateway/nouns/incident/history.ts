@@ -28,6 +28,7 @@ import { brokenAnswer } from '#gateway/rest/failure.ts';
 import type {
   Change,
   ChangeKind,
+  FamilySubtotal,
   FileChange,
   HistoryEntry,
   LineChange,
@@ -198,7 +199,7 @@ export function toWholeVersion(customer: string, wire: WireWholeLineVersion): Re
   return {
     version: toLineVersion(wire),
     lines: wire.concepts.map((line) => toVersionLine(customer, line)),
-    families: wire.families,
+    families: wire.families.map((sum) => toFamilySubtotal(customer, sum)),
   };
 }
 
@@ -215,8 +216,22 @@ export function toLineComparison(
       newer: sides.newer && toVersionLine(customer, sides.newer),
       changes: fields,
     })),
-    families,
+    families: families.map(({ older: was, newer: is, difference, ...of }) => ({
+      family: familyNamed(customer, of),
+      older: toFamilySubtotal(customer, was),
+      newer: toFamilySubtotal(customer, is),
+      difference,
+    })),
   };
+}
+
+type FamilyWords = Pick<WireVersionLine, 'family' | 'familyId'>;
+
+const familyNamed = (customer: string, { family, familyId }: FamilyWords) =>
+  familyId === null ? null : { id: globalId(customer, 'Family', familyId), name: family };
+
+function toFamilySubtotal(customer: string, wire: WireWholeLineVersion['families'][number]): FamilySubtotal {
+  return { family: familyNamed(customer, wire), initial: wire.initial, authorized: wire.authorized };
 }
 
 function toVersionLine(customer: string, wire: WireVersionLine): ResolversParentTypes['VersionLine'] {
@@ -224,7 +239,7 @@ function toVersionLine(customer: string, wire: WireVersionLine): ResolversParent
     line: { id: globalId(customer, 'Line', wire.id), code: wire.code, name: wire.name },
     concept: conceptNamed(customer, wire.concept),
     place: wire.place,
-    family: wire.family,
+    family: familyNamed(customer, wire),
     unit: toUnit(wire.unitMeasurement),
     provider: providerOrNull(customer, wire.provider, wire.providerName),
     capufeQuantity: wire.capufeQuantity ?? null,

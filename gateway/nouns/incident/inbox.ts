@@ -3,6 +3,7 @@ import { inboxCalls, type WireNews } from '#contract/inbox.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { toPerson, toPersonName } from '#gateway/nouns/person.ts';
+import { incidentNamed } from '#gateway/nouns/reference.ts';
 import { inputFailure } from '#gateway/outcome.ts';
 import { connectionOf, readStretch } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
@@ -14,22 +15,22 @@ import { waitEnum } from '#machines/incident/waits.ts';
 import { outcomeOf } from './perform.ts';
 
 export const Query = {
-  inbox: async (_, __, { rest }) => {
+  inbox: async (_, __, { rest, profile }) => {
+    const { code } = await profile();
     const { permits, waits, recent } = await rest.ask(inboxCalls.mine, {});
     return {
       permitted: permits.map(({ event, count, oldest }) => ({
         event: eventEnum.nameOf(event),
         count,
-        oldest: toOldest(oldest),
+        oldest: toOldest(code, oldest),
       })),
       waiting: waits.map(({ wait, count, oldest }) => ({
         wait: waitEnum.nameOf(wait),
         count,
-        oldest: toOldest(oldest),
+        oldest: toOldest(code, oldest),
       })),
       recent: recent.map(({ slugName, sinisterNumber, policy, stage, at }) => ({
-        slug: slugName,
-        number: sinisterNumber,
+        incident: incidentNamed(code, slugName, sinisterNumber),
         policy,
         stage: stageEnum.nameOf(stage),
         openedAt: at,
@@ -53,11 +54,11 @@ export const Query = {
     };
   },
 
-  overdue: async (_, __, { rest }) => {
+  overdue: async (_, __, { rest, profile }) => {
+    const { code } = await profile();
     const { count, results } = await rest.ask(inboxCalls.overdue, {});
     const oldest = results.map(({ slugName, sinisterNumber, stage, since, days, limit, delegator }) => ({
-      slug: slugName,
-      number: sinisterNumber,
+      incident: incidentNamed(code, slugName, sinisterNumber),
       stage: stageEnum.nameOf(stage),
       since,
       days,
@@ -97,8 +98,7 @@ function toNews(customer: string, wire: WireNews): News {
     by: toPersonName(by),
     actedFor: actedFor && toPerson(actedFor),
     delegatedBy: delegator && toPerson(delegator),
-    slug,
-    number: sinisterNumber,
+    incident: incidentNamed(customer, slug, sinisterNumber),
     version,
     stage: stageEnum.nameOf(stage),
     readAt: readDate,
@@ -107,8 +107,8 @@ function toNews(customer: string, wire: WireNews): News {
 
 type Oldest = Answer<typeof inboxCalls.mine>['waits'][number]['oldest'];
 
-function toOldest(oldest: Oldest): Omit<OldestWork, '__typename'> | null {
+function toOldest(customer: string, oldest: Oldest): OldestWork | null {
   if (oldest === null) return null;
   const { slugName, sinisterNumber, since, workingDays } = oldest;
-  return { slug: slugName, number: sinisterNumber, since, workingDays };
+  return { incident: incidentNamed(customer, slugName, sinisterNumber), since, workingDays };
 }

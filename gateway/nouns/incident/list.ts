@@ -11,6 +11,7 @@ import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { selects } from '#gateway/graphql/selection.ts';
 import { everybody, keyIn } from '#gateway/ids.ts';
+import { incidentNamed } from '#gateway/nouns/reference.ts';
 import {
   asksForPage,
   asksForStretch,
@@ -66,19 +67,19 @@ export const Query = {
     return { count, withBudget, authorized, initialAmount: initialAmmount, authorizedAmount: authorizedAmmount };
   },
 
-  inconsistentIncidents: async (_, args, { rest }) => {
+  inconsistentIncidents: async (_, args, { rest, profile }) => {
+    const { code } = await profile();
     const { size, after } = readStretch(args, 'Query.inconsistentIncidents');
     const { results, checked, count, next } = await rest.ask(incidentCalls.inconsistent, {
       query: { first: String(size), after },
     });
     const places = new Map(results.map(({ id, slugName }) => [slugName, id]));
     const nodes = results.map(({ slugName, sinisterNumber, problems }) => ({
-      slug: slugName,
-      number: sinisterNumber,
+      incident: incidentNamed(code, slugName, sinisterNumber),
       problems,
     }));
     const beside = { hasNextPage: next !== null, hasPreviousPage: after !== undefined };
-    const connection = connectionOf(nodes, ({ slug }) => places.get(slug) ?? '', beside);
+    const connection = connectionOf(nodes, ({ incident }) => places.get(incident.slug) ?? '', beside);
     // The next stretch begins after the last that was examined, which need not be one of those found.
     const pageInfo = next === null ? connection.pageInfo : { ...connection.pageInfo, endCursor: cursorOf(next) };
     return { ...connection, pageInfo, checked, totalCount: count };

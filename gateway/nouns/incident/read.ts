@@ -12,16 +12,12 @@ import { isCleanText } from '#domain/fields.ts';
 import { may } from '#domain/permissions.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
-import { globalId, idOrNull, localId } from '#gateway/ids.ts';
+import { localId } from '#gateway/ids.ts';
+import { conceptNamed } from '#gateway/nouns/concept.ts';
 import { toCustomer } from '#gateway/nouns/person.ts';
 import { providerOrNull } from '#gateway/nouns/provider.ts';
-import {
-  incidentNamed,
-  paperOf,
-  paperUrl,
-  toConsolidatedSupply,
-  toRequisition,
-} from '#gateway/nouns/purchase/mapper.ts';
+import { paperOf, paperUrl, toConsolidatedSupply, toRequisition } from '#gateway/nouns/purchase/mapper.ts';
+import { incidentNamed } from '#gateway/nouns/reference.ts';
 import { eventFailure } from '#gateway/outcome.ts';
 import { cut, readConnection } from '#gateway/paging.ts';
 import type { IncidentParent, Lazy, SavedLinesParent } from '#gateway/parents.ts';
@@ -35,7 +31,7 @@ import type {
 } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf, orNullOnError } from '#gateway/rest/failure.ts';
 import { orFailure } from '#gateway/save.ts';
-import type { ConceptMatch, IncidentBy, ReadRow } from '#gateway/schema.generated.ts';
+import type { IncidentBy } from '#gateway/schema.generated.ts';
 import { isQuantifier, toActionSet, toActions } from './actions.ts';
 import {
   toBinnacleEntry,
@@ -71,10 +67,13 @@ function toBudgetReading(customer: string, wire: WireBudgetReading): ResolversPa
 const markNames = { ',': 'COMMA', '.': 'POINT' } as const;
 const markOf = { COMMA: ',', POINT: '.' } as const;
 
-function toReadRow(customer: string, { unit_price, match, choices, decision, ...row }: WireReadRow): ReadRow {
-  const toMatch = (one: WireReadRow['choices'][number]): ConceptMatch => ({
+function toReadRow(
+  customer: string,
+  { unit_price, match, choices, decision, ...row }: WireReadRow,
+): ResolversParentTypes['ReadRow'] {
+  const toMatch = (one: WireReadRow['choices'][number]) => ({
     ...one,
-    concept: globalId(customer, 'Concept', one.concept),
+    concept: conceptNamed(customer, one.concept),
     prices: { mxn: one.prices.MXN, usd: one.prices.USD, eur: one.prices.EUR },
   });
   return {
@@ -83,7 +82,7 @@ function toReadRow(customer: string, { unit_price, match, choices, decision, ...
     match: match && toMatch(match),
     choices: choices.map(toMatch),
     decision: decision && {
-      concept: idOrNull(customer, 'Concept', decision.concept),
+      concept: decision.concept === null ? null : conceptNamed(customer, decision.concept),
       reason: decision.reason,
     },
   };

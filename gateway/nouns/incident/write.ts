@@ -4,6 +4,7 @@ import { purchaseCalls } from '#contract/purchase.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
 import { everybody, localId } from '#gateway/ids.ts';
+import { incidentNamed } from '#gateway/nouns/reference.ts';
 import { transitionRefused, validationFailed } from '#gateway/outcome.ts';
 import type { MutationResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
@@ -54,15 +55,15 @@ export const Mutation = {
       },
     }),
 
-  handOverIncidents: (_, { input: { from, operator } }, { rest }) => {
+  handOverIncidents: async (_, { input: { from, operator } }, { rest, profile }) => {
+    const { code } = await profile();
     const body = { from: accountIn(from), owner: accountIn(operator) };
     return saveEntry({
       save: () => rest.ask(lifecycleCalls.handOverAll, { body }),
       to: ({ results, remaining }) => ({
         __typename: 'HandedOver' as const,
         results: results.map(({ slugName, sinisterNumber, done, detail }) => ({
-          slug: slugName,
-          number: sinisterNumber,
+          incident: incidentNamed(code, slugName, sinisterNumber),
           done,
           reason: detail,
         })),

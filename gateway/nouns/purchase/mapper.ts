@@ -12,7 +12,7 @@ import { chosenId, everybody, globalId } from '#gateway/ids.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
 import { highwayNamed, highwayOrNull } from '#gateway/nouns/highway.ts';
 import { providerOrNull } from '#gateway/nouns/provider.ts';
-import { toUnit } from '#gateway/nouns/reference.ts';
+import { incidentNamed, toUnit } from '#gateway/nouns/reference.ts';
 import type { CampParent, Named } from '#gateway/parents.ts';
 import type { ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import type { Rest } from '#gateway/rest/ask.ts';
@@ -92,13 +92,6 @@ export const toOrder = (customer: string, wire: WireOrder): Referring<'PurchaseO
 /** A type that refers to others, with its name. */
 type Referring<Name extends 'Requisition' | 'PurchaseOrder'> = Named<ResolversParentTypes[Name], Name>;
 
-/** The incident that something refers to. */
-export const incidentNamed = (customer: string, slug: string, number: string) => ({
-  id: globalId(customer, 'Incident', slug),
-  slug,
-  number,
-});
-
 export const toCamp = (customer: string, wire: WireCamp): CampParent => ({
   ...campNamed(customer, wire.id, wire.name),
   wire,
@@ -133,8 +126,7 @@ export const toQuotation = (
 ): Named<MaterialsQuotation, 'MaterialsQuotation'> => ({
   __typename: 'MaterialsQuotation',
   id: globalId(customer, 'MaterialsQuotation', wire.id),
-  project: wire.authorized_project,
-  projectNumber: wire.sinisterNumber,
+  project: incidentNamed(customer, wire.authorized_project, wire.sinisterNumber),
   supplies: wire.list_supply.map(toMaterial),
   addedAt: wire.addDate,
   version: wire.version,

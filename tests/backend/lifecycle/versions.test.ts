@@ -69,8 +69,9 @@ describe('versions of the lines', () => {
     const last = await wholeOf('are', at, 7);
     const [saved] = (await read<{ concepts: Sent[] }>('are', `${at}budget_concepts/`)).concepts;
     expect(last.concepts[0]).toMatchObject({ id: saved?.id, authQuantity: saved?.authQuantity, code: saved?.code });
-    expect(last.families).toEqual([{ family: last.concepts[0]?.family, initial: '1000.00', authorized: '1000.00' }]);
-    expect(last.concepts[0]?.family).not.toBe('');
+    const [{ family, familyId } = { family: '', familyId: '' }] = last.concepts;
+    expect(last.families).toEqual([{ family, familyId, initial: '1000.00', authorized: '1000.00' }]);
+    expect([family, familyId]).toEqual([expect.stringMatching(/./), expect.stringMatching(/^\d+$/)]);
   });
 
   it('compare by line and by family', async () => {

@@ -95,8 +95,8 @@ test('a price that moved keeps what was typed, and is sent again with what is sa
   const rows = store(row('1', { [own]: '8' }));
   rows.put(withTyped(withTyped(at(rows, '1'), 'unitPrice', '12'), own, '9'));
   const moved = noteMoved(rows, [
-    { concept: '1', price: 'UNIT', provider: null, section: null, current: '11.00' },
-    { concept: '1', price: 'PROVIDER', provider: { id: 'p1' }, section: 's1', current: null },
+    { concept: { id: '1' }, price: 'UNIT', provider: null, section: null, current: '11.00' },
+    { concept: { id: '1' }, price: 'PROVIDER', provider: { id: 'p1' }, section: 's1', current: null },
   ]);
   expect(moved.map(({ base, mine, theirs }) => [base, mine, theirs])).toEqual([
     ['10', '12', '11'],

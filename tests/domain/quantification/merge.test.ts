@@ -12,7 +12,7 @@ import {
 import { readContests } from '#domain/quantification/contest.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { mergeLines } from '#domain/quantification/merge.ts';
-import { compareRounds } from '#domain/quantification/versions.ts';
+import { compareFamilies, compareRounds, type FamilyName, familySubtotals } from '#domain/quantification/versions.ts';
 import { anyLine, plainLine } from '#tests/domain/lines.ts';
 
 type Edit = { readonly remove: boolean; readonly fields: readonly ComparedField[]; readonly to: Line };
@@ -259,5 +259,41 @@ describe('a counter-proposal', () => {
   it('has figures of at most nine digits and six decimals, and comments of at most 2000 signs', () => {
     const widest = { place: 1, quantity: '999999999.999999', unitPrice: '0.000001', comment: 'x'.repeat(2000) };
     expect(fieldsOf(widest)).toEqual([1]);
+  });
+});
+
+describe('families that have the same name', () => {
+  const line = (family: FamilyName | null, authorizedQuantity: string) => {
+    const said = {
+      quantity: '1',
+      unitPrice: '10',
+      authorizedUnitPrice: '10',
+      currency: 'MXN',
+      exchangeRate: null,
+    } as const;
+    const beside = { providerName: null, reasonName: null, unitMeasurement: { id: '1', name: '', abbreviation: '' } };
+    return { ...plainLine, ...said, ...beside, authorizedQuantity, family, place: 1, contest: null };
+  };
+  const [one, other] = [
+    { id: '1', name: 'Obras' },
+    { id: '2', name: 'Obras' },
+  ];
+
+  it('have a subtotal each, and so have lines without a family', () => {
+    const sums = familySubtotals([line(one, '1'), line(other, '2'), line(one, '3'), line(null, '4'), line(null, '5')]);
+    expect(sums.map(({ family, authorized }) => [family, Number(authorized)])).toEqual([
+      [one, 40],
+      [other, 20],
+      [null, 90],
+    ]);
+  });
+
+  it('are compared each with itself', () => {
+    const compared = compareFamilies([line(one, '1'), line(null, '1')], [line(other, '2'), line(null, '3')]);
+    expect(compared.map(({ family, difference }) => [family, Number(difference)])).toEqual([
+      [one, -10],
+      [null, 20],
+      [other, 20],
+    ]);
   });
 });

@@ -171,7 +171,7 @@ describe('prices', () => {
   const update = `($changes: [PriceChange!]!) { updatePrices(input: { year: 2026, changes: $changes }) {
     __typename ... on UpdatedPrices { concepts { ${conceptFields} } }
     ... on Failure { code message } ... on ValidationFailed { fields { field messages } }
-    ... on PricesMoved { moved { concept code price provider { id name } section current } } } }`;
+    ... on PricesMoved { moved { concept { id } code price provider { id name } section current } } } }`;
 
   test('are changed one by one, put together by concept', async () => {
     const { byCode, provider } = await catalog('gnp');
@@ -224,8 +224,14 @@ describe('prices', () => {
       __typename: 'PricesMoved',
       code: 'PRICES_MOVED',
       moved: [
-        { concept, code: 'SEN-01', price: 'UNIT', current: '2400.00', provider: null },
-        { concept, price: 'PROVIDER', provider: { id: provider, name: 'Vial del Norte' }, section: '', current: null },
+        { concept: { id: concept }, code: 'SEN-01', price: 'UNIT', current: '2400.00', provider: null },
+        {
+          concept: { id: concept },
+          price: 'PROVIDER',
+          provider: { id: provider, name: 'Vial del Norte' },
+          section: '',
+          current: null,
+        },
       ],
     });
     const wrong = await world.mutate('are', 'gnp', update, {
@@ -310,7 +316,7 @@ describe('concepts, supplies and years', () => {
       source: 2026,
       percentages: [{ family: families[0]?.id, percentage: '10' }],
     };
-    const preview = `query ($input: NewYearInput!) { catalogYearPreview(input: $input) { concepts supplies families { percentage sample { before after } } } }`;
+    const preview = `query ($input: NewYearInput!) { catalogYearPreview(input: $input) { concepts supplies families { family { id name } percentage sample { before after } } } }`;
     expect((await read(preview, { input })).catalogYearPreview).toMatchObject({ supplies: 1 });
     const create = `($input: CreateCatalogYearInput!) { createCatalogYear(input: $input) { __typename ... on CatalogYear { year isCurrent } ${failure} } }`;
     expect(await world.mutate('are', 'axa', create, { input })).toMatchObject({ year: 2028, isCurrent: false });
