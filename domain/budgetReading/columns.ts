@@ -412,7 +412,7 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
   const numeric = profiles.flatMap(({ numbers, texts }, column) => (numbers > texts ? [column] : []));
-  let best: { readonly columns: Columns; readonly score: number } | null = null;
+  let best: { readonly columns: Required<Measures>; readonly score: number } | null = null;
   for (const quantity of numeric) {
     for (const unitPrice of numeric) {
       for (const amount of numeric) {
@@ -425,19 +425,42 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
     }
   }
   if (!best) return null;
+  const { quantity, unitPrice, amount } = best.columns;
+  // Titles and totals say nothing of what stands beside the numbers.
+  const lines = rows.filter((row) => countFits([row], quantity, unitPrice, amount).right > 0);
+  const ofLines = profiles.map((_, column) => profileOf(lines, column));
   const columns: Columns = { ...best.columns };
+  if (isMoney(rows, columns.quantity) && !isMoney(rows, columns.unitPrice)) {
+    [columns.quantity, columns.unitPrice] = [columns.unitPrice, columns.quantity];
+  }
   const isFree = (column: number) => !Object.values(columns).includes(column);
-  const name = longestText(profiles, isFree);
+  const isCoded = (column: number) => (ofLines[column]?.coded ?? 0) > 0.5;
+  const name = longestText(ofLines, (column) => isFree(column) && !isCoded(column)) ?? longestText(ofLines, isFree);
   if (name === null) return null;
   columns.name = name;
-  const code = profiles.findIndex((profile, column) => isFree(column) && profile.coded > 0.5);
+  const code = ofLines.findIndex((_, column) => isFree(column) && isCoded(column));
   if (code >= 0) columns.code = code;
-  const unit = profiles.findIndex(
+  const unit = ofLines.findIndex(
     ({ texts, numbers, length, coded, units }, column) =>
       isFree(column) && texts > numbers && length <= 6 && coded < 0.5 && (column > name || units > mostly),
   );
   if (unit >= 0) columns.unit = unit;
   return columns;
+}
+
+/** Amounts of a currency, by the signs beside most of the numbers. */
+function isMoney(rows: readonly SheetRow[], column: number | undefined): boolean {
+  const filled = rows.map(({ cells }) => cells[column ?? -1]).filter((cell) => readNumber(cell).kind === 'number');
+  const signed = filled.filter((cell) => {
+    return cell?.kind === 'number' ? cell.currency !== undefined : /[$€]|[a-z]{3}/i.test(cellText(cell));
+  });
+  return signed.length > filled.length * mostly;
+}
+
+/** Nothing names the columns, and whole prices below quantities with decimals may be the quantities. */
+export function mayBeSwapped(rows: readonly SheetRow[], { quantity, unitPrice }: Columns): boolean {
+  const fractionsOf = (column: number | undefined) => profileOf(rows, column ?? -1).fractions;
+  return !isMoney(rows, unitPrice) && fractionsOf(quantity) > 0 && fractionsOf(unitPrice) === 0;
 }
 
 function countFits(rows: readonly SheetRow[], quantity: number, price: number, amount: number) {

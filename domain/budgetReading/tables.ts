@@ -1,5 +1,5 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
-import { areCurrencies, type Chosen, type Columns, chooseColumns, guessColumns } from './columns.ts';
+import { areCurrencies, type Chosen, type Columns, chooseColumns, guessColumns, mayBeSwapped } from './columns.ts';
 import { findHeaders } from './headers.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import type { ColumnKind, ProviderWords } from './words.ts';
@@ -141,6 +141,11 @@ export function continued(pages: readonly Page[]): Page[] {
   });
 }
 
+const swapped = problem(
+  'assumed_order',
+  'Nada nombra las columnas, y el precio podría estar antes que la cantidad: confírmelo.',
+);
+
 export function guessPages(pages: readonly Page[]): Page[] | null {
   let isAny = false;
   const guessed = pages.map((page) => {
@@ -152,7 +157,7 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
       labels: [],
       from: 0,
       to: page.sheet.rows.length,
-      chosen: { columns, inferred: [], warnings: [] },
+      chosen: { columns, inferred: [], warnings: mayBeSwapped(page.sheet.rows, columns) ? [swapped] : [] },
     };
     return { ...page, tables: [table] };
   });

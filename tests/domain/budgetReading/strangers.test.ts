@@ -139,6 +139,33 @@ describe('columns', () => {
     );
   });
 
+  test('without names are told apart where descriptions are as short as codes', () => {
+    const short = [
+      ['1', 'BAR-001', 'Barrera', 'm', '24', '1850.5', '44412'],
+      ['2', 'POS-014', 'Poste', 'pza', '12', '965.37', '11584.44'],
+    ];
+    expect(linesOf(short).map(({ code, name, unit, problems }) => [code, name, unit, problems])).toEqual([
+      ['BAR-001', 'Barrera', 'm', []],
+      ['POS-014', 'Poste', 'pza', []],
+    ]);
+  });
+
+  test('without names are asked about where the price may stand first, unless signs of money say it', () => {
+    const priceFirst = (sign: string) =>
+      linesOf([
+        ['BAR-001', 'Barrera', 'm', `${sign}1850.5`, '24', '44412'],
+        ['POS-014', 'Poste', 'pza', `${sign}965.37`, '12', '11584.44'],
+      ]).map(({ quantity, problems }) => [quantity, codesOf(problems)]);
+    expect(priceFirst('')).toEqual([
+      ['1850.5', ['assumed_order']],
+      ['965.37', ['assumed_order']],
+    ]);
+    expect(priceFirst('$')).toEqual([
+      ['24', []],
+      ['12', []],
+    ]);
+  });
+
   test('of single words beside the descriptions are no codes', () => {
     const labels = ['Concepto', 'Descripción', ...head.slice(2)];
     expect(linesOf(written(labels, ([, ...work]) => ['Barrera', ...work])).map(({ code }) => code)).toEqual(
