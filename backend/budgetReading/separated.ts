@@ -83,7 +83,13 @@ function separatorOf(text: string): string {
   let most = 0;
   for (const separator of separators) {
     const counts = lines
-      .map((line) => line.replace(/"[^"]*"/g, '').split(separator).length - 1)
+      .map(
+        (line) =>
+          line
+            .replace(/"[^"]*"/g, '')
+            .replace(thousands, '')
+            .split(separator).length - 1,
+      )
       .filter((count) => count > 0);
     const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
     const score = counts.filter((count) => count === usual).length * Math.min(usual, 12);
@@ -91,5 +97,8 @@ function separatorOf(text: string): string {
     most = score;
     best = separator;
   }
-  return best;
+  // Text whose only commas group thousands has one cell a line.
+  return most === 0 ? '\t' : best;
 }
+
+const thousands = /(?<=\d),(?=\d{3}(?!\d))/g;

@@ -13,6 +13,7 @@ import {
   readCurrency,
   readNumber,
 } from './numbers.ts';
+import { withSplitRows } from './oneCell.ts';
 import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
 import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
 import { settleSummaries } from './summaries.ts';
@@ -47,7 +48,7 @@ export type ReadingOptions = {
 /** Reads a budget's lines from the cells of its file. Each row that is not empty ends as exactly one kind. */
 export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {}): BudgetReading {
   const problems: ReadingProblem[] = [];
-  let pages = sheets.map((sheet) => shownPage(withoutEmptyRows(sheet), options.words ?? {}, problems));
+  let pages = sheets.map((sheet) => shownPage(withSplitRows(withoutEmptyRows(sheet)), options.words ?? {}, problems));
   const tables = pages.flatMap((page) => page.tables);
   const hasFull = tables.some(({ chosen }) => isFull(chosen));
   if (hasFull) {
