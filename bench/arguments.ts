@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { SolvableError } from '#kit/errors.ts';
 
 export const parts = [
+  'memory',
   'peers',
   'list',
   'growth',

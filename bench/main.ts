@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism, cpus, loadavg } from 'node:os';
+import { pause } from '#host/processes.ts';
 import { onEnding } from '#host/supervisor/endings.ts';
 import { say } from '#host/supervisor/say.ts';
 import { SolvableError, tellAndExit } from '#kit/errors.ts';
 import { benchExports, benchSummaries } from './analysis.ts';
 import { type Part, readArguments } from './arguments.ts';
 import { benchChecks } from './checks.ts';
-import { figure, title } from './figures.ts';
+import { figure, judged, title } from './figures.ts';
 import { benchGrid } from './grid.ts';
 import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
@@ -16,7 +17,7 @@ import { benchMetrics } from './metrics.ts';
 import { benchPeers } from './peers.ts';
 import { benchEndurance, benchPeople } from './people.ts';
 import { benchPooler } from './pooler.ts';
-import { peakOf } from './processes.ts';
+import { heldBy, peakOf } from './processes.ts';
 import { closeProducts, keepProducts, openedProducts, openProduct, type Product } from './product.ts';
 import { benchQueue } from './queue.ts';
 import { benchReading } from './reading.ts';
@@ -114,6 +115,7 @@ async function run(): Promise<void> {
   if (rest.length === 0) return;
   const small = await openProduct(incidents[0] ?? 1000);
   const parts: Record<string, (product: Product) => Promise<void>> = {
+    memory: benchMemory,
     peers: async () => benchPeers(await openProduct(peers)),
     list: benchList,
     growth: (product) => benchGrowth(product, incidents.slice(1)),
@@ -134,6 +136,24 @@ async function run(): Promise<void> {
   };
   for (const part of rest) await parts[part]?.(small);
   await tellPeaks();
+}
+
+/** What follows a start is over by then. */
+const untilRest = 15_000;
+
+/** What the two servers hold before anybody asks them for anything. */
+async function benchMemory({ pid }: Product): Promise<void> {
+  title('Memoria en reposo, recién iniciado');
+  await pause(untilRest);
+  for (const [name, bundle] of [
+    ['servidor', 'backend.js'],
+    ['pasarela', 'gateway.js'],
+  ] as const) {
+    const { resident, files } = heldBy(pid, bundle);
+    judged(name, resident, `${resident.toFixed(0)} MB, de ellos ${files.toFixed(0)} de Node mismo, compartidos`, {
+      most: 90,
+    });
+  }
 }
 
 async function tellPeaks(): Promise<void> {

@@ -47,7 +47,7 @@ function childrenOf(pid: number): number[] {
 const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8');
 
 /** A figure of the process's state, in MB: 0 once it has ended. */
-function megabytesOf(pid: number, figure: 'VmRSS' | 'VmHWM' | 'RssAnon' | 'RssShmem'): number {
+function megabytesOf(pid: number, figure: 'VmRSS' | 'VmHWM' | 'RssAnon' | 'RssFile' | 'RssShmem'): number {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Number(new RegExp(`${figure}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / kilobytesIn;
@@ -69,6 +69,13 @@ export function processOf(supervisor: number, named: string): number | null {
 export function peakOf(supervisor: number, named: string): number {
   const pid = processOf(supervisor, named);
   return pid === null ? Number.NaN : megabytesOf(pid, 'VmHWM');
+}
+
+/** What a process holds now, and how much of it are files that are kept once for all that read them: Node itself, libraries. */
+export function heldBy(supervisor: number, named: string): { readonly resident: number; readonly files: number } {
+  const pid = processOf(supervisor, named);
+  if (pid === null) return { resident: Number.NaN, files: Number.NaN };
+  return { resident: megabytesOf(pid, 'VmRSS'), files: megabytesOf(pid, 'RssFile') };
 }
 
 /** What the database server's processes hold now: each its own, and what they share once. */

@@ -42,6 +42,8 @@ export const sinisterFile = z.object({
   id,
   file: storedFile,
   addDate: instant,
+  /** Ours. */
+  fileTypeId: id,
   fileTypeSlug: z.string(),
   typeName: z.string(),
   sinister: z.string(),

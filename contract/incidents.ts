@@ -7,6 +7,7 @@ import { binnacleCalls } from './incidents/binnacle.ts';
 import { budgetCalls } from './incidents/budget.ts';
 import { followedCalls } from './incidents/followed.ts';
 import { incidentListCalls } from './incidents/lists.ts';
+import { activeQuery } from './reference.ts';
 import { anyText, id, page, pageQuery } from './wire.ts';
 
 const sentFields = Object.fromEntries(fieldKeys.map((key) => [wireNames[key], anyText])) as {
@@ -106,6 +107,7 @@ const choiceCalls = {
     path: '/sinister_file_types/',
     scope: 'customer',
     summary: 'Tipos de archivo de un siniestro',
+    query: activeQuery,
     answer: z.array(sinisterFileType),
   }),
 };

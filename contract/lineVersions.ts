@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { versionKinds } from '#domain/quantification/versions.ts';
 import { binnacleUser } from './account.ts';
 import { adjustment, amounts } from './entities.ts';
+import { unitMeasurement } from './reference.ts';
 import { id, instant, money, quantity, rate } from './wire.ts';
 
 /** A version of a budget's lines by what it comes to. `number` counts all of an incident, the first is 1. */
@@ -33,7 +34,7 @@ const versionLine = z.object({
   code: z.string(),
   name: z.string(),
   family: z.string(),
-  unit: z.string(),
+  unitMeasurement,
   provider: z.nullable(id),
   providerName: z.nullable(z.string()),
   quantity,

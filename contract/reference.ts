@@ -6,6 +6,12 @@ import { id } from './wire.ts';
 
 export const named = z.object({ slug: z.string(), name: z.string() });
 
+const municipality = z.object({ id, name: z.string() });
+export type WireMunicipality = z.infer<typeof municipality>;
+
+const state = z.object({ id, name: z.string(), municipalities: z.array(municipality) });
+export type WireState = z.infer<typeof state>;
+
 export const unitMeasurement = z.object({ id, name: z.string(), abbreviation: z.string() });
 
 /** Active and inactive lists; without it only what is active. */
@@ -24,6 +30,6 @@ export const commonCalls = {
     path: '/commons/states/',
     scope: 'global',
     summary: 'Estados con sus municipios',
-    answer: z.array(z.object({ id, name: z.string(), municipalities: z.array(z.object({ id, name: z.string() })) })),
+    answer: z.array(state),
   }),
 };

@@ -36,6 +36,7 @@ const lengths: Readonly<Record<string, Length>> = {
   'Incident.history': inHand,
   'Incident.lineVersions': inHand,
   'Incident.requisitions': inHand,
+  'Incident.story': { usual: 20, most: largestPage },
 };
 
 /** @param path the connection, as «Type.field» */

@@ -1,21 +1,25 @@
 import type { QueryInput } from '#contract/call.ts';
 import type { WireConcept } from '#contract/concepts.ts';
-import type { WireConceptLine, WireSinister } from '#contract/entities.ts';
+import type { WireConceptLine, WireSinister, WireSinisterFileType } from '#contract/entities.ts';
 import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import type { WireProvider } from '#contract/providers.ts';
 import type { WireCamp } from '#contract/purchase.ts';
+import type { WireMunicipality, WireState } from '#contract/reference.ts';
 import type { summaryCalls, WireGroupKey } from '#contract/summaries.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { Context } from './context.ts';
 import type {
+  Annulment,
   ConceptSupplies,
+  GivenReason,
   GroupKey,
   Incident,
   IncidentFigures,
   Line,
   PageInfo,
   Quantification,
+  Rejection,
   SavedLines,
 } from './schema.generated.ts';
 
@@ -46,13 +50,16 @@ type LazyField =
   | 'rounds'
   | 'story';
 
-type Referring = 'highway' | 'section' | 'provider';
+type Referring = 'annulment' | 'customer' | 'highway' | 'provider' | 'rejection' | 'section';
 
 export type IncidentParent = Omit<Incident, LazyField | Referring | '__typename'> & {
   readonly __typename: 'Incident';
+  readonly customer: string;
   readonly highway: HighwayParent | null;
   readonly section: HighwaySectionParent | null;
   readonly provider: ProviderParent | null;
+  readonly rejection: WithReason<Rejection> | null;
+  readonly annulment: WithReason<Annulment> | null;
   /** What `actions` says of undoing an authorization. */
   readonly undo: WireSinister['undo'];
 };
@@ -136,6 +143,23 @@ export type HighwaySectionParent = Reference<'HighwaySection', WireHighwaySectio
 export type ProviderParent = Reference<'Provider', WireProvider> & { readonly localId: string };
 
 export type ConceptParent = Omit<Reference<'Concept', WireConcept>, 'called'> & { readonly localId: string };
+
+export type FileTypeParent = Omit<Reference<'FileType', WireSinisterFileType>, 'called'> & {
+  readonly slug: string;
+  readonly name: string;
+};
+
+/** States and their municipalities belong to no customer; a state's key is its code. */
+type PlaceParent<Name extends string, Wire> = Omit<Reference<Name, Wire>, 'called'> & { readonly code: string };
+
+export type StateParent = PlaceParent<'State', WireState>;
+
+export type MunicipalityParent = PlaceParent<'Municipality', WireMunicipality>;
+
+/** The entry of the catalog is looked for when it is asked for. */
+export type GivenReasonParent = Pick<GivenReason, 'name'> & { readonly customer: string };
+
+type WithReason<Answer> = Omit<Answer, 'reason'> & { readonly reason: GivenReasonParent };
 
 export type CampParent = Reference<'Camp', WireCamp> & { readonly localId: string };
 

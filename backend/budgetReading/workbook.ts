@@ -296,8 +296,8 @@ export function numberCell(value: number, format: Format, from1904: boolean): Ce
   const exact = exactNumber(value);
   if (exact === null) return null;
   if (format.isDate) return { kind: 'date', text: dayOf(value, from1904) };
-  const isMasked = format.mask !== null && /^\d+$/.test(exact);
-  const shown = isMasked ? masked(exact, format.mask ?? []) : format.digits ? shownAs(exact, format.digits) : exact;
+  const { mask, digits } = format;
+  const shown = mask && /^\d+$/.test(exact) ? masked(exact, mask) : digits ? shownAs(exact, digits) : exact;
   return {
     kind: 'number',
     text: exact,

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
 import { notFound } from '#backend/errors/answered.ts';
+import { activeFilter } from '#backend/rows/entries.ts';
 import { type FileRow, fileJson, fileWire } from '#backend/rows/file.ts';
 import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk, Handler } from '#backend/serve/ask.ts';
@@ -23,10 +24,12 @@ type FileTypeRow = {
   readonly kinds: FileKind[];
 };
 
-/** Active file types of a customer, in their order. */
-export const fileTypesSql = (customer: string): RawBuilder<FileTypeRow> =>
+const typesSql = (customer: string, which: RawBuilder<boolean>): RawBuilder<FileTypeRow> =>
   sql`select id, slug, name, is_required, multiple, kinds from sinister_file_type
-    where customer = ${customer} and is_active order by position, id`;
+    where customer = ${customer} and ${which} order by position, id`;
+
+/** Active file types of a customer, in their order. */
+export const fileTypesSql = (customer: string) => typesSql(customer, sql<boolean>`is_active`);
 
 /** One that names no kinds takes the default (design §4 Files). */
 export const toFileTypes = (rows: readonly FileTypeRow[]) =>
@@ -41,13 +44,16 @@ export async function fileTypesOf(trx: Trx, customer: string) {
 }
 
 export async function fileTypes(ask: Ask<typeof incidentCalls.fileTypes>) {
-  const types = await ask.scoped((trx) => fileTypesOf(trx, ask.customer));
+  const which = sql<boolean>`is_active = any(${[...activeFilter(ask.query.is_active)]}::boolean[])`;
+  const { rows } = await ask.scoped((trx) => typesSql(ask.customer, which).execute(trx));
+  const types = toFileTypes(rows);
   const mayDelete = mayTry({ type: 'files.delete', actor: { role: ask.viewer.role, owns: true } });
   return types.map(({ slug, kinds, ...type }) => ({ ...type, slugName: slug, kinds: [...kinds], delete: mayDelete }));
 }
 
 type SinisterFileRow = {
   id: string;
+  type_id: string;
   type_slug: string;
   type_name: string;
   sinister: string;
@@ -61,7 +67,7 @@ type SinisterFileRow = {
 };
 
 function select(customer: string, rest: RawBuilder<unknown>): RawBuilder<SinisterFileRow> {
-  return sql`select s.id, s.type_slug, t.name as type_name, i.slug as sinister, s.added_at, s.rejected_at,
+  return sql`select s.id, t.id as type_id, s.type_slug, t.name as type_name, i.slug as sinister, s.added_at, s.rejected_at,
       s.reject_reason, s.reject_comment, ${fileJson(customer, sql`s.file_id`)} as file,
       ${personJson(sql`s.account_id`)} as person, ${personJson(sql`s.rejected_by_id`)} as rejected_by
     from sinister_file s
@@ -76,6 +82,7 @@ function wire(ask: CustomerAsk): (row: SinisterFileRow) => WireSinisterFile {
     id: row.id,
     file: file(row.file),
     addDate: row.added_at,
+    fileTypeId: row.type_id,
     fileTypeSlug: row.type_slug,
     typeName: row.type_name,
     sinister: row.sinister,

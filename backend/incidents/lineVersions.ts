@@ -26,13 +26,14 @@ import { answeredValue } from './writtenThen.ts';
 
 /** The versions of an incident's lines, one of them and the comparison of two, as the reader may see them. */
 
-type ConceptWords = { readonly id: string; readonly family: string; readonly unit: string };
+type ConceptWords = { readonly id: string; readonly family: string; readonly unit: VersionLine['unitMeasurement'] };
 
 /** What the history does not say of a concept, because the catalog does. */
 async function wordsOf(trx: Trx, customer: string, versions: readonly Version[]) {
   const concepts = new Set(versions.flatMap(({ lines }) => [...lines.values()].map((line) => String(line.concept))));
   if (concepts.size === 0) return new Map<string, ConceptWords>();
-  const { rows } = await sql<ConceptWords>`select c.id, f.name as family, u.abbreviation as unit
+  const { rows } = await sql<ConceptWords>`select c.id, f.name as family,
+      jsonb_build_object('id', u.id::text, 'name', u.name, 'abbreviation', u.abbreviation) as unit
     from concept c
       join unit_measurement u on u.id = c.unit_id
       join detail d on d.customer = c.customer and d.id = c.detail_id
@@ -45,6 +46,8 @@ async function wordsOf(trx: Trx, customer: string, versions: readonly Version[])
 
 const text = (value: unknown, otherwise = '') => (typeof value === 'string' ? value : otherwise);
 const textOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
+
+const noUnit: VersionLine['unitMeasurement'] = { id: '', name: '', abbreviation: '' };
 
 type Columns = { readonly capufe: boolean; readonly internal: boolean };
 
@@ -73,7 +76,8 @@ function linesOf(
       concept: String(values.concept),
       code: text(values.code),
       name: text(values.name),
-      unit: known?.unit ?? '',
+      unit: known?.unit.abbreviation ?? '',
+      unitMeasurement: known?.unit ?? noUnit,
       family: known?.family ?? '',
       provider: textOrNull(values.provider),
       providerName: textOrNull(values.providerName),
@@ -109,7 +113,7 @@ function lineWire(line: VersionLine, { capufe, internal }: Columns): WireVersion
     code: line.code,
     name: line.name,
     family: line.family,
-    unit: line.unit,
+    unitMeasurement: line.unitMeasurement,
     provider: line.provider,
     providerName: line.providerName,
     quantity: line.quantity,

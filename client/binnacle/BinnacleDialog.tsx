@@ -51,7 +51,7 @@ const tones = { SUCCESS: 'success', DANGER: 'danger', INFO: 'info' } as const;
 
 /** An entry as the timeline shows it; its tone is the server's. */
 function timelineEntry({ id, tone, by, avatar, addedAt, reason, rejectReason, comment }: Entry): TimelineEntry {
-  const title = rejectReason ?? reason;
+  const title = rejectReason?.name ?? reason;
   return {
     id,
     tone: tones[tone],

@@ -16,7 +16,7 @@ type Rejection = NonNullable<IncidentBudget['rejection']>;
 export function LastRejection({ rejection }: { rejection: Rejection | null }) {
   if (!rejection) return null;
   return (
-    <Banner tone="danger" title={`Presupuesto rechazado: ${rejection.reason}`}>
+    <Banner tone="danger" title={`Presupuesto rechazado: ${rejection.reason.name}`}>
       <p>{rejection.comment}</p>
       <p>
         {rejection.by.name} · {formatInstant(rejection.rejectedAt)}

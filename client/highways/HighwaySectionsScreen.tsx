@@ -119,7 +119,7 @@ const sectionTable: TableDescription<Row, Values> = {
       initialKilometer: initialKilometer ?? '',
       finalKilometer: finalKilometer ?? '',
       attendant,
-      state: state ?? '',
+      state: state?.code ?? '',
       sectionNumber: number,
       camp: camp ?? '',
     }),

@@ -52,7 +52,7 @@ const highwayTable: TableDescription<Row, Values> = {
     empty: ({ profile }) => ({ name: '', company: '', customer: profile.code, number: '', description: '' }),
     valuesOf: ({ name, company, customer, number, description }) => ({
       name,
-      customer,
+      customer: customer.code,
       number,
       description,
       company: company?.id ?? '',

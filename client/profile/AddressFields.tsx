@@ -105,7 +105,8 @@ export const addressLabels = {
 
 /** What the fields show of an address; of none yet, nothing. */
 export function addressValues(address: AddressPartsFragment | null): Address {
-  const saved = address ?? emptyAddress;
+  if (!address) return { ...emptyAddress };
+  const saved = { ...address, state: address.state.id, municipality: address.municipality.id };
   return Object.fromEntries(addressFields.map((name) => [name, saved[name]])) as Address;
 }
 

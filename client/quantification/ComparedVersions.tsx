@@ -103,7 +103,7 @@ function Compared({ comparison }: { comparison: Comparison }) {
           label={`Partidas que cambiaron de la versión ${older.number} a la ${newer.number}`}
           columns={columnsOf(older, newer)}
           rows={differing}
-          rowId={({ older: was, newer: is }) => `${was?.line} ${is?.line}`}
+          rowId={({ older: was, newer: is }) => `${was?.line.id} ${is?.line.id}`}
         />
       )}
       <p>{same === 0 ? 'Ninguna partida es igual en ambas.' : `Iguales en ambas versiones: ${same}.`}</p>
@@ -151,7 +151,9 @@ function columnsOf(older: Version, newer: Version): Column<Line>[] {
       id: 'concept',
       header: 'Concepto',
       isRowHeader: true,
-      cell: ({ older: was, newer: is }) => <TwoLines wraps first={(is ?? was)?.name} second={(is ?? was)?.code} />,
+      cell: ({ older: was, newer: is }) => (
+        <TwoLines wraps first={(is ?? was)?.line.name} second={(is ?? was)?.line.code} />
+      ),
     },
     {
       id: 'what',

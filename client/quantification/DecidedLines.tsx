@@ -49,7 +49,7 @@ export function DecidedLines({ slug, contests = {}, onContest, isDisabled = fals
   if (lines.length === 0) return null;
   return (
     <Stack gap={2}>
-      <Table label="Partidas autorizadas" columns={columns} rows={lines} rowId={({ line }) => line} />
+      <Table label="Partidas autorizadas" columns={columns} rows={lines} rowId={({ line }) => line.id} />
       {adjustment && (
         <p>
           {`Ajuste sin concepto: $${formatMoney(adjustment.amount)} · ${adjustment.reason === '' ? 'sin motivo' : adjustment.reason}`}
@@ -62,7 +62,7 @@ export function DecidedLines({ slug, contests = {}, onContest, isDisabled = fals
 
 const measured = (quantity: string, { unit, currency }: Line, price: string) => (
   <TwoLines
-    first={`${formatDecimal(quantity, 0, 6)} ${unit}`}
+    first={`${formatDecimal(quantity, 0, 6)} ${unit.abbreviation}`}
     second={<Money value={price} {...(currency !== 'MXN' && { currency })} />}
   />
 );
@@ -73,7 +73,7 @@ const columns: readonly Column<Line>[] = [
     header: 'Concepto',
     isRowHeader: true,
     wraps: true,
-    cell: ({ code, name }) => <TwoLines first={name} second={code} wraps />,
+    cell: ({ line }) => <TwoLines first={line.name} second={line.code} wraps />,
   },
   { id: 'asked', header: 'Pedido', align: 'end', cell: (line) => measured(line.quantity, line, line.unitPrice) },
   {
@@ -125,7 +125,7 @@ function Contests({
           onContest({ ...contests, [line.place]: { ...asked, ...change } });
         return (
           <fieldset key={line.place}>
-            <legend>{`Se pide de nuevo: ${line.code} · ${line.name}`}</legend>
+            <legend>{`Se pide de nuevo: ${line.line.code} · ${line.line.name}`}</legend>
             <Columns of="fields" least={140}>
               <DecimalField
                 label="Cantidad pedida"
@@ -148,7 +148,7 @@ function Contests({
               />
             </Columns>
             <Button size="small" variant="quiet" isDisabled={isDisabled} onPress={() => drop(line.place)}>
-              {`No pedir ${line.code}`}
+              {`No pedir ${line.line.code}`}
             </Button>
           </fieldset>
         );
@@ -160,7 +160,7 @@ function Contests({
           disabled={isDisabled}
           options={[
             { id: '', label: 'Pedir de nuevo una partida…' },
-            ...left.map(({ place, code, name }) => ({ id: String(place), label: `${code} · ${name}` })),
+            ...left.map(({ place, line }) => ({ id: String(place), label: `${line.code} · ${line.name}` })),
           ]}
           onChange={(place) => contest(Number(place))}
         />

@@ -77,16 +77,16 @@ function EntryChanges({ entry }: { entry: StoryEntryFragment }) {
         <p key={text}>{text}</p>
       ))}
       {files.map((file) => (
-        <p key={file.file}>{fileText(file)}</p>
+        <p key={file.file.id}>{fileText(file)}</p>
       ))}
       {(changes.length > 0 || lines.length > 0) && (
         <Details summary={summaryOf(changes.length, lines, moreLines)}>
           {changes.length > 0 && <ChangeTable title="Datos" rows={changes} />}
           <AddedLines lines={lines.filter(({ kind }) => kind === 'ADDED')} />
-          {changed.map(({ line, kind, code, name, changes: fields }) => (
+          {changed.map(({ line, kind, changes: fields }) => (
             <ChangeTable
-              key={line}
-              title={`${code} · ${name}`}
+              key={line.id}
+              title={`${line.code} · ${line.name}`}
               status={lineWords[kind]}
               side={sides[kind]}
               rows={saidChanges(fields)}
@@ -118,7 +118,7 @@ function AddedLines({ lines }: { lines: Lines }) {
           id: 'concept',
           header: 'Partida agregada',
           wraps: true,
-          cell: ({ code, name }) => <TwoLines wraps first={name} second={code} />,
+          cell: ({ line }) => <TwoLines wraps first={line.name} second={line.code} />,
         },
         ...said.map(
           (field): Column<Lines[number]> => ({
@@ -130,7 +130,7 @@ function AddedLines({ lines }: { lines: Lines }) {
         ),
       ]}
       rows={lines}
-      rowId={({ line }) => line}
+      rowId={({ line }) => line.id}
     />
   );
 }

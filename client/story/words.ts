@@ -187,8 +187,8 @@ const fileWords: Readonly<Record<ChangeKind, string>> = {
 };
 
 /** «Se rechazó Fotografías: choque.jpg (rechazado: Ilegible)». */
-export function fileText({ kind, name, detail }: StoryEntryFragment['files'][number]): string {
-  return `${fileWords[kind]} ${name}${detail === null ? '' : ` (${detail})`}`;
+export function fileText({ kind, file, detail }: StoryEntryFragment['files'][number]): string {
+  return `${fileWords[kind]} ${file.name}${detail === null ? '' : ` (${detail})`}`;
 }
 
 /** What is folded, in a line: «2 datos · 1 partida agregada, 3 modificadas». */

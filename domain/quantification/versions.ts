@@ -63,6 +63,7 @@ export type VersionLine = Line & {
   readonly providerName: string | null;
   readonly reasonName: string | null;
   readonly family: string;
+  readonly unitMeasurement: { readonly id: string; readonly name: string; readonly abbreviation: string };
   /** Null where the last counter-proposal of its round does not speak of it. */
   readonly contest: Contest | null;
 };

@@ -56,8 +56,8 @@ const usualList = 5;
 const knownLists: ReadonlySet<string> = new Set(['Upload.fields']);
 const countedIn = ['pageSize', 'first', 'last'];
 /** The fields of a connection that hold one thing for each row of its page; the others are answered once. */
-const rowsOf: ReadonlySet<string> = new Set(['nodes', 'edges']);
-const isPaged = (type: string) => /(?:Page|Connection)$/.test(type);
+const rowsOf: ReadonlySet<string> = new Set(['nodes', 'edges', 'entries']);
+const isPaged = (type: string) => /(?:Page|Connection|^Story)$/.test(type);
 
 const nothing: Measured = { depth: 0, cost: 0, aliases: 0, exceededPage: 0 };
 

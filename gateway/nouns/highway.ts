@@ -1,5 +1,6 @@
 import { highwayCalls, type WireHighway, type WireHighwaySection } from '#contract/highways.ts';
 import { providerCalls } from '#contract/providers.ts';
+import { profileOf } from '#domain/customers.ts';
 import type { Context } from '#gateway/context.ts';
 import { isActiveOf } from '#gateway/enums.ts';
 import { chosenId, globalId, localId } from '#gateway/ids.ts';
@@ -13,7 +14,9 @@ import type {
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
 import type { HighwayBy, UpdateHighwayInput, UpdateHighwaySectionInput } from '#gateway/schema.generated.ts';
+import { toCustomer } from './person.ts';
 import { providerNamed, toProvider } from './provider.ts';
+import { stateNamed } from './reference.ts';
 
 export const Query = {
   highways: async (_, { activity }, { rest }) =>
@@ -135,6 +138,7 @@ const ofHighway = fieldsOf(wholeHighway);
 
 export const Highway = {
   name: (parent, args, context) => parent.called ?? ofHighway(({ name }) => name)(parent, args, context),
+  customer: ({ customer }) => toCustomer(profileOf(customer)),
   number: ofHighway(({ highway_number }) => highway_number),
   description: ofHighway(({ description }) => description),
   addedAt: ofHighway(({ addDate }) => addDate),
@@ -148,7 +152,7 @@ export const Highway = {
     const found = (await context.rest.ask(highwayCalls.companies, {})).find(({ id }) => id === highwayCompany);
     return found ? toCompany(parent.customer, found) : null;
   },
-} satisfies Lazy<HighwayResolvers, HighwayParent>;
+} satisfies Lazy<HighwayResolvers, Omit<HighwayParent, 'customer'>>;
 
 const wholeSection = async (
   { wire, slug: sought, highwaySlug: highway }: HighwaySectionParent,
@@ -168,7 +172,7 @@ export const HighwaySection = {
   initialKilometer: ofSection(({ initial_kilometer }) => initial_kilometer),
   finalKilometer: ofSection(({ final_kilometer }) => final_kilometer),
   attendant: ofSection(({ attendant }) => attendant),
-  state: ofSection(({ state }) => state),
+  state: ofSection(({ state }) => (state === null ? null : stateNamed(state))),
   number: ofSection(({ section_number }) => section_number),
   camp: ofSection(({ camp }) => camp),
   isActive: ofSection(({ isActive }) => isActive),

@@ -14,18 +14,11 @@ import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
 import { changeFailure, type Names, orFailure } from '#gateway/save.ts';
-import type {
-  Address,
-  AddressInput,
-  Fiscal,
-  NewsRules,
-  SaveFiscalInput,
-  Upload,
-  Viewer,
-} from '#gateway/schema.generated.ts';
+import type { AddressInput, NewsRules, SaveFiscalInput, Upload } from '#gateway/schema.generated.ts';
 import { newsChannelEnum } from '#machines/incident/news.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 import { avatarOf, toCustomer } from './person.ts';
+import { municipalityNamed, stateNamed } from './reference.ts';
 
 export const Query = {
   /** Never from memory, because it is how a client learns that its session has ended. */
@@ -110,12 +103,12 @@ function problemsOf({ address, wayToPay, ...rest }: SaveFiscalInput) {
   );
 }
 
-export function toViewer(account: WireAccount): Named<Viewer, 'Viewer'> {
+export function toViewer(account: WireAccount) {
   const { userId, username, treatment, firstName, lastName, secondLastName, email, groups, userRoleCode } = account;
   const { phone, phoneExt, cellphone, alternativeEmail, businessLine, version } = account;
   const fixed = account.customer === null ? undefined : findProfile(account.customer);
   return {
-    __typename: 'Viewer',
+    __typename: 'Viewer' as const,
     id: globalId(everybody, 'Account', userId),
     username,
     treatment,
@@ -180,13 +173,13 @@ export function saveProfile(context: Context, save: () => Promise<unknown>, name
 
 export type ProfileOutcome = Awaited<ReturnType<typeof saveProfile>>;
 
-function toAddress(address: WireAddress | null): Address | null {
+function toAddress(address: WireAddress | null) {
   if (address === null) return null;
   const { state, municipality, ...rest } = address;
   return {
     ...rest,
-    state: globalId(everybody, 'State', state),
-    municipality: globalId(everybody, 'Municipality', municipality),
+    state: stateNamed(state),
+    municipality: municipalityNamed(municipality),
   };
 }
 
@@ -199,7 +192,7 @@ function fromAddressInput({ state, municipality, noExt = '', ...rest }: AddressI
   };
 }
 
-function toFiscal({ userId, bussinessName, fiscalAddress, version: _, ...rest }: WireFiscal): Fiscal {
+function toFiscal({ userId, bussinessName, fiscalAddress, version: _, ...rest }: WireFiscal) {
   return {
     id: globalId(everybody, 'Fiscal', userId),
     ...rest,

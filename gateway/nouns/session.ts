@@ -10,7 +10,7 @@ import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf, type RestFailure, unauthenticated } from '#gateway/rest/failure.ts';
 import { accountResult, orFailure } from '#gateway/save.ts';
-import type { FailureCode, LoginRefused, Session, SignInStep } from '#gateway/schema.generated.ts';
+import type { FailureCode, LoginRefused, SignInStep } from '#gateway/schema.generated.ts';
 import { expiryOf } from '#gateway/session/token.ts';
 import { toViewer } from './profile.ts';
 
@@ -165,7 +165,7 @@ function refused(code: FailureCode, message: string, retryAfter: number | null):
 }
 
 /** The session of a token just obtained, with the person it belongs to. */
-async function sessionWith(context: Context, token: string): Promise<Named<Session, 'Session'>> {
+async function sessionWith(context: Context, token: string) {
   const account = await context.as(token).freshAccount();
-  return { __typename: 'Session', token, expiresAt: expiryOf(token), viewer: toViewer(account) };
+  return { __typename: 'Session' as const, token, expiresAt: expiryOf(token), viewer: toViewer(account) };
 }

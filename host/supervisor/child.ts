@@ -9,6 +9,8 @@ export type ChildSpec = {
   script: string;
   args?: readonly string[];
   env: Readonly<Record<string, string | undefined>>;
+  /** Of Node itself, beside the usual ones. */
+  execArgv?: readonly string[];
 };
 
 export type Supervised = { name: string; stop: () => Promise<void>; metrics?: () => Promise<Metrics | null> };
@@ -16,11 +18,11 @@ export type Supervised = { name: string; stop: () => Promise<void>; metrics?: ()
 const patience = 15_000;
 
 /** After some seconds without work V8 collects garbage again and again, and the next request runs cold for it. */
-const execArgv = ['--no-memory-reducer'];
+const usualArgv = ['--no-memory-reducer'];
 
 /** Of its own process group, so that Ctrl-C reaches the supervisor alone and everything ends in order. */
-export function forkChild({ script, args = [], env }: ChildSpec): ChildProcess {
-  return fork(script, args, { env, execArgv, detached: true });
+export function forkChild({ script, args = [], env, execArgv = [] }: ChildSpec): ChildProcess {
+  return fork(script, args, { env, execArgv: [...usualArgv, ...execArgv], detached: true });
 }
 
 export const exitOf = (child: ChildProcess) =>

@@ -149,10 +149,16 @@ async function startBackups({ settings, log, started }: Run, { adminUrl }: Datab
   started.push(backup);
 }
 
+/**
+ * The gateway passes objects on: 4 MB for new ones instead of 16 answer as many lists in as much processor time, and it
+ * rests on 24 MB less. The backend, which compares a thousand lines in one save, would collect half as much garbage more.
+ */
+const execArgvOf: Readonly<Record<string, readonly string[]>> = { gateway: ['--max-semi-space-size=4'] };
+
 async function startChild(run: Run, name: string, env: Record<string, string | undefined>, url: string) {
   run.aborted.throwIfAborted();
-  const script = join(run.bundles, `${name}.js`);
-  run.started.push(await superviseChild({ name, script, env }, { url, aborted: run.aborted }, run.log));
+  const spec = { name, script: join(run.bundles, `${name}.js`), env, execArgv: execArgvOf[name] ?? [] };
+  run.started.push(await superviseChild(spec, { url, aborted: run.aborted }, run.log));
 }
 
 async function startBackend(run: Run): Promise<void> {

@@ -165,7 +165,10 @@ describe('words', () => {
       'Qué cambió: 1 dato · 1 partida agregada · 2 partidas modificadas',
     );
     expect(summaryOf(0, [line('REMOVED')], 7)).toBe('Qué cambió: 1 partida eliminada · 7 más');
-    const file = { __typename: 'FileChange' as const, file: '1', name: 'Fotografías: a.jpg' };
+    const file = {
+      __typename: 'FileChange' as const,
+      file: { __typename: 'IncidentFileName' as const, id: '1', name: 'Fotografías: a.jpg' },
+    };
     expect(fileText({ ...file, kind: 'CHANGED', detail: 'rechazado: Ilegible' })).toBe(
       'Se rechazó Fotografías: a.jpg (rechazado: Ilegible)',
     );

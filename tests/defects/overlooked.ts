@@ -635,8 +635,8 @@ export const overlooked = [
     ['days of the other kind', 'authorizationDays: wire.authorizationDays', 'authorizationDays: wire.unauthorizedDays'],
     [
       'what was annulled has the reason of its rejection',
-      'reason: wire.annulment.rejectReason',
-      "reason: wire.rejection?.rejectReason ?? ''",
+      'wire.annulment.rejectReason',
+      "wire.rejection?.rejectReason ?? ''",
     ],
     [
       'the workbook is the PDF',
@@ -855,7 +855,7 @@ export const overlooked = [
       'authorized: wire.authorized,',
       'authorized: wire.initial,',
     ],
-    ['why a file was rejected is the comment', 'reason: wire.rejected.rejectReason', 'reason: wire.rejected.comment'],
+    ['why a file was rejected is the comment', 'wire.rejected.rejectReason', 'wire.rejected.comment'],
   ]),
   ...defectsIn('gateway/nouns/incident/quantification.ts', fieldTests, [
     ['the Capufe amount of a round is its amount', 'capufeAmount: wire.capufeAmmount', 'capufeAmount: wire.ammount'],
@@ -876,7 +876,7 @@ export const overlooked = [
     ['who set a delegation is who delegates', 'setBy: toPerson(setBy)', 'setBy: toPerson(delegator)'],
   ]),
   ...defectsIn('gateway/nouns/reference.ts', fieldTests, [
-    ['kinds of files that may be deleted are the others', 'isDeletable: wire.delete', 'isDeletable: !wire.isRequired'],
+    ['kinds of files that may be deleted are the others', '(wire) => wire.delete', '(wire) => !wire.isRequired'],
   ]),
   ...defectsIn('gateway/nouns/secondFactor.ts', fieldTests, [
     ['a passkey was used when it was added', 'lastUsedAt: lastUse', 'lastUsedAt: addDate'],
@@ -889,10 +889,6 @@ export const overlooked = [
     ],
   ]),
   ...defectsIn('gateway/nouns/incident/mapper.ts', fieldTests, [
-    [
-      'why an incident was annulled is the comment',
-      'reason: wire.annulment.rejectReason',
-      'reason: wire.annulment.comment',
-    ],
+    ['why an incident was annulled is the comment', 'wire.annulment.rejectReason', 'wire.annulment.comment'],
   ]),
 ];

@@ -41,13 +41,38 @@ describe('money is as exact as whole numbers', () => {
     );
   });
 
+  it('compares what is as short as a float is exact, and what is longer, alike', () => {
+    const digits = fc
+      .integer({ min: 1, max: 17 })
+      .chain((length) => fc.bigInt({ min: 0n, max: 10n ** BigInt(length) }));
+    fc.assert(
+      fc.property(digits, fc.bigInt({ min: -2n, max: 2n }), fc.boolean(), (near, by, isBelow) => {
+        const [a, b] = isBelow ? [-near, -near - by] : [near, near + by];
+        expect(compare(fromWhole(a), fromWhole(b))).toBe(a < b ? -1 : a > b ? 1 : 0);
+        expect(isZero(fromWhole(a))).toBe(a === 0n);
+        expect(isPositiveOrZero(fromWhole(a))).toBe(a >= 0n);
+      }),
+      { numRuns: 1000 },
+    );
+    expect([compare('1.50', '1.5'), compare('0', '-0.00'), compare('5.', '5')]).toEqual([0, 0, 0]);
+  });
+
   it('gives nothing that rounds to zero a sign', () => {
     expect([fixed('-0.004', 2), round('-0.4', 0), formatMoney('-0.001')]).toEqual(['0.00', '0', '0.00']);
     expect([subtract('1.20', '1.2'), add('-0.5', '0.50')]).toEqual(['0', '0']);
   });
 
   it('refuses what is no decimal', () => {
-    for (const text of ['', 'abc', '1e3', '1,200', ' 1', 'Infinity']) expect(() => add(text, '1')).toThrow(RangeError);
+    for (const text of ['', 'abc', '1e3', '1,200', ' 1', 'Infinity']) {
+      for (const judge of [
+        () => add(text, '1'),
+        () => compare(text, '1'),
+        () => isZero(text),
+        () => isPositiveOrZero(text),
+      ]) {
+        expect(judge).toThrow(RangeError);
+      }
+    }
     expect(() => divide('1', '0.00', 2)).toThrow(RangeError);
   });
 

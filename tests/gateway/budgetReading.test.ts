@@ -55,7 +55,7 @@ test('saved lines say what is unusual in them, until a reason answers for it', a
     const { body } = await world.backend.as('are.gnp')('GET', `${at}budget_concepts/`);
     return (body.concepts as unknown as { id: string }[]).map(({ id }) => id);
   };
-  const asked = `quantification { openExceptionsToday exceptions { code text toDecide isSettled }
+  const asked = `quantification { openExceptionsToday exceptions { line { id code } code text toDecide isSettled }
     lines { isCut isUntouched isReviewed lineReason { slug name } } }`;
   const ask = async () =>
     (await world.read('are.gnp', 'gnp', slug, asked)).quantification as unknown as {
@@ -66,7 +66,12 @@ test('saved lines say what is unusual in them, until a reason answers for it', a
   await save({});
   const open = await ask();
   expect(open.exceptions).toContainEqual(
-    expect.objectContaining({ code: 'cut_without_reason', toDecide: true, isSettled: false }),
+    expect.objectContaining({
+      line: { id: expect.any(String), code: 'DEF-01' },
+      code: 'cut_without_reason',
+      toDecide: true,
+      isSettled: false,
+    }),
   );
   expect(open.openExceptionsToday).toBeGreaterThan(0);
   expect(open.lines).toContainEqual({ isCut: true, isUntouched: false, isReviewed: false, lineReason: null });

@@ -100,7 +100,13 @@ function rowsOf(schema: Json, own: Json) {
 const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
 
 /** Of these only what the referring entity itself knows is asked for: the rest takes calls of its own. */
-const referred = /^(?:Provider|Highway|HighwaySection|Camp)$/;
+const referred = /^(?:Provider|Highway|HighwaySection|Camp|FileType|State)$/;
+const knownOf: Readonly<Record<string, readonly string[]>> = {
+  FileType: ['id', 'slug', 'name'],
+  State: ['id', 'code'],
+};
+/** What is looked for in a catalog, by a call of its own. */
+const soughtElsewhere: readonly string[] = ['GivenReason.entry'];
 /** Of a concept its id, but where the whole concept is answered. */
 const refersToConcept = (type: GraphQLNamedType, to: GraphQLNamedType) =>
   to.name === 'Concept' && type.name !== 'CatalogConcept';
@@ -109,7 +115,8 @@ const refersToConcept = (type: GraphQLNamedType, to: GraphQLNamedType) =>
 function selectionOf(type: GraphQLNamedType, left: readonly string[], depth = 0): string {
   if (!isObjectType(type)) return '';
   const fields = Object.values(type.getFields()).filter(
-    ({ name, args }) => !args.some(isRequiredArgument) && !left.includes(`${type.name}.${name}`),
+    ({ name, args }) =>
+      !args.some(isRequiredArgument) && ![...left, ...soughtElsewhere].includes(`${type.name}.${name}`),
   );
   return fields
     .flatMap(({ name, type: of }) => {
@@ -117,7 +124,7 @@ function selectionOf(type: GraphQLNamedType, left: readonly string[], depth = 0)
       if (isLeafType(inner)) return [name];
       if (refersToConcept(type, inner)) return [`${name} { id }`];
       if (referred.test(inner.name)) {
-        const known = ['id', 'name'].filter((one) => !left.includes(`${inner.name}.${one}`));
+        const known = (knownOf[inner.name] ?? ['id', 'name']).filter((one) => !left.includes(`${inner.name}.${one}`));
         return [`${name} { ${known.join(' ')} }`];
       }
       const selection = depth < 3 ? selectionOf(inner, left, depth + 1) : '';

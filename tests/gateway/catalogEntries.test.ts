@@ -11,8 +11,8 @@ afterAll(() => world.close());
 
 const failures = `... on Failure { __typename code message } ... on ValidationFailed { fields { field messages } }
   ... on Blocked { blockers { kind name } } ... on StaleVersion { changed current { id } }`;
-const highwayParts = `... on Highway { __typename id slug name number customer company { name } isActive version } ${failures}`;
-const sectionParts = `... on HighwaySection { __typename id slug name highway { slug name company { name } } initialKilometer finalKilometer warnings attendant state number camp
+const highwayParts = `... on Highway { __typename id slug name number customer { code name } company { name } isActive version } ${failures}`;
+const sectionParts = `... on HighwaySection { __typename id slug name highway { slug name company { name } } initialKilometer finalKilometer warnings attendant state { code name } number camp
   providers { name } isActive version } ${failures}`;
 const providerParts = `... on Provider { __typename id slug name phone type { name } families { codename } isActive version } ${failures}`;
 const typeParts = `... on ProviderType { __typename id slug name isActive version } ${failures}`;
@@ -77,7 +77,12 @@ describe('highways', () => {
     };
     const section = await change('createSection', { input: sectionInput });
     expect(section).toMatchObject({ initialKilometer: '20', providers: [{ name: 'Vial del Norte' }] });
-    expect(section).toMatchObject({ attendant: 'Ing. Ruiz', state: '09', number: '14-B', camp: 'Palmillas' });
+    expect(section).toMatchObject({
+      attendant: 'Ing. Ruiz',
+      state: { code: '09', name: 'Ciudad de México' },
+      number: '14-B',
+      camp: 'Palmillas',
+    });
     expect(section.warnings).toHaveLength(1);
 
     const blocked = await change('deleteHighway', { id, version: 1 });

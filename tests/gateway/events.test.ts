@@ -100,7 +100,7 @@ test('files: sent, rejected, deleted; an incomplete rejection deletes nothing', 
   await send('uno.pdf', 'f-1');
   await send('dos.pdf', 'f-2');
   const query =
-    'version fileCount files { nodes { id typeSlug file { name } by { username } rejection { reason comment } } }';
+    'version fileCount files { nodes { id type { slug } file { name } by { username } rejection { reason { name } comment } } }';
   const shown = await world.read('are.axa', 'axa', slug, query);
   const { nodes: files } = shown.files as unknown as { nodes: { id: string; file: { name: string } }[] };
   expect(files.map(({ file }) => file.name).sort()).toEqual(['dos.pdf', 'uno.pdf']);
@@ -146,7 +146,7 @@ test('files: sent, rejected, deleted; an incomplete rejection deletes nothing', 
   ).toBe('Incident');
   const left = await world.read('are.axa', 'axa', slug, query);
   expect(left.files).toMatchObject({
-    nodes: [{ id: one[0], rejection: { reason: 'Precio fuera de tabulador', comment: 'Borroso' } }],
+    nodes: [{ id: one[0], rejection: { reason: { name: 'Precio fuera de tabulador' }, comment: 'Borroso' } }],
   });
 });
 

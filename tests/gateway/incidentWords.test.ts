@@ -137,8 +137,18 @@ test('every field of an incident and its budget comes from its own field of the 
     waiting: { days: 39, since: moment(7) },
     news: 'BUDGET_UPLOAD',
     undo: { until: moment(8), untouched: true },
-    rejection: { reason: 'por cuantía', comment: 'rechazado así', rejectedAt: moment(5), by: shownPerson(23) },
-    annulment: { reason: 'duplicado', comment: 'anulado así', annulledAt: moment(6), by: shownPerson(24) },
+    rejection: {
+      reason: { name: 'por cuantía', customer: 'gnp' },
+      comment: 'rechazado así',
+      rejectedAt: moment(5),
+      by: shownPerson(23),
+    },
+    annulment: {
+      reason: { name: 'duplicado', customer: 'gnp' },
+      comment: 'anulado así',
+      annulledAt: moment(6),
+      by: shownPerson(24),
+    },
   });
   expect(shown.assignee).toEqual({
     id: globalId(everybody, 'Account', '25'),

@@ -102,8 +102,8 @@ test('hdi: from registration to settled, with a rejection and a second budget', 
     'hdi',
     slug,
     `budget { amount authorizedAmount originalFile { url name } authorizationFile { amount file { url } } }
-    rounds { round amount rejection { reason comment by { username } } originalFile { url } }
-    binnacle { nodes { tone comment rejectReason by { username role } } }
+    rounds { round amount rejection { reason { name } comment by { username } } originalFile { url } }
+    binnacle { nodes { tone comment rejectReason { name } by { username role } } }
     history { nodes { event stage version changes { field before after } } }`,
   );
   expect(shown).toMatchObject({
@@ -112,7 +112,7 @@ test('hdi: from registration to settled, with a rejection and a second budget', 
       {
         round: 1,
         amount: '100.50',
-        rejection: { reason: 'Precio fuera de tabulador', comment: 'Caro', by: { username: 'are.hdi' } },
+        rejection: { reason: { name: 'Precio fuera de tabulador' }, comment: 'Caro', by: { username: 'are.hdi' } },
       },
     ],
     binnacle: { nodes: [{ tone: 'DANGER', comment: 'Caro', by: { role: 'ARE' } }] },
@@ -409,7 +409,7 @@ test('an incident is annulled, is found by status or stage, and comes back the s
     __typename: 'Incident',
     stage: 'ANNULLED',
     status: 'ANNULLED',
-    annulment: { reason: 'Precio fuera de tabulador', comment: 'Repetido', by: { username: 'are.hdi' } },
+    annulment: { reason: { name: 'Precio fuera de tabulador' }, comment: 'Repetido', by: { username: 'are.hdi' } },
   });
   const summed = async (filter: string) => {
     const query = `{ incidentTotals(filter: { anyDate: true, text: "HDI-A", ${filter} }) { count } }`;

@@ -16,7 +16,7 @@ export const reject = `($slug: String!, $reason: String!, $comment: String!, $ve
   rejectBudget(input: { slug: $slug, reason: $reason, comment: $comment, version: $version }) { ${result} } }`;
 export const annul = `($slug: String!, $reason: String!, $comment: String!, $version: Int!) {
   annulIncident(input: { slug: $slug, reason: $reason, comment: $comment, version: $version }) { ${result}
-    ... on Incident { annulment { reason comment by { username } } } } }`;
+    ... on Incident { annulment { reason { name } comment by { username } } } } }`;
 export const reinstate = `($slug: String!, $version: Int!) {
   reinstateIncident(input: { slug: $slug, version: $version }) { ${result} } }`;
 export const undo = `($slug: String!, $version: Int!) {

@@ -206,10 +206,12 @@ describe('one incident', () => {
     }
   });
 
-  const query = 'query ($slug: String!) { incident(by: { slug: $slug }) { slug customer } }';
+  const query = 'query ($slug: String!) { incident(by: { slug: $slug }) { slug customer { code } } }';
 
   test('is null when it is missing, a colleague’s, another customer’s, or a reserved word', async () => {
-    expect((await ask('are.gnp', 'gnp', query, { slug })).data).toEqual({ incident: { slug, customer: 'gnp' } });
+    expect((await ask('are.gnp', 'gnp', query, { slug })).data).toEqual({
+      incident: { slug, customer: { code: 'gnp' } },
+    });
     const none = { data: { incident: null }, errors: [] };
     expect(await ask('are.axa', 'axa', query, { slug })).toMatchObject(none);
     expect(await ask('mro', 'gnp', query, { slug })).toMatchObject(none);

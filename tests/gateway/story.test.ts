@@ -32,7 +32,7 @@ afterAll(() => world?.close());
 const change = 'changes { field before after }';
 const asked = (page = '') => `story${page} { next path { visit stage event leftAt }
   entries { event fromStage stage seconds round by { username role } ${change} moreLines
-    lines { kind code name ${change} } files { kind name detail } } }`;
+    lines { kind line { id code name } ${change} } files { kind file { name } detail } } }`;
 
 type Entry = { event: string; lines: { kind: string; changes: { field: string }[] }[]; files: unknown[] };
 type Story = { next: string | null; path: unknown[]; entries: Entry[] };
@@ -56,7 +56,7 @@ test('a story has its steps, and of each what changed: data, lines and files apa
     by: { username: 'mro.gnp', role: 'MRO' },
     changes: expect.arrayContaining([{ field: 'amount', before: null, after: '1160.00' }]),
   });
-  expect(first).toMatchObject({ lines: [{ kind: 'ADDED', name: expect.stringMatching(/./) }], moreLines: 0 });
+  expect(first).toMatchObject({ lines: [{ kind: 'ADDED', line: { name: expect.stringMatching(/./) } }], moreLines: 0 });
   expect(first?.lines[0]?.changes).toContainEqual({ field: 'comment', before: null, after: 'poste' });
   expect(second?.lines).toMatchObject([
     {
@@ -68,7 +68,7 @@ test('a story has its steps, and of each what changed: data, lines and files apa
     },
   ]);
   expect(uploaded?.files).toMatchObject([
-    { kind: 'ADDED', name: expect.stringContaining('Fotografías: '), detail: null },
+    { kind: 'ADDED', file: { name: expect.stringContaining('Fotografías: ') }, detail: null },
   ]);
   expect(rejected).toMatchObject({
     event: 'FILES_REJECT',
@@ -95,6 +95,7 @@ test('it is read in stretches, and a stretch too long is refused by name', async
     'INCIDENT_REGISTER',
   ]);
   expect(rest.next).toBeNull();
+  expect((await told('are', '(first: 50)')).next).toBeNull();
   for (const page of ['(first: 0)', '(first: 51)', '(after: "x")']) {
     await expect(told('are', page)).rejects.toThrow(/Sucesos por tramo|after|cursor/);
   }

@@ -41,7 +41,7 @@ type FilesDecisionProps = {
 const FileNames = ({ files }: { files: readonly ManagedFile[] }) => (
   <BulletList
     label="Archivos elegidos"
-    items={files.map(({ id, file, typeName }) => ({ id, text: file.name, hint: typeName }))}
+    items={files.map(({ id, file, type }) => ({ id, text: file.name, hint: type.name }))}
   />
 );
 
@@ -103,7 +103,7 @@ export const fileFacts = ({ file, by, addedAt }: ManagedFile) =>
 export function rejectionText({ rejection }: ManagedFile): string | undefined {
   if (!rejection) return undefined;
   const { by, rejectedAt, reason, comment } = rejection;
-  return `Rechazado por ${by.name} el ${formatInstant(rejectedAt)}. ${reason}: ${comment}`;
+  return `Rechazado por ${by.name} el ${formatInstant(rejectedAt)}. ${reason.name}: ${comment}`;
 }
 
 const alreadyRejected =

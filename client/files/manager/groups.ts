@@ -54,7 +54,7 @@ const inOrder = (files: readonly ManagedFile[]) =>
 export const validFiles = (files: readonly ManagedFile[]) => files.filter((file) => !isRejected(file));
 
 function groupOf(type: FileTypeChoice, files: readonly ManagedFile[], isMissing: boolean): FileGroup {
-  const own = inOrder(files.filter(({ typeSlug }) => typeSlug === type.slug));
+  const own = inOrder(files.filter((file) => file.type.slug === type.slug));
   const valid = validFiles(own);
   return {
     type,
@@ -69,23 +69,16 @@ function groupOf(type: FileTypeChoice, files: readonly ManagedFile[], isMissing:
 function retiredTypes(types: readonly FileTypeChoice[], files: readonly ManagedFile[]): FileTypeChoice[] {
   const known = new Set(types.map(({ slug }) => slug));
   const retired = new Map<string, FileTypeChoice>();
-  for (const { typeSlug, typeName } of files) {
-    if (known.has(typeSlug)) continue;
-    retired.set(typeSlug, {
-      id: typeSlug,
-      slug: typeSlug,
-      name: typeName,
-      isRequired: false,
-      multiple: false,
-      kinds: [],
-    });
+  for (const { type } of files) {
+    if (known.has(type.slug)) continue;
+    retired.set(type.slug, { ...type, isRequired: false, multiple: false, kinds: [] });
   }
   return [...retired.values()];
 }
 
 /** The checklist of an incident's files, in the order of the types. */
 export function groupFiles(types: readonly FileTypeChoice[], files: readonly ManagedFile[]): readonly FileGroup[] {
-  const judged = files.map((file) => ({ typeSlug: file.typeSlug, isRejected: isRejected(file) }));
+  const judged = files.map((file) => ({ typeSlug: file.type.slug, isRejected: isRejected(file) }));
   const missing = new Set(missingFileTypes(types, judged).map(({ slug }) => slug));
   return [
     ...types.map((type) => groupOf(type, files, missing.has(type.slug))),

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { type Status, statuses, statusWords } from '#machines/incident/stages.ts';
+import { FoundElsewhereDocument } from './FoundElsewhere.generated.ts';
 import { type Filters, notNarrowed, queryFilter } from './filters.ts';
-import { FoundElsewhereDocument } from './IncidentList.generated.ts';
 import type { FiltersState } from './useFilters.ts';
 
 /** What is looked for has another status or other days than the list: how many there are, and the way there. */

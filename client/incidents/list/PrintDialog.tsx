@@ -3,13 +3,13 @@ import { useEffect, useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { forEach } from '#client/incidents/bulk/bulk.ts';
+import { RowToPrintDocument } from '#client/incidents/Incident.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { toneOf } from '#client/stages.ts';
 import { Button, PrintButton } from '#client/ui/button/Button.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { columnsFor } from './columns.tsx';
-import { RowToPrintDocument } from './IncidentList.generated.ts';
 import type { Row } from './useIncidents.ts';
 
 /** The marked incidents, those of other pages too; null until all are read. */

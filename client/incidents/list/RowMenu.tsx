@@ -3,6 +3,7 @@ import { Calculator, Ellipsis, History, ShieldQuestion } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { readLinesPath, storyPath } from '#client/incidentPaths.ts';
+import { ActionsOfRowDocument } from '#client/incidents/Incident.generated.ts';
 import { prefetchDialogs } from '#client/incidents/IncidentDialog.tsx';
 import type { Act } from '#client/incidents/useActs.ts';
 import type { EventType } from '#client/schema.generated.ts';
@@ -11,7 +12,7 @@ import { IconButton } from '#client/ui/button/Button.tsx';
 import { useIsOver } from '#client/ui/isOver.ts';
 import { Menu, type MenuAction, type MenuEntry } from '#client/ui/overlay/Menu.tsx';
 import { screens } from '#domain/screens.ts';
-import { ActionsOfRowDocument, RowActionsFragmentDoc } from './IncidentList.generated.ts';
+import { RowActionsFragmentDoc } from './IncidentList.generated.ts';
 import { useQueueEntries } from './QueueButtons.tsx';
 import {
   type Action,

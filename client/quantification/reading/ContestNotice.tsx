@@ -37,7 +37,7 @@ export function ContestNotice() {
     <Banner tone="warn" title="Contrapropuesta por responder">
       <Stack gap={3}>
         {contested.map((line) => (
-          <Answer key={line.line} line={line} />
+          <Answer key={line.line.id} line={line} />
         ))}
         <p>
           Cambie las partidas que acepte y guarde; al responder la contrapropuesta, el monto es lo que suman las
@@ -52,32 +52,32 @@ const answers = { accepted: 'Aceptada', partly: 'Aceptada en parte', upheld: 'So
 
 function Answer({ line }: { line: Contested }) {
   const desk = useDesk();
-  const key = desk.rows.all().find(({ id }) => id === line.line)?.key ?? '';
+  const key = desk.rows.all().find(({ id }) => id === line.line.id)?.key ?? '';
   const now = useSyncExternalStore(
     (listener) => desk.rows.onRow(key, listener),
     () => desk.rows.row(key),
   );
   const [isPartial, setPartial] = useState(false);
-  if (!now) return <p>{`${line.code}: la partida ya no está.`}</p>;
+  if (!now) return <p>{`${line.line.code}: la partida ya no está.`}</p>;
   const { contest, authorizedQuantity, authorizedUnitPrice } = line;
-  const asked = `se pide ${formatDecimal(contest.quantity, 0, 6)} ${line.unit} a $${formatMoney(contest.unitPrice)}`;
-  const write = (label: string, change: Partial<Line>) => authorize(desk, `${label} ${line.code}`, now, change);
+  const asked = `se pide ${formatDecimal(contest.quantity, 0, 6)} ${line.unit.abbreviation} a $${formatMoney(contest.unitPrice)}`;
+  const write = (label: string, change: Partial<Line>) => authorize(desk, `${label} ${line.line.code}`, now, change);
   const { quantity, unitPrice } = contest;
   return (
     <Stack gap={1}>
-      <span>{`${line.code} · ${line.name}: ${asked}. ${contest.comment}`}</span>
+      <span>{`${line.line.code} · ${line.line.name}: ${asked}. ${contest.comment}`}</span>
       <Row gap={2}>
         <Chip>{answers[answerTo(contest, line, now)]}</Chip>
         <Button
           size="small"
-          aria-label={`Aceptar ${line.code}`}
+          aria-label={`Aceptar ${line.line.code}`}
           onPress={() => write('Aceptar', { authorizedQuantity: quantity, authorizedUnitPrice: unitPrice })}
         >
           Aceptar
         </Button>
         <Button
           size="small"
-          aria-label={`Aceptar en parte ${line.code}`}
+          aria-label={`Aceptar en parte ${line.line.code}`}
           aria-expanded={isPartial}
           onPress={() => setPartial(!isPartial)}
         >
@@ -85,7 +85,7 @@ function Answer({ line }: { line: Contested }) {
         </Button>
         <Button
           size="small"
-          aria-label={`Sostener ${line.code}`}
+          aria-label={`Sostener ${line.line.code}`}
           onPress={() => write('Sostener', { authorizedQuantity, authorizedUnitPrice })}
         >
           Sostener
@@ -94,12 +94,12 @@ function Answer({ line }: { line: Contested }) {
       {isPartial && (
         <Row gap={2}>
           <DecimalField
-            label={`Cantidad autorizada de ${line.code}`}
+            label={`Cantidad autorizada de ${line.line.code}`}
             value={now.authorizedQuantity}
             onChange={(next) => write('Aceptar en parte', { authorizedQuantity: next })}
           />
           <DecimalField
-            label={`Precio autorizado de ${line.code}`}
+            label={`Precio autorizado de ${line.line.code}`}
             value={now.authorizedUnitPrice}
             onChange={(next) => write('Aceptar en parte', { authorizedUnitPrice: next })}
           />

@@ -33,7 +33,7 @@ function Rejected({ round }: { round: Round }) {
   return (
     <Banner
       tone="warn"
-      title={`La ronda ${number} se rechazó: ${reason}`}
+      title={`La ronda ${number} se rechazó: ${reason.name}`}
       action={
         missing.length > 0 && (
           <Button size="small" onPress={() => begin(desk, number, missing)}>

@@ -31,7 +31,7 @@ export function roundsOf({ rounds, facts, budget, quantification }: Incident): R
       addedAt,
       amount,
       authorizedAmount,
-      rejection: `${rejection.reason}: ${rejection.comment}`,
+      rejection: `${rejection.reason.name}: ${rejection.comment}`,
       exchanges: exchanges.map(saidExchange),
       lines: lines.map(lineOf),
     }),

@@ -18,40 +18,38 @@ import { versionKindEnum } from '#domain/quantification/versions.ts';
 import { binnacleTone, binnacleToneEnum } from '#domain/roles.ts';
 import { fieldName } from '#gateway/fields.ts';
 import { globalId } from '#gateway/ids.ts';
+import { conceptNamed } from '#gateway/nouns/concept.ts';
 import { toFile } from '#gateway/nouns/file.ts';
 import { avatarOf, toPerson } from '#gateway/nouns/person.ts';
+import { providerOrNull } from '#gateway/nouns/provider.ts';
+import { fileTypeNamed, givenReason, toUnit } from '#gateway/nouns/reference.ts';
+import type { ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import { brokenAnswer } from '#gateway/rest/failure.ts';
 import type {
-  BinnacleEntry,
   Change,
   ChangeKind,
   FileChange,
   HistoryEntry,
-  IncidentFile,
   LineChange,
-  LineComparison,
   LineVersion,
   StageVisit,
   Story,
   StoryEntry,
-  VersionLine,
-  WholeLineVersion,
 } from '#gateway/schema.generated.ts';
 import { stageEnum } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 import { toAdjustment } from './mapper.ts';
 import { sharedParts } from './quantification.ts';
 
-export function toIncidentFile(customer: string, wire: WireSinisterFile): IncidentFile {
+export function toIncidentFile(customer: string, wire: WireSinisterFile): ResolversParentTypes['IncidentFile'] {
   return {
     id: globalId(customer, 'IncidentFile', wire.id),
     file: toFile(customer, wire.file),
-    typeSlug: wire.fileTypeSlug,
-    typeName: wire.typeName,
+    type: fileTypeNamed(customer, { id: wire.fileTypeId, slug: wire.fileTypeSlug, name: wire.typeName }),
     addedAt: wire.addDate,
     by: toPerson(wire.user),
     rejection: wire.rejected && {
-      reason: wire.rejected.rejectReason,
+      reason: givenReason(customer, wire.rejected.rejectReason),
       comment: wire.rejected.comment,
       rejectedAt: wire.rejected.addDate,
       by: toPerson(wire.rejected.user),
@@ -59,12 +57,12 @@ export function toIncidentFile(customer: string, wire: WireSinisterFile): Incide
   };
 }
 
-export function toBinnacleEntry(customer: string, wire: WireBinnacleEntry): BinnacleEntry {
+export function toBinnacleEntry(customer: string, wire: WireBinnacleEntry): ResolversParentTypes['BinnacleEntry'] {
   return {
     id: globalId(customer, 'BinnacleEntry', wire.id),
     comment: wire.comment,
     reason: wire.reason,
-    rejectReason: wire.rejectReason,
+    rejectReason: wire.rejectReason === null ? null : givenReason(customer, wire.rejectReason),
     addedAt: wire.addDate,
     by: toPerson(wire.userData),
     avatar: avatarOf(wire.userData.avatar),
@@ -147,10 +145,8 @@ const kindOf = ({ before, after }: WireChange): ChangeKind => {
 
 function toLineChange(customer: string, { lines }: WireStoryEntry, id: string, change: WireChange): LineChange {
   return {
-    line: globalId(customer, 'Line', id),
+    line: { id: globalId(customer, 'Line', id), code: lines[id]?.code ?? '', name: lines[id]?.name ?? '' },
     kind: kindOf(change),
-    code: lines[id]?.code ?? '',
-    name: lines[id]?.name ?? '',
     changes: fieldsOf(change),
   };
 }
@@ -173,9 +169,8 @@ function valuesOf(value: unknown): Readonly<Record<string, unknown>> {
 function toFileChange(customer: string, id: string, change: WireChange): FileChange {
   const kind = kindOf(change);
   return {
-    file: globalId(customer, 'IncidentFile', id),
+    file: { id: globalId(customer, 'IncidentFile', id), name: String(change.before ?? change.after ?? '') },
     kind,
-    name: String(change.before ?? change.after ?? ''),
     detail: kind === 'CHANGED' ? String(change.after) : null,
   };
 }
@@ -199,7 +194,7 @@ export function toLineVersion(wire: WireLineVersion): LineVersion {
   };
 }
 
-export function toWholeVersion(customer: string, wire: WireWholeLineVersion): WholeLineVersion {
+export function toWholeVersion(customer: string, wire: WireWholeLineVersion): ResolversParentTypes['WholeLineVersion'] {
   return {
     version: toLineVersion(wire),
     lines: wire.concepts.map((line) => toVersionLine(customer, line)),
@@ -210,7 +205,7 @@ export function toWholeVersion(customer: string, wire: WireWholeLineVersion): Wh
 export function toLineComparison(
   customer: string,
   { older, newer, lines, families }: WireLineComparison,
-): LineComparison {
+): ResolversParentTypes['LineComparison'] {
   return {
     older: toLineVersion(older),
     newer: toLineVersion(newer),
@@ -224,14 +219,14 @@ export function toLineComparison(
   };
 }
 
-function toVersionLine(customer: string, wire: WireVersionLine): VersionLine {
+function toVersionLine(customer: string, wire: WireVersionLine): ResolversParentTypes['VersionLine'] {
   return Object.assign(sharedParts(wire), {
-    line: globalId(customer, 'Line', wire.id),
-    concept: globalId(customer, 'Concept', wire.concept),
+    line: { id: globalId(customer, 'Line', wire.id), code: wire.code, name: wire.name },
+    concept: conceptNamed(customer, wire.concept),
     place: wire.place,
     family: wire.family,
-    unit: wire.unit,
-    providerName: wire.providerName,
+    unit: toUnit(wire.unitMeasurement),
+    provider: providerOrNull(customer, wire.provider, wire.providerName),
     capufeQuantity: wire.capufeQuantity ?? null,
     capufeUnitPrice: wire.CapufeUnitPrice ?? null,
     initialAmount: wire.initialAmmount,

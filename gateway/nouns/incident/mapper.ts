@@ -9,6 +9,7 @@ import { toFile, toFileOrNull } from '#gateway/nouns/file.ts';
 import { highwayNamed, sectionNamed } from '#gateway/nouns/highway.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import { providerNamed } from '#gateway/nouns/provider.ts';
+import { givenReason } from '#gateway/nouns/reference.ts';
 import type { IncidentParent } from '#gateway/parents.ts';
 import type { Adjustment, Budget, Incident, RegisterIncidentInput } from '#gateway/schema.generated.ts';
 import { type Facts, noFacts } from '#machines/incident/facts.ts';
@@ -23,13 +24,13 @@ export function toIncident(wire: WireSinister): IncidentParent {
     facts: factsOf(wire),
     budget: wire.budget && toBudget(customer, wire.budget),
     rejection: wire.rejection && {
-      reason: wire.rejection.rejectReason,
+      reason: givenReason(customer, wire.rejection.rejectReason),
       comment: wire.rejection.comment,
       rejectedAt: wire.rejection.addDate,
       by: toPerson(wire.rejection.user),
     },
     annulment: wire.annulment && {
-      reason: wire.annulment.rejectReason,
+      reason: givenReason(customer, wire.annulment.rejectReason),
       comment: wire.annulment.comment,
       annulledAt: wire.annulment.addDate,
       by: toPerson(wire.annulment.user),

@@ -20,7 +20,7 @@ import { conceptNamed } from '#gateway/nouns/concept.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import { providerOrNull } from '#gateway/nouns/provider.ts';
-import { toUnit } from '#gateway/nouns/reference.ts';
+import { givenReason, toUnit } from '#gateway/nouns/reference.ts';
 import type { Lazy, LineParent, QuantificationParent, SavedLinesParent } from '#gateway/parents.ts';
 import type { LineResolvers, QuantificationResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import type { LineInput, QuantificationInput, Resources } from '#gateway/schema.generated.ts';
@@ -73,14 +73,15 @@ async function exceptionsOf({ customer, slug, wire }: QuantificationParent, { re
 }
 
 export const Quantification = {
-  exceptions: async (parent, _, context) =>
-    (await exceptionsOf(parent, context)).map(({ line, finding: { code, text, severity, isSettled } }) => ({
-      line: globalId(parent.customer, 'Line', line),
-      code,
-      text,
-      toDecide: severity === 'decide',
-      isSettled,
-    })),
+  exceptions: async (parent, _, context) => {
+    const lines = new Map(parent.lines.map((line) => [line.wire.id, line]));
+    return (await exceptionsOf(parent, context)).flatMap(
+      ({ line: id, finding: { code, text, severity, isSettled } }) => {
+        const line = lines.get(id);
+        return line ? [{ line, code, text, toDecide: severity === 'decide', isSettled }] : [];
+      },
+    );
+  },
   /** Internal prices are added up for those who see them. */
   totals: async ({ wire, policyOn }, _, { account }) => {
     const { initial, authorized, capufe, internal } = summarize(wire.map(toPriced), policyOn);
@@ -120,7 +121,7 @@ export function toRound(customer: string, wire: WireArchivedRound): ResolversPar
     authorizedAmount: wire.authorizedAmmount,
     originalFile: toFileOrNull(customer, wire.originalFile),
     rejection: {
-      reason: wire.rejectReason,
+      reason: givenReason(customer, wire.rejectReason),
       comment: wire.comment,
       rejectedAt: wire.rejectedDate,
       by: toPerson(wire.user),
@@ -161,8 +162,6 @@ export function fromQuantificationInput(
 /** What a line has now and in every version of its budget. */
 export function sharedParts(wire: WireConceptLine | WireVersionLine) {
   return {
-    code: wire.code,
-    name: wire.name,
     quantity: wire.quantity,
     unitPrice: wire.unitPrice,
     authorizedQuantity: wire.authQuantity,
@@ -182,6 +181,8 @@ function toLine(customer: string, wire: WireConceptLine): LineParent {
   return Object.assign(sharedParts(wire), {
     wire,
     id: globalId(customer, 'Line', wire.id),
+    code: wire.code,
+    name: wire.name,
     concept: conceptNamed(customer, wire.concept),
     description: wire.description,
     unit: toUnit(wire.unitMeasurement),

@@ -7,11 +7,13 @@ import { purchaseCalls } from '#contract/purchase.ts';
 import { queueCalls } from '#contract/queue.ts';
 import { columnKindEnum } from '#domain/budgetReading/words.ts';
 import { dateOf, today } from '#domain/calendar.ts';
+import { profileOf } from '#domain/customers.ts';
 import { isCleanText } from '#domain/fields.ts';
 import { may } from '#domain/permissions.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { globalId, idOrNull, localId } from '#gateway/ids.ts';
+import { toCustomer } from '#gateway/nouns/person.ts';
 import { providerOrNull } from '#gateway/nouns/provider.ts';
 import {
   incidentNamed,
@@ -131,6 +133,8 @@ export const Mutation = {
 } satisfies Pick<MutationResolvers, 'readBudgetAgain'>;
 
 export const Incident = {
+  customer: ({ customer }) => toCustomer(profileOf(customer)),
+
   actions: async (incident, _, { profile, actorOn }) => toActions(incident, await profile(), await actorOn(incident)),
 
   actionSet: async (incident, _, { profile, actorOn }) =>
@@ -232,7 +236,7 @@ export const Incident = {
     );
     return (found ?? []).map(toConsolidatedSupply);
   },
-} satisfies Lazy<IncidentResolvers, IncidentParent>;
+} satisfies Lazy<IncidentResolvers, Omit<IncidentParent, 'customer'>>;
 
 export const SavedLines = {
   incident: async ({ slug }, _, context) => toIncident(await readIncident(context, slug)),

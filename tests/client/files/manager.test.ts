@@ -28,8 +28,7 @@ function file(id: string, typeSlug: string, { at = '2026-11-01T10:00:00Z', isRej
   return {
     __typename: 'IncidentFile',
     id,
-    typeSlug,
-    typeName: `tipo ${typeSlug}`,
+    type: { __typename: 'FileType', id: `t${typeSlug}`, slug: typeSlug, name: `tipo ${typeSlug}` },
     addedAt: at,
     by: person,
     file: {
@@ -41,7 +40,13 @@ function file(id: string, typeSlug: string, { at = '2026-11-01T10:00:00Z', isRej
       mimeType: 'application/pdf',
     },
     rejection: isRejected
-      ? { __typename: 'Rejection', reason: 'Ilegible', comment: 'Borroso', rejectedAt: at, by: person }
+      ? {
+          __typename: 'Rejection',
+          reason: { __typename: 'GivenReason', name: 'Ilegible' },
+          comment: 'Borroso',
+          rejectedAt: at,
+          by: person,
+        }
       : null,
   };
 }

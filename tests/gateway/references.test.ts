@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { globalId } from '#gateway/ids.ts';
+import { jpeg } from '#tests/backend/lifecycle/files.ts';
+import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+import { given, startGateway, type TestGateway } from './gateway.ts';
+import { startProxy, type TestProxy } from './proxy.ts';
+
+/** What an answer refers to is an object: what the answer itself knows of it costs nothing, the rest one call a request. */
+
+let backend: World;
+let proxy: TestProxy;
+let gateway: TestGateway;
+beforeAll(async () => {
+  backend = await openWorld();
+  proxy = await startProxy(backend.server.base);
+  gateway = await startGateway({ restUrl: proxy.base });
+});
+afterAll(async () => {
+  await gateway?.close();
+  await proxy?.close();
+  await backend?.server.close();
+});
+
+const slugIn = (at: string) => given(at.split('/')[2]);
+
+/** What a query answers, and the calls that it took. */
+async function read(username: Username, customer: Customer, query: string, variables: object = {}) {
+  const token = await backend.server.tokenOf(username);
+  proxy.taken();
+  const { data, errors } = await gateway.graphql({ token, customer }, query, variables);
+  expect(errors).toEqual([]);
+  return { data, calls: proxy.taken().filter((call) => !call.includes('/user/')) };
+}
+
+/** The values of this field wherever it stands. */
+function every(field: string, tree: unknown): unknown[] {
+  if (Array.isArray(tree)) return tree.flatMap((one) => every(field, one));
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree).flatMap(([name, value]) => (name === field ? [value] : every(field, value)));
+}
+
+describe('the reason of what was rejected or annulled', () => {
+  const incident = (reason: string) => `query ($slug: String!) { incident(by: { slug: $slug }) {
+    rejection { reason { ${reason} } } binnacle { nodes { reason: rejectReason { ${reason} } } }
+    rounds { rejection { reason { ${reason} } } } } }`;
+  const reasons = 'GET /api/v1/gnp/audited_sinister/reject_reasons';
+
+  test('is told with the words of then, and found in the catalog by one call while it is there', async () => {
+    const at = await backend.withBudget('gnp');
+    const slug = slugIn(at);
+    const why = { reject_reason: 'precio', comment: 'Caro' };
+    expect((await backend.as('are')('PUT', `${at}reject/`, why)).status).toBe(200);
+
+    const words = await read('are', 'gnp', incident('name'), { slug });
+    expect(every('reason', words.data)).toEqual(Array(3).fill({ name: 'Precio fuera de tabulador' }));
+    expect(words.calls).not.toContain(reasons);
+    const found = await read('are', 'gnp', incident('name entry { id slug }'), { slug });
+    const [first, ...others] = every('reason', found.data);
+    expect(first).toMatchObject({ entry: { slug: 'precio', id: expect.any(String) } });
+    expect(others).toEqual([first, first]);
+    expect(found.calls.toSorted()).toEqual([...words.calls, reasons].toSorted());
+
+    const { body } = await backend.as('are')('GET', 'gnp/catalogs/reject_reason/');
+    const entry = given((body as unknown as readonly { id: string; name: string }[])[0]);
+    const renamed = { ...entry, name: 'Precio alto' };
+    expect((await backend.as('are')('PUT', `gnp/catalogs/reject_reason/${entry.id}/`, renamed)).status).toBe(200);
+    const later = await read('are', 'gnp', incident('name entry { slug }'), { slug });
+    expect(every('reason', later.data)).toEqual(Array(3).fill({ name: 'Precio fuera de tabulador', entry: null }));
+    await backend.as('are')('PUT', `gnp/catalogs/reject_reason/${entry.id}/`, { ...renamed, name: entry.name });
+  });
+});
+
+describe('the type of a file', () => {
+  const files = (type: string) => `query ($slug: String!) { incident(by: { slug: $slug }) {
+    files { nodes { type { ${type} } } } story { entries { files { kind file { name } } } } } }`;
+
+  test('is known by the file, and what else there is of it is read once, also of one deactivated since', async () => {
+    const at = await backend.register('gnp');
+    const slug = slugIn(at);
+    const send = () =>
+      backend.as('mro.gnp')('POST', `${at}sinister_files/`, form({ sinister_file_slug: 'fotos', file: jpeg() }));
+    expect([(await send()).status, (await send()).status]).toEqual([201, 201]);
+    const named = await read('mro.gnp', 'gnp', files('id slug name'), { slug });
+    const photo = { id: expect.any(String), slug: 'fotos', name: 'Fotografías' };
+    expect(every('type', named.data)).toEqual([photo, photo]);
+    expect(every('file', named.data)).toContainEqual({ name: expect.stringMatching(/^Fotografías: /) });
+    const types = 'GET /api/v1/gnp/sinister_file_types/?is_active=all';
+    const whole = await read('mro.gnp', 'gnp', files('slug multiple kinds isDeletable'), { slug });
+    expect(whole.calls.toSorted()).toEqual([...named.calls, types].toSorted());
+
+    const { body } = await backend.as('are')('GET', 'gnp/catalogs/sinister_file_type/');
+    const photos = given(
+      (body as unknown as readonly { id: string; slugName: string }[]).find((one) => one.slugName === 'fotos'),
+    );
+    const type = `gnp/catalogs/sinister_file_type/${photos.id}/`;
+    expect((await backend.as('are')('DELETE', type)).status).toBe(200);
+    const later = await read('mro.gnp', 'gnp', files('slug multiple'), { slug });
+    expect(every('type', later.data)).toEqual([
+      { slug: 'fotos', multiple: true },
+      { slug: 'fotos', multiple: true },
+    ]);
+    expect((await backend.as('are')('PUT', type, { ...photos, isActive: true })).status).toBe(200);
+  });
+});
+
+describe('a line of a version', () => {
+  const version = (fields: string) => `query ($slug: String!) { incident(by: { slug: $slug }) {
+    lineVersion(number: 2) { lines { ${fields} } } quantification { lines { id } } story { entries { lines { line { id code name } } } } } }`;
+
+  test('has its concept, unit and provider; what else there is of concepts is read once for all lines', async () => {
+    const at = await backend.withBudget('gnp');
+    const slug = slugIn(at);
+    const [line] = await backend.linesFor('gnp');
+    const [first, second] = await backend.conceptsOf('gnp');
+    const concepts = [line, { ...line, concept: second?.id }, line];
+    expect((await backend.as('are')('POST', `${at}update_budget/`, { concepts })).status).toBe(200);
+
+    const known = await read(
+      'are.gnp',
+      'gnp',
+      version('line { id code name } concept { id } unit { id abbreviation } provider { id name }'),
+      { slug },
+    );
+    expect(every('concept', every('lineVersion', known.data))).toEqual(
+      [first, second, first].map((concept) => ({ id: globalId('gnp', 'Concept', concept?.id ?? '') })),
+    );
+    expect(every('provider', known.data)[0]).toEqual({ id: expect.any(String), name: expect.stringMatching(/./) });
+    expect(every('unit', known.data)[0]).toEqual({ id: expect.any(String), abbreviation: expect.stringMatching(/./) });
+    const ids = every('id', every('quantification', known.data));
+    const named = every('line', known.data) as { id: string }[];
+    expect([named.length, new Set(named.map(({ id }) => id))]).toEqual([6, new Set(ids)]);
+
+    const whole = await read('are.gnp', 'gnp', version('concept { code detail { name } }'), { slug });
+    const asked = `GET /api/v1/gnp/catalogs/concepts/?concepts=${encodeURIComponent(`${first?.id},${second?.id}`)}`;
+    expect(whole.calls.toSorted()).toEqual([...known.calls, asked].toSorted());
+    expect(every('code', whole.data)).toEqual(expect.arrayContaining([first?.code, second?.code]));
+  });
+});
+
+test('the states of sections are known by their codes, and named by one call', async () => {
+  await backend.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+    trx.updateTable('highway_section').set({ state_id: '09' }).where('customer', '=', 'gnp').execute(),
+  );
+  const sections = (state: string) => `{ a: highwaySections(highway: { slug: "gnp-autopista" }) { state { ${state} } }
+    b: highwaySections(highway: { slug: "gnp-autopista" }, activity: ALL) { state { ${state} } } }`;
+  const codes = await read('are.gnp', 'gnp', sections('code'));
+  expect(new Set(every('code', codes.data))).toEqual(new Set(['09']));
+  const names = await read('are.gnp', 'gnp', sections('name'));
+  expect(new Set(every('name', names.data))).toEqual(new Set(['Ciudad de México']));
+  expect(names.calls.toSorted()).toEqual([...codes.calls, 'GET /api/v1/commons/states/'].toSorted());
+});
