@@ -1,5 +1,5 @@
 import { wordsOf } from './cells.ts';
-import { looksLikeCode } from './columns.ts';
+import { looksLikeCode } from './profiles.ts';
 import type { Draft } from './rows.ts';
 
 const noteWords =

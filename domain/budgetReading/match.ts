@@ -2,7 +2,7 @@ import { codeKey } from '../conceptSearch.ts';
 import { absolute, compare, type Decimal, divide, isZero, multiply, subtract } from '../money.ts';
 import type { CatalogPrices } from '../quantification/line.ts';
 import { wordsOf } from './cells.ts';
-import { looksLikeCode } from './columns.ts';
+import { looksLikeCode } from './profiles.ts';
 
 /** A concept of the year's catalog, as far as rows are compared with it. */
 export type CatalogConcept = {

@@ -14,8 +14,9 @@ import {
   sum,
 } from '../money.ts';
 import { type Cell, cellText, type SheetRow } from './cells.ts';
-import { type Columns, looksLikeCode } from './columns.ts';
+import type { Columns } from './columns.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
+import { looksLikeCode } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
 import { type SumWord, sumWord, taxRates } from './words.ts';
 

@@ -1,7 +1,9 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
-import { areCurrencies, type Chosen, type Columns, chooseColumns, guessColumns, mayBeSwapped } from './columns.ts';
+import { type Chosen, type Columns, chooseColumns } from './columns.ts';
 import { findHeaders } from './headers.ts';
+import { areCurrencies } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
+import { guessColumns, mayBeSwapped } from './unnamed.ts';
 import type { ColumnKind, ProviderWords } from './words.ts';
 
 /** Rows of a sheet that one header names; places in `sheet.rows`, `to` not included. */
