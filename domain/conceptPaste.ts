@@ -1,7 +1,8 @@
 import { type Cell, cellText, type Sheet, type SheetRow } from './budgetReading/cells.ts';
-import { isKnownUnit, isSameCent, readNumber } from './budgetReading/numbers.ts';
+import { isSameCent, readNumber } from './budgetReading/numbers.ts';
 import { type ReadingOptions, readBudget } from './budgetReading/read.ts';
 import { type BudgetReading, problem, type ReadRow } from './budgetReading/reading.ts';
+import { isKnownUnit } from './budgetReading/units.ts';
 import { multiply } from './money.ts';
 
 /** Rows that a person pastes, with or without the names of their columns. */

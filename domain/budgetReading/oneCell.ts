@@ -1,7 +1,8 @@
 import { multiply } from '../money.ts';
 import { type Cell, cellText, type Sheet, type SheetRow } from './cells.ts';
-import { isKnownUnit, isSameCent, readNumber } from './numbers.ts';
+import { isSameCent, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
+import { isKnownUnit } from './units.ts';
 
 /** Rows whose values stand in one cell, as they come out of a PDF: "BAR-001 Barrera m 24.00 1,850.50 44,412.00". */
 

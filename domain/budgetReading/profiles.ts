@@ -1,6 +1,7 @@
 import type { Decimal } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
-import { isKnownUnit, readCurrency, readNumber } from './numbers.ts';
+import { readCurrency, readNumber } from './numbers.ts';
+import { isKnownUnit } from './units.ts';
 
 /** What the columns of a table hold, whatever stands above them. */
 
