@@ -76,7 +76,8 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
       inferred.push('code');
     }
   }
-  if (columns.code === undefined && columns.number !== undefined && (profiles[columns.number]?.coded ?? 0) > 0.6) {
+  const numbering = columns.number === undefined ? undefined : profiles[columns.number];
+  if (columns.code === undefined && numbering && Math.max(numbering.coded, numbering.outlined) > mostly) {
     columns.code = columns.number;
     delete columns.number;
   }

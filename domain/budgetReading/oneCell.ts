@@ -11,7 +11,8 @@ const leastRows = 2;
 
 /** The sheet with such rows in cells; as it is where too few of them are quantity × price = amount. */
 export function withSplitRows(sheet: Sheet): Sheet {
-  const split = sheet.rows.map(splitRow);
+  const isNumbered = areNumbered(sheet.rows);
+  const split = sheet.rows.map((row) => splitRow(row, isNumbered));
   return split.filter((row) => row !== null).length < leastRows
     ? sheet
     : { ...sheet, rows: sheet.rows.map((row, at) => split[at] ?? belowNames(row)) };
@@ -28,8 +29,15 @@ function onlyText({ cells }: SheetRow): string | null {
   return others.length === 0 && first?.kind === 'text' ? cellText(first) : null;
 }
 
-function splitRow(row: SheetRow): SheetRow | null {
-  const words = onlyText(row)?.replace(/\$ +/g, '$').split(' ') ?? [];
+/** The rows begin with 1, 2, 3, and so on. */
+function areNumbered(rows: readonly SheetRow[]): boolean {
+  const first = rows.flatMap((row) => /^(?<number>\d{1,4})\.? /.exec(onlyText(row) ?? '')?.groups?.number ?? []);
+  return first.length >= leastRows && first.every((number, at) => Number(number) === Number(first[0]) + at);
+}
+
+function splitRow(row: SheetRow, isNumbered: boolean): SheetRow | null {
+  const all = onlyText(row)?.replace(/\$ +/g, '$').split(' ') ?? [];
+  const words = isNumbered && /^\d+\.?$/.test(all[0] ?? '') ? all.slice(1) : all;
   const texts = quantityLast(words) ?? quantityFirst(words);
   return texts === null
     ? null

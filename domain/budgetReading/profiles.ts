@@ -13,6 +13,8 @@ export type Profile = {
   readonly texts: number;
   readonly length: number;
   readonly coded: number;
+  /** The share of numbers of an outline: "1.2", "1.2.3". */
+  readonly outlined: number;
   /** The shares of units and of numbers with decimals. */
   readonly units: number;
   readonly fractions: number;
@@ -26,6 +28,7 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
   let numbers = 0;
   let letters = 0;
   let coded = 0;
+  let outlined = 0;
   let units = 0;
   let fractions = 0;
   const texts: string[] = [];
@@ -38,6 +41,7 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
     if (read.kind === 'number' && read.value.includes('.')) fractions += 1;
     if (isKnownUnit(text)) units += 1;
     if (letterCode.test(text)) coded += 1;
+    if (/^\d+(?:\.\d+)+$/.test(text)) outlined += 1;
     letters += text.length;
   }
   const filled = Math.max(1, numbers + texts.length);
@@ -46,6 +50,7 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
     texts: texts.length,
     length: letters / filled,
     coded: coded / filled,
+    outlined: outlined / filled,
     units: units / filled,
     fractions: fractions / filled,
     distinct: new Set(texts).size,

@@ -13,7 +13,7 @@ import {
   subtract,
   sum,
 } from '../money.ts';
-import { type Cell, cellText, type SheetRow } from './cells.ts';
+import { type Cell, cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Columns } from './columns.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
@@ -85,7 +85,7 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
     return sumDraft(base, summed, context);
   }
   const isBlank = Object.values(reads).every(({ kind }) => kind === 'empty');
-  if (isBlank) return blankRow(base);
+  if (isBlank || !/[\p{L}\d]/u.test(base.label)) return blankRow(base);
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
@@ -135,7 +135,8 @@ const withoutBrackets = (unit: string) => /^[([] *(.*?) *[)\]]$/.exec(unit)?.[1]
 
 /** A unit stands only in rows that were meant as lines. */
 function blankRow(base: Draft): Draft {
-  if (base.unit === '' || base.unit.length > 15 || base.name === '' || base.code === '') return withoutNumbers(base);
+  if (!/\p{L}|%/u.test(base.unit) || base.unit.length > 15 || base.name === '' || base.code === '')
+    return withoutNumbers(base);
   return {
     ...base,
     kind: 'unread',
@@ -334,7 +335,11 @@ function completeLine(drafted: Draft, values: Record<Measure, Decimal | null>, d
     const text = `Falta ${measureNames[measure]}, y no resulta exacto de los otros dos valores.`;
     return { ...drafted, ...values, kind: 'unread', problems: [...problems, problem('missing_values', text)] };
   }
-  problems.push(derived(measureNames[measure], quotient), ...decided(details.reads, context));
+  const isNowhere = measure === 'quantity' && context.columns.quantity === undefined;
+  problems.push(
+    isNowhere ? withoutQuantities(quotient) : derived(measureNames[measure], quotient),
+    ...decided(details.reads, context),
+  );
   return finished(drafted, { quantity: quantity ?? quotient, unitPrice: unitPrice ?? quotient, amount }, problems);
 }
 
@@ -351,6 +356,12 @@ function grossMismatch(product: Decimal, quantity: Decimal, { row, context }: De
   return [problem('amount_mismatch', text)];
 }
 
+const withoutQuantities = (quantity: Decimal) =>
+  problem(
+    'no_quantities',
+    `Ninguna columna dice cantidades: del importe y el precio resulta ${formatDecimal(quantity, 0, 6)}. Confírmela.`,
+  );
+
 function derived(what: string, value: Decimal): ReadingProblem {
   return problem(
     'derived',
@@ -365,6 +376,7 @@ function finished(
 ): Draft {
   if (drafted.name === '' && drafted.code === '')
     problems.push(problem('no_description', 'La fila no tiene clave ni descripción.'));
+  if ([drafted.name, drafted.code].some(isOfTemplate)) problems.push(ofTemplate);
   if (Object.values(values).some((value) => compare(value, '0') < 0)) {
     problems.push(problem('negative', 'La fila tiene un valor negativo.'));
   }
@@ -375,6 +387,16 @@ function finished(
   if (/^(?:%|por ?ciento|porcentaje|pct)$/i.test(drafted.unit)) problems.push(percentOfLines);
   return { ...drafted, ...values, kind: 'line', problems };
 }
+
+/** What a template says to those who fill it in, where a work is described. */
+const isOfTemplate = (text: string) =>
+  /^(?:(?:por )?ejemplos?|(?:capture|escriba|ingrese|llene|anote|describa) (?:aqui|la|el|los|las|su|sus|cada)|texto de ejemplo|example)\b/.test(
+    wordsOf(text),
+  );
+const ofTemplate = problem(
+  'template',
+  'La fila parece un ejemplo o una instrucción de la plantilla: decida si se pide.',
+);
 
 const percentOfLines = problem('percent_of_lines', 'La fila es un porcentaje de otras: decida si se pide.');
 

@@ -1,45 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell, Sheet } from '#domain/budgetReading/cells.ts';
 import { readBudget } from '#domain/budgetReading/read.ts';
+import { codesOf, head, linesOf, read, sheetOf, total, understood, works, written } from './works.ts';
 
 /** Layouts of people who never saw another budget of ours, as each was first read wrongly. */
 
-const works = [
-  ['BAR-001', 'Barrera metálica de tres crestas', 'm', '24', '1850.5', '44412'],
-  ['BAR-014', 'Poste hincado de 1.80 m', 'pza', '12', '965.37', '11584.44'],
-  ['PAV-002', 'Carpeta asfáltica de 5 cm', 'm2', '118.75', '386.44', '45889.75'],
-] as const;
-type Work = (typeof works)[number];
-const total = '101886.19';
-const head = ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'];
-
-function sheetOf(rows: readonly (readonly string[])[], name = 'Presupuesto'): Sheet {
-  return {
-    name,
-    rows: rows.map((texts, at) => ({
-      row: at + 1,
-      cells: texts.map((text): Cell => {
-        if (text === '') return null;
-        return /^-?\d+(?:\.\d+)?$/.test(text) ? { kind: 'number', text } : { kind: 'text', text };
-      }),
-    })),
-  };
-}
-
-const read = (rows: readonly (readonly string[])[]) => readBudget([sheetOf(rows)]);
-const written = (labels: readonly string[], row: (work: Work) => readonly string[] = (work) => work) => [
-  labels,
-  ...works.map(row),
-];
 const taxOf = (value: string) => (Number(value) * 0.16).toFixed(2);
 const withTax = (value: string) => (Number(value) * 1.16).toFixed(2);
-const codesOf = (problems: readonly { readonly code: string }[]) => problems.map(({ code }) => code);
-const linesOf = (rows: readonly (readonly string[])[]) => read(rows).rows.filter(({ kind }) => kind === 'line');
-
-/** The works, read with nothing to ask. */
-const understood = works.map(([code, name, unit, quantity, unitPrice, amount]) =>
-  expect.objectContaining({ code, name, unit, quantity, unitPrice, amount, problems: [] }),
-);
 
 describe('columns', () => {
   test.each([
