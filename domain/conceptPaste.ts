@@ -53,8 +53,11 @@ export function readPasted(sheets: readonly Sheet[], options: ReadingOptions = {
   const placed = sheet.rows.map(placedRow);
   const named = readBudget([{ ...sheet, rows: [names, ...placed.map(({ row }) => row)] }], options);
   const assumed = new Set(placed.flatMap(({ row, isAssumed }) => (isAssumed ? [row.row] : [])));
-  const rows = named.rows.filter(({ row }) => row !== names.row);
-  return { ...named, columns: [], rows: rows.map((row) => (assumed.has(row.row) ? withAssumption(row) : asCode(row))) };
+  const rows = named.rows
+    .filter(({ row }) => row !== names.row)
+    .map((row) => (assumed.has(row.row) ? withAssumption(row) : asCode(row)));
+  // Where nothing is a row of a budget, that was said already.
+  return rows.every(({ kind }) => kind === 'note' || kind === 'heading') ? reading : { ...named, columns: [], rows };
 }
 
 const textCell = (text: string): Cell => (text === '' ? null : { kind: 'text', text });

@@ -1,7 +1,7 @@
 import { multiply } from '../money.ts';
 import { type Cell, cellText, type Sheet, type SheetRow } from './cells.ts';
-import { isSameCent, readNumber } from './numbers.ts';
-import { looksLikeCode } from './profiles.ts';
+import { isSameCent, readCurrency, readNumber } from './numbers.ts';
+import { looksLikeCode, mostly } from './profiles.ts';
 import { isKnownUnit } from './units.ts';
 
 /** Rows whose values stand in one cell, as they come out of a PDF: "BAR-001 Barrera m 24.00 1,850.50 44,412.00". */
@@ -12,7 +12,12 @@ const leastRows = 2;
 /** The sheet with such rows in cells; as it is where too few of them are quantity × price = amount. */
 export function withSplitRows(sheet: Sheet): Sheet {
   const isNumbered = areNumbered(sheet.rows);
-  const split = sheet.rows.map((row) => splitRow(row, isNumbered));
+  const splitWith = (hasUnits: boolean) => sheet.rows.map((row) => splitRow(row, { isNumbered, hasUnits }));
+  const withUnits = splitWith(true);
+  const found = withUnits.filter((row) => row !== null);
+  // "86x86 cm 2" ends in no unit where no other row has one there.
+  const hasUnits = found.filter(({ cells }) => cells[unitColumn]).length > found.length * mostly;
+  const split = hasUnits ? withUnits : splitWith(false);
   return split.filter((row) => row !== null).length < leastRows
     ? sheet
     : { ...sheet, rows: sheet.rows.map((row, at) => split[at] ?? belowNames(row)) };
@@ -35,21 +40,40 @@ function areNumbered(rows: readonly SheetRow[]): boolean {
   return first.length >= leastRows && first.every((number, at) => Number(number) === Number(first[0]) + at);
 }
 
-function splitRow(row: SheetRow, isNumbered: boolean): SheetRow | null {
-  const all = onlyText(row)?.replace(/\$ +/g, '$').split(' ') ?? [];
+type Written = { readonly isNumbered: boolean; readonly hasUnits: boolean };
+
+function splitRow(row: SheetRow, { isNumbered, hasUnits }: Written): SheetRow | null {
+  const all = withCurrencies(onlyText(row)?.replace(/\$ +/g, '$').split(' ') ?? []);
   const words = isNumbered && /^\d+\.?$/.test(all[0] ?? '') ? all.slice(1) : all;
-  const texts = quantityLast(words) ?? quantityFirst(words);
+  const texts = quantityLast(words, hasUnits) ?? quantityFirst(all) ?? quantityFirst(words);
   return texts === null
     ? null
     : { ...row, cells: texts.map((text): Cell => (text === '' ? null : { kind: 'text', text })) };
 }
 
+/** "USD 1,275.40" and "1,275.40 USD" are one value each. */
+function withCurrencies(words: readonly string[]): readonly string[] {
+  const isBehind = readCurrency(words.at(-1) ?? '') !== null;
+  const joined: string[] = [];
+  words.forEach((word, at) => {
+    const currency = isBehind ? word : (words[at - 1] ?? '');
+    const number = isBehind ? (words[at - 1] ?? '') : word;
+    const isValue = readCurrency(currency) !== null && /^[$€]?\d/.test(number);
+    if (isValue) joined.push(`${joined.pop() ?? ''} ${word}`);
+    else joined.push(word);
+  });
+  return joined;
+}
+
+/** Where the units stand among the cells that a row is split into. */
+const unitColumn = 2;
+
 /** Code, description, unit, quantity, price, amount. */
-function quantityLast(words: readonly string[]): readonly string[] | null {
+function quantityLast(words: readonly string[], hasUnits: boolean): readonly string[] | null {
   const [quantity = '', price = '', amount = ''] = words.slice(-3);
   const before = words.slice(0, -3);
   if (!isProduct(quantity, price, amount)) return null;
-  const unit = before.length > 1 && isKnownUnit(before.at(-1) ?? '') ? (before.at(-1) ?? '') : '';
+  const unit = hasUnits && before.length > 1 && isKnownUnit(before.at(-1) ?? '') ? (before.at(-1) ?? '') : '';
   return described(unit === '' ? before : before.slice(0, -1), [unit, quantity, price, amount]);
 }
 

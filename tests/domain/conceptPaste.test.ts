@@ -58,6 +58,12 @@ describe('rows pasted over the lines', () => {
 });
 
 describe('pasted rows without the names of their columns', () => {
+  test('that are none of a budget say so', () => {
+    const texts = ['- 24 m de barrera a $1,850.50', '- 12 postes a $965.37'];
+    const rows = texts.map((text, at) => ({ row: at + 1, cells: [{ kind: 'text' as const, text }] }));
+    expect(readPasted([{ name: 'Texto', rows }]).problems.map(({ code }) => code)).toEqual(['no_table']);
+  });
+
   test('keep descriptions and units apart', () => {
     const places = (...lines: string[]) => read(...lines).map(({ code, name, unit }) => [code, name, unit]);
     // One row alone proves no columns.
