@@ -22,12 +22,14 @@ import {
   continued,
   guessPages,
   guessText,
+  hasAmounts,
   inferredText,
   isFull,
   mayHoldLines,
   type Page,
   shownPage,
   type Table,
+  withMergedUnit,
   withoutBreakdowns,
   withoutEmptyRows,
 } from './tables.ts';
@@ -145,7 +147,7 @@ function draftsOf({ sheet, headers, tables }: Page, known: Known): Draft[] {
       warnings: table.chosen.warnings,
       currency: headerCurrency(table) ?? known.fileCurrency,
     };
-    const draft = readRow(row, rowContext);
+    const draft = readRow(withMergedUnit(sheet, row, table.chosen.columns), rowContext);
     const isMissed = draft.kind === 'text' && !isFull(table.chosen) && hasAmounts(row);
     return asShown(row, isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft);
   });
@@ -188,11 +190,15 @@ function headingOf(sheet: Sheet, row: SheetRow): Draft {
   };
 }
 
-/** Columns counted below their names: (1) (2) (3) (4). */
+const letterOf = (at: number) => String.fromCharCode(97 + at);
+
+/** Columns counted below their names: (1) (2) (3) (4), or by letters: (A) (B) (C) (D=BxC). */
 function isNumbering({ cells }: SheetRow): boolean {
   const texts = cells.map(cellText).filter((text) => text !== '');
   if (texts.length < 4) return false;
-  return texts.every((text, at) => Number.parseInt(text.replace(/^\D*/, ''), 10) === at + 1 && text.length <= 9);
+  if (texts.some((text) => text.length > 9)) return false;
+  if (texts.every((text, at) => wordsOf(text).split(' ')[0] === letterOf(at))) return true;
+  return texts.every((text, at) => Number.parseInt(text.replace(/^\D*/, ''), 10) === at + 1);
 }
 
 /** "P.U. (USD)": a header that names a currency names it for its column. */
@@ -212,6 +218,9 @@ const filler = '(?: (?:estan|son|se|y|expresad[oa]s?|cotizad[oa]s?|importes?|uni
 const currencyLine = new RegExp(
   `^(?:notas?)?[^a-z]*(?:todos )?(?:los |las )?(?:${subjects})${filler}{0,5} *(?:en|:|\\()\\s*(?<name>[a-z$€. ]{2,24})`,
 );
+/** "TOTAL USD 1,234.50". */
+const totalLine =
+  /^(?:gran |importe |monto )?(?:sub ?)?total(?:es)?(?: general| neto)?(?: en|:|,|\()* *(?<name>[a-z$€. ]{2,24})/;
 const taxLine =
   /^(?:notas?)?[^a-z]*(?:todos )?(?:los )?precios(?: unitarios)? (?:ya )?(?:incluyen|con)(?: el)? (?:i\.?v\.?a\.?|impuestos?)\b|^[^a-z]*(?:i\.?v\.?a\.?) incluido\b/;
 
@@ -230,7 +239,8 @@ function* remarksOf(pages: readonly Page[]): Generator<string> {
 function currencySaid(pages: readonly Page[]): Currency | null {
   const found = new Set<Currency>();
   for (const text of remarksOf(pages)) {
-    const words = (currencyLine.exec(text)?.groups?.name ?? '').split(' ').filter((word) => word !== '');
+    const name = (currencyLine.exec(text) ?? totalLine.exec(text))?.groups?.name ?? '';
+    const words = name.split(' ').filter((word) => word !== '');
     // What follows the name of a currency is another matter.
     const currency = words.map((_, at) => readCurrency(words.slice(0, at + 1).join(' '))).find((one) => one !== null);
     if (currency) found.add(currency);
@@ -304,8 +314,4 @@ function nearTables(pages: readonly Page[], guessed: readonly Table[]): Table[] 
     const chosen = guessed.find((table) => table.sheet === sheet)?.chosen ?? nothing;
     return [{ sheet, labels: best.labels, from: best.at + 1, to: sheet.rows.length, chosen }];
   });
-}
-
-function hasAmounts({ cells }: SheetRow): boolean {
-  return cells.filter((cell) => readNumber(cell).kind === 'number').length >= 2;
 }

@@ -385,8 +385,15 @@ function finished(
     problems.push(problem('zero', 'La cantidad o el precio es 0: decida si la partida se pide.'));
   }
   if (/^(?:%|por ?ciento|porcentaje|pct)$/i.test(drafted.unit)) problems.push(percentOfLines);
+  else if (sumWord(drafted.name) === 'adjustment') problems.push(adjustment);
   return { ...drafted, ...values, kind: 'line', problems };
 }
+
+/** A deductible or an advance is written as one of something, at a price. */
+const adjustment = problem(
+  'adjustment',
+  'La fila parece un descuento, un anticipo o un cargo sobre las partidas: decida si se pide.',
+);
 
 /** What a template says to those who fill it in, where a work is described. */
 const isOfTemplate = (text: string) =>

@@ -1,6 +1,7 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import { type Chosen, type Columns, chooseColumns } from './columns.ts';
 import { findHeaders } from './headers.ts';
+import { readNumber } from './numbers.ts';
 import { areCurrencies } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import { guessColumns, mayBeSwapped } from './unnamed.ts';
@@ -54,6 +55,20 @@ export function withoutBreakdowns(pages: readonly Page[], problems: ReadingProbl
     problems.push(problem('sheet_left_out', text));
     return { ...page, tables: [] };
   });
+}
+
+/** A unit in a cell that is merged over several rows is the unit of each. */
+export function withMergedUnit({ rows, merges }: Sheet, row: SheetRow, { unit }: Columns): SheetRow {
+  if (unit === undefined || cellText(row.cells[unit]) !== '') return row;
+  const merge = merges?.find(
+    ({ top, bottom, left, right }) => top < row.row && row.row <= bottom && left === unit && right === unit,
+  );
+  const above = merge && rows.find((one) => one.row === merge.top)?.cells[unit];
+  if (!above) return row;
+  const cells = [...row.cells];
+  while (cells.length < unit) cells.push(null);
+  cells[unit] = above;
+  return { ...row, cells };
 }
 
 export function withoutEmptyRows(sheet: Sheet): Sheet {
@@ -148,6 +163,10 @@ const swapped = problem(
   'Nada nombra las columnas, y el precio podría estar antes que la cantidad: confírmelo.',
 );
 
+export function hasAmounts({ cells }: SheetRow): boolean {
+  return cells.filter((cell) => readNumber(cell).kind === 'number').length >= 2;
+}
+
 export function guessPages(pages: readonly Page[]): Page[] | null {
   let isAny = false;
   const guessed = pages.map((page) => {
@@ -157,7 +176,8 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
     const table = {
       sheet: page.sheet,
       labels: [],
-      from: 0,
+      // Names of columns that say nothing to us may stand above.
+      from: page.sheet.rows.findIndex(hasAmounts),
       to: page.sheet.rows.length,
       chosen: { columns, inferred: [], warnings: mayBeSwapped(page.sheet.rows, columns) ? [swapped] : [] },
     };

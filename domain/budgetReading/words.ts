@@ -420,7 +420,7 @@ export const learnedScore = 60;
 
 /** What a column may hold by the words above it, with how sure each is; empty when the words say nothing. */
 export function headerMeanings(label: string, learned: ProviderWords = {}): Candidates {
-  const words = withoutCurrency(wordsOf(label));
+  const words = withoutCurrency(joinedLetters(wordsOf(label)));
   if (words === '') return {};
   for (const kind of columnKinds) {
     if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: learnedScore };
@@ -457,11 +457,11 @@ const wholeBudget =
 
 /** "T O T A L" is one word; "i v a" has fewer letters. */
 const spacedLetters = /\b(?:[a-z] ){3,}[a-z]\b/g;
+const joinedLetters = (words: string) => words.replace(spacedLetters, (word) => word.replaceAll(' ', ''));
 
 /** What a row sums up by the words that begin it; null when they speak of something else. */
 export function sumWord(label: string): SumWord | null {
-  const words = wordsOf(label)
-    .replace(spacedLetters, (word) => word.replaceAll(' ', ''))
+  const words = joinedLetters(wordsOf(label))
     .replace(/ ?\d+(?: \d+)? ?%| \$$/g, '')
     .trim();
   if (

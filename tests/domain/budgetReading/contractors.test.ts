@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readBudget } from '#domain/budgetReading/read.ts';
 import { readPasted } from '#domain/conceptPaste.ts';
 import { codesOf, head, linesOf, read, sheetOf, total, understood, works, written } from './works.ts';
 
@@ -41,6 +42,70 @@ describe('rows', () => {
     expect(rows.filter(({ kind }) => kind === 'line')).toEqual(understood);
   });
 
+  test('in one cell that end in no units are described whole, and those of a currency say it', () => {
+    const places = (...texts: readonly string[]) =>
+      read(texts.map((text) => [text]))
+        .rows.filter(({ kind }) => kind === 'line')
+        .map(({ name, unit, unitPrice, currency }) => [name, unit, unitPrice, currency]);
+    expect(
+      places('Señal de 86x86 cm 2 $3,480.00 $6,960.00', 'Poste hincado 12 $965.37 $11,584.44', 'Barrera 2 $4.00 $8.00'),
+    ).toEqual([
+      ['Señal de 86x86 cm', '', '3480', 'MXN'],
+      ['Poste hincado', '', '965.37', 'MXN'],
+      ['Barrera', '', '4', 'MXN'],
+    ]);
+    const dollars = [
+      ['Señal', 'pza', '3480', 'USD'],
+      ['Poste hincado', 'm', '965.37', 'USD'],
+    ];
+    expect(places('Señal pza 2 USD 3,480.00 USD 6,960.00', 'Poste hincado m 12 USD 965.37 USD 11,584.44')).toEqual(
+      dollars,
+    );
+    expect(places('Señal pza 2 3,480.00 USD 6,960.00 USD', 'Poste hincado m 12 965.37 USD 11,584.44 USD')).toEqual(
+      dollars,
+    );
+    expect(places('1 pza Señal $5.00 $5.00', '2 m Poste $4.00 $8.00')).toEqual([
+      ['Señal', 'pza', '5', 'MXN'],
+      ['Poste', 'm', '4', 'MXN'],
+    ]);
+  });
+
+  test('that deduct or charge something are asked about where they are written as lines', () => {
+    const rows = [...written(head), ['', '(-) Deducible', 'lote', '1', '1500', '1500']];
+    expect(linesOf(rows).map(({ problems }) => codesOf(problems))).toEqual([[], [], [], ['adjustment']]);
+  });
+
+  test('that name the columns in words unknown to us, or count them by letters, are titles', () => {
+    const kindsOf = (rows: readonly (readonly string[])[]) => read(rows).rows.map(({ kind }) => kind);
+    expect(kindsOf(written(['Klave', 'Descripsion', 'Unidda', 'Canntidad', 'Presio', 'Inporte']))).toEqual([
+      'heading',
+      'line',
+      'line',
+      'line',
+    ]);
+    const [, ...lines] = written(head);
+    expect(kindsOf([head, ['(A)', '(B)', '(C)', '(D)', '(E)', '(F=DxE)'], ...lines])).toEqual([
+      'heading',
+      'heading',
+      'line',
+      'line',
+      'line',
+    ]);
+  });
+
+  test('of a total in dollars say the currency of the lines', () => {
+    const rows = [...written(head), ['', '', '', '', 'TOTAL USD', total]];
+    expect(linesOf(rows).map(({ currency }) => currency)).toEqual(works.map(() => 'USD'));
+  });
+
+  test('below one merged cell have its unit', () => {
+    const sheet = sheetOf(
+      written(head, ([code, name, unit, ...numbers]) => [code, name, code === works[0][0] ? unit : '', ...numbers]),
+    );
+    const { rows } = readBudget([{ ...sheet, merges: [{ top: 2, bottom: 4, left: 2, right: 2 }] }]);
+    expect(rows.slice(1).map(({ unit }) => unit)).toEqual(['m', 'm', 'm']);
+  });
+
   test('that say taxes in English are sums', () => {
     const labels = ['Item code', 'Description', 'Unit', 'Qty.', 'Unit price', 'Ext. price'];
     const tax = (Number(total) * 0.16).toFixed(2);
@@ -61,6 +126,12 @@ describe('rows', () => {
 describe('columns', () => {
   test('of prices may be named by the sign of money and what they are of', () => {
     expect(linesOf(written(['Clave', 'Descripción', 'Unid.', 'Cant', '$ UNIT', '$ TOTAL']))).toEqual(understood);
+  });
+
+  test('are named by letters with blanks between', () => {
+    expect(
+      linesOf(written(['C L A V E', 'C O N C E P T O', 'U N I D A D', 'C A N T I D A D', 'P . U .', 'I M P O R T E'])),
+    ).toEqual(understood);
   });
 
   test('of outlines are the codes where no others are', () => {
