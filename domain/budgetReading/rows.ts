@@ -37,6 +37,8 @@ export type RowContext = {
   readonly isDecimalTold: boolean;
   /** What the table's header or the file says for all its rows. */
   readonly currency: string;
+  /** The file names several, and not which one its prices are in. */
+  readonly isCurrencyDoubtful?: boolean;
   /** What each line of the table needs. */
   readonly warnings?: readonly ReadingProblem[];
 };
@@ -453,6 +455,11 @@ function money(value: Decimal): string {
   return `$${formatDecimal(value, 2, 2)}`;
 }
 
+const doubtfulCurrency = problem(
+  'doubtful_currency',
+  'El archivo nombra varias monedas y no dice en cuál está el precio: decídalo.',
+);
+
 type CurrencyRead = { readonly text: string; readonly problem: ReadingProblem | null; readonly isUnknown: boolean };
 
 function currencyOf(row: SheetRow, reads: Reads, context: RowContext): CurrencyRead {
@@ -470,5 +477,6 @@ function currencyOf(row: SheetRow, reads: Reads, context: RowContext): CurrencyR
   const [first = context.currency] = all;
   const mixed =
     all.size > 1 ? problem('mixed_currency', `La fila nombra varias monedas: ${[...all].join(', ')}.`) : null;
-  return { text: first, problem: mixed, isUnknown: false };
+  const unsaid = all.size === 0 && context.isCurrencyDoubtful ? doubtfulCurrency : null;
+  return { text: first, problem: mixed ?? unsaid, isUnknown: false };
 }

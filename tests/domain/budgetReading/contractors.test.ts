@@ -98,6 +98,11 @@ describe('rows', () => {
     expect(linesOf(rows).map(({ currency }) => currency)).toEqual(works.map(() => 'USD'));
   });
 
+  test('of totals in two currencies leave the one of the lines to be decided', () => {
+    const rows = [...written(head), ['', '', '', '', 'TOTAL USD', total], ['', '', '', '', 'TOTAL MXN', '1884894.52']];
+    expect(linesOf(rows).map(({ problems }) => codesOf(problems))).toEqual(works.map(() => ['doubtful_currency']));
+  });
+
   test('below one merged cell have its unit', () => {
     const sheet = sheetOf(
       written(head, ([code, name, unit, ...numbers]) => [code, name, code === works[0][0] ? unit : '', ...numbers]),
