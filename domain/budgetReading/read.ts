@@ -25,7 +25,7 @@ import {
   withoutBreakdowns,
   withoutEmptyRows,
 } from './tables.ts';
-import { compareTotals, totalOf, withoutExtras, withoutRepeats } from './together.ts';
+import { compareTotals, totalOf, withoutExtras, withoutRepeats, withPricesSummed } from './together.ts';
 import { type ColumnKind, labelCurrency, type ProviderWords } from './words.ts';
 
 export type ReadingOptions = {
@@ -74,13 +74,14 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
     ),
   );
   const checked = checkSums(settleSummaries(drafts));
-  const rows = withTaxSaid(withScale(withoutExtras(withoutRepeats(checked.map(finish), problems))), pages);
+  const stated = statedTotalOf(checked);
+  const single = withoutExtras(withoutRepeats(checked.map(finish), problems));
+  const rows = withPricesSummed(withTaxSaid(withScale(single), pages), stated);
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
-  const stated = statedTotalOf(checked);
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
   const columns = namedColumns(
     used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used),

@@ -83,6 +83,25 @@ describe('separated text', () => {
     ]);
   });
 
+  test('with the line breaks of an old Mac, or with decimal commas in one cell, has all its rows', async () => {
+    const mac = [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['A-1', 'Poste', 'pza', '2', '5.50', '11'],
+    ];
+    const decimal = ['BAR-001 Barrera m 38,1 1275,40 48592,74', 'POS-014 Poste pza 12 965,37 11584,44'];
+    const briefly = async (text: string) =>
+      (await linesOf(Buffer.from(text))).rows
+        .filter(({ kind }) => kind === 'line')
+        .map(({ code, name, unit, quantity, unitPrice }) => [code, name, unit, quantity, unitPrice]);
+    expect(await briefly(mac.map((cells) => cells.join('\t')).join('\r'))).toEqual([
+      ['A-1', 'Poste', 'pza', '2', '5.5'],
+    ]);
+    expect(await briefly(decimal.join('\n'))).toEqual([
+      ['BAR-001', 'Barrera', 'm', '38.1', '1275.4'],
+      ['POS-014', 'Poste', 'pza', '12', '965.37'],
+    ]);
+  });
+
   test('of inches that are written as quotes keeps them, and every row', async () => {
     const lines = [
       'Clave,Concepto,Unidad,Cantidad,P.U.,Importe',

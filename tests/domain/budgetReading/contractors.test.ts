@@ -147,6 +147,14 @@ describe('columns', () => {
     expect(linesOf([labels, ...counted]).map(({ code }) => code)).toEqual(['', '', '']);
   });
 
+  test('of prices that the total sums up as they stand may be amounts', () => {
+    const labels = ['Cantidad', 'Descripción', 'Precio'];
+    const rows = written(labels, ([, name, , quantity, , amount]) => [quantity, name, amount]);
+    expect(linesOf([...rows, ['', 'Total', total]]).map(({ problems }) => codesOf(problems))).toEqual(
+      works.map(() => ['amount_as_price']),
+    );
+  });
+
   test('that say no quantities leave them to be confirmed', () => {
     const labels = ['Concepto', 'Unidad/Cantidad', 'Precio', 'Total'];
     const rows = written(labels, ([, name, unit, quantity, price, amount]) => [
