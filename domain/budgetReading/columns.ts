@@ -1,23 +1,11 @@
 import { add, multiply } from '../money.ts';
 import { type SheetRow, wordsOf } from './cells.ts';
+import type { Chosen, Columns } from './chosen.ts';
 import { chooseMeasures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
-import { areCurrencies, longestText, mostly, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
+import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import { type ColumnKind, headerMeanings, isPartOfPrice, isTaxedPrice, type ProviderWords, taxRates } from './words.ts';
-
-/** Where each kind of value stands: column numbers from 0. */
-export type Columns = Partial<Record<ColumnKind, number>>;
-
-export type Chosen = {
-  readonly columns: Columns;
-  /** Columns that are the unit price together, such as one of materials and one of labour. */
-  readonly priceParts?: readonly number[];
-  /** Columns that no words name: their content was recognised. */
-  readonly inferred: readonly ColumnKind[];
-  /** What makes every line of the table doubtful. */
-  readonly warnings: readonly ReadingProblem[];
-};
 
 /** Decides between the columns that a header names, by their words and by what they hold. */
 export function chooseColumns(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {
@@ -60,7 +48,7 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     if (currency >= 0) columns.currency = currency;
   }
   if (columns.unit === undefined) {
-    const unit = profiles.findIndex(({ units }, column) => isFree(column) && units > mostly);
+    const unit = profiles.findIndex(({ units }, column) => isFree(column) && isMost(units));
     if (unit >= 0) {
       columns.unit = unit;
       inferred.push('unit');
@@ -69,7 +57,7 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
   if (columns.code === undefined) {
     const code = profiles.findIndex(
       ({ coded, distinct, texts }, column) =>
-        isFree(column) && coded > mostly && distinct >= texts * 0.9 && column < (columns.name ?? 0),
+        isFree(column) && isMost(coded) && distinct >= texts * 0.9 && column < (columns.name ?? 0),
     );
     if (code >= 0) {
       columns.code = code;
@@ -77,7 +65,7 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     }
   }
   const numbering = columns.number === undefined ? undefined : profiles[columns.number];
-  if (columns.code === undefined && numbering && Math.max(numbering.coded, numbering.outlined) > mostly) {
+  if (columns.code === undefined && numbering && isMost(Math.max(numbering.coded, numbering.outlined))) {
     columns.code = columns.number;
     delete columns.number;
   }

@@ -1,6 +1,6 @@
 import { multiply, sum } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
-import type { Chosen } from './columns.ts';
+import type { Chosen } from './chosen.ts';
 import { isSameCent } from './numbers.ts';
 import { type Profile, plainValue } from './profiles.ts';
 import { problem } from './reading.ts';

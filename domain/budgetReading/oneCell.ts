@@ -1,7 +1,7 @@
 import { multiply } from '../money.ts';
 import { type Cell, cellText, type Sheet, type SheetRow } from './cells.ts';
 import { isSameCent, readCurrency, readNumber } from './numbers.ts';
-import { looksLikeCode, mostly } from './profiles.ts';
+import { isMost, looksLikeCode } from './profiles.ts';
 import { isKnownUnit } from './units.ts';
 
 /** Rows whose values stand in one cell, as they come out of a PDF: "BAR-001 Barrera m 24.00 1,850.50 44,412.00". */
@@ -16,7 +16,7 @@ export function withSplitRows(sheet: Sheet): Sheet {
   const withUnits = splitWith(true);
   const found = withUnits.filter((row) => row !== null);
   // "86x86 cm 2" ends in no unit where no other row has one there.
-  const hasUnits = found.filter(({ cells }) => cells[unitColumn]).length > found.length * mostly;
+  const hasUnits = isMost(found.filter(({ cells }) => cells[unitColumn]).length / Math.max(1, found.length));
   const split = hasUnits ? withUnits : splitWith(false);
   return split.filter((row) => row !== null).length < leastRows
     ? sheet

@@ -58,7 +58,7 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
 }
 
 /** The share of a column that tells what it holds. */
-export const mostly = 0.6;
+export const isMost = (share: number): boolean => share > 0.6;
 
 export function longestText(profiles: readonly Profile[], isFree: (column: number) => boolean): number | null {
   let best: number | null = null;

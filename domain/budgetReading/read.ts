@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/customers.ts';
 import type { Decimal } from '#domain/money.ts';
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
-import type { Chosen } from './columns.ts';
+import type { Chosen } from './chosen.ts';
 import { settleTexts } from './kinds.ts';
 import { type DecimalMark, doubtfulText, type KnownMark, type NumberRead, provenMark, readNumber } from './numbers.ts';
 import { withSplitRows } from './oneCell.ts';

@@ -14,7 +14,7 @@ import {
   sum,
 } from '../money.ts';
 import { type Cell, cellText, type SheetRow, wordsOf } from './cells.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from './chosen.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';

@@ -1,5 +1,6 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
-import { type Chosen, type Columns, chooseColumns } from './columns.ts';
+import type { Chosen, Columns } from './chosen.ts';
+import { chooseColumns } from './columns.ts';
 import { findHeaders } from './headers.ts';
 import { readNumber } from './numbers.ts';
 import { areCurrencies } from './profiles.ts';

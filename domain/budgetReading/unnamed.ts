@@ -1,9 +1,9 @@
 import { multiply } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
-import type { Columns } from './columns.ts';
+import type { Columns } from './chosen.ts';
 import type { Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
-import { longestText, mostly, plainValue, profileOf, sampleOf } from './profiles.ts';
+import { isMost, longestText, plainValue, profileOf, sampleOf } from './profiles.ts';
 
 /** Tables that nothing names the columns of. */
 
@@ -43,7 +43,7 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
   if (code >= 0) columns.code = code;
   const unit = ofLines.findIndex(
     ({ texts, numbers, length, coded, units }, column) =>
-      isFree(column) && texts > numbers && length <= 6 && coded < 0.5 && (column > name || units > mostly),
+      isFree(column) && texts > numbers && length <= 6 && coded < 0.5 && (column > name || isMost(units)),
   );
   if (unit >= 0) columns.unit = unit;
   return columns;
@@ -55,7 +55,7 @@ function isMoney(rows: readonly SheetRow[], column: number | undefined): boolean
   const signed = filled.filter((cell) => {
     return cell?.kind === 'number' ? cell.currency !== undefined : /[$€]|[a-z]{3}/i.test(cellText(cell));
   });
-  return signed.length > filled.length * mostly;
+  return isMost(signed.length / Math.max(1, filled.length));
 }
 
 /** Nothing names the columns, and whole prices below quantities with decimals may be the quantities. */
