@@ -2,6 +2,7 @@ import { type Cell, cellText, type Sheet, type SheetRow } from './budgetReading/
 import { isSameCent, readNumber } from './budgetReading/numbers.ts';
 import { type ReadingOptions, readBudget } from './budgetReading/read.ts';
 import { type BudgetReading, problem, type ReadRow } from './budgetReading/reading.ts';
+import { isKnownUnit } from './budgetReading/units.ts';
 import { multiply } from './money.ts';
 
 /** Rows that a person pastes, with or without the names of their columns. */
@@ -52,8 +53,11 @@ export function readPasted(sheets: readonly Sheet[], options: ReadingOptions = {
   const placed = sheet.rows.map(placedRow);
   const named = readBudget([{ ...sheet, rows: [names, ...placed.map(({ row }) => row)] }], options);
   const assumed = new Set(placed.flatMap(({ row, isAssumed }) => (isAssumed ? [row.row] : [])));
-  const rows = named.rows.filter(({ row }) => row !== names.row);
-  return { ...named, columns: [], rows: rows.map((row) => (assumed.has(row.row) ? withAssumption(row) : asCode(row))) };
+  const rows = named.rows
+    .filter(({ row }) => row !== names.row)
+    .map((row) => (assumed.has(row.row) ? withAssumption(row) : asCode(row)));
+  // Where nothing is a row of a budget, that was said already.
+  return rows.every(({ kind }) => kind === 'note' || kind === 'heading') ? reading : { ...named, columns: [], rows };
 }
 
 const textCell = (text: string): Cell => (text === '' ? null : { kind: 'text', text });
@@ -73,17 +77,18 @@ const longestUnit = 8;
 /** The cells of one row below our names; numbers that could be anything are a text there. */
 function placedRow(row: SheetRow): Placed {
   const cells = row.cells.map(cellText).filter((text) => text !== '');
-  const at = Math.max(
-    0,
-    cells.findIndex((text) => codeShape.test(text)),
-  );
+  const coded = cells.findIndex((text) => codeShape.test(text));
+  // A text that is no code describes.
+  const at = coded < 0 && /^\S+$/.test(cells[0] ?? '') ? 0 : coded;
   const behind = cells.slice(at + 1);
   const numbers = behind.filter((text) => readNumber({ kind: 'text', text }).kind !== 'none');
   if (numbers.length === 0 || numbers.length > 3) {
     return { row: { ...row, cells: [cells[at] ?? '', behind.join(' ')].map(textCell) }, isAssumed: false };
   }
   const texts = behind.filter((text) => !numbers.includes(text));
-  const unit = texts.findLast((text) => text.length <= longestUnit) ?? '';
+  const before = cells.slice(0, Math.max(0, at)).find(isKnownUnit);
+  const short = texts.length > 1 ? texts.findLast((text) => text.length <= longestUnit) : undefined;
+  const unit = texts.findLast(isKnownUnit) ?? before ?? short ?? '';
   const name = texts.filter((text) => text !== unit).join(' ');
   const [quantity = '', price = '', amount = ''] = numbers;
   const placed = [cells[at] ?? '', name, unit, quantity, price, amount].map(textCell);

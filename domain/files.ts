@@ -115,7 +115,7 @@ export function safeFileName(name: string): string {
   return clean.slice(-120) || 'archivo';
 }
 
-/** A text as UTF-8 or UTF-16, whichever it is; as Windows-1252 where it is neither. */
+/** A text as UTF-8 or UTF-16, whichever it is; where it is neither, in the set of letters that makes it Spanish. */
 export function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
@@ -124,9 +124,31 @@ export function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return inLetters(bytes);
   }
 }
+
+/** The upper half of DOS's letters for western Europe, which no decoder of the platform knows. */
+const dosLetters =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+/** Letters of one byte: those of Windows, unless the ones of DOS or of an old Mac make more Spanish letters of them. */
+function inLetters(bytes: Uint8Array): string {
+  const score = (text: string) => text.match(/[áéíóúüñÁÉÍÓÚÜÑ]/g)?.length ?? 0;
+  const decoders = [fromWindows, fromMac, fromDos].map((decode) => ({
+    decode,
+    score: score(decode(bytes.subarray(0, telling))),
+  }));
+  return decoders.reduce((best, one) => (one.score > best.score ? one : best)).decode(bytes);
+}
+
+/** So many bytes tell in which letters a text is. */
+const telling = 100_000;
+
+const fromWindows = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes);
+const fromMac = (bytes: Uint8Array) => new TextDecoder('macintosh').decode(bytes);
+const fromDos = (bytes: Uint8Array) =>
+  Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : dosLetters[byte - 0x80])).join('');
 
 /** Letters of two bytes without a mark before them: every other byte of a western text is then zero. */
 function wideWithoutMark(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {

@@ -4,7 +4,7 @@ import { limits, RefusedFile, tooManyRows } from './refused.ts';
 
 /** Reads text separated by commas, semicolons or tabs, in UTF-8, UTF-16 or Windows-1252. */
 export function readSeparated(bytes: Uint8Array): Sheet {
-  const text = textOf(bytes);
+  const text = textOf(bytes).replace(/\r\n?/g, '\n');
   if (text.includes('\u0000')) throw new RefusedFile('El archivo no es un texto separado por comas o tabuladores.');
   // Excel begins some files with the line «sep=;».
   const said = /^sep=(?<mark>[;,\t|])\r?\n/i.exec(text);
@@ -83,7 +83,14 @@ function separatorOf(text: string): string {
   let most = 0;
   for (const separator of separators) {
     const counts = lines
-      .map((line) => line.replace(/"[^"]*"/g, '').split(separator).length - 1)
+      .map(
+        (line) =>
+          line
+            .replace(/"[^"]*"/g, '')
+            .replace(thousands, '')
+            .replace(decimals, '')
+            .split(separator).length - 1,
+      )
       .filter((count) => count > 0);
     const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length / 2)] ?? 0;
     const score = counts.filter((count) => count === usual).length * Math.min(usual, 12);
@@ -91,5 +98,10 @@ function separatorOf(text: string): string {
     most = score;
     best = separator;
   }
-  return best;
+  // Text whose only commas stand within numbers has one cell a line.
+  return most === 0 ? '\t' : best;
 }
+
+const thousands = /(?<=\d),(?=\d{3}(?!\d))/g;
+/** "38,1 1275,40": blanks stand between the numbers. */
+const decimals = /(?<=\d),(?=\d{1,4}(?: |$))/g;

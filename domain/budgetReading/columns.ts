@@ -1,77 +1,11 @@
-import { add, type Decimal, multiply, sum } from '../money.ts';
-import { cellText, type SheetRow, wordsOf } from './cells.ts';
-import { isKnownUnit, isSameCent, readCurrency, readNumber } from './numbers.ts';
+import { add, multiply } from '../money.ts';
+import { type SheetRow, wordsOf } from './cells.ts';
+import type { Chosen, Columns } from './chosen.ts';
+import { chooseMeasures } from './measures.ts';
+import { isSameCent, readNumber } from './numbers.ts';
+import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import {
-  type ColumnKind,
-  headerMeanings,
-  isPartOfPrice,
-  isTaxedPrice,
-  labelCurrency,
-  learnedScore,
-  type ProviderWords,
-  taxRates,
-} from './words.ts';
-
-/** Where each kind of value stands: column numbers from 0. */
-export type Columns = Partial<Record<ColumnKind, number>>;
-
-export type Chosen = {
-  readonly columns: Columns;
-  /** Columns that are the unit price together, such as one of materials and one of labour. */
-  readonly priceParts?: readonly number[];
-  /** Columns that no words name: their content was recognised. */
-  readonly inferred: readonly ColumnKind[];
-  /** What makes every line of the table doubtful. */
-  readonly warnings: readonly ReadingProblem[];
-};
-
-/** Rows that are looked at to learn what a column holds. */
-const sampleSize = 300;
-
-type Profile = {
-  readonly numbers: number;
-  readonly texts: number;
-  readonly length: number;
-  readonly coded: number;
-  /** The shares of units and of numbers with decimals. */
-  readonly units: number;
-  readonly fractions: number;
-  readonly distinct: number;
-};
-
-const codeShape = /^(?=.*\d)[\p{L}\d][\p{L}\d._/-]{1,24}$/u;
-const letterCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d._/-]{2,24}$/u;
-
-function profileOf(rows: readonly SheetRow[], column: number): Profile {
-  let numbers = 0;
-  let letters = 0;
-  let coded = 0;
-  let units = 0;
-  let fractions = 0;
-  const texts: string[] = [];
-  for (const { cells } of rows) {
-    const text = cellText(cells[column]);
-    if (text === '') continue;
-    const read = readNumber(cells[column]);
-    if (read.kind === 'number' || read.kind === 'ambiguous' || read.kind === 'tooLarge') numbers += 1;
-    else texts.push(text);
-    if (read.kind === 'number' && read.value.includes('.')) fractions += 1;
-    if (isKnownUnit(text)) units += 1;
-    if (letterCode.test(text)) coded += 1;
-    letters += text.length;
-  }
-  const filled = Math.max(1, numbers + texts.length);
-  return {
-    numbers,
-    texts: texts.length,
-    length: letters / filled,
-    coded: coded / filled,
-    units: units / filled,
-    fractions: fractions / filled,
-    distinct: new Set(texts).size,
-  };
-}
+import { type ColumnKind, headerMeanings, isPartOfPrice, isTaxedPrice, type ProviderWords, taxRates } from './words.ts';
 
 /** Decides between the columns that a header names, by their words and by what they hold. */
 export function chooseColumns(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {
@@ -114,7 +48,7 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     if (currency >= 0) columns.currency = currency;
   }
   if (columns.unit === undefined) {
-    const unit = profiles.findIndex(({ units }, column) => isFree(column) && units > mostly);
+    const unit = profiles.findIndex(({ units }, column) => isFree(column) && isMost(units));
     if (unit >= 0) {
       columns.unit = unit;
       inferred.push('unit');
@@ -123,14 +57,15 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
   if (columns.code === undefined) {
     const code = profiles.findIndex(
       ({ coded, distinct, texts }, column) =>
-        isFree(column) && coded > mostly && distinct >= texts * 0.9 && column < (columns.name ?? 0),
+        isFree(column) && isMost(coded) && distinct >= texts * 0.9 && column < (columns.name ?? 0),
     );
     if (code >= 0) {
       columns.code = code;
       inferred.push('code');
     }
   }
-  if (columns.code === undefined && columns.number !== undefined && (profiles[columns.number]?.coded ?? 0) > 0.6) {
+  const numbering = columns.number === undefined ? undefined : profiles[columns.number];
+  if (columns.code === undefined && numbering && isMost(Math.max(numbering.coded, numbering.outlined))) {
     columns.code = columns.number;
     delete columns.number;
   }
@@ -145,14 +80,6 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     warnings: [...measured.warnings, ...warningsOf(labels, columns, meanings)],
   };
 }
-
-/** Words that leave open what the numbers below them are: «Total» may be of quantities. */
-function saysLess(kind: string, missing: ColumnKind | undefined): boolean {
-  return kind === 'name' || (missing === 'quantity' && (kind === 'amount' || kind === 'gross'));
-}
-
-/** The share of a column that tells what it holds. */
-const mostly = 0.6;
 
 const isOfFractions = (profile: Profile | undefined) =>
   profile !== undefined && profile.numbers > profile.texts && profile.fractions > 0;
@@ -237,244 +164,4 @@ function fitness(kind: ColumnKind, profile: Profile | undefined): number {
     default:
       return 0;
   }
-}
-
-type Measures = { readonly quantity?: number; readonly unitPrice?: number; readonly amount?: number };
-
-/** Quantity, price and amount: the columns so named for which quantity × price = amount in most rows. */
-function chooseMeasures(
-  labels: readonly string[],
-  rows: readonly SheetRow[],
-  profiles: readonly Profile[],
-  meanings: readonly Partial<Record<ColumnKind, number>>[],
-): { readonly columns: Measures } & Pick<Chosen, 'inferred' | 'priceParts' | 'warnings'> {
-  type Option = { readonly column: number | undefined; readonly score: number };
-  const named = (kind: ColumnKind): Option[] =>
-    meanings.flatMap((candidates, column) => {
-      const score = candidates[kind];
-      const profile = profiles[column];
-      // A column of texts under a word such as «unidades» holds no quantities.
-      return score === undefined || (profile && profile.texts > profile.numbers * 3 && profile.texts > 2)
-        ? []
-        : [{ column, score }];
-    });
-  const found = { quantity: named('quantity'), unitPrice: named('unitPrice'), amount: named('amount') };
-  const missing = (['quantity', 'unitPrice', 'amount'] as const).filter((kind) => found[kind].length === 0);
-  const unnamed: Option[] =
-    missing.length === 1
-      ? profiles.flatMap(({ numbers, texts }, column) =>
-          numbers > texts &&
-          numbers > 1 &&
-          Object.keys(meanings[column] ?? {}).every((kind) => saysLess(kind, missing[0]))
-            ? [{ column, score: 0 }]
-            : [],
-        )
-      : [];
-  const options = (kind: 'quantity' | 'unitPrice' | 'amount'): Option[] => {
-    // One column may be the only one of two kinds: it can't be both, and is then the likelier one.
-    return found[kind].length > 0
-      ? [...found[kind], { column: undefined, score: 0 }]
-      : [...unnamed, { column: undefined, score: 1 }];
-  };
-  let best: Measures = {};
-  let bestScore = -1;
-  const proven: Proven[] = [];
-  for (const quantity of options('quantity')) {
-    for (const unitPrice of options('unitPrice')) {
-      for (const amount of options('amount')) {
-        const used = [quantity.column, unitPrice.column, amount.column].filter((column) => column !== undefined);
-        if (new Set(used).size < used.length) continue;
-        const proof =
-          used.length < 3 ? 0 : fits(rows, quantity.column ?? 0, [unitPrice.column ?? 0], amount.column ?? 0);
-        // What no word names is believed only where the numbers prove it.
-        if (unnamed.some((one) => [quantity, unitPrice, amount].includes(one)) && proof < 0.6) continue;
-        if (
-          proof >= 0.9 &&
-          quantity.column !== undefined &&
-          unitPrice.column !== undefined &&
-          amount.column !== undefined
-        ) {
-          proven.push({
-            quantity: quantity.column,
-            unitPrice: unitPrice.column,
-            amount: amount.column,
-            score: unitPrice.score + amount.score,
-          });
-        }
-        const score = quantity.score + unitPrice.score + amount.score + 30 * proof;
-        if (score <= bestScore) continue;
-        bestScore = score;
-        best = {
-          ...(quantity.column === undefined ? {} : { quantity: quantity.column }),
-          ...(unitPrice.column === undefined ? {} : { unitPrice: unitPrice.column }),
-          ...(amount.column === undefined ? {} : { amount: amount.column }),
-        };
-      }
-    }
-  }
-  const parts = partsOfPrice({ labels, rows, profiles, meanings, found, proven });
-  if (parts) return { columns: parts.columns, priceParts: parts.priceParts, inferred: [], warnings: [] };
-  const isDoubtful = proven.some(({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount);
-  return {
-    columns: best,
-    inferred: missing.filter((kind) => best[kind] !== undefined),
-    warnings: [
-      ...(isDoubtful ? [severalQuantities] : []),
-      ...(hasOtherPrice(proven, best, labels) ? [severalPrices] : []),
-    ],
-  };
-}
-
-type Parts = {
-  readonly labels: readonly string[];
-  readonly rows: readonly SheetRow[];
-  readonly profiles: readonly Profile[];
-  readonly meanings: readonly Partial<Record<ColumnKind, number>>[];
-  readonly found: Readonly<Record<'quantity' | 'amount', readonly { readonly column: number | undefined }[]>>;
-  readonly proven: readonly Proven[];
-};
-
-/** Prices of a line's parts: quantity × their sum is an amount that no price alone makes up. */
-function partsOfPrice({ labels, rows, profiles, meanings, found, proven }: Parts) {
-  const measures = new Set([...found.quantity, ...found.amount].map(({ column }) => column));
-  const parts = profiles.flatMap(({ numbers, texts }, column) => {
-    const isPart = isPartOfPrice(labels[column] ?? '') || meanings[column]?.unitPrice !== undefined;
-    return isPart && numbers > texts && !measures.has(column) ? [column] : [];
-  });
-  if (parts.length < 2) return null;
-  // A person said which one is the price.
-  if (meanings.some(({ unitPrice = 0 }) => unitPrice >= learnedScore)) return null;
-  for (const { column: quantity } of found.quantity) {
-    for (const { column: amount } of found.amount) {
-      if (quantity === undefined || amount === undefined || quantity === amount) continue;
-      if (proven.some((one) => one.amount === amount)) continue;
-      if (fits(rows, quantity, parts, amount) < 0.9) continue;
-      return { columns: { quantity, unitPrice: parts[0], amount }, priceParts: parts };
-    }
-  }
-  return null;
-}
-
-type Proven = Required<Measures> & {
-  /** How sure the words above the price and the amount are. */
-  readonly score: number;
-};
-
-/** The same quantity with another price and its amount, whose words say as much, or say another currency. */
-function hasOtherPrice(proven: readonly Proven[], best: Measures, labels: readonly string[]): boolean {
-  const chosen = proven.find(({ unitPrice, amount }) => unitPrice === best.unitPrice && amount === best.amount);
-  if (!chosen) return false;
-  const currencyAt = ({ unitPrice, amount }: Proven) =>
-    labelCurrency(labels[unitPrice]) ?? labelCurrency(labels[amount]);
-  return proven.some(
-    (one) =>
-      one.unitPrice !== chosen.unitPrice &&
-      one.amount !== chosen.amount &&
-      (one.score >= chosen.score || currencyAt(one) !== currencyAt(chosen)),
-  );
-}
-
-/** A price for the client and one of the supplier, or pesos and dollars: each with its amount. */
-const severalPrices = problem(
-  'several_prices',
-  'La tabla trae varios precios, cada uno con su importe: confirme cuál se pide.',
-);
-
-/** Contracted and done, this week and so far: each with its amount. */
-const severalQuantities = problem(
-  'several_quantities',
-  'La tabla trae varias cantidades, cada una con su importe: confirme cuál se pide.',
-);
-
-/** The share of rows with such numbers in which quantity × price = amount. */
-function fits(rows: readonly SheetRow[], quantity: number, prices: readonly number[], amount: number): number {
-  let compared = 0;
-  let right = 0;
-  for (const { cells } of rows) {
-    const [q, a] = [quantity, amount].map((column) => plainValue(cells[column]));
-    const filled = prices.map((column) => cells[column]).filter((cell) => cellText(cell) !== '');
-    const found = filled.map(plainValue).filter((price) => price !== null);
-    if (q == null || a == null || found.length === 0 || found.length < filled.length) continue;
-    compared += 1;
-    if (isSameCent(multiply(q, sum(found)), a)) right += 1;
-  }
-  return compared === 0 ? 0 : right / compared;
-}
-
-function plainValue(cell: Parameters<typeof readNumber>[0]): Decimal | null {
-  const read = readNumber(cell);
-  return read.kind === 'number' && !read.isPercent ? read.value : null;
-}
-
-/** The columns of a table without names: three numbers of which the third is the product, and the texts beside them. */
-export function guessColumns(body: readonly SheetRow[]): Columns | null {
-  const rows = sampleOf(body);
-  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
-  const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
-  const numeric = profiles.flatMap(({ numbers, texts }, column) => (numbers > texts ? [column] : []));
-  let best: { readonly columns: Columns; readonly score: number } | null = null;
-  for (const quantity of numeric) {
-    for (const unitPrice of numeric) {
-      for (const amount of numeric) {
-        if (quantity >= unitPrice || amount === quantity || amount === unitPrice) continue;
-        const proven = countFits(rows, quantity, unitPrice, amount);
-        const score = proven.right + (amount > unitPrice ? 0.5 : 0);
-        if (proven.right < 2 || proven.right < proven.compared * 0.6 || (best && score <= best.score)) continue;
-        best = { columns: { quantity, unitPrice, amount }, score };
-      }
-    }
-  }
-  if (!best) return null;
-  const columns: Columns = { ...best.columns };
-  const isFree = (column: number) => !Object.values(columns).includes(column);
-  const name = longestText(profiles, isFree);
-  if (name === null) return null;
-  columns.name = name;
-  const code = profiles.findIndex((profile, column) => isFree(column) && profile.coded > 0.5);
-  if (code >= 0) columns.code = code;
-  const unit = profiles.findIndex(
-    ({ texts, numbers, length, coded, units }, column) =>
-      isFree(column) && texts > numbers && length <= 6 && coded < 0.5 && (column > name || units > mostly),
-  );
-  if (unit >= 0) columns.unit = unit;
-  return columns;
-}
-
-function countFits(rows: readonly SheetRow[], quantity: number, price: number, amount: number) {
-  let compared = 0;
-  let right = 0;
-  for (const { cells } of rows) {
-    const [q, p, a] = [plainValue(cells[quantity]), plainValue(cells[price]), plainValue(cells[amount])];
-    if (q === null || p === null || a === null) continue;
-    compared += 1;
-    // 1 × 1 = 1 and 0 × 0 = 0 hold for any three columns.
-    if (q !== p && isSameCent(multiply(q, p), a)) right += 1;
-  }
-  return { compared, right };
-}
-
-function longestText(profiles: readonly Profile[], isFree: (column: number) => boolean): number | null {
-  let best: number | null = null;
-  profiles.forEach((profile, column) => {
-    if (!isFree(column) || profile.texts <= profile.numbers || profile.length < 5) return;
-    if (best === null || profile.length > (profiles[best]?.length ?? 0)) best = column;
-  });
-  return best;
-}
-
-/** Nothing but names of currencies: "USD" beside each price. */
-export function areCurrencies(rows: readonly SheetRow[], column: number): boolean {
-  const texts = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
-  return texts.length > 0 && texts.every((text) => readCurrency(text) !== null);
-}
-
-/** Whether a code stands here: letters or digits without blanks, and a digit among them. */
-export function looksLikeCode(text: string): boolean {
-  return codeShape.test(text);
-}
-
-function sampleOf(rows: readonly SheetRow[]): readonly SheetRow[] {
-  if (rows.length <= sampleSize) return rows;
-  const step = rows.length / sampleSize;
-  return Array.from({ length: sampleSize }, (_, at) => rows[Math.floor(at * step)]).filter((row) => row !== undefined);
 }

@@ -1,5 +1,5 @@
 import { wordsOf } from './cells.ts';
-import { looksLikeCode } from './columns.ts';
+import { looksLikeCode } from './profiles.ts';
 import type { Draft } from './rows.ts';
 
 const noteWords =
@@ -22,7 +22,7 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
       const above = joined.slice(head);
       joined.splice(head, above.length, ...above.map((one) => ({ ...one, kind: 'note' as const })));
       const name = [...above.map((one) => one.name), draft.name].filter((text) => text !== '').join(' ');
-      joined.push({ ...draft, code: above[0]?.code ?? '', name });
+      joined.push({ ...described(draft), code: above[0]?.code ?? '', name });
       continue;
     }
     const before = joined.at(-1);
@@ -34,8 +34,7 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
       before.name !== ''
     ) {
       joined[joined.length - 1] = { ...before, kind: 'note' };
-      const problems = draft.problems.filter(({ code }) => code !== 'no_description');
-      joined.push({ ...draft, code: before.code, name: before.name, problems });
+      joined.push({ ...described(draft), code: before.code, name: before.name });
       continue;
     }
     const line = draft.kind === 'text' && draft.code === '' ? lastLine(joined) : null;
@@ -49,6 +48,12 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   }
   return joined;
 }
+
+/** Another row describes it. */
+const described = (draft: Draft): Draft => ({
+  ...draft,
+  problems: draft.problems.filter(({ code }) => code !== 'no_description'),
+});
 
 const isRemark = ({ name }: Draft) => /^(?:notas?|observ|pag|hoja)/.test(wordsOf(name)) || name.startsWith('*');
 

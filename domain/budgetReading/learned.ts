@@ -1,5 +1,6 @@
 import { wordsOf } from './cells.ts';
-import { type MatchedRow, unitKey } from './match.ts';
+import type { MatchedRow } from './match.ts';
+import { unitKey } from './units.ts';
 import type { ColumnKind, ProviderWords } from './words.ts';
 
 /** What files say of one work, to find it again in another file: rows of the same key are the same work. */

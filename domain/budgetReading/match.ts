@@ -2,7 +2,8 @@ import { codeKey } from '../conceptSearch.ts';
 import { absolute, compare, type Decimal, divide, isZero, multiply, subtract } from '../money.ts';
 import type { CatalogPrices } from '../quantification/line.ts';
 import { wordsOf } from './cells.ts';
-import { looksLikeCode } from './columns.ts';
+import { looksLikeCode } from './profiles.ts';
+import { unitKey } from './units.ts';
 
 /** A concept of the year's catalog, as far as rows are compared with it. */
 export type CatalogConcept = {
@@ -249,52 +250,6 @@ function sameNumbers(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
       .sort()
       .join(' ');
   return numbers(a) === numbers(b);
-}
-
-const units: Readonly<Record<string, string>> = {
-  pieza: 'pza',
-  piezas: 'pza',
-  pzas: 'pza',
-  pz: 'pza',
-  metro: 'm',
-  metros: 'm',
-  mts: 'm',
-  mt: 'm',
-  'm lineal': 'm',
-  ml: 'm',
-  'metro lineal': 'm',
-  'metro cuadrado': 'm2',
-  'metros cuadrados': 'm2',
-  'm 2': 'm2',
-  'metro cubico': 'm3',
-  'metros cubicos': 'm3',
-  'm 3': 'm3',
-  kilogramo: 'kg',
-  kilogramos: 'kg',
-  kilo: 'kg',
-  kgs: 'kg',
-  jornada: 'jor',
-  jornal: 'jor',
-  litro: 'l',
-  lt: 'l',
-  lts: 'l',
-  lotes: 'lote',
-  lot: 'lote',
-  tonelada: 'ton',
-  t: 'ton',
-  hora: 'hr',
-  horas: 'hr',
-  h: 'hr',
-  hrs: 'hr',
-  dias: 'dia',
-  unidad: 'pza',
-  ud: 'pza',
-  und: 'pza',
-};
-
-export function unitKey(unit: string): string {
-  const words = wordsOf(unit.replace(/²/g, '2').replace(/³/g, '3'));
-  return units[words] ?? words;
 }
 
 function fitsUnit(unit: string, catalogUnit: string): boolean {

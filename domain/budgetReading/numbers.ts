@@ -1,6 +1,7 @@
 import type { Currency } from '../customers.ts';
 import { absolute, compare, type Decimal, divide, isDecimal, round, subtract } from '../money.ts';
 import type { Cell } from './cells.ts';
+import { isKnownUnit } from './units.ts';
 
 export const decimalMarks = [',', '.'] as const;
 export type DecimalMark = (typeof decimalMarks)[number];
@@ -111,24 +112,16 @@ const shape = new RegExp(
   'iu',
 );
 
-/** Units without their points, singular. */
-const unitNames = [
-  '[cmk]?m|[ck]m[23²³]|m[23²³l]|mts?[23²³]?|metros?|pulg(?:adas?)?|pies?|yd|ha|hect[aá]reas?',
-  'g|kgs?|kilos?|kilogramos?|t|tons?|toneladas?|l|lts?|litros?|gal|gal[oó]n(?:es)?',
-  'p(?:ie)?za?s?|piezas?|uds?|u|und|unid|unidad(?:es)?|elementos?|elem|pares?|par|jgos?|juegos?|sets?|kits?',
-  'sacos?|bultos?|cubetas?|cub|botes?|rollos?|cajas?|paq|paquetes?|tramos?|placas?|hojas?',
-  'h|hrs?|hs|horas?|d[ií]as?|jor|jornadas?|jornales?|turnos?|sem|semanas?|mes(?:es)?',
-  'lotes?|lte|global|gbl|glob|viajes?|vjes?|serv?|srv|servicios?|eventos?|sal|salidas?',
-].join('|');
-
-/** Units that are believed behind a number; anything else there makes the text no number. */
-const knownUnits = new RegExp(`^(?:${unitNames})(?: (?:lineal(?:es)?|cuadrad[oa]s?|c[uú]bic[oa]s?))?$`, 'i');
-
-/** A unit of those that budgets count in: "M.L.", "pzas." */
-export const isKnownUnit = (text: string) => knownUnits.test(text.replace(/\./g, '').trim());
-
 /** "$965.37 c/u", "$10.00/m2": the price of one of them. */
-const perUnit = new RegExp(String.raw` ?(?:\bc ?/ ?u|cada un[oa]|(?:/| por | x ) ?(?:${unitNames}))\.?$`, 'iu');
+const ofEach = / ?(?:\bc ?\/ ?u|cada un[oa])\.?$/iu;
+const perUnit = / ?(?:\/| por | x ) ?(?<unit>\p{L}[\p{L}\d.²³ ]*)$/iu;
+
+/** The number before the unit that it is the price of. */
+function withoutUnit(text: string): string {
+  const bare = text.replace(ofEach, '');
+  const found = perUnit.exec(bare);
+  return found && isKnownUnit(found.groups?.unit ?? '') ? bare.slice(0, found.index) : bare;
+}
 
 /** "$1,850.-" ends there, and is not negative. */
 const endMark = /\.[-−–]$/;
@@ -137,14 +130,13 @@ const endMark = /\.[-−–]$/;
 const beforeTax = / ?(?:\+|m[aá]s) ?i\.?v\.?a\.?$/i;
 
 function readText(raw: string, decimal: KnownMark): NumberRead {
-  const text = raw
+  const bare = raw
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
+    .trim()
     .replace(/^'/, '')
-    .replace(beforeTax, '')
-    .replace(perUnit, '')
-    .replace(endMark, '')
-    .trim();
+    .replace(beforeTax, '');
+  const text = withoutUnit(bare).replace(endMark, '').trim();
   if (/^(?:\$ ?)?[-−–]*$/.test(text)) return empty;
   const groups = shape.exec(text)?.groups;
   if (!groups) return none;

@@ -1,19 +1,12 @@
 import type { Currency } from '#domain/customers.ts';
-import { searchKey } from '#domain/incident.ts';
 import type { Decimal } from '#domain/money.ts';
-import { type Cell, cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
-import type { Chosen } from './columns.ts';
+import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
+import type { Chosen } from './chosen.ts';
 import { settleTexts } from './kinds.ts';
-import {
-  type DecimalMark,
-  doubtfulText,
-  type KnownMark,
-  type NumberRead,
-  provenMark,
-  readCurrency,
-  readNumber,
-} from './numbers.ts';
+import { type DecimalMark, doubtfulText, type KnownMark, type NumberRead, provenMark, readNumber } from './numbers.ts';
+import { withSplitRows } from './oneCell.ts';
 import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
+import { currenciesSaid, withScale, withTaxSaid } from './remarks.ts';
 import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
 import { settleSummaries } from './summaries.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
@@ -21,16 +14,18 @@ import {
   continued,
   guessPages,
   guessText,
+  hasAmounts,
   inferredText,
   isFull,
   mayHoldLines,
   type Page,
   shownPage,
   type Table,
+  withMergedUnit,
   withoutBreakdowns,
   withoutEmptyRows,
 } from './tables.ts';
-import { compareTotals, totalOf, withoutExtras, withoutRepeats } from './together.ts';
+import { compareTotals, totalOf, withoutExtras, withoutRepeats, withPricesSummed } from './together.ts';
 import { type ColumnKind, labelCurrency, type ProviderWords } from './words.ts';
 
 export type ReadingOptions = {
@@ -47,7 +42,7 @@ export type ReadingOptions = {
 /** Reads a budget's lines from the cells of its file. Each row that is not empty ends as exactly one kind. */
 export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {}): BudgetReading {
   const problems: ReadingProblem[] = [];
-  let pages = sheets.map((sheet) => shownPage(withoutEmptyRows(sheet), options.words ?? {}, problems));
+  let pages = sheets.map((sheet) => shownPage(withSplitRows(withoutEmptyRows(sheet)), options.words ?? {}, problems));
   const tables = pages.flatMap((page) => page.tables);
   const hasFull = tables.some(({ chosen }) => isFull(chosen));
   if (hasFull) {
@@ -65,25 +60,28 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
   problems.push(...inferredText(used));
   const proven = provenMark(used.flatMap((table) => [...measuresOf(table)]));
   const decimal: KnownMark = options.decimal ?? proven;
-  const fileCurrency = currencySaid(pages) ?? options.currency ?? 'MXN';
+  const said = currenciesSaid(pages);
+  const [saidCurrency = options.currency ?? 'MXN'] = said.size === 1 ? said : [];
   const drafts = pages.flatMap((page) =>
     settleTexts(
       draftsOf(page, {
         decimal,
         isDecimalTold: options.decimal !== undefined,
-        fileCurrency,
+        fileCurrency: saidCurrency,
+        isCurrencyDoubtful: said.size > 1,
         hasTable: used.length > 0,
       }),
     ),
   );
   const checked = checkSums(settleSummaries(drafts));
-  const rows = withTaxSaid(withScale(withoutExtras(withoutRepeats(checked.map(finish), problems))), pages);
+  const stated = statedTotalOf(checked);
+  const single = withoutExtras(withoutRepeats(checked.map(finish), problems));
+  const rows = withPricesSummed(withTaxSaid(withScale(single), pages), stated);
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
-  const stated = statedTotalOf(checked);
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
   const columns = namedColumns(
     used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used),
@@ -124,6 +122,7 @@ type Known = {
   readonly decimal: KnownMark;
   readonly isDecimalTold: boolean;
   readonly fileCurrency: string;
+  readonly isCurrencyDoubtful: boolean;
   readonly hasTable: boolean;
 };
 
@@ -143,8 +142,9 @@ function draftsOf({ sheet, headers, tables }: Page, known: Known): Draft[] {
       ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
       warnings: table.chosen.warnings,
       currency: headerCurrency(table) ?? known.fileCurrency,
+      isCurrencyDoubtful: known.isCurrencyDoubtful && headerCurrency(table) === null,
     };
-    const draft = readRow(row, rowContext);
+    const draft = readRow(withMergedUnit(sheet, row, table.chosen.columns), rowContext);
     const isMissed = draft.kind === 'text' && !isFull(table.chosen) && hasAmounts(row);
     return asShown(row, isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft);
   });
@@ -187,11 +187,15 @@ function headingOf(sheet: Sheet, row: SheetRow): Draft {
   };
 }
 
-/** Columns counted below their names: (1) (2) (3) (4). */
+const letterOf = (at: number) => String.fromCharCode(97 + at);
+
+/** Columns counted below their names: (1) (2) (3) (4), or by letters: (A) (B) (C) (D=BxC). */
 function isNumbering({ cells }: SheetRow): boolean {
   const texts = cells.map(cellText).filter((text) => text !== '');
   if (texts.length < 4) return false;
-  return texts.every((text, at) => Number.parseInt(text.replace(/^\D*/, ''), 10) === at + 1 && text.length <= 9);
+  if (texts.some((text) => text.length > 9)) return false;
+  if (texts.every((text, at) => wordsOf(text).split(' ')[0] === letterOf(at))) return true;
+  return texts.every((text, at) => Number.parseInt(text.replace(/^\D*/, ''), 10) === at + 1);
 }
 
 /** "P.U. (USD)": a header that names a currency names it for its column. */
@@ -204,63 +208,8 @@ function headerCurrency({ labels, chosen }: Table): Currency | null {
   return null;
 }
 
-const subjects =
-  'moneda|divisa|precios?(?: unitarios)?|importes?|cifras|cantidades|montos?|costos?|cotizacion|presupuesto';
-const filler = '(?: (?:estan|son|se|y|expresad[oa]s?|cotizad[oa]s?|importes?|unitarios|de venta))';
-/** "* Los precios están expresados en dólares (USD)", "Moneda: USD". */
-const currencyLine = new RegExp(
-  `^(?:notas?)?[^a-z]*(?:todos )?(?:los |las )?(?:${subjects})${filler}{0,5} *(?:en|:|\\()\\s*(?<name>[a-z$€. ]{2,24})`,
-);
-const taxLine =
-  /^(?:notas?)?[^a-z]*(?:todos )?(?:los )?precios(?: unitarios)? (?:ya )?(?:incluyen|con)(?: el)? (?:i\.?v\.?a\.?|impuestos?)\b|^[^a-z]*(?:i\.?v\.?a\.?) incluido\b/;
-
-/** What a row says that is none of a table. */
-function* remarksOf(pages: readonly Page[]): Generator<string> {
-  for (const { sheet } of pages) {
-    for (const row of sheet.rows) {
-      if (hasAmounts(row)) continue;
-      const texts = row.cells.map((cell: Cell) => cellText(cell)).filter((part) => part !== '');
-      yield searchKey(texts.join(' '));
-    }
-  }
-}
-
-/** "Moneda: USD" outside the lines; null when nothing says it, or when it is said in two ways. */
-function currencySaid(pages: readonly Page[]): Currency | null {
-  const found = new Set<Currency>();
-  for (const text of remarksOf(pages)) {
-    const words = (currencyLine.exec(text)?.groups?.name ?? '').split(' ').filter((word) => word !== '');
-    // What follows the name of a currency is another matter.
-    const currency = words.map((_, at) => readCurrency(words.slice(0, at + 1).join(' '))).find((one) => one !== null);
-    if (currency) found.add(currency);
-  }
-  return found.size === 1 ? ([...found][0] ?? null) : null;
-}
-
-const taxIncluded = problem('tax_included', 'El archivo dice que sus precios incluyen IVA: escriba el precio sin IVA.');
-
-/** Prices that hold their tax are never taken as they stand. */
-function withTaxSaid(rows: readonly ReadRow[], pages: readonly Page[]): readonly ReadRow[] {
-  if (![...remarksOf(pages)].some((text) => taxLine.test(text))) return rows;
-  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, taxIncluded] } : row));
-}
-
 function finish({ label: _label, sum: _sum, kind, ...row }: Draft): ReadRow {
   return { ...row, kind: kind === 'text' ? 'note' : kind === 'sum' ? 'unread' : kind };
-}
-
-const inThousands = /\b(?:miles|millones) de (?:pesos|dolares|euros)\b|\ben (?:miles|millones)\b|\(miles\b|\bmdp\b/;
-const scaled = problem('scaled_amounts', 'El archivo dice que sus cifras van en miles o millones: decida el precio.');
-
-/** What a file writes in thousands is not multiplied here, and never taken as it stands either. */
-function withScale(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const isSaid = rows.some(
-    ({ kind, name }) => (kind === 'heading' || kind === 'note') && inThousands.test(searchKey(name)),
-  );
-  if (!isSaid) return rows;
-  return rows.map((row) =>
-    row.kind === 'line' || row.kind === 'unread' ? { ...row, problems: [...row.problems, scaled] } : row,
-  );
 }
 
 const mostColumns = 60;
@@ -303,8 +252,4 @@ function nearTables(pages: readonly Page[], guessed: readonly Table[]): Table[] 
     const chosen = guessed.find((table) => table.sheet === sheet)?.chosen ?? nothing;
     return [{ sheet, labels: best.labels, from: best.at + 1, to: sheet.rows.length, chosen }];
   });
-}
-
-function hasAmounts({ cells }: SheetRow): boolean {
-  return cells.filter((cell) => readNumber(cell).kind === 'number').length >= 2;
 }

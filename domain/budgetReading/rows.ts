@@ -13,9 +13,10 @@ import {
   subtract,
   sum,
 } from '../money.ts';
-import { type Cell, cellText, type SheetRow } from './cells.ts';
-import { type Columns, looksLikeCode } from './columns.ts';
+import { type Cell, cellText, type SheetRow, wordsOf } from './cells.ts';
+import type { Columns } from './chosen.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
+import { looksLikeCode } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
 import { type SumWord, sumWord, taxRates } from './words.ts';
 
@@ -36,6 +37,8 @@ export type RowContext = {
   readonly isDecimalTold: boolean;
   /** What the table's header or the file says for all its rows. */
   readonly currency: string;
+  /** The file names several, and not which one its prices are in. */
+  readonly isCurrencyDoubtful?: boolean;
   /** What each line of the table needs. */
   readonly warnings?: readonly ReadingProblem[];
 };
@@ -84,7 +87,7 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
     return sumDraft(base, summed, context);
   }
   const isBlank = Object.values(reads).every(({ kind }) => kind === 'empty');
-  if (isBlank) return blankRow(base);
+  if (isBlank || !/[\p{L}\d]/u.test(base.label)) return blankRow(base);
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
@@ -134,7 +137,8 @@ const withoutBrackets = (unit: string) => /^[([] *(.*?) *[)\]]$/.exec(unit)?.[1]
 
 /** A unit stands only in rows that were meant as lines. */
 function blankRow(base: Draft): Draft {
-  if (base.unit === '' || base.unit.length > 15 || base.name === '' || base.code === '') return withoutNumbers(base);
+  if (!/\p{L}|%/u.test(base.unit) || base.unit.length > 15 || base.name === '' || base.code === '')
+    return withoutNumbers(base);
   return {
     ...base,
     kind: 'unread',
@@ -333,7 +337,11 @@ function completeLine(drafted: Draft, values: Record<Measure, Decimal | null>, d
     const text = `Falta ${measureNames[measure]}, y no resulta exacto de los otros dos valores.`;
     return { ...drafted, ...values, kind: 'unread', problems: [...problems, problem('missing_values', text)] };
   }
-  problems.push(derived(measureNames[measure], quotient), ...decided(details.reads, context));
+  const isNowhere = measure === 'quantity' && context.columns.quantity === undefined;
+  problems.push(
+    isNowhere ? withoutQuantities(quotient) : derived(measureNames[measure], quotient),
+    ...decided(details.reads, context),
+  );
   return finished(drafted, { quantity: quantity ?? quotient, unitPrice: unitPrice ?? quotient, amount }, problems);
 }
 
@@ -350,6 +358,12 @@ function grossMismatch(product: Decimal, quantity: Decimal, { row, context }: De
   return [problem('amount_mismatch', text)];
 }
 
+const withoutQuantities = (quantity: Decimal) =>
+  problem(
+    'no_quantities',
+    `Ninguna columna dice cantidades: del importe y el precio resulta ${formatDecimal(quantity, 0, 6)}. Confírmela.`,
+  );
+
 function derived(what: string, value: Decimal): ReadingProblem {
   return problem(
     'derived',
@@ -364,6 +378,7 @@ function finished(
 ): Draft {
   if (drafted.name === '' && drafted.code === '')
     problems.push(problem('no_description', 'La fila no tiene clave ni descripción.'));
+  if ([drafted.name, drafted.code].some(isOfTemplate)) problems.push(ofTemplate);
   if (Object.values(values).some((value) => compare(value, '0') < 0)) {
     problems.push(problem('negative', 'La fila tiene un valor negativo.'));
   }
@@ -372,8 +387,25 @@ function finished(
     problems.push(problem('zero', 'La cantidad o el precio es 0: decida si la partida se pide.'));
   }
   if (/^(?:%|por ?ciento|porcentaje|pct)$/i.test(drafted.unit)) problems.push(percentOfLines);
+  else if (sumWord(drafted.name) === 'adjustment') problems.push(adjustment);
   return { ...drafted, ...values, kind: 'line', problems };
 }
+
+/** A deductible or an advance is written as one of something, at a price. */
+const adjustment = problem(
+  'adjustment',
+  'La fila parece un descuento, un anticipo o un cargo sobre las partidas: decida si se pide.',
+);
+
+/** What a template says to those who fill it in, where a work is described. */
+const isOfTemplate = (text: string) =>
+  /^(?:(?:por )?ejemplos?|(?:capture|escriba|ingrese|llene|anote|describa) (?:aqui|la|el|los|las|su|sus|cada)|texto de ejemplo|example)\b/.test(
+    wordsOf(text),
+  );
+const ofTemplate = problem(
+  'template',
+  'La fila parece un ejemplo o una instrucción de la plantilla: decida si se pide.',
+);
 
 const percentOfLines = problem('percent_of_lines', 'La fila es un porcentaje de otras: decida si se pide.');
 
@@ -423,6 +455,11 @@ function money(value: Decimal): string {
   return `$${formatDecimal(value, 2, 2)}`;
 }
 
+const doubtfulCurrency = problem(
+  'doubtful_currency',
+  'El archivo nombra varias monedas y no dice en cuál está el precio: decídalo.',
+);
+
 type CurrencyRead = { readonly text: string; readonly problem: ReadingProblem | null; readonly isUnknown: boolean };
 
 function currencyOf(row: SheetRow, reads: Reads, context: RowContext): CurrencyRead {
@@ -440,5 +477,6 @@ function currencyOf(row: SheetRow, reads: Reads, context: RowContext): CurrencyR
   const [first = context.currency] = all;
   const mixed =
     all.size > 1 ? problem('mixed_currency', `La fila nombra varias monedas: ${[...all].join(', ')}.`) : null;
-  return { text: first, problem: mixed, isUnknown: false };
+  const unsaid = all.size === 0 && context.isCurrencyDoubtful ? doubtfulCurrency : null;
+  return { text: first, problem: mixed ?? unsaid, isUnknown: false };
 }

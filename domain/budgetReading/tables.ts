@@ -1,7 +1,11 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
-import { areCurrencies, type Chosen, type Columns, chooseColumns, guessColumns } from './columns.ts';
+import type { Chosen, Columns } from './chosen.ts';
+import { chooseColumns } from './columns.ts';
 import { findHeaders } from './headers.ts';
+import { readNumber } from './numbers.ts';
+import { areCurrencies } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
+import { guessColumns, mayBeSwapped } from './unnamed.ts';
 import type { ColumnKind, ProviderWords } from './words.ts';
 
 /** Rows of a sheet that one header names; places in `sheet.rows`, `to` not included. */
@@ -52,6 +56,20 @@ export function withoutBreakdowns(pages: readonly Page[], problems: ReadingProbl
     problems.push(problem('sheet_left_out', text));
     return { ...page, tables: [] };
   });
+}
+
+/** A unit in a cell that is merged over several rows is the unit of each. */
+export function withMergedUnit({ rows, merges }: Sheet, row: SheetRow, { unit }: Columns): SheetRow {
+  if (unit === undefined || cellText(row.cells[unit]) !== '') return row;
+  const merge = merges?.find(
+    ({ top, bottom, left, right }) => top < row.row && row.row <= bottom && left === unit && right === unit,
+  );
+  const above = merge && rows.find((one) => one.row === merge.top)?.cells[unit];
+  if (!above) return row;
+  const cells = [...row.cells];
+  while (cells.length < unit) cells.push(null);
+  cells[unit] = above;
+  return { ...row, cells };
 }
 
 export function withoutEmptyRows(sheet: Sheet): Sheet {
@@ -141,6 +159,15 @@ export function continued(pages: readonly Page[]): Page[] {
   });
 }
 
+const swapped = problem(
+  'assumed_order',
+  'Nada nombra las columnas, y el precio podría estar antes que la cantidad: confírmelo.',
+);
+
+export function hasAmounts({ cells }: SheetRow): boolean {
+  return cells.filter((cell) => readNumber(cell).kind === 'number').length >= 2;
+}
+
 export function guessPages(pages: readonly Page[]): Page[] | null {
   let isAny = false;
   const guessed = pages.map((page) => {
@@ -150,9 +177,10 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
     const table = {
       sheet: page.sheet,
       labels: [],
-      from: 0,
+      // Names of columns that say nothing to us may stand above.
+      from: page.sheet.rows.findIndex(hasAmounts),
       to: page.sheet.rows.length,
-      chosen: { columns, inferred: [], warnings: [] },
+      chosen: { columns, inferred: [], warnings: mayBeSwapped(page.sheet.rows, columns) ? [swapped] : [] },
     };
     return { ...page, tables: [table] };
   });

@@ -68,6 +68,28 @@ export function withoutExtras(rows: readonly ReadRow[]): ReadRow[] {
   });
 }
 
+const amountAsPrice = problem(
+  'amount_as_price',
+  'El total del archivo es la suma de los precios, sin multiplicarlos: el precio parece ser el importe. Confírmelo.',
+);
+
+/** One column of money is a price by its words; where the total sums it up as it stands, it holds amounts. */
+export function withPricesSummed(
+  rows: readonly ReadRow[],
+  stated: { readonly value: Decimal | null; readonly isRight: boolean },
+): readonly ReadRow[] {
+  const lines = rows.filter(({ kind }) => kind === 'line');
+  if (stated.value === null || stated.isRight || lines.length < 2) return rows;
+  const prices = sum(lines.map(({ unitPrice }) => unitPrice ?? '0'));
+  const total = stated.value;
+  const isSummed = ['0', ...taxRates].some((rate) => {
+    const apart = absolute(subtract(multiply(prices, add('1', rate)), total));
+    return compare(apart, tolerance) <= 0;
+  });
+  if (!isSummed) return rows;
+  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, amountAsPrice] } : row));
+}
+
 export function totalOf(rows: readonly ReadRow[], problems: ReadingProblem[]): Decimal | null {
   const lines = rows.filter(({ kind }) => kind === 'line');
   const currencies = new Set(lines.map(({ currency }) => currency));

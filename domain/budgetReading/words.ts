@@ -144,7 +144,6 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'und',
     'uni',
     'unid',
-    'unit',
     'uom',
     'unidad de medida',
     'unidad medida',
@@ -342,6 +341,7 @@ const several: Readonly<Record<string, Candidates>> = {
   referencia: { code: 6 },
   ref: { code: 6 },
   unidades: { quantity: 6, unit: 6 },
+  unit: { unit: 9, unitPrice: 5 },
   jornadas: { quantity: 6 },
   jornales: { quantity: 6 },
   horas: { quantity: 6 },
@@ -394,7 +394,7 @@ const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }
   },
   { test: /\b(?:clave|codigo|cve|code|sku)\b.*\b(?:unidad)\b/, candidates: { unit: 6 } },
   {
-    test: /\b(?:cantidad|cant|volumen|vol|qty)\b.*\b(?:unidad|unid|ud|u m|um|med|medida|unit)\b/,
+    test: /\b(?:cantidad|cant|volumen|vol|qty)\b.*\b(?:unidad|unid|ud|u m|um|med|medida|unit)\b|\b(?:unidad|unid|ud|u m|um)\b.*\b(?:cantidad|cant|volumen|vol|qty)\b/,
     candidates: { quantity: 7, unit: 3 },
   },
   { test: /\b(?:unidad|u m|um|unit)\b/, candidates: { unit: 7 } },
@@ -420,7 +420,7 @@ export const learnedScore = 60;
 
 /** What a column may hold by the words above it, with how sure each is; empty when the words say nothing. */
 export function headerMeanings(label: string, learned: ProviderWords = {}): Candidates {
-  const words = withoutCurrency(wordsOf(label));
+  const words = withoutCurrency(joinedLetters(wordsOf(label)));
   if (words === '') return {};
   for (const kind of columnKinds) {
     if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: learnedScore };
@@ -457,15 +457,15 @@ const wholeBudget =
 
 /** "T O T A L" is one word; "i v a" has fewer letters. */
 const spacedLetters = /\b(?:[a-z] ){3,}[a-z]\b/g;
+const joinedLetters = (words: string) => words.replace(spacedLetters, (word) => word.replaceAll(' ', ''));
 
 /** What a row sums up by the words that begin it; null when they speak of something else. */
 export function sumWord(label: string): SumWord | null {
-  const words = wordsOf(label)
-    .replace(spacedLetters, (word) => word.replaceAll(' ', ''))
+  const words = joinedLetters(wordsOf(label))
     .replace(/ ?\d+(?: \d+)? ?%| \$$/g, '')
     .trim();
   if (
-    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?|vat|sales tax)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|\d+))*$/.test(
+    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?|vat|(?:sales )?tax)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|\d+))*$/.test(
       words,
     )
   )

@@ -1,3 +1,5 @@
+import { bothReadings, provenMark, readNumber } from '../budgetReading/numbers.ts';
+import { isKnownUnit } from '../budgetReading/units.ts';
 import { codeKey } from '../conceptSearch.ts';
 import { type Decimal, parseTyped } from '../money.ts';
 import { bare, priceField } from './price.ts';
@@ -56,6 +58,9 @@ export function placeCells(table: readonly (readonly string[])[], target: PasteT
   return { cells, lost, isByCode: byCode !== null };
 }
 
+/** So many prices are no codes of concepts by chance. */
+const leastCodes = 3;
+
 /** The row of each pasted code; a code that stands twice takes its rows in turn. Null: the first column holds no codes. */
 function rowsByCode(
   table: readonly (readonly string[])[],
@@ -65,8 +70,10 @@ function rowsByCode(
   codes.forEach((code, at) => {
     free.set(codeKey(code), [...(free.get(codeKey(code)) ?? []), at]);
   });
-  const isCode = (text: string) => free.has(codeKey(text)) && parseTyped(text) === null;
-  if (!table.some(([first = '']) => isCode(first))) return null;
+  const isCode = (text: string) => free.has(codeKey(text));
+  const numbered = table.filter((texts) => texts.some((text) => parseTyped(text) !== null));
+  const isListed = numbered.length >= leastCodes && numbered.every(([first = '']) => isCode(first));
+  if (!isListed && !table.some(([first = '']) => isCode(first) && parseTyped(first) === null)) return null;
   return table.map(([first = '']) => free.get(codeKey(first))?.shift());
 }
 
@@ -78,6 +85,30 @@ type PastedPrice = PlacedCell & {
 export type Paste = Omit<Placed, 'cells'> & { readonly prices: readonly PastedPrice[] };
 
 export function placePaste(table: readonly (readonly string[])[], target: PasteTarget): Paste {
-  const { cells, lost, isByCode } = placeCells(table, target);
-  return { prices: cells.map((cell) => ({ ...cell, price: readPrice(cell.text) })), lost, isByCode };
+  const { cells, lost, isByCode } = placeCells(rowsByCode(table, target.codes) ? withoutTexts(table) : table, target);
+  const mark = provenMark(table.flat().map((text) => readNumber({ kind: 'text', text })));
+  const priceOf = (text: string): Decimal | null => {
+    const { ',': ofCommas, '.': ofPoints } = bothReadings(text);
+    // Beside "1.234,50", a text such as "1.234" is a thousand.
+    const isDoubtful = mark !== undefined && mark !== '.' && ofCommas !== ofPoints;
+    return isDoubtful ? null : readPrice(text);
+  };
+  return { prices: cells.map((cell) => ({ ...cell, price: priceOf(cell.text) })), lost, isByCode };
+}
+
+/** A copy of a whole list of prices has descriptions and units between the codes and the prices: they are none of these. */
+function withoutTexts(table: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  let from = 1;
+  while (describes(table.flatMap((texts) => texts[from] || []))) from += 1;
+  return from === 1 ? table : table.map(([code = '', ...texts]) => [code, ...texts.slice(from - 1)]);
+}
+
+/** Shorter texts, and the same in each row, say why a price is missing. */
+const shortestName = 10;
+
+function describes(texts: readonly string[]): boolean {
+  if (texts.length === 0 || texts.some((text) => readPrice(text) !== null)) return false;
+  if (texts.filter(isKnownUnit).length > texts.length / 2) return true;
+  const length = texts.reduce((all, text) => all + text.length, 0) / texts.length;
+  return length >= shortestName && new Set(texts).size > texts.length / 2;
 }

@@ -170,7 +170,7 @@ export const overlooked = [
     ['a code that stands twice takes one row', 'free.get(codeKey(first))?.shift()', 'free.get(codeKey(first))?.[0]'],
     ['empty cells are lost', "if (text === '') return;\n", ''],
     ['the row after the last is written', 'row >= target.codes.length', 'row > target.codes.length'],
-    ['numbers are codes', ' && parseTyped(text) === null', ''],
+    ['numbers are codes', ' && parseTyped(first) === null', ''],
     ['one line break more is one row more', String.raw`.replace(/\n+$/, '')`, ''],
   ]),
   ...defectsIn('domain/quantification/document.ts', documentTests, [

@@ -58,6 +58,21 @@ describe('rows pasted over the lines', () => {
 });
 
 describe('pasted rows without the names of their columns', () => {
+  test('that are none of a budget say so', () => {
+    const texts = ['- 24 m de barrera a $1,850.50', '- 12 postes a $965.37'];
+    const rows = texts.map((text, at) => ({ row: at + 1, cells: [{ kind: 'text' as const, text }] }));
+    expect(readPasted([{ name: 'Texto', rows }]).problems.map(({ code }) => code)).toEqual(['no_table']);
+  });
+
+  test('keep descriptions and units apart', () => {
+    const places = (...lines: string[]) => read(...lines).map(({ code, name, unit }) => [code, name, unit]);
+    // One row alone proves no columns.
+    expect(places('Barrera metálica\tm\t24\t1850.50\t44412')).toEqual([['', 'Barrera metálica', 'm']]);
+    expect(places('BAR-001\t\tBarrera\t\t24\t\t1850.50')).toEqual([['BAR-001', 'Barrera', '']]);
+    expect(places('m\tBAR-001\t24\t1850.50')).toEqual([['BAR-001', '', 'm']]);
+    expect(places('1001\tBarrera\tm\t24\t1850.50')).toEqual([['1001', 'Barrera', 'm']]);
+  });
+
   test('are taken as quantity and price in that order, and ask', () => {
     expect(brief('BAR-001\t24\t$1,850.50', 'BAR-014\tpza\t12.5\t965.37')).toEqual([
       ['line', 'BAR-001', '24', '1850.5', true],

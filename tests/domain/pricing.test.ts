@@ -134,6 +134,49 @@ test('a code that stands twice takes its rows in turn, and then finds none', () 
   ]);
 });
 
+const priced = (text: string, more: Partial<typeof target> = {}) =>
+  placePaste(readTable(text), { ...target, column: 'unit', ...more }).prices.map(({ row, column, price }) => [
+    row,
+    column,
+    price,
+  ]);
+
+test('descriptions and units between codes and prices are no prices', () => {
+  const list = 'Código\tConcepto\tUnidad\tPrecio\nA-1\tBarrera metálica\tm\t10\nA-3\tPoste hincado\tpza\t30';
+  expect(priced(list)).toEqual([
+    [0, 'unit', '10'],
+    [2, 'unit', '30'],
+  ]);
+  // A price that is missing in words keeps its column.
+  expect(priced('A-1\tpor confirmar\t5\nA-2\tpor confirmar\t6')).toEqual([
+    [0, 'unit', null],
+    [0, 'capufe', '5'],
+    [1, 'unit', null],
+    [1, 'capufe', '6'],
+  ]);
+});
+
+test('beside decimal commas, a point before three digits is no price', () => {
+  expect(priced('A-1\t1.234\nA-2\t1.234,50\nA-3\t7')).toEqual([
+    [0, 'unit', null],
+    [1, 'unit', null],
+    [2, 'unit', '7'],
+  ]);
+});
+
+test('a list of nothing but numbers that are codes goes by code', () => {
+  const codes = ['100', '200', '300'];
+  expect(priced('Código\tPrecio\n300\t3\n100\t1\n200\t2', { codes })).toEqual([
+    [2, 'unit', '3'],
+    [0, 'unit', '1'],
+    [1, 'unit', '2'],
+  ]);
+  expect(priced('300\n100', { codes, row: 0 })).toEqual([
+    [0, 'unit', '300'],
+    [1, 'unit', '100'],
+  ]);
+});
+
 test('a number that is also a code is a price', () => {
   const { prices, isByCode } = placePaste(readTable('100\t7'), {
     codes: ['100', '200'],

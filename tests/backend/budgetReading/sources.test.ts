@@ -52,6 +52,56 @@ describe('separated text', () => {
     }
   });
 
+  test('copied from a PDF, with all values of a row in one cell, is read', async () => {
+    const lines = [
+      'CLAVE CONCEPTO UNIDAD CANTIDAD P.U. IMPORTE',
+      'BAR-001 Barrera metálica de 3 crestas m 24.00 $1,850.50 $ 44,412.00',
+      'POS-014 Poste hincado pza 12.00 $965.37 $ 11,584.44',
+      'TOTAL $55,996.44',
+    ];
+    const { rows: read, linesTotal, statedTotal } = await linesOf(Buffer.from(lines.join('\n')));
+    expect(
+      read.map(({ kind, code, name, unit, quantity, problems }) => [kind, code, name, unit, quantity, problems]),
+    ).toEqual([
+      ['heading', '', lines[0], '', null, []],
+      ['line', 'BAR-001', 'Barrera metálica de 3 crestas', 'm', '24', []],
+      ['line', 'POS-014', 'Poste hincado', 'pza', '12', []],
+      ['total', '', lines[3], '', null, []],
+    ]);
+    expect([linesTotal, statedTotal]).toEqual(['55996.44', '55996.44']);
+    const first = ['24 m Barrera metálica $1,850.50 $44,412.00', '12 pza Poste hincado $965.37 $11,584.44'];
+    expect(
+      (await linesOf(Buffer.from(first.join('\n')))).rows.map(({ kind, name, unit, unitPrice }) => [
+        kind,
+        name,
+        unit,
+        unitPrice,
+      ]),
+    ).toEqual([
+      ['line', 'Barrera metálica', 'm', '1850.5'],
+      ['line', 'Poste hincado', 'pza', '965.37'],
+    ]);
+  });
+
+  test('with the line breaks of an old Mac, or with decimal commas in one cell, has all its rows', async () => {
+    const mac = [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['A-1', 'Poste', 'pza', '2', '5.50', '11'],
+    ];
+    const decimal = ['BAR-001 Barrera m 38,1 1275,40 48592,74', 'POS-014 Poste pza 12 965,37 11584,44'];
+    const briefly = async (text: string) =>
+      (await linesOf(Buffer.from(text))).rows
+        .filter(({ kind }) => kind === 'line')
+        .map(({ code, name, unit, quantity, unitPrice }) => [code, name, unit, quantity, unitPrice]);
+    expect(await briefly(mac.map((cells) => cells.join('\t')).join('\r'))).toEqual([
+      ['A-1', 'Poste', 'pza', '2', '5.5'],
+    ]);
+    expect(await briefly(decimal.join('\n'))).toEqual([
+      ['BAR-001', 'Barrera', 'm', '38.1', '1275.4'],
+      ['POS-014', 'Poste', 'pza', '12', '965.37'],
+    ]);
+  });
+
   test('of inches that are written as quotes keeps them, and every row', async () => {
     const lines = [
       'Clave,Concepto,Unidad,Cantidad,P.U.,Importe',

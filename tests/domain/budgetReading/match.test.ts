@@ -44,6 +44,7 @@ describe('the concept of a row', () => {
   test('has the same description and unit, in capitals, in plural or with a slip of the pen', () => {
     expect(codeOf({ name: 'CARPETA ASFALTICA EN CALIENTE', unit: 'M3' })).toBe('PAV-100');
     expect(codeOf({ name: 'Carpetas asfalticas en caliente', unit: 'm³' })).toBe('PAV-100');
+    expect(codeOf({ name: 'Carpeta asfaltica en caliente', unit: 'Mts. cúbicos' })).toBe('PAV-100');
     expect(codeOf({ name: 'Carpeta asfáltca en caliente', unit: 'm3' })).toBe('PAV-100');
     expect(codeOf({ name: 'Retiro de señal vertical dañada', unit: 'pieza' })).toBe('SEN-010');
     expect(codeOf({ name: 'Retiro de señal vertical dañada', unit: 'Lote' })).toBe('SEN-011');

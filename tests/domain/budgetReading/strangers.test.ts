@@ -1,45 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import type { Cell, Sheet } from '#domain/budgetReading/cells.ts';
 import { readBudget } from '#domain/budgetReading/read.ts';
+import { codesOf, head, linesOf, read, sheetOf, total, understood, works, written } from './works.ts';
 
 /** Layouts of people who never saw another budget of ours, as each was first read wrongly. */
 
-const works = [
-  ['BAR-001', 'Barrera metálica de tres crestas', 'm', '24', '1850.5', '44412'],
-  ['BAR-014', 'Poste hincado de 1.80 m', 'pza', '12', '965.37', '11584.44'],
-  ['PAV-002', 'Carpeta asfáltica de 5 cm', 'm2', '118.75', '386.44', '45889.75'],
-] as const;
-type Work = (typeof works)[number];
-const total = '101886.19';
-const head = ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'];
-
-function sheetOf(rows: readonly (readonly string[])[], name = 'Presupuesto'): Sheet {
-  return {
-    name,
-    rows: rows.map((texts, at) => ({
-      row: at + 1,
-      cells: texts.map((text): Cell => {
-        if (text === '') return null;
-        return /^-?\d+(?:\.\d+)?$/.test(text) ? { kind: 'number', text } : { kind: 'text', text };
-      }),
-    })),
-  };
-}
-
-const read = (rows: readonly (readonly string[])[]) => readBudget([sheetOf(rows)]);
-const written = (labels: readonly string[], row: (work: Work) => readonly string[] = (work) => work) => [
-  labels,
-  ...works.map(row),
-];
 const taxOf = (value: string) => (Number(value) * 0.16).toFixed(2);
 const withTax = (value: string) => (Number(value) * 1.16).toFixed(2);
-const codesOf = (problems: readonly { readonly code: string }[]) => problems.map(({ code }) => code);
-const linesOf = (rows: readonly (readonly string[])[]) => read(rows).rows.filter(({ kind }) => kind === 'line');
-
-/** The works, read with nothing to ask. */
-const understood = works.map(([code, name, unit, quantity, unitPrice, amount]) =>
-  expect.objectContaining({ code, name, unit, quantity, unitPrice, amount, problems: [] }),
-);
 
 describe('columns', () => {
   test.each([
@@ -137,6 +103,33 @@ describe('columns', () => {
     expect(linesOf(fractions).map(({ unitPrice, amount }) => [unitPrice, amount])).toEqual(
       works.map((work) => [work[4], work[5]]),
     );
+  });
+
+  test('without names are told apart where descriptions are as short as codes', () => {
+    const short = [
+      ['1', 'BAR-001', 'Barrera', 'm', '24', '1850.5', '44412'],
+      ['2', 'POS-014', 'Poste', 'pza', '12', '965.37', '11584.44'],
+    ];
+    expect(linesOf(short).map(({ code, name, unit, problems }) => [code, name, unit, problems])).toEqual([
+      ['BAR-001', 'Barrera', 'm', []],
+      ['POS-014', 'Poste', 'pza', []],
+    ]);
+  });
+
+  test('without names are asked about where the price may stand first, unless signs of money say it', () => {
+    const priceFirst = (sign: string) =>
+      linesOf([
+        ['BAR-001', 'Barrera', 'm', `${sign}1850.5`, '24', '44412'],
+        ['POS-014', 'Poste', 'pza', `${sign}965.37`, '12', '11584.44'],
+      ]).map(({ quantity, problems }) => [quantity, codesOf(problems)]);
+    expect(priceFirst('')).toEqual([
+      ['1850.5', ['assumed_order']],
+      ['965.37', ['assumed_order']],
+    ]);
+    expect(priceFirst('$')).toEqual([
+      ['24', []],
+      ['12', []],
+    ]);
   });
 
   test('of single words beside the descriptions are no codes', () => {

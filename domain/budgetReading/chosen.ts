@@ -1,0 +1,15 @@
+import type { ReadingProblem } from './reading.ts';
+import type { ColumnKind } from './words.ts';
+
+/** Where each kind of value stands: column numbers from 0. */
+export type Columns = Partial<Record<ColumnKind, number>>;
+
+export type Chosen = {
+  readonly columns: Columns;
+  /** Columns that are the unit price together, such as one of materials and one of labour. */
+  readonly priceParts?: readonly number[];
+  /** Columns that no words name: their content was recognised. */
+  readonly inferred: readonly ColumnKind[];
+  /** What makes every line of the table doubtful. */
+  readonly warnings: readonly ReadingProblem[];
+};

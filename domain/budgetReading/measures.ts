@@ -1,0 +1,174 @@
+import { multiply, sum } from '../money.ts';
+import { cellText, type SheetRow } from './cells.ts';
+import type { Chosen } from './chosen.ts';
+import { isSameCent } from './numbers.ts';
+import { type Profile, plainValue } from './profiles.ts';
+import { problem } from './reading.ts';
+import { type ColumnKind, isPartOfPrice, labelCurrency, learnedScore } from './words.ts';
+
+export type Measures = { readonly quantity?: number; readonly unitPrice?: number; readonly amount?: number };
+
+/** Quantity, price and amount: the columns so named for which quantity × price = amount in most rows. */
+export function chooseMeasures(
+  labels: readonly string[],
+  rows: readonly SheetRow[],
+  profiles: readonly Profile[],
+  meanings: readonly Partial<Record<ColumnKind, number>>[],
+): { readonly columns: Measures } & Pick<Chosen, 'inferred' | 'priceParts' | 'warnings'> {
+  type Option = { readonly column: number | undefined; readonly score: number };
+  const named = (kind: ColumnKind): Option[] =>
+    meanings.flatMap((candidates, column) => {
+      const score = candidates[kind];
+      const profile = profiles[column];
+      // A column of texts under a word such as «unidades» holds no quantities.
+      return score === undefined || (profile && profile.texts > profile.numbers * 3 && profile.texts > 2)
+        ? []
+        : [{ column, score }];
+    });
+  const found = { quantity: named('quantity'), unitPrice: named('unitPrice'), amount: named('amount') };
+  const missing = (['quantity', 'unitPrice', 'amount'] as const).filter((kind) => found[kind].length === 0);
+  const unnamed: Option[] =
+    missing.length === 1
+      ? profiles.flatMap(({ numbers, texts }, column) =>
+          numbers > texts &&
+          numbers > 1 &&
+          Object.keys(meanings[column] ?? {}).every((kind) => saysLess(kind, missing[0]))
+            ? [{ column, score: 0 }]
+            : [],
+        )
+      : [];
+  const options = (kind: 'quantity' | 'unitPrice' | 'amount'): Option[] => {
+    // One column may be the only one of two kinds: it can't be both, and is then the likelier one.
+    return found[kind].length > 0
+      ? [...found[kind], { column: undefined, score: 0 }]
+      : [...unnamed, { column: undefined, score: 1 }];
+  };
+  let best: Measures = {};
+  let bestScore = -1;
+  const proven: Proven[] = [];
+  for (const quantity of options('quantity')) {
+    for (const unitPrice of options('unitPrice')) {
+      for (const amount of options('amount')) {
+        const used = [quantity.column, unitPrice.column, amount.column].filter((column) => column !== undefined);
+        if (new Set(used).size < used.length) continue;
+        const proof =
+          used.length < 3 ? 0 : fits(rows, quantity.column ?? 0, [unitPrice.column ?? 0], amount.column ?? 0);
+        // What no word names is believed only where the numbers prove it.
+        if (unnamed.some((one) => [quantity, unitPrice, amount].includes(one)) && proof < 0.6) continue;
+        if (
+          proof >= 0.9 &&
+          quantity.column !== undefined &&
+          unitPrice.column !== undefined &&
+          amount.column !== undefined
+        ) {
+          proven.push({
+            quantity: quantity.column,
+            unitPrice: unitPrice.column,
+            amount: amount.column,
+            score: unitPrice.score + amount.score,
+          });
+        }
+        const score = quantity.score + unitPrice.score + amount.score + 30 * proof;
+        if (score <= bestScore) continue;
+        bestScore = score;
+        best = {
+          ...(quantity.column === undefined ? {} : { quantity: quantity.column }),
+          ...(unitPrice.column === undefined ? {} : { unitPrice: unitPrice.column }),
+          ...(amount.column === undefined ? {} : { amount: amount.column }),
+        };
+      }
+    }
+  }
+  const parts = partsOfPrice({ labels, rows, profiles, meanings, found, proven });
+  if (parts) return { columns: parts.columns, priceParts: parts.priceParts, inferred: [], warnings: [] };
+  const isDoubtful = proven.some(({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount);
+  return {
+    columns: best,
+    inferred: missing.filter((kind) => best[kind] !== undefined),
+    warnings: [
+      ...(isDoubtful ? [severalQuantities] : []),
+      ...(hasOtherPrice(proven, best, labels) ? [severalPrices] : []),
+    ],
+  };
+}
+
+type Parts = {
+  readonly labels: readonly string[];
+  readonly rows: readonly SheetRow[];
+  readonly profiles: readonly Profile[];
+  readonly meanings: readonly Partial<Record<ColumnKind, number>>[];
+  readonly found: Readonly<Record<'quantity' | 'amount', readonly { readonly column: number | undefined }[]>>;
+  readonly proven: readonly Proven[];
+};
+
+/** Prices of a line's parts: quantity × their sum is an amount that no price alone makes up. */
+function partsOfPrice({ labels, rows, profiles, meanings, found, proven }: Parts) {
+  const measures = new Set([...found.quantity, ...found.amount].map(({ column }) => column));
+  const parts = profiles.flatMap(({ numbers, texts }, column) => {
+    const isPart = isPartOfPrice(labels[column] ?? '') || meanings[column]?.unitPrice !== undefined;
+    return isPart && numbers > texts && !measures.has(column) ? [column] : [];
+  });
+  if (parts.length < 2) return null;
+  // A person said which one is the price.
+  if (meanings.some(({ unitPrice = 0 }) => unitPrice >= learnedScore)) return null;
+  for (const { column: quantity } of found.quantity) {
+    for (const { column: amount } of found.amount) {
+      if (quantity === undefined || amount === undefined || quantity === amount) continue;
+      if (proven.some((one) => one.amount === amount)) continue;
+      if (fits(rows, quantity, parts, amount) < 0.9) continue;
+      return { columns: { quantity, unitPrice: parts[0], amount }, priceParts: parts };
+    }
+  }
+  return null;
+}
+
+type Proven = Required<Measures> & {
+  /** How sure the words above the price and the amount are. */
+  readonly score: number;
+};
+
+/** The same quantity with another price and its amount, whose words say as much, or say another currency. */
+function hasOtherPrice(proven: readonly Proven[], best: Measures, labels: readonly string[]): boolean {
+  const chosen = proven.find(({ unitPrice, amount }) => unitPrice === best.unitPrice && amount === best.amount);
+  if (!chosen) return false;
+  const currencyAt = ({ unitPrice, amount }: Proven) =>
+    labelCurrency(labels[unitPrice]) ?? labelCurrency(labels[amount]);
+  return proven.some(
+    (one) =>
+      one.unitPrice !== chosen.unitPrice &&
+      one.amount !== chosen.amount &&
+      (one.score >= chosen.score || currencyAt(one) !== currencyAt(chosen)),
+  );
+}
+
+/** A price for the client and one of the supplier, or pesos and dollars: each with its amount. */
+const severalPrices = problem(
+  'several_prices',
+  'La tabla trae varios precios, cada uno con su importe: confirme cuál se pide.',
+);
+
+/** Contracted and done, this week and so far: each with its amount. */
+const severalQuantities = problem(
+  'several_quantities',
+  'La tabla trae varias cantidades, cada una con su importe: confirme cuál se pide.',
+);
+
+/** The share of rows with such numbers in which quantity × price = amount. */
+function fits(rows: readonly SheetRow[], quantity: number, prices: readonly number[], amount: number): number {
+  let compared = 0;
+  let right = 0;
+  for (const { cells } of rows) {
+    const [q, a] = [quantity, amount].map((column) => plainValue(cells[column]));
+    const filled = prices.map((column) => cells[column]).filter((cell) => cellText(cell) !== '');
+    const found = filled.map(plainValue).filter((price) => price !== null);
+    if (q == null || a == null || found.length === 0 || found.length < filled.length) continue;
+    compared += 1;
+    if (isSameCent(multiply(q, sum(found)), a)) right += 1;
+  }
+  return compared === 0 ? 0 : right / compared;
+}
+
+/** Words that leave open what the numbers below them are: «Total» may be of quantities. */
+function saysLess(kind: string, missing: ColumnKind | undefined): boolean {
+  return kind === 'name' || (missing === 'quantity' && (kind === 'amount' || kind === 'gross'));
+}

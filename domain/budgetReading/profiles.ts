@@ -1,0 +1,92 @@
+import type { Decimal } from '../money.ts';
+import { cellText, type SheetRow } from './cells.ts';
+import { readCurrency, readNumber } from './numbers.ts';
+import { isKnownUnit } from './units.ts';
+
+/** What the columns of a table hold, whatever stands above them. */
+
+/** Rows that are looked at to learn what a column holds. */
+const sampleSize = 300;
+
+export type Profile = {
+  readonly numbers: number;
+  readonly texts: number;
+  readonly length: number;
+  readonly coded: number;
+  /** The share of numbers of an outline: "1.2", "1.2.3". */
+  readonly outlined: number;
+  /** The shares of units and of numbers with decimals. */
+  readonly units: number;
+  readonly fractions: number;
+  readonly distinct: number;
+};
+
+const codeShape = /^(?=.*\d)[\p{L}\d][\p{L}\d._/-]{1,24}$/u;
+const letterCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d._/-]{2,24}$/u;
+
+export function profileOf(rows: readonly SheetRow[], column: number): Profile {
+  let numbers = 0;
+  let letters = 0;
+  let coded = 0;
+  let outlined = 0;
+  let units = 0;
+  let fractions = 0;
+  const texts: string[] = [];
+  for (const { cells } of rows) {
+    const text = cellText(cells[column]);
+    if (text === '') continue;
+    const read = readNumber(cells[column]);
+    if (read.kind === 'number' || read.kind === 'ambiguous' || read.kind === 'tooLarge') numbers += 1;
+    else texts.push(text);
+    if (read.kind === 'number' && read.value.includes('.')) fractions += 1;
+    if (isKnownUnit(text)) units += 1;
+    if (letterCode.test(text)) coded += 1;
+    if (/^\d+(?:\.\d+)+$/.test(text)) outlined += 1;
+    letters += text.length;
+  }
+  const filled = Math.max(1, numbers + texts.length);
+  return {
+    numbers,
+    texts: texts.length,
+    length: letters / filled,
+    coded: coded / filled,
+    outlined: outlined / filled,
+    units: units / filled,
+    fractions: fractions / filled,
+    distinct: new Set(texts).size,
+  };
+}
+
+/** The share of a column that tells what it holds. */
+export const isMost = (share: number): boolean => share > 0.6;
+
+export function longestText(profiles: readonly Profile[], isFree: (column: number) => boolean): number | null {
+  let best: number | null = null;
+  profiles.forEach((profile, column) => {
+    if (!isFree(column) || profile.texts <= profile.numbers || profile.length < 5) return;
+    if (best === null || profile.length > (profiles[best]?.length ?? 0)) best = column;
+  });
+  return best;
+}
+
+/** Nothing but names of currencies: "USD" beside each price. */
+export function areCurrencies(rows: readonly SheetRow[], column: number): boolean {
+  const texts = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');
+  return texts.length > 0 && texts.every((text) => readCurrency(text) !== null);
+}
+
+/** Whether a code stands here: letters or digits without blanks, and a digit among them. */
+export function looksLikeCode(text: string): boolean {
+  return codeShape.test(text);
+}
+
+export function sampleOf(rows: readonly SheetRow[]): readonly SheetRow[] {
+  if (rows.length <= sampleSize) return rows;
+  const step = rows.length / sampleSize;
+  return Array.from({ length: sampleSize }, (_, at) => rows[Math.floor(at * step)]).filter((row) => row !== undefined);
+}
+
+export function plainValue(cell: Parameters<typeof readNumber>[0]): Decimal | null {
+  const read = readNumber(cell);
+  return read.kind === 'number' && !read.isPercent ? read.value : null;
+}

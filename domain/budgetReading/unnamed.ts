@@ -1,0 +1,78 @@
+import { multiply } from '../money.ts';
+import { cellText, type SheetRow } from './cells.ts';
+import type { Columns } from './chosen.ts';
+import type { Measures } from './measures.ts';
+import { isSameCent, readNumber } from './numbers.ts';
+import { isMost, longestText, plainValue, profileOf, sampleOf } from './profiles.ts';
+
+/** Tables that nothing names the columns of. */
+
+/** The columns of a table without names: three numbers of which the third is the product, and the texts beside them. */
+export function guessColumns(body: readonly SheetRow[]): Columns | null {
+  const rows = sampleOf(body);
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
+  const numeric = profiles.flatMap(({ numbers, texts }, column) => (numbers > texts ? [column] : []));
+  let best: { readonly columns: Required<Measures>; readonly score: number } | null = null;
+  for (const quantity of numeric) {
+    for (const unitPrice of numeric) {
+      for (const amount of numeric) {
+        if (quantity >= unitPrice || amount === quantity || amount === unitPrice) continue;
+        const proven = countFits(rows, quantity, unitPrice, amount);
+        const score = proven.right + (amount > unitPrice ? 0.5 : 0);
+        if (proven.right < 2 || proven.right < proven.compared * 0.6 || (best && score <= best.score)) continue;
+        best = { columns: { quantity, unitPrice, amount }, score };
+      }
+    }
+  }
+  if (!best) return null;
+  const { quantity, unitPrice, amount } = best.columns;
+  // Titles and totals say nothing of what stands beside the numbers.
+  const lines = rows.filter((row) => countFits([row], quantity, unitPrice, amount).right > 0);
+  const ofLines = profiles.map((_, column) => profileOf(lines, column));
+  const columns: Columns = { ...best.columns };
+  if (isMoney(rows, columns.quantity) && !isMoney(rows, columns.unitPrice)) {
+    [columns.quantity, columns.unitPrice] = [columns.unitPrice, columns.quantity];
+  }
+  const isFree = (column: number) => !Object.values(columns).includes(column);
+  const isCoded = (column: number) => (ofLines[column]?.coded ?? 0) > 0.5;
+  const name = longestText(ofLines, (column) => isFree(column) && !isCoded(column)) ?? longestText(ofLines, isFree);
+  if (name === null) return null;
+  columns.name = name;
+  const code = ofLines.findIndex((_, column) => isFree(column) && isCoded(column));
+  if (code >= 0) columns.code = code;
+  const unit = ofLines.findIndex(
+    ({ texts, numbers, length, coded, units }, column) =>
+      isFree(column) && texts > numbers && length <= 6 && coded < 0.5 && (column > name || isMost(units)),
+  );
+  if (unit >= 0) columns.unit = unit;
+  return columns;
+}
+
+/** Amounts of a currency, by the signs beside most of the numbers. */
+function isMoney(rows: readonly SheetRow[], column: number | undefined): boolean {
+  const filled = rows.map(({ cells }) => cells[column ?? -1]).filter((cell) => readNumber(cell).kind === 'number');
+  const signed = filled.filter((cell) => {
+    return cell?.kind === 'number' ? cell.currency !== undefined : /[$€]|[a-z]{3}/i.test(cellText(cell));
+  });
+  return isMost(signed.length / Math.max(1, filled.length));
+}
+
+/** Nothing names the columns, and whole prices below quantities with decimals may be the quantities. */
+export function mayBeSwapped(rows: readonly SheetRow[], { quantity, unitPrice }: Columns): boolean {
+  const fractionsOf = (column: number | undefined) => profileOf(rows, column ?? -1).fractions;
+  return !isMoney(rows, unitPrice) && fractionsOf(quantity) > 0 && fractionsOf(unitPrice) === 0;
+}
+
+function countFits(rows: readonly SheetRow[], quantity: number, price: number, amount: number) {
+  let compared = 0;
+  let right = 0;
+  for (const { cells } of rows) {
+    const [q, p, a] = [plainValue(cells[quantity]), plainValue(cells[price]), plainValue(cells[amount])];
+    if (q === null || p === null || a === null) continue;
+    compared += 1;
+    // 1 × 1 = 1 and 0 × 0 = 0 hold for any three columns.
+    if (q !== p && isSameCent(multiply(q, p), a)) right += 1;
+  }
+  return { compared, right };
+}
