@@ -396,9 +396,11 @@ it('a standby that takes long is asked less than one that answers', async () => 
         },
         () => undefined,
       );
-      await pause(50);
+      // One that answers is free again by then, also on a busy machine.
+      await Promise.race([answer, pause(300)]);
     }
-    await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThanOrEqual(17);
+    // Asked in turn, half of them would wait.
+    await expect.poll(() => answered, { timeout: 10_000 }).toBeGreaterThanOrEqual(14);
   });
   expect((await Promise.all(reading)).map(({ status }) => status)).toEqual(reading.map(() => 200));
 }, 120_000);
