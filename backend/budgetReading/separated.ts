@@ -7,7 +7,7 @@ export function readSeparated(bytes: Uint8Array): Sheet {
   const text = textOf(bytes).replace(/\r\n?/g, '\n');
   if (text.includes('\u0000')) throw new RefusedFile('El archivo no es un texto separado por comas o tabuladores.');
   // Excel begins some files with the line «sep=;».
-  const said = /^sep=(?<mark>[;,\t|])\r?\n/i.exec(text);
+  const said = /^sep=(?<mark>[;,\t|])\n/i.exec(text);
   const separator = said?.groups?.mark ?? separatorOf(text);
   const rows: SheetRow[] = [];
   let cells: string[] = [];

@@ -142,7 +142,7 @@ export function openStandbys({ pools, primary, watched, log }: Options): Standby
   };
   void keepLooking();
 
-  /** Of those that have what the reader has seen the least busy; otherwise the one that will have it first. */
+  /** The least busy of those that have what the reader has seen; otherwise the one that will have it first. */
   const choose = ({ place }: Position): Standby | undefined => {
     if (place === endOfAnyLog) return undefined;
     const answering = standbys.filter(({ isIn }) => isIn);
@@ -223,12 +223,13 @@ function standbyOf(pool: pg.Pool, number: number, watched: Statements): Standby 
   return { number, pool, db, open, isIn: false, replayed: 0n, heardAt: Date.now() };
 }
 
-const readingOf = ({ pool }: Standby) => pool.totalCount - pool.idleCount + pool.waitingCount;
+/** Readings that it answers now, or that wait for one of its connections. */
+const readingsOf = ({ pool }: Standby) => pool.totalCount - pool.idleCount + pool.waitingCount;
 
 /** The one that answers the fewest readings now; those that answer as many, each in turn. */
 function leastBusy(standbys: readonly Standby[], turn: number): Standby | undefined {
-  const fewest = Math.min(...standbys.map(readingOf));
-  const least = standbys.filter((standby) => readingOf(standby) === fewest);
+  const fewest = Math.min(...standbys.map(readingsOf));
+  const least = standbys.filter((standby) => readingsOf(standby) === fewest);
   return least[turn % least.length];
 }
 

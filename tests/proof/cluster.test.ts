@@ -297,7 +297,7 @@ it('a standby that is more than five seconds behind is asked nothing until it ha
   const token = await signIn('are.gnp');
   const path = `audited_sinister/${slug}/binnacle/`;
   const comment = 'lo que la reserva detenida no tiene';
-  // Each reads as someone who was told nothing: any standby that is in the set may answer them.
+  // Each reads without a position: any standby that is in the set may answer.
   const readOften = async () => {
     const before = await askedOf(slow, '%from%binnacle_entry%');
     const answers = await Promise.all(Array.from({ length: 10 }, () => call({}, token, 'GET', path)));
