@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Page } from 'playwright-core';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { databaseOf } from '#tests/host/product.ts';
 import { mailsTo } from '#tests/mailText.ts';
 import { ownGateway, restorePassword } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { demo, giveName, signIn, sitDown, welcomePeople } from './people.ts';
+import { product } from './product.ts';
 import { dialog, gone, press, sees } from './screen.ts';
 
 welcomePeople();
@@ -18,7 +19,7 @@ const passwordBox = (page: Page) => page.getByLabel(/^Contraseña/);
 
 /** What time, and strangers elsewhere, do to an account. */
 async function inDatabase(statement: string, ...values: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseOf(inject('product').dataDir).ownerUrl });
+  const client = new pg.Client({ connectionString: databaseOf(product().dataDir).ownerUrl });
   await client.connect();
   try {
     await client.query(statement, [...values]);
@@ -51,8 +52,7 @@ async function beGuessed(username: string): Promise<void> {
 
 /** What the newest of so many messages says where the pattern stands. */
 async function newestIn(address: string, pattern: RegExp, count: number): Promise<string> {
-  const found = () =>
-    mailsTo(inject('product').dataDir, address).flatMap((mail) => pattern.exec(mail)?.[0].trim() ?? []);
+  const found = () => mailsTo(product().dataDir, address).flatMap((mail) => pattern.exec(mail)?.[0].trim() ?? []);
   await expect.poll(() => found().length).toBe(count);
   return found().at(-1) ?? '';
 }
@@ -98,7 +98,7 @@ test('a new account is registered, confirmed once by the link of its mail, and s
   await sees(page, 'Revise su correo');
   await accessible(person, 'cuenta pedida');
   const link = await linkFor(newcomer.email);
-  expect(link.startsWith(`${inject('product').base}/cuenta/registro/confirmar#codigo=`)).toBe(true);
+  expect(link.startsWith(`${product().base}/cuenta/registro/confirmar#codigo=`)).toBe(true);
 
   await enter(page, newcomer);
   await sees(page, 'Login failed');
@@ -196,7 +196,7 @@ test('a forgotten password is replaced by the link of the mail, once, and ends t
   expect(await askForLink(page, 'mro.gnp@dictamen.example')).toBe(unknown);
   await accessible(person, 'restablecer contraseña pedida');
   const link = await linkFor('mro.gnp@dictamen.example');
-  expect(link.startsWith(`${inject('product').base}/cuenta/contrasena/nueva#codigo=`)).toBe(true);
+  expect(link.startsWith(`${product().base}/cuenta/contrasena/nueva#codigo=`)).toBe(true);
 
   await page.goto(link);
   await page.getByRole('textbox', { name: 'Nueva contraseña' }).fill(newPassword);

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { today } from '#domain/calendar.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { freePorts } from '#tests/host/product.ts';
 import { workbook } from './papers.ts';
+import { product } from './product.ts';
 import type { FilePayload } from './screen.ts';
 
 /** What a journey needs beforehand and does not tell of, asked of the gateway as the screens ask it. */
@@ -19,7 +20,7 @@ const headersOf = ({ token, customer }: Account) => ({
 });
 
 export async function ask(account: Account | null, query: string, variables: object = {}): Promise<Json> {
-  const response = await fetch(`${inject('product').base}/graphql`, {
+  const response = await fetch(`${product().base}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-csrftoken': 'journey', ...(account ? headersOf(account) : {}) },
     body: JSON.stringify({ query, variables }),
@@ -87,7 +88,7 @@ export async function pendingIncident(
   form.append('ammount', amount);
   if (customer === 'axa') form.append('capufe_ammount', amount);
   form.append('original_file', new Blob([new Uint8Array(buffer)]), name);
-  const sent = await fetch(inject('product').base + url, { method: 'POST', headers: headersOf(account), body: form });
+  const sent = await fetch(product().base + url, { method: 'POST', headers: headersOf(account), body: form });
   if (!sent.ok) throw new Error(await sent.text());
   return String(registerIncident?.slug);
 }
@@ -104,14 +105,14 @@ export async function authorizedIncident(number: string, amount: string): Promis
   const form = new FormData();
   form.append('authorized_ammount', amount);
   form.append('authorization_file', new Blob([new Uint8Array(buffer)]), name);
-  const sent = await fetch(inject('product').base + url, { method: 'POST', headers: headersOf(account), body: form });
+  const sent = await fetch(product().base + url, { method: 'POST', headers: headersOf(account), body: form });
   if (!sent.ok) throw new Error(await sent.text());
   return slug;
 }
 
 /** Another gateway, as it is delivered, before the same backend. */
 export async function ownGateway(settings: Record<string, string>) {
-  const { restUrl, ratesUrl } = inject('product');
+  const { restUrl, ratesUrl } = product();
   const { PORT } = await freePorts();
   const { PATH = '' } = process.env;
   const env = { PATH, PORT, REST_URL: restUrl, RATES_URL: ratesUrl, LOG_LEVEL: 'error', ...settings };

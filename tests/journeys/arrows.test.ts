@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { profileOf } from '#domain/customers.ts';
 import { allArrowsOf, arrowsTaken } from '#tests/proof/reachable.ts';
 import { accountOf, ask, pendingIncident } from './arrange.ts';
@@ -7,6 +7,7 @@ import { accessible } from './axe.ts';
 import { actOn, byHighway, fillBudget, newNumber, openAlone, openRow, register, rowOf } from './incidents.ts';
 import { pdf, photo, workbook } from './papers.ts';
 import { administratorOf, demo, type Person, signIn, welcomePeople } from './people.ts';
+import { product } from './product.ts';
 import { addLine, chooseProvider, grid, lines, met, quantify, save } from './quantification.ts';
 import { choose, dialog, fill, fillAmount, gone, notified, pick, press, sees } from './screen.ts';
 
@@ -125,7 +126,7 @@ async function slugOf(number: string): Promise<string> {
 }
 
 const rest = async (username: string, path: string, form?: FormData): Promise<Response> => {
-  const base = `${inject('product').restUrl}/api/v1`;
+  const base = `${product().restUrl}/api/v1`;
   const login = await fetch(`${base}/auth/obtain_token/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startProxy, type TestProxy } from '#tests/gateway/proxy.ts';
 import { freePorts, startProduct, stopProducts, untilOk, untilStarted } from '#tests/host/product.ts';
 import { pendingIncident } from './arrange.ts';
@@ -11,6 +11,7 @@ import { accessible } from './axe.ts';
 import { actOn, filterStatus, newNumber, openRow } from './incidents.ts';
 import { photo } from './papers.ts';
 import { signIn, welcomePeople } from './people.ts';
+import { product } from './product.ts';
 import { addLine, chooseProvider, type Figures, lines, opened, saved, searchBox } from './quantification.ts';
 import { choose, dialog, fill, fillAmount, gone, notified, pick, press, sees } from './screen.ts';
 
@@ -23,8 +24,8 @@ let base: string;
 const dataDir = mkdtempSync(join(tmpdir(), 'd-journeys-faults-'));
 
 beforeAll(async () => {
-  backend = await startProxy(inject('product').restUrl);
-  rates = await startProxy(inject('product').ratesUrl);
+  backend = await startProxy(product().restUrl);
+  rates = await startProxy(product().ratesUrl);
   const ports = await freePorts();
   base = `http://localhost:${ports.PORT}`;
   await untilStarted(
@@ -56,7 +57,7 @@ const usual: Figures = ['10', '100', '10', '100'];
 /** The process of the bundled backend, below the supervisor. */
 function backendProcess(): number {
   const all = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' });
-  const parent = String(inject('product').supervisor);
+  const parent = String(product().supervisor);
   const line = all.split('\n').find((one) => one.trim().split(/\s+/)[1] === parent && one.includes('backend.js'));
   return Number(line?.trim().split(/\s+/)[0]);
 }
@@ -99,7 +100,7 @@ test('the backend dies while a quantification is being saved: it stays typed, an
   await accessible(auditor, 'cuantificación sin respuesta');
 
   backend.behave();
-  await untilOk(`${inject('product').restUrl}/readyz`);
+  await untilOk(`${product().restUrl}/readyz`);
   await press(page, 'Reintentar');
   await saved(page);
   await page.reload();

@@ -13,18 +13,28 @@ export async function withoutMouse({ context }: Person): Promise<void> {
   await context.addInitScript(() => addEventListener('mousedown', () => console.error('a mouse was used'), true));
 }
 
-const isFocused = (locator: Locator): Promise<boolean> =>
-  locator.evaluate((element) => element === document.activeElement);
+type Found = { readonly isFocused: boolean; readonly isThere: boolean };
+
+/** Presses that key until this element has the focus. It is looked for again only once the page has drawn it anew. */
+async function pressUntilFocused(locator: Locator, key: string): Promise<void> {
+  const look = (element: Element): Found => ({
+    isFocused: element === document.activeElement,
+    isThere: element.isConnected,
+  });
+  let element = await locator.elementHandle();
+  for (let steps = 0; steps < farthest; steps += 1) {
+    const found = await element?.evaluate(look);
+    if (found?.isFocused) return;
+    if (!found?.isThere) element = await locator.elementHandle();
+    else await locator.page().keyboard.press(key);
+  }
+  throw new Error(`${key} does not reach ${locator}`);
+}
 
 /** Walks with Tab until that control has the focus. */
 export async function reach(locator: Locator): Promise<void> {
   await locator.waitFor();
-  const { keyboard } = locator.page();
-  for (let steps = 0; steps < farthest; steps += 1) {
-    if (await isFocused(locator)) return;
-    await keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach ${locator}`);
+  await pressUntilFocused(locator, 'Tab');
 }
 
 const button = (place: Place, name: string | RegExp) =>
@@ -50,11 +60,7 @@ export async function typeDate(place: Place, label: string, day: string): Promis
 async function walkTo(option: Locator): Promise<void> {
   await option.waitFor();
   await option.page().keyboard.press('Home');
-  for (let steps = 0; steps < farthest; steps += 1) {
-    if (await isFocused(option)) return;
-    await option.page().keyboard.press('ArrowDown');
-  }
-  throw new Error(`the arrows do not reach ${option}`);
+  await pressUntilFocused(option, 'ArrowDown');
 }
 
 export async function choose(place: Place, label: string, option: string | RegExp): Promise<void> {

@@ -1,6 +1,6 @@
-import { inject } from 'vitest';
 import { type Account, accountOf, ask, pendingIncident } from './arrange.ts';
 import { pdf, workbook } from './papers.ts';
+import { product } from './product.ts';
 import type { FilePayload } from './screen.ts';
 
 /** An incident that has been through a lot, asked of the gateway as the screens ask it. */
@@ -30,7 +30,7 @@ async function upload(account: Account, to: string, fields: Record<string, strin
     authorization: `JWT ${account.token}`,
     'x-customer': account.customer,
   };
-  const answer = await fetch(`${inject('product').base}/uploads/incidents/${to}`, {
+  const answer = await fetch(`${product().base}/uploads/incidents/${to}`, {
     method: 'POST',
     headers,
     body: form,

@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { customerProfiles } from '#domain/customers.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { chromiumPath } from '#host/browser.ts';
 import { accountOf } from './arrange.ts';
+import { product } from './product.ts';
 import { accounts } from './routeTable.ts';
 
 export const demo = demoPassword;
@@ -99,7 +100,7 @@ async function photograph(leaving: readonly Seat[], folder: string, test: string
 /** Sits down at a new browser, signed in to nothing unless it kept a session. */
 export async function sitDown(
   name: string,
-  { base = inject('product').base, width = 1440, height = 900, isPhone = false, ...elsewhere }: Sitting = {},
+  { base = product().base, width = 1440, height = 900, isPhone = false, ...elsewhere }: Sitting = {},
   kept?: Kept,
 ): Promise<Person> {
   const localStorage = Object.entries(kept ?? {}).map(([key, value]) => ({ name: key, value }));

@@ -1,7 +1,9 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { freePorts, startProduct, stopProducts, untilStarted } from '#tests/host/product.ts';
 
@@ -18,25 +20,27 @@ export type RunningProduct = {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    product: RunningProduct;
+    products: readonly RunningProduct[];
   }
 }
 
 const incidents = 60;
 
-/** The bundles as they are delivered, on an embedded database with a small demo; one for all journeys of a run. */
-export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
-  const running = process.env.JOURNEYS_PRODUCT;
-  if (running) {
-    project.provide('product', JSON.parse(running) as RunningProduct);
-    return undefined;
-  }
+/** The one of the worker that runs this file: what one journey does to its product disturbs none of another worker. */
+export function product(): RunningProduct {
+  const running = inject('products')[Number(process.env.VITEST_POOL_ID) - 1];
+  if (!running) throw new Error(`no product runs for worker ${process.env.VITEST_POOL_ID}`);
+  return running;
+}
+
+/** The bundles as they are delivered, on an embedded database with a small demo. */
+async function open(): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'd-journeys-'));
   const { PATH = '', HOME = '' } = process.env;
   const own = { PATH, HOME, DATA_DIR: dataDir };
-  execFileSync(process.execPath, ['dist/seed.js', '--incidents', String(incidents)], { env: own, stdio: 'pipe' });
+  await promisify(execFile)(process.execPath, ['dist/seed.js', '--incidents', String(incidents)], { env: own });
   const ports = await freePorts();
-  const product = startProduct({
+  const started = startProduct({
     ...ports,
     DATA_DIR: dataDir,
     DEMO: '1',
@@ -45,16 +49,22 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     WEBHOOK_ALLOW_PRIVATE: '1',
     LOG_LEVEL: 'error',
   });
-  await untilStarted(product);
-  project.provide('product', {
+  await untilStarted(started);
+  return {
     base: `http://localhost:${ports.PORT}`,
     restUrl: `http://127.0.0.1:${ports.REST_PORT}`,
     ratesUrl: `http://127.0.0.1:${ports.RATES_PORT}`,
-    supervisor: product.child.pid ?? 0,
+    supervisor: started.child.pid ?? 0,
     dataDir,
-  });
+  };
+}
+
+/** One product a worker, for all journeys that it runs. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const products = await Promise.all(Array.from({ length: project.config.maxWorkers }, open));
+  project.provide('products', products);
   return async () => {
     await stopProducts();
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const { dataDir } of products) rmSync(dataDir, { recursive: true, force: true });
   };
 }

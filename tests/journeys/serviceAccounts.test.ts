@@ -1,13 +1,14 @@
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { accessible } from './axe.ts';
 import { administratorOf, welcomePeople } from './people.ts';
+import { product } from './product.ts';
 import { choose, dialog, fill, gone, notified, press, sees } from './screen.ts';
 
 welcomePeople();
 
 /** As a program asks: no header but its token. */
 async function asProgram(token: string, query: string): Promise<string> {
-  const response = await fetch(`${inject('product').base}/graphql`, {
+  const response = await fetch(`${product().base}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-customer': 'gnp' },
     body: JSON.stringify({ query }),

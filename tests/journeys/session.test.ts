@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { endSession, ownGateway } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { demo, giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
+import { product } from './product.ts';
 import { dialog, gone, notified, press, sees } from './screen.ts';
 
 welcomePeople();
@@ -178,13 +179,13 @@ test('signing in in one tab brings in the other; signing out in one signs out al
   const token = await tokenIn(page);
   await fromMenu(page, /^Cerrar sesión/);
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Entrar' }).waitFor();
-  const { restUrl } = inject('product');
+  const { restUrl } = product();
   const current = () => fetch(`${restUrl}/api/v1/user/current/`, { headers: { authorization: `JWT ${token}` } });
   await expect.poll(async () => (await current()).status).toBe(401);
 });
 
 async function graphql(authorization: string, query: string): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${inject('product').base}/graphql`, {
+  const response = await fetch(`${product().base}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization },
     body: JSON.stringify({ query }),
