@@ -39,6 +39,15 @@ export const reviewStateNames: Record<ReviewState, string> = {
 /** Whether a reviewer may still decide. */
 export const awaitsReview = (state: ReviewState | null): boolean => state === 'waiting' || state === 'returned';
 
+/** What the machine asks of a review, by a person who saved lines of the budget in this round or by another one. */
+export function reviewBy(
+  state: ReviewState | null,
+  isQuantifier: boolean,
+): { readonly isAsked: boolean; readonly byAnother: boolean } {
+  const isAsked = awaitsReview(state);
+  return { isAsked, byAnother: !isAsked || !isQuantifier };
+}
+
 export type Quantified = {
   /** Of the incident. */
   readonly slug: string;

@@ -20,6 +20,7 @@ import {
   awaitsReview,
   type ReviewState,
   reasonsForSecondLook,
+  reviewBy,
   type SecondLookReason,
   type SecondLookRules,
 } from '#domain/secondLook.ts';
@@ -139,8 +140,7 @@ export async function review(ask: Ask<typeof lifecycleCalls.review>) {
   return change(ask, 'budget.review', async (trx, { id }) => {
     const { verdict, comment } = check(reviewForm, { verdict: body.verdict ?? '', comment: body.comment ?? '' });
     const { reasons, review: before } = await standing(trx, customer, id);
-    const isAsked = awaitsReview(before);
-    const byAnother = !isAsked || !(await hasQuantified(trx, customer, id, viewer.id));
+    const asked = reviewBy(before, await hasQuantified(trx, customer, id, viewer.id));
     const writeOwn = async () => {
       await write(trx, customer, id, { reasons, review: verdict });
       const reason = steps['budget.review'].past;
@@ -148,7 +148,7 @@ export async function review(ask: Ask<typeof lifecycleCalls.review>) {
       await log(trx, ask, id, { comment: [said, comment].filter(Boolean).join(' '), reason });
       return { review: { before, after: verdict }, ...(comment && { comment: { before: null, after: comment } }) };
     };
-    return { proposal: { isAsked, byAnother, verdictGiven: true, commentGiven: true }, write: writeOwn };
+    return { proposal: { ...asked, verdictGiven: true, commentGiven: true }, write: writeOwn };
   });
 }
 

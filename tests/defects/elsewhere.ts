@@ -307,7 +307,7 @@ export const elsewhere = [
         '  BUDGET_REVIEW: ({ secondLook',
         '  BUDGET_UPLOAD: ({ secondLook',
       ],
-      ['the review is offered to who quantified', '&& !secondLook.byViewer', ''],
+      ['the review is offered to who quantified', 'isAsked && byAnother', 'isAsked'],
       ['an authorization is offered to be undone after its time', 'until > Date.now() ?', 'until > 0 ?'],
       ['an authorization is offered to be undone at any time', 'undoUntil !== null,', 'true,'],
     ],

@@ -101,7 +101,11 @@ export const rounds = [
       'if (sendsLines) return reasonsFor',
       'if (false) return reasonsFor',
     ],
-    ['who quantified reviews', '!isAsked || !(await hasQuantified', '!isAsked || (await hasQuantified'],
+    [
+      'who quantified reviews',
+      'reviewBy(before, await hasQuantified(trx, customer, id, viewer.id))',
+      'reviewBy(before, false)',
+    ],
     [
       'what was accepted stays so with other lines',
       "? null : 'waiting';\n  if (before",

@@ -14,7 +14,7 @@ import {
 } from 'lucide-react';
 import type { EventType, ReviewState } from '#client/schema.generated.ts';
 import { type CustomerProfile, confirms, counterproposes } from '#domain/customers.ts';
-import { awaitsReview, reviewStateEnum } from '#domain/secondLook.ts';
+import { reviewBy, reviewStateEnum } from '#domain/secondLook.ts';
 import { undoSeconds } from '#machines/incident/requirements.ts';
 import type { RowActionsFragment } from './IncidentList.generated.ts';
 
@@ -68,8 +68,11 @@ type Circumstances = {
 
 /** What a set of actions cannot say, since it is the same for all incidents at one point. */
 const holds: Partial<Record<EventType, (the: Circumstances) => boolean>> = {
-  BUDGET_REVIEW: ({ secondLook = null }) =>
-    secondLook !== null && awaitsReview(reviewStateEnum.wordOf(secondLook.state)) && !secondLook.byViewer,
+  BUDGET_REVIEW: ({ secondLook = null }) => {
+    if (secondLook === null) return false;
+    const { isAsked, byAnother } = reviewBy(reviewStateEnum.wordOf(secondLook.state), secondLook.byViewer);
+    return isAsked && byAnother;
+  },
   AUTHORIZATION_UNDO: ({ undoUntil = null }) => undoUntil !== null,
 };
 

@@ -4,7 +4,7 @@ import { factsOf } from '#contract/facts.ts';
 import { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { acceptAttribute, fileKinds, maxBytesFor } from '#domain/files.ts';
-import { awaitsReview, reviewStateEnum } from '#domain/secondLook.ts';
+import { reviewBy, reviewStateEnum } from '#domain/secondLook.ts';
 import { globalId } from '#gateway/ids.ts';
 import type { IncidentParent, SecondLookParent } from '#gateway/parents.ts';
 import type { Action, ActionSet, Upload, UploadField } from '#gateway/schema.generated.ts';
@@ -64,9 +64,9 @@ function reviewAction(
   profile: CustomerProfile,
   { actor, viewerId }: Asking,
 ): Action {
-  const isAsked = secondLook !== null && awaitsReview(reviewStateEnum.wordOf(secondLook.state));
-  const byAnother = !isAsked || !isQuantifier(secondLook, viewerId);
-  const proposal = { isAsked, byAnother, verdictGiven: true, commentGiven: true };
+  const state = secondLook && reviewStateEnum.wordOf(secondLook.state);
+  const asked = reviewBy(state, secondLook !== null && isQuantifier(secondLook, viewerId));
+  const proposal = { ...asked, verdictGiven: true, commentGiven: true };
   return judged(action, refusals(place({ facts, profile }), { type: 'budget.review', actor, proposal }));
 }
 
