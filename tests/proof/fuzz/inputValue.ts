@@ -29,7 +29,7 @@ type Slot = GraphQLArgument | GraphQLInputField;
 const givenOptional = 0.7;
 
 /** Nouns that belong to no customer. */
-const ofEverybody: readonly Noun[] = ['unit', 'account', 'auditor', 'serviceAccount', 'serviceToken'];
+const ofEverybody: readonly Noun[] = ['unit', 'account', 'auditor', 'operator', 'serviceAccount', 'serviceToken'];
 
 /** What a reference is spelled like in GraphQL: opaque where its type says ID. */
 export function spelled(draw: Draw, { noun, by }: Reference, raw: { id: string; slug: string }, isOpaque: boolean) {

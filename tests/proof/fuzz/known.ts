@@ -62,6 +62,8 @@ const queries = {
   scimResourceType: `select 'User' as id where $1 <> ''`,
   /** None of those who ask: they stay who they are. */
   account: `select id::text, version from account where username_key like 'prueba%' and $1 <> ''`,
+  /** Those of them who may own incidents of the customer. */
+  operator: `select id::text, version from account where username_key like 'prueba%' and customer = $1`,
   /** May take over one another's queue, and stay who they are. */
   auditor: `select id::text, version from account where role = 'ARE' and scopes is null and (customer = $1 or customer is null)`,
   delegation: plain('delegation') + mine,

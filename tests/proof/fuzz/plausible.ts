@@ -145,7 +145,8 @@ const values: Readonly<Record<string, Make>> = {
   isactive: oneOf('true', 'all'),
   idempotencykey: (draw) => unlike(draw),
   email: (draw) => `${unlike(draw)}@example.com`,
-  username: oneOf('adm', 'are', 'mro.gnp'),
+  // One of those there are, or one to be.
+  username: (draw) => draw.random.pick(['adm', 'are', 'mro.gnp', `nueva.${unlike(draw).toLowerCase()}`]),
   password: oneOf(demoPassword, newPassword),
   oldpassword: oneOf(demoPassword, newPassword),
   firstname: always('Ana'),
@@ -178,7 +179,8 @@ const values: Readonly<Record<string, Make>> = {
   secondlastname: oneOf('', 'Díaz'),
   phoneext: oneOf('', '12'),
   cellphone: oneOf('', '5512345678'),
-  days: oneOf('30', 7),
+  // A view has them or a range of dates.
+  days: ({ random }) => (random.chance(0.7) ? random.pick(['30', 7]) : undefined),
   overlaphours: oneOf(0, 24),
   scopes: oneOf(['readIncidents'], ['register', 'summaries']),
   account: oneOf('', '1234567890'),
