@@ -90,7 +90,8 @@ export type WireSignInStep = z.infer<typeof signInStep>;
 export const stepRequired = 'step_required';
 export const stepRefused = 'step_refused';
 
-const person = z.object({ userId: id, username: z.string(), names: z.string() });
+/** A person, where nothing but the name is shown. */
+export const personName = z.object({ userId: id, username: z.string(), names: z.string() });
 
 export const authCalls = {
   obtainToken: call({
@@ -246,7 +247,7 @@ export const userCalls = {
     path: '/user/type/:type/',
     scope: 'global',
     summary: 'Personas de un tipo que quien llama puede ver',
-    answer: z.array(person),
+    answer: z.array(personName),
   }),
   customers: call({
     method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type FieldKey, fieldKeys, wireNames } from '#domain/incidentFields.ts';
-import { signedLink } from './account.ts';
+import { personName, signedLink } from './account.ts';
 import { call, incidentPath } from './call.ts';
 import { sinister, sinisterDetail, sinisterFile, sinisterFileType } from './entities.ts';
 import { binnacleCalls } from './incidents/binnacle.ts';
@@ -100,7 +100,7 @@ const choiceCalls = {
     scope: 'customer',
     ours: true,
     summary: 'Operadores activos a quienes se puede entregar un siniestro',
-    answer: z.array(z.object({ userId: id, username: z.string(), names: z.string() })),
+    answer: z.array(personName),
   }),
   fileTypes: call({
     method: 'GET',

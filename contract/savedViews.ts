@@ -6,6 +6,7 @@ import { holdings } from '#machines/incident/queue.ts';
 import { stages } from '#machines/incident/stages.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
 import { waits } from '#machines/incident/waits.ts';
+import { binnacleUser } from './account.ts';
 import { call } from './call.ts';
 import { countedGroup, orderings, statusNames } from './incidentFilter.ts';
 import { anyText, id, isoDate, nothing } from './wire.ts';
@@ -49,7 +50,7 @@ export const savedView = z.object({
   isShared: z.boolean(),
   /** Of the reader; others' are shared. */
   isOwn: z.boolean(),
-  owner: z.string(),
+  owner: binnacleUser,
   filter: viewFilter,
   columns: z.array(z.string()),
   ordering: z.enum(orderings),

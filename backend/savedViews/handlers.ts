@@ -4,6 +4,7 @@ import { isId } from '#backend/db/keys.ts';
 import type { SavedViewTable } from '#backend/db/tables/incidents.ts';
 import { check, conflict, invalid, notFound } from '#backend/errors/answered.ts';
 import { refuseOldVersion, unlessTaken } from '#backend/rows/entries.ts';
+import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
 import type { Ask, CustomerAsk, Handlers } from '#backend/serve/ask.ts';
 import type { savedViewCalls, WireSavedView, WireViewFilter } from '#contract/savedViews.ts';
 import { deletesSharedViews, sharesViews, viewsAllStatuses } from '#domain/roles.ts';
@@ -158,14 +159,14 @@ function lostOf({ viewer }: Pick<CustomerAsk, 'viewer'>, known: Known, filter: W
   return lost.filter((one) => one !== false);
 }
 
-type Row = Selectable<SavedViewTable> & { readonly owner: string };
+type Row = Selectable<SavedViewTable> & { readonly owner: PersonRow };
 
 const wire = (ask: CustomerAsk, known: Known, row: Row): WireSavedView => ({
   id: row.id,
   name: row.name,
   isShared: row.is_shared,
   isOwn: row.owner_id === ask.viewer.id,
-  owner: row.owner,
+  owner: personWire(row.owner),
   filter: row.filter,
   columns: row.columns,
   ordering: row.ordering,
@@ -177,9 +178,8 @@ const wire = (ask: CustomerAsk, known: Known, row: Row): WireSavedView => ({
 async function viewsOf(trx: Trx, ask: CustomerAsk, id?: string): Promise<WireSavedView[]> {
   const rows = await trx
     .selectFrom('saved_view')
-    .innerJoin('account', 'account.id', 'saved_view.owner_id')
     .selectAll('saved_view')
-    .select(sql<string>`concat_ws(' ', account.first_name, account.last_name)`.as('owner'))
+    .select(personJson(sql.ref('saved_view.owner_id')).$notNull().as('owner'))
     .where('saved_view.customer', '=', ask.customer)
     .where((row) => row.or([row('owner_id', '=', ask.viewer.id), row('is_shared', '=', true)]))
     .$if(id !== undefined, (views) => views.where('saved_view.id', '=', id ?? ''))

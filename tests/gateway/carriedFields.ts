@@ -309,6 +309,10 @@ export const carried: readonly Row[] = [
     call: savedViewCalls.list,
     own: { 'filter.passage': ['unquantified', 'rejected'], 'filter.group': 'of=lines&part=all&provider=7' },
     otherwise: {
+      'owner.userId': 'owner.id',
+      'owner.names': 'owner.name',
+      'owner.roleCode': 'owner.role',
+      'owner.username': 'owner.username',
       'filter.date_from': 'filter.dateFrom',
       'filter.date_to': 'filter.dateTo',
       'filter.highway': 'filter.highway',

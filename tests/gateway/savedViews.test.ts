@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const parts = `__typename ... on SavedView { id name isShared isOwn owner version columns order
+const parts = `__typename ... on SavedView { id name isShared isOwn owner { username name role } version columns order
   filter { status days dateFrom dateTo highway state text stages provider rejectReason
     passage { from to } waitingDays counted secondLook assigned permits waiting hasOpenExceptions } lost { field messages } }
   ... on Failure { code message } ... on ValidationFailed { fields { field messages } } ... on StaleVersion { changed }`;
@@ -86,6 +86,7 @@ describe('a saved view', () => {
       name: asked.name,
       isShared: false,
       isOwn: true,
+      owner: { username: 'are.gnp', role: 'ARE' },
       version: 1,
       order: 'ADDED_DESC',
       lost: [],

@@ -141,6 +141,30 @@ test('no screen asks again and again: what changes is announced to it', () => {
   expect(asking).toEqual([]);
 });
 
+describe('texts', () => {
+  const folders = [
+    '.',
+    'docs',
+    'domain',
+    'machines',
+    'contract',
+    'kit',
+    'backend',
+    'gateway',
+    'client',
+    'demo',
+    'host',
+  ];
+  const text = /\.(?:tsx?|md|graphql|sql|css|json|ya?ml)$/;
+  test.each(folders)('in %s keep no marks of two versions that were never joined', (folder) => {
+    const found = readdirSync(join(root, folder), { recursive: folder !== '.', withFileTypes: true })
+      .filter((entry) => entry.isFile() && text.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => /^(?:<{7}|>{7}) /m.test(readFileSync(file, 'utf8')));
+    expect(found).toEqual([]);
+  });
+});
+
 /** Words that say less than the field's own: the account, another auditor, no operator, the command, the timeline. */
 const vague = /\b(?:whoever|somebody|nobody|deeds?|tales?)\b/i;
 const comment = /\/\*[\s\S]*?\*\/|(?:^|\s)\/\/ .*$/gm;

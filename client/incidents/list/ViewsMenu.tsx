@@ -27,10 +27,10 @@ import { builtInViews, columnsShown, filtersOf, type View } from './views.ts';
 type Asked = 'columns' | 'save' | 'change' | 'delete';
 
 function groupsOf({ own, others, open }: Views): MenuEntry[] {
-  const entry = (view: View & { owner?: string }) => ({
+  const entry = (view: View & { owner?: { name: string } }) => ({
     id: view.id,
     label: view.name,
-    ...(view.owner && { hint: `De ${view.owner}` }),
+    ...(view.owner && { hint: `De ${view.owner.name}` }),
     onAction: () => open(view),
   });
   const groups: [string, string, readonly View[]][] = [

@@ -5,6 +5,7 @@ import { reviewStateEnum } from '#domain/secondLook.ts';
 import { waitingRangeEnum } from '#domain/workingDays.ts';
 import { fieldProblem } from '#gateway/fields.ts';
 import { globalId, localId } from '#gateway/ids.ts';
+import { toPerson } from '#gateway/nouns/person.ts';
 import { validationFailed } from '#gateway/outcome.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
@@ -112,14 +113,14 @@ function toFilter(customer: string, filter: WireViewFilter): SavedFilter {
 }
 
 function toSavedView(customer: string, wire: WireSavedView): Named<SavedView, 'SavedView'> {
-  const { name, isShared, isOwn, owner, version, lost } = wire;
+  const { name, isShared, isOwn, version, lost } = wire;
   return {
     __typename: 'SavedView',
     id: globalId(customer, 'SavedView', wire.id),
     name,
     isShared,
     isOwn,
-    owner,
+    owner: toPerson(wire.owner),
     version,
     filter: toFilter(customer, wire.filter),
     columns: listColumns
