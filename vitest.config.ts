@@ -10,11 +10,8 @@ if (!generatedIsCurrent()) {
 /** What is waited for comes sooner or later: a busy machine is no reason to fail. */
 const expectations = { poll: { timeout: 30_000 } };
 
-/** Two cores are few for a hundred servers at once; but some tests wait for what is killed and comes back. */
-const serversAtOnce = 3;
-
-// What needs no server runs first, then proofs and servers as one queue. Only the journeys, whose browser waits more than
-// it computes, run beside them (host/test.ts).
+// The projects run one after the other: two cores are few for a hundred servers at once. Only the journeys, whose browser
+// waits more than it computes, run beside them (host/test.ts).
 export default defineConfig({
   test: {
     reporters: ['default', './tests/endOfRun.ts'],
@@ -24,7 +21,6 @@ export default defineConfig({
           name: 'pure',
           expect: expectations,
           sequence: { groupOrder: 0 },
-          maxWorkers: 2,
           include: ['tests/{domain,machines,contract,client,house}/**/*.test.{ts,tsx}'],
           testTimeout: 180_000,
         },
@@ -40,7 +36,7 @@ export default defineConfig({
           globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          maxWorkers: serversAtOnce,
+          maxWorkers: 2,
           // To load backend and gateway anew for each file takes a fifth of all the processor time. Each file closes what it opens.
           isolate: false,
         },
@@ -50,12 +46,12 @@ export default defineConfig({
         test: {
           name: 'proof',
           expect: expectations,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           include: ['tests/proof/**/*.test.ts'],
           globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
           testTimeout: 1_800_000,
           hookTimeout: 120_000,
-          maxWorkers: serversAtOnce,
+          maxWorkers: 2,
           isolate: false,
         },
       },
@@ -63,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           expect: expectations,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/product.ts'],
           testTimeout: 300_000,
