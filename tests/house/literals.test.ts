@@ -154,6 +154,8 @@ describe('texts', () => {
     'client',
     'demo',
     'host',
+    'bench',
+    'tests',
   ];
   const text = /\.(?:tsx?|md|graphql|sql|css|json|ya?ml)$/;
   test.each(folders)('in %s keep no marks of two versions that were never joined', (folder) => {
