@@ -154,6 +154,7 @@ describe('a rejected budget', () => {
     const at = await world.withBudget('axa');
     const are = world.as('are.axa');
     const concepts = await world.linesFor('axa');
+    const first = (await are('GET', at)).body.budget;
     await are('POST', `${at}update_budget/`, { concepts });
     const missing = await are('PUT', `${at}reject/`, { reject_reason: 'precio' });
     expect(missing.status).toBe(400);
@@ -175,6 +176,7 @@ describe('a rejected budget', () => {
     expect(placed(again, 'axa')).toBe('unquantified');
     expect(again.body.rejection).toBeNull();
     expect(again.body.budget).toMatchObject({ ammount: '900.00', isRejected: false, conceptCount: 0 });
+    expect(Date.parse(String(again.body.budget?.addDate))).toBeGreaterThan(Date.parse(String(first?.addDate)));
     await are('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Otra vez' });
     const rounds = (await are('GET', `${at}rounds/`)).body as unknown as { round: number }[];
     expect(rounds.map((one) => one.round)).toEqual([2, 1]);
