@@ -41,9 +41,15 @@ describe('hdi', () => {
     expect(placed(budgeted, 'hdi')).toBe('unquantified');
     expect(budgeted.body.budget?.ammount).toBe('1160.50');
 
-    const photo = await mro('POST', `${at}sinister_files/`, form({ file: jpeg(), sinister_file_slug: 'fotos' }));
+    const sendPhoto = () => mro('POST', `${at}sinister_files/`, form({ file: jpeg(), sinister_file_slug: 'fotos' }));
+    const missing = async () => (await are('GET', at)).body.missingFiles;
+    const photo = await sendPhoto();
     expect(photo.status).toBe(201);
     expect(photo.body.typeName).toBe('Fotografías');
+    expect(await missing()).toEqual([]);
+    expect((await are('DELETE', `${at}sinister_files/`, { files: [photo.body.id] })).status).toBe(200);
+    expect(await missing()).toEqual(['Fotografías']);
+    await sendPhoto();
 
     const approval = form({ authorized_ammount: '1000', authorization_file: pdf('autorizado.pdf'), comment: 'Listo' });
     const approved = await are('POST', `${at}upload_authorization_file/`, approval);
@@ -61,10 +67,12 @@ describe('hdi', () => {
       'incident.register',
       'budget.upload',
       'files.upload',
+      'files.delete',
+      'files.upload',
       'authorization.upload',
     ]);
     expect(events[1]?.changes).toMatchObject({ ammount: { before: null, after: '1160.50' } });
-    expect(events[3]?.changes).toMatchObject({ authorizedAmmount: { before: null, after: '1000.00' } });
+    expect(events.at(-1)?.changes).toMatchObject({ authorizedAmmount: { before: null, after: '1000.00' } });
     const refused = await mro('PUT', at, world.incidentFields('hdi'));
     expect(refused.status).toBe(409);
     expect(refused.body.code).toBe('state');
