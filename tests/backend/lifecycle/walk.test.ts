@@ -167,6 +167,14 @@ describe('a rejected budget', () => {
     const missing = await are('PUT', `${at}reject/`, { reject_reason: 'precio' });
     expect(missing.status).toBe(400);
     expect(Object.keys(missing.body)).toEqual(['comment']);
+    await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+      trx
+        .insertInto('reject_reason')
+        .values({ customer: 'axa', slug: 'retirado', name: 'Motivo retirado', is_active: false })
+        .execute(),
+    );
+    const retired = await are('PUT', `${at}reject/`, { reject_reason: 'retirado', comment: 'Muy caro' });
+    expect([retired.status, Object.keys(retired.body)]).toEqual([400, ['reject_reason']]);
     const rejected = await are('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Muy caro' });
     expect(placed(rejected, 'axa')).toBe('rejected');
     expect(rejected.body.rejection).toMatchObject({ rejectReason: 'Precio fuera de tabulador', comment: 'Muy caro' });
