@@ -64,6 +64,7 @@ export default defineConfig({
           globalSetup: ['tests/journeys/product.ts'],
           testTimeout: 300_000,
           hookTimeout: 300_000,
+          // Each worker has a product of its own (decision 75).
           maxWorkers: 2,
           // Their modules keep nothing of one file for the next, and to load them anew takes seconds.
           isolate: false,

@@ -6,6 +6,20 @@ import { roles } from '#domain/roles.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 
+const rooms = [
+  'domain',
+  'machines',
+  'contract',
+  'kit',
+  'backend',
+  'gateway',
+  'client',
+  'demo',
+  'host',
+  'bench',
+  'tests',
+];
+
 /** Rooms that ask a profile or the machine instead of comparing names (design §2). Demo data speaks of its own people. */
 const asking = ['contract', 'backend', 'gateway', 'client'];
 
@@ -142,23 +156,8 @@ test('no screen asks again and again: what changes is announced to it', () => {
 });
 
 describe('texts', () => {
-  const folders = [
-    '.',
-    'docs',
-    'domain',
-    'machines',
-    'contract',
-    'kit',
-    'backend',
-    'gateway',
-    'client',
-    'demo',
-    'host',
-    'bench',
-    'tests',
-  ];
   const text = /\.(?:tsx?|md|graphql|sql|css|json|ya?ml)$/;
-  test.each(folders)('in %s keep no marks of two versions that were never joined', (folder) => {
+  test.each(['.', 'docs', ...rooms])('in %s keep no marks of two versions that were never joined', (folder) => {
     const found = readdirSync(join(root, folder), { recursive: folder !== '.', withFileTypes: true })
       .filter((entry) => entry.isFile() && text.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))
@@ -176,19 +175,6 @@ const code = /`[^`]*`/g;
 const vagueIn = (texts: readonly string[]) => texts.filter((text) => vague.test(text.replace(code, '')));
 
 describe('comments and test names', () => {
-  const rooms = [
-    'domain',
-    'machines',
-    'contract',
-    'kit',
-    'backend',
-    'gateway',
-    'client',
-    'demo',
-    'host',
-    'bench',
-    'tests',
-  ];
   test.each(rooms)('of %s say who is meant', (room) => {
     const found = sources(room)
       // Its own list.

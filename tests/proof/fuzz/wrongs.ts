@@ -78,18 +78,16 @@ export function misnamed(draw: Draw, refer: Refer, value: unknown): Misnamed | n
 
 /** Everybody's, or with ids that customers have in common. */
 const shared: readonly Noun[] = [
-  ...([
-    'unit',
-    'state',
-    'account',
-    'operator',
-    'year',
-    'company',
-    'rejectReason',
-    'lineReason',
-    'fileType',
-    'supplyType',
-  ] as const),
+  'unit',
+  'state',
+  'account',
+  'operator',
+  'year',
+  'company',
+  'rejectReason',
+  'lineReason',
+  'fileType',
+  'supplyType',
 ];
 
 export function strangerFor(draw: Draw, { noun, by }: Reference): string {
