@@ -83,7 +83,7 @@ export type ConceptSuppliesParent = Omit<ConceptSupplies, 'concept' | '__typenam
   readonly concept: ConceptParent;
 };
 
-type LazyOfQuantification = 'exceptions' | 'openExceptionsToday' | 'totals' | 'lines' | '__typename';
+type LazyOfQuantification = 'byViewer' | 'exceptions' | 'openExceptionsToday' | 'totals' | 'lines' | '__typename';
 
 /** Totals and what is unusual follow from the lines; they are looked for only when they are asked for. */
 export type QuantificationParent = Omit<Quantification, LazyOfQuantification> & {
@@ -93,6 +93,7 @@ export type QuantificationParent = Omit<Quantification, LazyOfQuantification> & 
   readonly policyOn: IsoDate;
   readonly wire: readonly WireConceptLine[];
   readonly slug: string;
+  readonly quantifiedBy: readonly string[];
 };
 
 export type SavedLinesParent = Omit<SavedLines, 'incident' | 'lines' | '__typename'> & {

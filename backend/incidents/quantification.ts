@@ -13,18 +13,20 @@ import type { PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
 import { type LineRow, lineRows, lineWire, pricedLine, shownTo } from './lineRow.ts';
+import { readQuantifiers } from './quantifiers.ts';
 import { type VisibleIncident, visibleIncident } from './visible.ts';
 
 export async function budgetConcepts(ask: Ask<typeof incidentCalls.budgetConcepts>) {
   return ask.scoped(async (trx) => {
-    const saved = await savedBudget(trx, ask, await visibleIncident(trx, ask, ask.params.slug));
+    const incident = await visibleIncident(trx, ask, ask.params.slug);
+    const saved = await savedBudget(trx, ask, incident);
     const supplies = await suppliesByConcept(
       trx,
       ask.customer,
       saved.concepts.map(({ concept }) => concept),
     );
     const concepts = saved.concepts.map((line) => ({ ...line, supplies: supplies.get(line.concept) ?? [] }));
-    return { ...saved, concepts };
+    return { ...saved, concepts, quantifiedBy: await readQuantifiers(trx, ask.customer, incident.id) };
   });
 }
 

@@ -20,7 +20,7 @@ import type { PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { texts } from '#domain/texts.ts';
 import type { Proposals } from '#machines/incident/events.ts';
-import { limitOf, ownAboveLimit } from './limit.ts';
+import { fourEyesOn, limitOf } from './limit.ts';
 import { adjust } from './lines/adjust.ts';
 import { keepExceptions } from './lines/exceptions.ts';
 import { fileRowsChange, planFileRows, saveFileRows, soleProvider } from './lines/fileRows.ts';
@@ -169,7 +169,7 @@ export async function authorize(ask: Ask<typeof lifecycleCalls.authorize>) {
     const { sendsLines } = savedBy(plan);
     const proposal = {
       ...authorizeProposal({ summary, amount, limit, exceedsConfirmed, justifications }),
-      ...(await ownAboveLimit(trx, ask, { id: incident.id, total, limit, sendsLines })),
+      ...(await fourEyesOn(trx, ask, { id: incident.id, total, limit, sendsLines })),
       ...(await secondLookOn(trx, ask, incident, savedBy(plan))),
     };
     return { proposal, write, preview: { totals: summary, warnings: warningsOf(proposal) } };

@@ -1,9 +1,8 @@
-import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { quantifiersOf } from '#backend/incidents/quantifiers.ts';
+import { readQuantifiers } from '#backend/incidents/quantifiers.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { Decimal } from '#domain/money.ts';
-import { withinLimit } from '#domain/quantification/authorization.ts';
+import { ownAboveLimit, withinLimit } from '#domain/quantification/authorization.ts';
 
 /** The most that the caller may authorize, in MXN, as an administrator set it; null is no limit. */
 export async function limitOf(trx: Trx, { viewer }: Pick<CustomerAsk, 'viewer'>): Promise<Decimal | null> {
@@ -30,13 +29,14 @@ type Authorized = {
 };
 
 /** Whether the caller quantified an amount beyond their own limit; looked up only for customers that ask for four eyes. */
-export async function ownAboveLimit(
+export async function fourEyesOn(
   trx: Trx,
   { customer, profile, viewer }: CustomerAsk,
   { id, total, limit, sendsLines }: Authorized,
 ): Promise<{ ownAboveLimit?: boolean }> {
-  if (!profile.fourEyes || (limit !== null && withinLimit(total, limit))) return {};
-  return { ownAboveLimit: sendsLines || (await hasQuantified(trx, customer, id, viewer.id)) };
+  if (!profile.fourEyes) return {};
+  const isOwn = sendsLines || (await hasQuantified(trx, customer, id, viewer.id));
+  return { ownAboveLimit: ownAboveLimit(isOwn, total, limit) };
 }
 
 /** Whether an account saved lines in the present round of the budget. */
@@ -46,7 +46,5 @@ export async function hasQuantified(
   incidentId: string,
   accountId: string,
 ): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select ${accountId} = any(${quantifiersOf(customer, sql`${incidentId}`)}) as found`.execute(trx);
-  return rows[0]?.found ?? false;
+  return (await readQuantifiers(trx, customer, incidentId)).includes(accountId);
 }

@@ -28,6 +28,12 @@ export const savedBudget = z.object({
   version: z.number(),
 });
 
+/** The saved lines with what one unit of each takes, and the ids of the accounts that saved lines in this round. */
+export const budgetConcepts = z.extend(savedBudget, {
+  concepts: z.array(suppliedLine),
+  quantifiedBy: z.array(z.string()),
+});
+
 /** What a save of some lines made of them, and of the whole. */
 export const savedChanges = z.extend(savedBudget, {
   /** The sent lines, in the order sent. */
@@ -78,7 +84,7 @@ export const budgetCalls = {
     path: `${incidentPath}budget_concepts/`,
     scope: 'customer',
     summary: 'Conceptos del presupuesto',
-    answer: z.extend(savedBudget, { concepts: z.array(suppliedLine) }),
+    answer: budgetConcepts,
   }),
   budgetReading: call({
     method: 'GET',

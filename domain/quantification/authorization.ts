@@ -66,6 +66,15 @@ export function withinLimit(amount: Decimal, limit: Decimal | null): boolean {
   return limit === null || compare(amount, limit) <= 0;
 }
 
+/**
+ * Where the customer asks for four eyes: what its own auditor quantified is more than they may authorize alone.
+ *
+ * @param limit as in `withinLimit`, but without one any amount is too much
+ */
+export function ownAboveLimit(isOwn: boolean, amount: Decimal, limit: Decimal | null): boolean {
+  return isOwn && (limit === null || !withinLimit(amount, limit));
+}
+
 /** What the lines alone say about authorizing. */
 export type Findings = {
   readonly lines: number;
@@ -75,6 +84,8 @@ export type Findings = {
   readonly foreign: readonly ForeignRates[];
   /** Of the person who authorizes; absent where they have no limit. */
   readonly withinLimit?: boolean;
+  /** The person who authorizes quantified it, and it is more than they may authorize alone. */
+  readonly ownAboveLimit?: boolean;
   /** Another auditor has to review it before the person who authorizes may; absent where no rule chose it. */
   readonly awaitsSecondLook?: boolean;
 };
@@ -104,8 +115,6 @@ type Consent = {
 export type AuthorizeProposal = Omit<Findings, 'foreign'> & {
   readonly exceedsConfirmed: boolean;
   readonly unjustified: readonly ForeignCurrency[];
-  /** The sender quantified it, and it is more than they may authorize alone. */
-  readonly ownAboveLimit?: boolean;
 };
 
 export function proposalOf(

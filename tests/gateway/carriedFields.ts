@@ -550,6 +550,7 @@ export const carried: readonly Row[] = [
     of: incident,
     left: ['Quantification.exceptions', 'Quantification.openExceptionsToday'],
     otherwise: {
+      quantifiedBy: 'byViewer',
       'concepts.concept': 'lines.concept.id',
       'concepts.quantity': 'lines.quantity lines.isCut lines.isUntouched totals.initial.subtotal totals.initial.total',
       'concepts.unitPrice':

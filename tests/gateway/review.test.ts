@@ -35,6 +35,11 @@ test('a budget is reviewed where a rule chose it, by an auditor who did not quan
   };
   const slugOf = (at: string) => given(at.split('/')[2]);
   const unchosen = await quantified();
+  const quantification = 'quantification { byViewer }';
+  expect([
+    await world.read('are.axa', 'axa', slugOf(unchosen), quantification),
+    await world.read('are', 'axa', slugOf(unchosen), quantification),
+  ]).toEqual([{ quantification: { byViewer: true } }, { quantification: { byViewer: false } }]);
   expect(await toldOf('are', slugOf(unchosen))).toEqual([null, false, ['review_asked']]);
 
   const rules = await server.call(await server.tokenOf('adm'), 'PUT', '/api/v1/axa/second_look/', { overAmount: '1' });

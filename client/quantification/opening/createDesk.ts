@@ -14,8 +14,8 @@ import { justificationsOf, lineOf } from '#client/quantification/savedLine.ts';
 import { Cell } from '#client/rows/Cell.ts';
 import type { SignedIn } from '#client/session/useSession.ts';
 import { GridState } from '#client/ui/grid/GridState.ts';
-import { today } from '#domain/calendar.ts';
-import { findingsOf, type Justifications } from '#domain/quantification/authorization.ts';
+import { dateOf, today } from '#domain/calendar.ts';
+import { findingsOf, type Justifications, ownAboveLimit } from '#domain/quantification/authorization.ts';
 import type { ForeignCurrency } from '#domain/quantification/currency.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { columnsOf, lineProblems } from '#domain/quantification/problems.ts';
@@ -73,13 +73,16 @@ export function createDesk(input: DeskInput): Desk {
   const rows = new RowStore({
     lines: start.lines,
     saved: start.base,
-    policyOn: today(),
+    policyOn: incident.budget ? dateOf(incident.budget.addedAt) : today(),
     problemsOf: (line) => lineProblems(line, profile),
     profile,
   });
   const review = new Cell<Review | null>(null);
+  // Changed lines that are not saved yet count as one's own.
+  let isOwn = incident.quantification.byViewer || draft !== null;
   const findings = () => ({
     ...findingsOf(rows.summary(), amount, limit),
+    ownAboveLimit: ownAboveLimit(isOwn, rows.summary().authorized.total, limit),
     valid: rows.isSound && areSound(resources.read()),
     fileRows: review.read()?.waiting() ?? 0,
   });
@@ -135,7 +138,10 @@ export function createDesk(input: DeskInput): Desk {
     if (desk.grid.active?.key !== desk.entering.current) desk.entering.current = null;
   });
   const tell = () => actor.send({ type: 'EDITED', draft: findings() });
-  rows.onSummary(tell);
+  rows.onSummary(() => {
+    isOwn = true;
+    tell();
+  });
   resources.onChange(tell);
   rows.onKeys(() => {
     desk.grid.forget(goneFrom(desk));

@@ -53,8 +53,8 @@ export function toActions(
 
 const reviewing = eventEnum.nameOf('budget.review');
 
-/** Whether this account saved lines of a budget that a rule chose for review. */
-export const isQuantifier = ({ quantifiedBy }: SecondLookParent, accountId: string): boolean =>
+/** Whether this account saved lines in the present round of a budget. */
+export const isQuantifier = ({ quantifiedBy }: Pick<SecondLookParent, 'quantifiedBy'>, accountId: string): boolean =>
   quantifiedBy.includes(accountId);
 
 /** A review depends on the rules that chose the budget and on who quantified it, which facts do not say. */

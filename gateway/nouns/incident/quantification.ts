@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { BodyInput } from '#contract/call.ts';
 import { catalogCalls } from '#contract/catalogs.ts';
 import type { WireArchivedRound, WireAuditedView, WireConceptLine } from '#contract/entities.ts';
-import type { savedBudget, savedChanges } from '#contract/incidents/budget.ts';
+import type { budgetConcepts, savedChanges } from '#contract/incidents/budget.ts';
 import type { SentLine } from '#contract/lifecycle/budget.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import type { WireVersionLine } from '#contract/lineVersions.ts';
@@ -25,9 +25,10 @@ import type { Lazy, LineParent, QuantificationParent, SavedLinesParent } from '#
 import type { LineResolvers, QuantificationResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import type { LineInput, QuantificationInput, Resources } from '#gateway/schema.generated.ts';
 import { personOf } from '#gateway/session/accounts.ts';
+import { isQuantifier } from './actions.ts';
 
 export function toQuantification(
-  wire: z.infer<typeof savedBudget>,
+  wire: z.infer<typeof budgetConcepts>,
   { customer, policyOn, slug }: Pick<QuantificationParent, 'customer' | 'policyOn' | 'slug'>,
 ): QuantificationParent {
   return {
@@ -35,6 +36,7 @@ export function toQuantification(
     policyOn,
     slug,
     wire: wire.concepts,
+    quantifiedBy: wire.quantifiedBy,
     catalogYear: wire.catalog_year,
     exchangeType: wire.exchange_type,
     exchangeDate: wire.exchange_date,
@@ -92,6 +94,7 @@ export const Quantification = {
       internal: seesInternalPrices(personOf(await account())) ? amountsWire(internal) : null,
     };
   },
+  byViewer: async (quantification, _, { account }) => isQuantifier(quantification, (await account()).userId),
   openExceptionsToday: async (parent, _, context) =>
     (await exceptionsOf(parent, context)).filter(({ finding }) => isOpen(finding)).length,
 } satisfies Lazy<QuantificationResolvers, QuantificationParent>;

@@ -39,6 +39,20 @@ const quantified = async (by: Username = 'are.axa') => {
 const authorize = (at: string, by: Username = 'are.axa', concepts: Sent[] = []) =>
   world.as(by)('POST', `${at}authorize/`, { concepts });
 
+/** Who saved lines in the present round, as the screen of a quantification is told. */
+async function quantifiersOf(at: string) {
+  const { body } = await world.as('are')('GET', `${at}budget_concepts/`);
+  const ids = body.quantifiedBy as unknown as readonly string[];
+  const users = await Promise.all(
+    (['are', 'are.axa'] as const).map(async (username) => {
+      const own = await world.server.call(await world.server.tokenOf(username), 'GET', '/api/v1/user/current/');
+      return ids.includes(String(own.body.userId)) ? [username] : [];
+    }),
+  );
+  expect(ids).toHaveLength(users.flat().length);
+  return users.flat();
+}
+
 describe('a person’s limit', () => {
   it('is money in its one form, and comes with the person’s own account', async () => {
     expect((await limit('are.axa', '1044.5')).authorizationLimit).toBe('1044.50');
@@ -92,6 +106,7 @@ describe('four eyes, where the customer asks for them', () => {
     const own = await authorize(at);
     expect([own.status, own.body.code]).toEqual([409, 'four_eyes']);
     expect((await world.as('are')('POST', `${at}binnacle/`, { comment: 'Lo reviso' })).status).toBe(201);
+    expect(await quantifiersOf(at)).toEqual(['are.axa']);
     await quantified('are');
     expect((await authorize(at, 'are')).status).toBe(200);
     await limit('are.axa', '1044');
@@ -118,7 +133,9 @@ describe('four eyes, where the customer asks for them', () => {
     const rejected = { reject_reason: 'precio', comment: 'Muy caro' };
     expect((await world.as('are.axa')('PUT', `${at}reject/`, rejected)).status).toBe(200);
     expect((await world.as('mro.axa')('PUT', `${at}budget/`, world.budgetForm('axa', '1160'))).status).toBe(200);
+    expect(await quantifiersOf(at)).toEqual([]);
     await world.as('are')('POST', `${at}update_budget/`, { concepts: await world.linesFor('axa') });
+    expect(await quantifiersOf(at)).toEqual(['are']);
     Object.assign(profileOf('axa'), { fourEyes: true });
     expect((await authorize(at, 'are')).body.code).toBe('four_eyes');
     expect((await authorize(at)).status).toBe(200);

@@ -8,6 +8,7 @@ import {
   exceeds,
   isComplete,
   type Justifications,
+  ownAboveLimit,
   withinLimit,
   withinTolerance,
 } from '#domain/quantification/authorization.ts';
@@ -181,6 +182,11 @@ describe('authorizing', () => {
     expect(ask({ unitPrice: '900' }, { limit: '116' }).withinLimit).toBe(true);
     expect(ask({}, { limit: null })).not.toHaveProperty('withinLimit');
     expect([withinLimit('116', null), withinLimit('116.000001', '116')]).toEqual([true, false]);
+  });
+
+  it('is more than one’s own four eyes allow above the limit, or at all without one, and never for another’s lines', () => {
+    expect(['115.99', '116', null].map((limit) => ownAboveLimit(true, '116', limit))).toEqual([true, false, true]);
+    expect(['115.99', '116', null].map((limit) => ownAboveLimit(false, '116', limit))).toEqual([false, false, false]);
   });
 
   it('says all that the lifecycle wants to know', () => {
