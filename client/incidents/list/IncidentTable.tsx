@@ -14,7 +14,7 @@ import { tableSays } from '#domain/catalogue.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { seesExceptions } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
-import { columnsFor, noteOf } from './columns.tsx';
+import { columnsFor, notesOf } from './columns.tsx';
 import { orderOf, queryFilter, sortOf } from './filters.ts';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState, Row } from './useIncidents.ts';
@@ -68,7 +68,7 @@ export function IncidentTable({ state, list, onAct, onAssign, marked, selected, 
       skeletonRows={12}
       sort={sortOf(filters.order, profile)}
       onSortChange={(sort) => change({ order: orderOf(sort, profile) })}
-      tone={(row) => ({ ...toneOf(row.stage, profile), note: noteOf(row) })}
+      tone={(row) => ({ ...toneOf(row.stage, profile), ...notesOf(row) })}
       toneHeader="Etapa"
       opened={opened}
       onOpenedChange={open}

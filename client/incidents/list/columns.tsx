@@ -1,7 +1,7 @@
 import { BellDot, Eye, PencilLine, UserCheck } from 'lucide-react';
 import { useAttended } from '#client/live/attendance.ts';
 import type { EventType } from '#client/schema.generated.ts';
-import { type Column, chosenColumns } from '#client/ui/table/table.ts';
+import { type Column, chosenColumns, type RowTone } from '#client/ui/table/table.ts';
 import { Chip, RowChip } from '#client/ui/text/Chip.tsx';
 import { Absent, Money, TwoLines } from '#client/ui/text/Text.tsx';
 import { dateOf, formatDate } from '#domain/calendar.ts';
@@ -118,10 +118,9 @@ const placeHeader: Record<CustomerProfile['place'], string> = { state: 'Estado',
 const toDecide = (open: number) => (open === 1 ? '1 excepción' : `${open} excepciones`);
 
 /** What stands below the stage while the lines wait for the auditor. */
-export function noteOf({ stage, openExceptions: open, secondLook }: Row): string | undefined {
-  if (stage !== 'QUANTIFIED') return undefined;
-  const notes = [...(secondLook ? [secondLookText(secondLook)] : []), ...(open ? [toDecide(open)] : [])];
-  return notes.length > 0 ? notes.join(' · ') : undefined;
+export function notesOf({ stage, openExceptions: open, secondLook }: Row): Pick<RowTone, 'note' | 'columnNote'> {
+  if (stage !== 'QUANTIFIED') return {};
+  return { note: secondLook ? secondLookText(secondLook) : undefined, columnNote: open ? toDecide(open) : undefined };
 }
 
 /** What became of the second look, and why it was asked. */

@@ -108,7 +108,17 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
         {tone && (
           <td data-card="stage" className={classes(styles.cell, styles.stage)}>
             {rowTone && <StatusChip tone={rowTone.tone} word={rowTone.word} sign={rowTone.sign} variant="plain" />}
-            {rowTone?.note && <div className={styles.note}>{rowTone.note}</div>}
+            {(rowTone?.note || rowTone?.columnNote) && (
+              <div className={styles.note}>
+                {rowTone.note}
+                {rowTone.columnNote && (
+                  <span className={styles.columnNote}>
+                    {rowTone.note && ' · '}
+                    {rowTone.columnNote}
+                  </span>
+                )}
+              </div>
+            )}
           </td>
         )}
         <Cells row={row} columns={columns} />

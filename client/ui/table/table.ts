@@ -53,8 +53,10 @@ export interface RowTone {
   word: string;
   /** Whether an operator or an auditor still has to act. */
   sign?: Sign | undefined;
-  /** What waits there, below the word, where the table has no room for a column of it. */
+  /** What waits there, below the word. */
   note?: string | undefined;
+  /** The same, where the table has no room for a column of it. */
+  columnNote?: string | undefined;
 }
 
 export interface TableProps<Row> {
