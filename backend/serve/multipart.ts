@@ -21,7 +21,8 @@ function parserFor(request: Request, fileFields: readonly string[]): busboy.Busb
     return busboy({
       headers: request.headers,
       defParamCharset: 'utf8',
-      limits: { ...limits, files: fileFields.length, parts: limits.fields + fileFields.length },
+      // One more than there are fields, so that a second file is refused by the name of its field.
+      limits: { ...limits, files: fileFields.length + 1, parts: limits.fields + fileFields.length + 1 },
     });
   } catch {
     throw brokenOff;

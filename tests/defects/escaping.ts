@@ -92,7 +92,7 @@ export const escaping = [
       ['direction overrides are text', '\\u202a-\\u202e', ''],
       ['dates of tomorrow have been', '!isAfter(value, today()), { error', 'true, { error'],
       ['digits with signs', '/^\\d{1,9}$/.test(text) &&', ''],
-      ['blanks around count', '      z.trim(),\n      z.minLength(min, least)', '      z.minLength(min, least)'],
+      ['blanks around count', '    z.trim(),\n    z.minLength(min, least)', '    z.minLength(min, least)'],
     ],
   ),
   ...defectsIn(
