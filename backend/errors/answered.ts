@@ -113,9 +113,18 @@ export function check<Output>(
   wireNames: Readonly<Record<string, string>> = {},
   foreign: FieldErrors = {},
 ): Output {
-  const result = form.safeParse(values, { error: textOf });
+  // A form's own texts name their field, or are required letter for letter.
+  const unnamed = new Set<string>();
+  const error: SchemaText = (issue) => {
+    const text = textOf(issue);
+    unnamed.add(text);
+    return text;
+  };
+  const result = form.safeParse(values, { error });
   if (result.success && Object.keys(foreign).length === 0) return result.data;
-  const errors = result.success ? {} : fieldErrors(result.error.issues.map(named));
+  const errors = result.success
+    ? {}
+    : fieldErrors(result.error.issues.map((issue) => (unnamed.has(issue.message) ? named(issue) : issue)));
   const wireName = (path: string) =>
     path
       .split('.')
