@@ -84,6 +84,7 @@ const labels: Readonly<Record<string, string>> = {
   authorized_to: 'Monto autorizado hasta',
   exceptions: 'Excepciones',
   customers: 'Clientes',
+  group: 'Grupo',
   group_by: 'Agrupar por',
   columns: 'Columnas',
   format: 'Formato',

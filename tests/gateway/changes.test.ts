@@ -307,5 +307,5 @@ test('what is no permitted subscription is refused before a stream begins', asyn
   const refused = await send(auditor, { query: `subscription { incidentChanged { ${aliases} } }` });
   expect(refused).toMatchObject({ status: 400, text: expect.stringContaining('QUERY_TOO_MANY_ALIASES') });
   const { errors } = await world.ask('are.gnp', 'gnp', query);
-  expect(errors[0]?.message).toBe('Este servidor atiende consultas y mutaciones, no suscripciones.');
+  expect(errors[0]?.message).toBe('Aquí se atienden consultas y mutaciones; pida la suscripción en /graphql/stream.');
 });

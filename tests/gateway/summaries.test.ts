@@ -43,7 +43,11 @@ async function download(username: string, customer: string, path: string): Promi
 }
 
 type Group = {
-  readonly keys: readonly { readonly label: string; readonly value: string | null; readonly customer: string | null }[];
+  readonly keys: readonly {
+    readonly label: string;
+    readonly value: string | null;
+    readonly customer: { readonly code: string } | null;
+  }[];
   readonly figures: Readonly<Record<string, string | number | null>>;
 };
 const groupsOf = (data: Tree, field: string) =>
@@ -53,7 +57,7 @@ const figures =
   'count withBudget initialAmount authorizedAmount compared comparedAmount difference percentageDifference rejectedBudgets rejectedAmount';
 const summary = `query ($filter: IncidentFilter, $groupBy: [IncidentGrouping!], $customers: [String!]) {
   incidentSummary(filter: $filter, groupBy: $groupBy, customers: $customers) {
-    total { ${figures} } groups { keys { by value label customer } figures { ${figures} } } } }`;
+    total { ${figures} } groups { keys { by value label customer { code name } } figures { ${figures} } } } }`;
 
 /** Rows of a CSV without quotes inside its cells. */
 const cellsOf = (csv: string) =>
@@ -254,6 +258,10 @@ describe('a summary', () => {
     );
     const [provided] = groups.filter(({ keys }) => keys[1]?.value);
     expect(given(provided).keys[1]?.label).toMatch(/ · (HDI|AXA|GNP) Seguros$/);
+    expect(given(provided).keys[1]?.customer).toEqual({
+      code: provided?.keys[0]?.value,
+      name: provided?.keys[0]?.label,
+    });
     const narrowed = { ...variables, filter: { anyDate: true, provider: provided?.keys[1]?.value } };
     expect(groupsOf(await ask('adm', 'gnp', summary, narrowed), 'incidentSummary')).toContainEqual(given(provided));
     expect(await refusal('are.gnp', 'gnp', summary, variables)).toMatchObject({ extensions: { code: 'FORBIDDEN' } });
