@@ -15,6 +15,7 @@ import {
 } from '../money.ts';
 import { type Cell, cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Columns } from './chosen.ts';
+import { doubtsOf } from './doubts.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
@@ -94,7 +95,8 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
-  return { ...line, problems: [...line.problems, ...dated, ...(context.warnings ?? [])] };
+  const own = new Set([...Object.values(columns), ...(context.priceParts ?? [])]);
+  return { ...line, problems: [...line.problems, ...dated, ...doubtsOf(row, own, line), ...(context.warnings ?? [])] };
 }
 
 /** The sum of what stands in several columns; what can't be read in one of them is not read. */
