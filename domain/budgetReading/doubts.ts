@@ -1,3 +1,4 @@
+import { searchKey } from '../incident.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
 
@@ -69,4 +70,23 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
     const found = [...(isOfOption && options.size > 1 ? [alternative] : []), ...(isOff ? [deducted] : [])];
     return row.kind === 'line' && found.length > 0 ? { ...row, problems: [...row.problems, ...found] } : row;
   });
+}
+
+const incidentNumber = /\bsiniestro(?: (?:no|num|numero|n))?[ .:#°º]*([\p{L}\d/-]*\d[\p{L}\d/-]*)/u;
+
+/** Sheets of several incidents in one file: the budget is of one of them. */
+export function withIncidents(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const bySheet = new Map<string, string>();
+  for (const { sheet, kind, name } of rows) {
+    const texts = [...(kind === 'heading' || kind === 'note' ? [name] : []), sheet];
+    const number = texts.map((text) => incidentNumber.exec(searchKey(text))?.[1]).find((one) => one !== undefined);
+    if (number !== undefined && !bySheet.has(sheet)) bySheet.set(sheet, number);
+  }
+  const numbers = [...new Set(bySheet.values())];
+  // One may be written with its year, and the other without it.
+  const isSame = (a: string, b: string) => a.endsWith(b) || b.endsWith(a);
+  if (!numbers.some((one) => numbers.some((other) => !isSame(one, other)))) return rows;
+  const text = `El archivo es de varios siniestros (${numbers.slice(0, 5).join(', ')}): decida si la partida es de este.`;
+  const found = problem('several_incidents', text);
+  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, found] } : row));
 }

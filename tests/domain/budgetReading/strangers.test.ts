@@ -632,6 +632,19 @@ describe('lines that may not be asked for', () => {
     expect(lines.map(({ problems }) => codesOf(problems))).toEqual(Array(4).fill(['alternative']));
   });
 
+  test('are of another incident where the sheets name several', () => {
+    const other = [head, ['X-1', 'Malla', 'm', '2', '5', '10']];
+    const asked = (first: string, second: string) =>
+      readBudget([sheetOf([[first], ...written(head)], 'Hoja1'), sheetOf([[second], ...other], 'Hoja2')])
+        .rows.filter(({ kind }) => kind === 'line')
+        .map(({ problems }) => codesOf(problems));
+    expect(asked('SINIESTRO: 04-26-451', 'SINIESTRO: 04-26-452')).toEqual(Array(4).fill(['several_incidents']));
+    expect(asked('No. de siniestro 04-26-451', 'Siniestro 451')).toEqual(Array(4).fill([]));
+    expect(asked('Presupuesto de reparación', 'Siniestro 451')).toEqual(Array(4).fill([]));
+    const named = [sheetOf(written(head), 'Siniestro 451'), sheetOf(other, 'Siniestro 452')];
+    expect(codesOf(readBudget(named).rows.at(-1)?.problems ?? [])).toEqual(['several_incidents']);
+  });
+
   test('are taken off where a title or the name of their sheet says it, until works are added', () => {
     const [first, second, third] = works;
     const rows = [head, first, ['DEDUCTIVAS'], second, ['ADITIVAS'], third];
