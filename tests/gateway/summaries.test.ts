@@ -245,6 +245,21 @@ describe('one figure, wherever it is read', () => {
   });
 });
 
+test.each([
+  ['incidents?fliter={}', 'fliter', 'no existe'],
+  ['incidents?format=csv&format=xlsx', 'format', 'una sola vez'],
+  ['incidents?filter={}&status=Pendientes', 'status', 'dentro de él'],
+  ['summaries/lines?groupBy=PROVIDER&groupBy=SECTION', 'groupBy', 'separados por comas'],
+  ['summaries/incidents?groupby=MONTH', 'groupby', 'no existe'],
+  ['events?dateFrom=2026-01-01', 'dateFrom', 'no existe'],
+])('a file whose parameter would not be read is refused: %s', async (path, field, remedy) => {
+  const response = await download('are.gnp', 'gnp', `/reports/${path}`);
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { code: 'VALIDATION_FAILED', message: expect.stringContaining(remedy), fields: [{ field }] },
+  ]);
+});
+
 describe('a summary', () => {
   test('adds customers up for the person who works with them, and says whose each value is', async () => {
     const variables = {
