@@ -61,13 +61,13 @@ export const escaping = [
   ...defectsIn('backend/serve/multipart.ts', uploadsTest, [
     [
       'the second file of a field wins',
-      "throw invalid({ [name]: ['Envíe un solo archivo en este campo.'] });",
+      'throw invalid({ [name]: [`$' + '{labelOf(name)}: envíe un solo archivo en este campo.`] });',
       'this.files.delete(name);',
     ],
     [
       'files in other fields are swallowed',
-      "if (filename) this.#fail(invalid({ [name]: ['Este campo no admite archivos.'] }));",
-      '',
+      'this.#fail(invalid({ [name]: [`$' + '{labelOf(name)}: este campo',
+      'void ({ [name]: [`$' + '{labelOf(name)}: este campo',
     ],
     ['long texts are cut', 'if (nameTruncated || valueTruncated)', 'if (nameTruncated)'],
   ]),

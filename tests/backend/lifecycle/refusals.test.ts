@@ -82,7 +82,9 @@ describe('what is refused leaves nothing', () => {
     const body = world.budgetForm('gnp', '5');
     body.append('original_file', pdf());
     const answer = await refusedAndUntouched('gnp', () => world.as('mro')('POST', `${at}budget/`, body), 400);
-    expect(answer.body).toEqual({ original_file: ['Envíe un solo archivo en este campo.'] });
+    expect(answer.body).toEqual({
+      original_file: ['Presupuesto inicial: envíe un solo archivo en este campo.'],
+    });
   });
 
   it('by state, with the requirements and their repair', async () => {
