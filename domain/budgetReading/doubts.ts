@@ -90,3 +90,29 @@ export function withIncidents(rows: readonly ReadRow[]): readonly ReadRow[] {
   const found = problem('several_incidents', text);
   return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, found] } : row));
 }
+
+/** «"» and «ídem» stand for what the line above says. */
+const isDitto = (text: string) => /^-?(?:["″”“〃]+|''|´´|,,|id(?:em)?\.?)-?$/.test(searchKey(text));
+
+const ditto = problem('ditto', 'La fila remite a la de arriba («"», «ídem»): se tomó lo que esa dice. Revísela.');
+
+/** What a line refers to above it is written out, and said. */
+export function withDittos(rows: readonly ReadRow[]): readonly ReadRow[] {
+  let above: ReadRow | null = null;
+  return rows.map((row) => {
+    if (row.kind !== 'line' && row.kind !== 'unread') return row;
+    const before: ReadRow | null = above?.sheet === row.sheet ? above : null;
+    const [name, unit] = [isDitto(row.name), isDitto(row.unit)];
+    const filled =
+      before === null || (!name && !unit)
+        ? row
+        : {
+            ...row,
+            name: name ? before.name : row.name,
+            unit: unit ? before.unit : row.unit,
+            problems: [...row.problems, ditto],
+          };
+    above = filled;
+    return filled;
+  });
+}

@@ -142,6 +142,14 @@ export const reading = [
     ],
     ['the table itself is a second one', '!own.has(column) &&', ''],
   ]),
+  ...defectsIn('domain/budgetReading/doubts.ts', strangersTest, [
+    ['what an adjuster refused goes unsaid', '...(beside === undefined ? [] : [remarked(beside)]),', ''],
+    ['optional works go unsaid', '...(words.some((one) => optionalName.test(one)) ? [optional] : []),', ''],
+    ['one option alone is asked about', 'isOfOption && options.size > 1', 'isOfOption && options.size > 0'],
+    ['deductions end nowhere', "if (row.kind === 'total' || addedTitle.test(wordsOf(title))) isDeducted = false;", ''],
+    ['a number with its year is another incident', 'a.endsWith(b) || b.endsWith(a)', 'a === b'],
+    ['what stands above is not taken', 'name: name ? before.name : row.name,', ''],
+  ]),
   ...defectsIn('domain/budgetReading/rows.ts', strangersTest, [
     [
       'a code is taken for a tax',

@@ -592,6 +592,21 @@ describe('a description that goes on below its numbers', () => {
   });
 });
 
+test('lines that refer to the one above have what it says, and that is said', () => {
+  for (const mark of ['"', '”', "''", 'Ídem', 'id.']) {
+    const rows = [...written(head), ['X-1', mark, mark, '2', '10', '20'], ['X-2', mark, 'm', '3', '10', '30']];
+    const [, name, unit] = works[2];
+    expect(linesOf(rows).slice(3)).toMatchObject([
+      { code: 'X-1', name, unit, problems: [{ code: 'ditto' }] },
+      { code: 'X-2', name, unit: 'm', problems: [{ code: 'ditto' }] },
+    ]);
+  }
+  expect(linesOf([...written(head), ['X-1', 'Ídem, en el cuerpo B', 'm', '2', '10', '20']]).at(-1)).toMatchObject({
+    name: 'Ídem, en el cuerpo B',
+    problems: [],
+  });
+});
+
 describe('lines that may not be asked for', () => {
   const problemsIn = (rows: readonly (readonly string[])[]) => linesOf(rows).map(({ problems }) => codesOf(problems));
 
