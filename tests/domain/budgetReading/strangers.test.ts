@@ -592,6 +592,14 @@ describe('a description that goes on below its numbers', () => {
   });
 });
 
+test('a price that says the unit it is of gives it to the line, and one of another unit is asked about', () => {
+  const priced = (unit: string, price: string) => linesOf([head, ['X-1', 'Acero', unit, '250', price, '']])[0];
+  expect(priced('', '$32.50/kg')).toMatchObject({ unit: 'kg', unitPrice: '32.5', problems: [{ code: 'derived' }] });
+  expect(priced('Kgs.', '$32.50 por kilo')).toMatchObject({ unit: 'Kgs.', problems: [{ code: 'derived' }] });
+  const other = priced('kg', '$32,500.00/ton');
+  expect(codesOf(other?.problems ?? [])).toEqual(['price_unit', 'derived']);
+});
+
 test('lines that refer to the one above have what it says, and that is said', () => {
   for (const mark of ['"', '”', "''", 'Ídem', 'id.']) {
     const rows = [...written(head), ['X-1', mark, mark, '2', '10', '20'], ['X-2', mark, 'm', '3', '10', '30']];
