@@ -47,6 +47,7 @@ export const outputs: Readonly<Record<string, Types.ConfiguredOutput>> = {
         SavedLines: './parents.ts#SavedLinesParent',
         SecondLook: './parents.ts#SecondLookParent',
         State: './parents.ts#StateParent',
+        SupplyType: './parents.ts#SupplyTypeParent',
       },
     },
   },

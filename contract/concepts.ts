@@ -5,8 +5,11 @@ import { anyText, id, isoDate, money, page, pageQuery, quantity, sentDecimal, se
 
 /** Concepts of a catalog year with their prices and supplies. */
 
+/** Ours, beside a section's key: its name, and the highway that it is of. All null where the price holds anywhere. */
+const namedSection = { section_name: z.nullable(z.string()), highway: z.nullable(z.string()) };
+
 /** What a provider charges for a concept in a section; an empty section is anywhere. */
-export const providerPrice = z.object({ highway_section: z.string(), provider: id, ammount: money });
+export const providerPrice = z.object({ highway_section: z.string(), ...namedSection, provider: id, ammount: money });
 export type WireProviderPrice = z.infer<typeof providerPrice>;
 
 export const concept = z.object({
@@ -118,6 +121,7 @@ export const movedPrice = z.object({
   name: z.string(),
   price: z.enum([...priceNames, 'provider_price']),
   highway_section: z.nullable(z.string()),
+  ...namedSection,
   provider: z.nullable(id),
   /** As it is stored now; null where the provider has none of its own. */
   current: z.nullable(money),

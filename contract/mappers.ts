@@ -104,10 +104,9 @@ export const supplyFormsOf = (sent: readonly SentSupply[]) =>
 
 type SentConcept = Readonly<Record<string, unknown>> & { readonly supplies?: readonly SentSupply[] | null | undefined };
 
-/** The fields that a form asks, found under the names that the wire gives them. */
+/** The fields that a form asks, found under the names that the wire gives them; null is a field that is not sent. */
 export function conceptFormOf({ supplies, ...body }: SentConcept): Record<string, unknown> {
-  const names = Object.entries(conceptWords);
-  const renamed = names.map(([field, wire]) => [field, body[wire]]);
-  const given = Object.fromEntries(renamed.filter(([, value]) => value !== undefined && value !== null));
-  return { ...body, ...given, ...(supplies && { supplies: supplyFormsOf(supplies) }) };
+  const renamed = Object.entries(conceptWords).map(([field, wire]) => [field, body[wire]] as const);
+  const given = [...Object.entries(body), ...renamed].filter(([, value]) => value !== undefined && value !== null);
+  return { ...Object.fromEntries(given), ...(supplies && { supplies: supplyFormsOf(supplies) }) };
 }

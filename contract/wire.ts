@@ -54,7 +54,7 @@ export function page<Item extends z.ZodMiniType>(item: Item) {
 
 export const wholeText = (max: number) =>
   z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'escriba un número entero')),
+    z.string().check(z.regex(/^[1-9]\d{0,6}$/, 'escriba un número entero, de 1 en adelante')),
     z.pipe(z.transform(Number), z.number().check(z.maximum(max, `el máximo es ${max}`))),
   );
 

@@ -12,18 +12,20 @@ export function isCleanText(value: string): boolean {
   return !/[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\p{Cs}\ufffe\uffff]/u.test(value);
 }
 
+/** Spaces without width, direction marks and accents without a letter show nothing where they stand alone. */
+const isInvisible = (value: string) => value !== '' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
+
 type TextRule = { readonly min?: number; readonly max?: number };
 
 export function textField(label: string, { min = 1, max = 200 }: TextRule = {}) {
   const least = min > 1 ? `${label}: escriba al menos ${min} caracteres.` : `${label}: escriba un valor.`;
-  return z
-    .string({ error: `${label}: escriba un valor.` })
-    .check(
-      z.trim(),
-      z.minLength(min, least),
-      z.maxLength(max, `${label}: use a lo más ${max} caracteres.`),
-      z.refine(isCleanText, `${label}: quite los caracteres no permitidos.`),
-    );
+  return z.string({ error: `${label}: escriba un valor.` }).check(
+    z.trim(),
+    z.minLength(min, least),
+    z.maxLength(max, `${label}: use a lo más ${max} caracteres.`),
+    z.refine(isCleanText, `${label}: quite los caracteres no permitidos.`),
+    z.refine((value) => !isInvisible(value), `${label}: escriba un valor que pueda leerse.`),
+  );
 }
 
 /** Text that may be left empty. */
@@ -64,6 +66,9 @@ export function notTheirs(label: string, { name }: { readonly name: string }): s
   return `${label}: no es un dato de ${name}. Quítelo.`;
 }
 
+/** Digits before the point that no amount has. */
+const isTooLong = (value: string) => /^\d{13,}(?:\.\d*)?$/.test(value);
+
 type DecimalRule = { readonly decimals?: number; readonly min?: string; readonly max?: string };
 
 /** A decimal string (never a float): no exponent, no NaN, at most `decimals` decimals. */
@@ -74,6 +79,7 @@ export function decimalField(
   const shape = `${label}: escriba un número con a lo más ${decimals} decimales.`;
   return z.string({ error: shape }).check(
     z.trim(),
+    z.refine((value) => !isTooLong(value), { error: `${label}: el máximo es ${max}.`, abort: true }),
     z.refine(isDecimal, { error: shape, abort: true }),
     z.refine((value) => (value.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, shape),
     z.refine((value) => compare(value, min) >= 0, `${label}: el mínimo es ${min}.`),

@@ -97,6 +97,7 @@ export const resolvers = {
   Concept: concept.Concept,
   FileType: reference.FileType,
   GivenReason: reference.GivenReason,
+  SupplyType: catalogItem.SupplyType,
   Highway: highway.Highway,
   HighwaySection: highway.HighwaySection,
   IncidentConnection: incidentList.IncidentConnection,

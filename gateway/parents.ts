@@ -22,6 +22,7 @@ import type {
   Rejection,
   SavedLines,
   SecondLook,
+  SupplyType,
 } from './schema.generated.ts';
 
 /**
@@ -167,6 +168,9 @@ export type MunicipalityParent = PlaceParent<'Municipality', WireMunicipality>;
 
 /** The entry of the catalog is looked for when it is asked for. */
 export type GivenReasonParent = Pick<GivenReason, 'name'> & { readonly customer: string };
+
+/** Its entry, too. */
+export type SupplyTypeParent = Pick<SupplyType, 'name'> & { readonly customer: string };
 
 type WithReason<Answer> = Omit<Answer, 'reason'> & { readonly reason: GivenReasonParent };
 

@@ -4,6 +4,7 @@ import { type FieldErrors, type ForeignFields, fieldErrors, foreignErrors } from
 import { texts } from '#domain/texts.ts';
 import type { ErrorAnswer } from '#kit/errors.ts';
 import type { Refusal } from '#machines/incident/requirements.ts';
+import { named, type SchemaText, textOf } from './wording.ts';
 
 /** An error with its HTTP answer; thrown anywhere below a handler. */
 export class AnsweredError extends Error {
@@ -99,7 +100,10 @@ export const tooMany = (seconds: number) =>
 
 type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
 type FormSchema<Output> = {
-  safeParse(value: unknown): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
+  safeParse(
+    value: unknown,
+    said: { readonly error: SchemaText },
+  ): { success: true; data: Output } | { success: false; error: { issues: readonly Issue[] } };
 };
 
 /** The values as a `domain` form reads them. @throws 400 with the form’s field names translated to the contract’s, beside those of `foreign` */
@@ -109,16 +113,25 @@ export function check<Output>(
   wireNames: Readonly<Record<string, string>> = {},
   foreign: FieldErrors = {},
 ): Output {
-  const result = form.safeParse(values);
+  // A form's own texts name their field, or are required letter for letter.
+  const unnamed = new Set<string>();
+  const error: SchemaText = (issue) => {
+    const text = textOf(issue);
+    unnamed.add(text);
+    return text;
+  };
+  const result = form.safeParse(values, { error });
   if (result.success && Object.keys(foreign).length === 0) return result.data;
-  const errors = result.success ? {} : fieldErrors(result.error.issues);
+  const errors = result.success
+    ? {}
+    : fieldErrors(result.error.issues.map((issue) => (unnamed.has(issue.message) ? named(issue) : issue)));
   const wireName = (path: string) =>
     path
       .split('.')
       .map((name) => wireNames[name] ?? name)
       .join('.');
-  const named = Object.entries(errors).map(([field, said]) => [wireName(field), said]);
-  throw invalid({ ...Object.fromEntries(named), ...foreign });
+  const renamed = Object.entries(errors).map(([field, said]) => [wireName(field), said]);
+  throw invalid({ ...Object.fromEntries(renamed), ...foreign });
 }
 
 /** @throws 400 naming each field that this customer or role does not have and that carries a value */

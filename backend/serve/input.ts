@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
 import { invalid, malformed, unsupportedMedia } from '#backend/errors/answered.ts';
+import { labelOf, named } from '#backend/errors/wording.ts';
 import { acceptFile } from '#backend/files/accept.ts';
 import type { FileStore, Received } from '#backend/files/store.ts';
 import type { Call, FileField } from '#contract/call.ts';
@@ -14,7 +15,8 @@ const unstorable = /[\0\ufffd\p{Cs}]/u;
 const refusal = 'Quite los caracteres no permitidos.';
 
 function refuse(path: readonly string[], text: string): never {
-  throw invalid({ [path.length > 0 ? path.join('.') : 'form']: [text] });
+  const { message } = named({ path: path.filter((part) => !/^\d+$/.test(part)), message: text });
+  throw invalid({ [path.length > 0 ? path.join('.') : 'form']: [message] });
 }
 
 /** Refuses text that no column can hold (U+0000, lone surrogates, invalid UTF-8) and too deep nesting. */
@@ -98,7 +100,8 @@ function judged(field: FileField, received: Received, profile: CustomerProfile |
 function judgedFiles(row: Call, files: Sent['files'], profile: CustomerProfile | null): Input['files'] {
   const fields = Object.entries(row.files ?? {});
   const missing = fields.filter(([name, { required }]) => required && !files.has(name));
-  if (missing.length > 0) throw invalid(Object.fromEntries(missing.map(([name]) => [name, ['Elija un archivo.']])));
+  if (missing.length > 0)
+    throw invalid(Object.fromEntries(missing.map(([name]) => [name, [`${labelOf(name)}: elija un archivo.`]])));
   return Object.fromEntries(
     fields.map(([name, field]) => {
       const received = files.get(name);

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { AnsweredError, invalid, malformed, tooLarge, unsupportedMedia } from '#backend/errors/answered.ts';
+import { labelOf } from '#backend/errors/wording.ts';
 import type { FileStore, Received } from '#backend/files/store.ts';
 import { maxFileBytes } from '#domain/files.ts';
 import { texts } from '#domain/texts.ts';
@@ -21,7 +22,8 @@ function parserFor(request: Request, fileFields: readonly string[]): busboy.Busb
     return busboy({
       headers: request.headers,
       defParamCharset: 'utf8',
-      limits: { ...limits, files: fileFields.length, parts: limits.fields + fileFields.length },
+      // One more than there are fields, so that a second file is refused by the name of its field.
+      limits: { ...limits, files: fileFields.length + 1, parts: limits.fields + fileFields.length + 1 },
     });
   } catch {
     throw brokenOff;
@@ -48,8 +50,9 @@ class Intake {
   }
 
   field(name: string, value: string, { nameTruncated, valueTruncated }: busboy.FieldInfo): void {
+    const twice = () => invalid({ [name]: [`${labelOf(name)}: envíe este dato una sola vez.`] });
     if (nameTruncated || valueTruncated) this.#fail(tooLarge('Un dato del formulario es demasiado largo.'));
-    else if (this.fields.has(name)) this.#fail(invalid({ [name]: ['Envíe este dato una sola vez.'] }));
+    else if (this.fields.has(name)) this.#fail(twice());
     else this.fields.set(name, value);
   }
 
@@ -61,7 +64,9 @@ class Intake {
     // An unread stream would stall the form, and its error without a listener would end the process.
     stream.on('error', () => {}).resume();
     // Browsers send an empty file input as a file without a name.
-    if (filename) this.#fail(invalid({ [name]: ['Este campo no admite archivos.'] }));
+    if (!filename) return;
+    const others = this.#fileFields.join(' o ');
+    this.#fail(invalid({ [name]: [`${labelOf(name)}: este campo no admite archivos. Envíelo en ${others}.`] }));
   }
 
   async #receive(name: string, stream: Readable, filename: string): Promise<void> {
@@ -69,7 +74,7 @@ class Intake {
       const received = await this.#store.receive(stream, filename);
       if (this.files.has(name)) {
         await this.#store.discard(received);
-        throw invalid({ [name]: ['Envíe un solo archivo en este campo.'] });
+        throw invalid({ [name]: [`${labelOf(name)}: envíe un solo archivo en este campo.`] });
       }
       this.files.set(name, received);
     } catch (error) {

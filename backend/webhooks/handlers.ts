@@ -61,7 +61,8 @@ async function create(ask: Ask<Calls['create']>) {
     await sql`select from customer where code = ${ask.customer} for no key update`.execute(trx);
     if ((await webhooksOf(trx, ask)).length >= mostWebhooks) throw tooMany;
     const { rows } = await sql<{ id: string }>`
-      insert into webhook (customer, url, events, secret) values (${ask.customer}, ${url}, ${events}, ${sealed})
+      insert into webhook (customer, url, events, secret, is_active)
+      values (${ask.customer}, ${url}, ${events}, ${sealed}, ${ask.body.isActive ?? true})
       returning id`.execute(trx);
     return { webhook: await webhookOf(trx, ask, rows[0]?.id ?? ''), secret };
   });

@@ -19,7 +19,7 @@ export function SuppliesList({ year, concept }: { year: number; concept: string 
       emptyText="Sin insumos"
       columns={[
         { id: 'name', header: 'Insumo', cell: ({ name }) => name },
-        { id: 'type', header: 'Tipo', cell: ({ type }) => type },
+        { id: 'type', header: 'Tipo', cell: ({ type }) => type.name },
         { id: 'quantity', header: 'Cantidad', cell: ({ quantity }) => formatDecimal(quantity, 0, 6), align: 'end' },
         { id: 'unit', header: 'Unidad', cell: ({ unit }) => unit.abbreviation },
       ]}

@@ -5,7 +5,15 @@ import { chooseMeasures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import { type ColumnKind, headerMeanings, isPartOfPrice, isTaxedPrice, type ProviderWords, taxRates } from './words.ts';
+import {
+  type ColumnKind,
+  headerMeanings,
+  isPartOfPrice,
+  isTaxedPrice,
+  learnedScore,
+  type ProviderWords,
+  taxRates,
+} from './words.ts';
 
 /** Decides between the columns that a header names, by their words and by what they hold. */
 export function chooseColumns(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {
@@ -77,7 +85,11 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     columns,
     inferred,
     ...(measured.priceParts && { priceParts: measured.priceParts }),
-    warnings: [...measured.warnings, ...warningsOf(labels, columns, meanings)],
+    warnings: [
+      ...measured.warnings,
+      ...(measured.warnings.length === 0 ? otherAmounts(labels, rows, columns, meanings) : []),
+      ...warningsOf(labels, columns, meanings),
+    ],
   };
 }
 
@@ -105,6 +117,34 @@ function holdsTaxes(
     if (!isSameCent(net, a) && all.some((one) => isSameCent(add(net, one), a))) taxed += 1;
   }
   return compared > 0 && taxed >= compared * 0.9;
+}
+
+/** Amounts behind the first that are no taxes of it: what is charged of a work, or was authorized. Costs stand before it. */
+function otherAmounts(
+  labels: readonly string[],
+  rows: readonly SheetRow[],
+  { amount, ...others }: Columns,
+  meanings: readonly Partial<Record<ColumnKind, number>>[],
+): ReadingProblem[] {
+  // A person said which one is the amount.
+  if (amount === undefined || (meanings[amount]?.amount ?? 0) >= learnedScore) return [];
+  const taken = new Set([amount, ...Object.values(others)]);
+  const isOther = (column: number) => {
+    const pairs = rows.flatMap(({ cells }) => {
+      const [one, other] = [plainValue(cells[amount]), plainValue(cells[column])];
+      return one === null || other === null ? [] : [{ one, other }];
+    });
+    const apart = pairs.filter(
+      ({ one, other }) => !['0', ...taxRates].some((rate) => isSameCent(multiply(one, add('1', rate)), other)),
+    );
+    return apart.length > 0 && apart.length >= pairs.length / 2;
+  };
+  const found = meanings.findIndex(
+    (candidates, column) => column > amount && !taken.has(column) && (candidates.amount ?? 0) >= 7 && isOther(column),
+  );
+  if (found < 0) return [];
+  const text = `La tabla trae otro importe, «${(labels[found] ?? '').slice(0, 60)}», con otros valores: confirme cuál se pide.`;
+  return [problem('other_amounts', text)];
 }
 
 /** Figures that are not in units of the currency. */

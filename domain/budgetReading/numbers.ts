@@ -20,6 +20,8 @@ export type NumberRead =
       readonly isPercent: boolean;
       /** A unit behind the number: "12.5 m2". */
       readonly unit: string;
+      /** The unit that it is the price of: "$10.00/m2". */
+      readonly per?: string;
       /** The mark that this text proves to be the decimal one. */
       readonly proves: DecimalMark | null;
       /** The text has two readings, and `decimal` decided. */
@@ -116,11 +118,12 @@ const shape = new RegExp(
 const ofEach = / ?(?:\bc ?\/ ?u|cada un[oa])\.?$/iu;
 const perUnit = / ?(?:\/| por | x ) ?(?<unit>\p{L}[\p{L}\d.²³ ]*)$/iu;
 
-/** The number before the unit that it is the price of. */
-function withoutUnit(text: string): string {
+/** The number, apart from the unit behind it that it is the price of. */
+function apartFromUnit(text: string): { readonly bare: string; readonly per: string } {
   const bare = text.replace(ofEach, '');
   const found = perUnit.exec(bare);
-  return found && isKnownUnit(found.groups?.unit ?? '') ? bare.slice(0, found.index) : bare;
+  const unit = found?.groups?.unit ?? '';
+  return found && isKnownUnit(unit) ? { bare: bare.slice(0, found.index), per: unit.trim() } : { bare, per: '' };
 }
 
 /** "$1,850.-" ends there, and is not negative. */
@@ -130,13 +133,14 @@ const endMark = /\.[-−–]$/;
 const beforeTax = / ?(?:\+|m[aá]s) ?i\.?v\.?a\.?$/i;
 
 function readText(raw: string, decimal: KnownMark): NumberRead {
-  const bare = raw
+  const written = raw
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^'/, '')
     .replace(beforeTax, '');
-  const text = withoutUnit(bare).replace(endMark, '').trim();
+  const { bare, per } = apartFromUnit(written);
+  const text = bare.replace(endMark, '').trim();
   if (/^(?:\$ ?)?[-−–]*$/.test(text)) return empty;
   const groups = shape.exec(text)?.groups;
   if (!groups) return none;
@@ -162,6 +166,7 @@ function readText(raw: string, decimal: KnownMark): NumberRead {
     currency,
     isPercent: percent !== undefined,
     unit: /^[-−–]$/.test(unit) ? '' : unit,
+    ...(per !== '' && { per }),
     proves: parsed.proves,
     wasDecided: parsed.wasDecided,
   });

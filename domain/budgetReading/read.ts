@@ -2,6 +2,7 @@ import type { Currency } from '#domain/customers.ts';
 import type { Decimal } from '#domain/money.ts';
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen } from './chosen.ts';
+import { withDittos, withIncidents, withTitles } from './doubts.ts';
 import { settleTexts } from './kinds.ts';
 import { type DecimalMark, doubtfulText, type KnownMark, type NumberRead, provenMark, readNumber } from './numbers.ts';
 import { withSplitRows } from './oneCell.ts';
@@ -75,7 +76,7 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
   );
   const checked = checkSums(settleSummaries(drafts));
   const stated = statedTotalOf(checked);
-  const single = withoutExtras(withoutRepeats(checked.map(finish), problems));
+  const single = withIncidents(withTitles(withoutExtras(withoutRepeats(withDittos(checked.map(finish)), problems))));
   const rows = withPricesSummed(withTaxSaid(withScale(single), pages), stated);
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));

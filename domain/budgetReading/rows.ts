@@ -15,9 +15,11 @@ import {
 } from '../money.ts';
 import { type Cell, cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Columns } from './chosen.ts';
+import { doubtsOf } from './doubts.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
+import { unitKey } from './units.ts';
 import { type SumWord, sumWord, taxRates } from './words.ts';
 
 /** A row whose kind may still depend on its neighbours: `text` has no numbers, `sum` has an amount and nothing else. */
@@ -94,7 +96,8 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
-  return { ...line, problems: [...line.problems, ...dated, ...(context.warnings ?? [])] };
+  const own = new Set([...Object.values(columns), ...(context.priceParts ?? [])]);
+  return { ...line, problems: [...line.problems, ...dated, ...doubtsOf(row, own, line), ...(context.warnings ?? [])] };
 }
 
 /** The sum of what stands in several columns; what can't be read in one of them is not read. */
@@ -271,6 +274,9 @@ function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: RowContext
     values[measure] = read.value;
     if (hasUnit && unit === '') unit = read.unit;
   }
+  const per = (reads.unitPrice.kind === 'number' && reads.unitPrice.per) || '';
+  if (per !== '' && unit === '') unit = per;
+  if (per !== '' && unitKey(per) !== unitKey(unit)) problems.push(pricedPer(per, unit));
   const currency = currencyOf(row, reads, context);
   if (currency.problem) problems.push(currency.problem);
   const drafted = { ...base, unit, currency: currency.text };
@@ -279,6 +285,9 @@ function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: RowContext
   if (known < 2) return withOneValue(drafted, values, problems);
   return completeLine(drafted, values, { problems, reads: Object.values(reads), row, context });
 }
+
+const pricedPer = (per: string, unit: string) =>
+  problem('price_unit', `El precio es por «${per}», y la unidad es «${unit}»: revise el precio.`);
 
 /** Words beside an amount, in a row that describes nothing: they may name a sum. */
 function isLabel(read: NumberRead, { quantity, amount }: Reads, { code, name, unit }: Draft): boolean {

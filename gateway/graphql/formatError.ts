@@ -56,8 +56,11 @@ const said: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^Expected value of type "(.+?)!", found null\.$/, 'un valor de tipo «$1» no puede ser nulo.'],
   [/^Expected value of type "(.+?)", found ([\s\S]+?)\.$/, '$2 no es «$1».'],
   [/^.*[Oo]ne[Oo]f Input Object .*$/, 'de las maneras de buscar, elija una sola, que no sea nula.'],
-  [/^Subscription .* must select only one top level field\.$/, 'una suscripción pide un solo campo.'],
-  [/^This operation has been blocked as a potential .*$/, 'envíe un objeto JSON con «query», como application/json.'],
+  [/^(?:Anonymous )?Subscription\b.* must select only one top level field\.$/, 'una suscripción pide un solo campo.'],
+  [
+    /^This operation has been blocked as a potential [\s\S]*$/,
+    'envíe un objeto JSON con «query», como application/json.',
+  ],
   [/^POST body missing, .*$/, 'envíe un objeto JSON con «query», como application/json.'],
   [/^GraphQL operations must contain a non-empty `query` .*$/, 'falta «query», el texto de la consulta.'],
   [

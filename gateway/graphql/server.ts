@@ -57,7 +57,10 @@ const unclear = new GatewayError(
   'GRAPHQL_INVALID',
   'La consulta no dice cuál de sus operaciones pide: envíe una sola, o su nombre en operationName.',
 );
-const unserved = new GatewayError('GRAPHQL_INVALID', 'Este servidor atiende consultas y mutaciones, no suscripciones.');
+const unserved = new GatewayError(
+  'GRAPHQL_INVALID',
+  'Aquí se atienden consultas y mutaciones; pida la suscripción en /graphql/stream.',
+);
 
 const bounded: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({

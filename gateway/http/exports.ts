@@ -29,23 +29,51 @@ type Query = Readonly<Record<string, unknown>>;
 export function fileExports(services: Services): Router {
   const router = Router();
 
-  const route = (path: string, row: Call, queryOf: (given: Query, context: Context) => Promise<Query>) =>
+  type Route = {
+    readonly row: Call;
+    readonly names: readonly string[];
+    readonly queryOf: (given: Query, context: Context) => Promise<Query>;
+  };
+  const route = (path: string, { row, names, queryOf }: Route) =>
     router.get(path, async (request, response) => {
       const caller = callerOf(request);
       if (caller.token === null) throw unauthenticated();
       const context = createContext(services, caller);
+      refuseUnread(request.query, names);
       const params: Record<string, string> =
         row.scope === 'customer' ? { customer: (await context.profile()).code } : {};
       const query = await queryOf(request.query, context);
       await handOn(services, request, response, `${pathOf(row, params)}?${asText(query)}`);
     });
 
-  route('/reports/incidents', incidentCalls.exportReport, listAsked);
-  route('/reports/summaries/incidents', summaryCalls.exportIncidents, summaryAsked(ofIncidents));
-  route('/reports/summaries/lines', summaryCalls.exportLines, summaryAsked(dimensionEnum.names));
+  const summary = ['filter', 'groupBy', 'customers', 'format'];
+  route('/reports/incidents', { row: incidentCalls.exportReport, names: listNames, queryOf: listAsked });
+  route('/reports/summaries/incidents', {
+    row: summaryCalls.exportIncidents,
+    names: summary,
+    queryOf: summaryAsked(ofIncidents),
+  });
+  route('/reports/summaries/lines', {
+    row: summaryCalls.exportLines,
+    names: summary,
+    queryOf: summaryAsked(dimensionEnum.names),
+  });
   // Every event of the incidents of a filter, as an object-centric event log.
-  route('/reports/events', summaryCalls.exportEvents, summaryAsked([]));
+  route('/reports/events', { row: summaryCalls.exportEvents, names: summary, queryOf: summaryAsked([]) });
   return router;
+}
+
+const besideFilter = ['filter', 'order', 'columns', 'format'];
+const listNames = [...new Set([...besideFilter, ...Object.keys(incidentCalls.exportReport.query.shape)])];
+
+/** A parameter that is misspelled or sent twice would be left out of the file without a word. */
+function refuseUnread(given: Query, names: readonly string[]): void {
+  for (const [name, value] of Object.entries(given)) {
+    if (!names.includes(name)) throw invalidField(name, `${name}: no existe. Use ${names.join(', ')}.`);
+    if (typeof value !== 'string') {
+      throw invalidField(name, `${name}: envíelo una sola vez; si son varios valores, separados por comas.`);
+    }
+  }
 }
 
 async function handOn(services: Services, request: Request, response: Response, path: string): Promise<void> {
@@ -57,6 +85,10 @@ async function handOn(services: Services, request: Request, response: Response, 
 /** Translates the filter to the wire; a query without `filter` already has the wire's own. */
 async function listAsked({ order, columns, format, ...given }: Query, context: Context): Promise<Query> {
   const ordered = order === undefined ? null : inputOf<IncidentOrder>('order', 'IncidentOrder', order);
+  const beside = Object.keys(given).filter((name) => name !== 'filter');
+  if (given.filter !== undefined && beside[0] !== undefined) {
+    throw invalidField(beside[0], `${beside[0]}: con filter, escríbalo dentro de él.`);
+  }
   const query = given.filter === undefined ? given : await wireFilter(given, context);
   return { ...query, ...(ordered && { ordering: orderings[ordered] }), columns: columnsIn(columns), format };
 }

@@ -2,7 +2,8 @@ import { catalogItemCalls, type WireCatalogItem } from '#contract/catalogItems.t
 import { fileKindEnum } from '#domain/files.ts';
 import { isActiveOf } from '#gateway/enums.ts';
 import { globalId, localId } from '#gateway/ids.ts';
-import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
+import type { Lazy, SupplyTypeParent } from '#gateway/parents.ts';
+import type { MutationResolvers, QueryResolvers, SupplyTypeResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
 import type { CatalogType, UpdateCatalogItemInput } from '#gateway/schema.generated.ts';
@@ -15,6 +16,16 @@ export const Query = {
     return items.map((item) => toCatalogItem(code, args.type, item));
   },
 } satisfies Pick<QueryResolvers, 'catalogItems'>;
+
+/** The REST client sends the call once for all supplies of a request. */
+export const SupplyType = {
+  entry: async ({ name, customer }, _, { rest }) => {
+    const params = { type: typeOf.SUPPLY_TYPE };
+    const items = await rest.ask(catalogItemCalls.items, { params, query: { is_active: 'all' } });
+    const found = items.find((item) => item.name === name);
+    return found ? toCatalogItem(customer, 'SUPPLY_TYPE', found) : null;
+  },
+} satisfies Lazy<SupplyTypeResolvers, SupplyTypeParent>;
 
 export const Mutation = {
   createCatalogItem: async (_, { input }, { rest, profile }) => {

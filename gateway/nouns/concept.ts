@@ -11,6 +11,7 @@ import type { ConceptResolvers, MutationResolvers, QueryResolvers } from '#gatew
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
 import { saveEntry } from '#gateway/save.ts';
 import type { ConceptBy, CreateConceptInput, SupplyInput, UpdateConceptInput } from '#gateway/schema.generated.ts';
+import { sectionOfPrice } from './highway.ts';
 import { providerNamed } from './provider.ts';
 import { toUnit } from './reference.ts';
 
@@ -140,10 +141,10 @@ export const Concept = {
   providerPrice: field((wire) => wire.providerPrice),
   ownPrices: field(
     (wire, customer) =>
-      wire.provider_prices?.map(({ provider, highway_section, ammount }) => ({
-        provider: providerNamed(customer, { id: provider, name: null }),
-        section: highway_section,
-        price: ammount,
+      wire.provider_prices?.map((price) => ({
+        provider: providerNamed(customer, { id: price.provider, name: null }),
+        section: sectionOfPrice(customer, price),
+        price: price.ammount,
       })) ?? null,
   ),
   version: field(({ version }) => version),
@@ -206,7 +207,7 @@ function toSupplies(
 const toSupply = (customer: string, { id, name, supply_type, unit_measurement, quantity }: WireSupply) => ({
   id: globalId(customer, 'Supply', id),
   name,
-  type: supply_type,
+  type: { name: supply_type, customer },
   unit: toUnit(unit_measurement),
   quantity,
 });

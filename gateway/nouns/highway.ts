@@ -227,6 +227,18 @@ export function sectionNamed(customer: string, { slug, name }: Place, highway: P
   };
 }
 
+type PricedPlace = {
+  readonly highway_section: string | null;
+  readonly section_name: string | null;
+  readonly highway: string | null;
+};
+
+/** Where a price holds; null where it holds anywhere. */
+export const sectionOfPrice = (
+  customer: string,
+  { highway_section: slug, section_name: name, highway }: PricedPlace,
+) => (slug && highway ? sectionNamed(customer, { slug, name }, { slug: highway, name: null }) : null);
+
 const withInactive = { query: { is_active: 'all' } } as const;
 
 function toCompany(customer: string, { id, name }: { readonly id: string; readonly name: string }) {

@@ -10,6 +10,7 @@ import { brokenAnswer, type RestFailure } from '#gateway/rest/failure.ts';
 import { orFailure } from '#gateway/save.ts';
 import type { PriceChange, PriceName } from '#gateway/schema.generated.ts';
 import { conceptNamed, toConcept } from './concept.ts';
+import { sectionOfPrice } from './highway.ts';
 import { providerOrNull } from './provider.ts';
 import { incidentNamed } from './reference.ts';
 
@@ -165,13 +166,13 @@ function pricesMoved(customer: string, { text, current }: Extract<RestFailure, {
 function toMovedPrices(customer: string, current: unknown): ResolversParentTypes['MovedPrice'][] {
   const read = z.array(movedPrice).safeParse(current);
   if (!read.success) throw brokenAnswer('moved prices');
-  return read.data.map(({ concept, code, name, price, provider, highway_section, current: now }) => ({
-    concept: conceptNamed(customer, concept),
-    code,
-    name,
-    price: graphNames[price],
-    provider: providerOrNull(customer, provider, null),
-    section: highway_section,
-    current: now,
+  return read.data.map((one) => ({
+    concept: conceptNamed(customer, one.concept),
+    code: one.code,
+    name: one.name,
+    price: graphNames[one.price],
+    provider: providerOrNull(customer, one.provider, null),
+    section: sectionOfPrice(customer, one),
+    current: one.current,
   }));
 }

@@ -198,7 +198,7 @@ describe('the logo', () => {
     expect((await send('mro.gnp', new File(['<svg/>'], 'logo.svg'))).status).toBe(415);
     expect((await send('mro.gnp', new File([], 'logo.png'))).status).toBe(415);
     expect((await own('mro.gnp', 'PUT', 'avatar/', form({ otro: 'x' }))).body).toEqual({
-      avatar: ['Elija un archivo.'],
+      avatar: ['Fotografía: elija un archivo.'],
     });
     const tooHeavy = new Uint8Array(12_000_001);
     tooHeavy.set(new Uint8Array(await jpeg().arrayBuffer()));

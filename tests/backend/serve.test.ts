@@ -123,6 +123,13 @@ describe('what is sent', () => {
     expect(JSON.stringify(answer.body)).not.toMatch(/invalid|expected|input/i);
   });
 
+  test('each text names its field', async () => {
+    const odd = await server.call(null, 'POST', login, { username: 'a\0b', password: 'x' });
+    expect(odd.body).toEqual({ username: ['Usuario: quite los caracteres no permitidos.'] });
+    const shape = await server.call(null, 'POST', login, { username: [], password: 'x' });
+    expect(shape.body).toEqual({ username: ['Usuario: escriba un número o un texto.'] });
+  });
+
   test('a path that is no UTF-8', async () => {
     expect(await server.call(token, 'GET', '/api/v1/axa/catalogs/%ff/')).toMatchObject({
       status: 400,

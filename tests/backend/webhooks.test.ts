@@ -335,6 +335,15 @@ test.each<[Username]>([['are.gnp'], ['mro.gnp'], ['analista.gnp']])('%s sees no 
   expect((await world.as(username)('POST', 'gnp/webhooks/', { url: 'https://example.com/' })).status).toBe(403);
 });
 
+test('a webhook that is made inactive is sent nothing', async () => {
+  const made = await world.as('adm')('POST', 'axa/webhooks/', { url: `${address}/quiet`, isActive: false });
+  expect(made).toMatchObject({ status: 201, body: { webhook: { isActive: false } } });
+  const { at: other } = await subscribe('axa', '/heard');
+  await world.register('axa');
+  await expect.poll(async () => (await log(other)).length).toBeGreaterThan(0);
+  expect(at('/quiet')).toEqual([]);
+});
+
 test('an address inside our own network is refused, also when a name leads there', async () => {
   const strict = await openWorld();
   try {

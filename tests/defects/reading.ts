@@ -135,7 +135,20 @@ export const reading = [
     ['the price in another currency is not said', '|| currencyAt(one) !== currencyAt(chosen)', ''],
   ]),
   ...defectsIn('domain/budgetReading/columns.ts', strangersTest, [
+    [
+      'an amount that is charged of a work goes unsaid',
+      'apart.length > 0 && apart.length >= pairs.length / 2',
+      'false',
+    ],
     ['the table itself is a second one', '!own.has(column) &&', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/doubts.ts', strangersTest, [
+    ['what an adjuster refused goes unsaid', '...(beside === undefined ? [] : [remarked(beside)]),', ''],
+    ['optional works go unsaid', '...(words.some((one) => optionalName.test(one)) ? [optional] : []),', ''],
+    ['one option alone is asked about', 'isOfOption && options.size > 1', 'isOfOption && options.size > 0'],
+    ['deductions end nowhere', "if (row.kind === 'total' || addedTitle.test(wordsOf(title))) isDeducted = false;", ''],
+    ['a number with its year is another incident', 'a.endsWith(b) || b.endsWith(a)', 'a === b'],
+    ['what stands above is not taken', 'name: name ? before.name : row.name,', ''],
   ]),
   ...defectsIn('domain/budgetReading/rows.ts', strangersTest, [
     [

@@ -10,6 +10,7 @@ import {
   isCleanText,
   optionalDecimalField,
   optionalDigitsField,
+  optionalTextField,
   pastDateField,
   referenceField,
   textField,
@@ -41,6 +42,16 @@ describe('text', () => {
     ]);
   });
 
+  it('that shows nothing is none, and is refused where it may be left out too', () => {
+    const invisible = ['\u200b', '\u0301', '\u200b\u2060', '\u200e'];
+    for (const value of invisible) {
+      expect(told(textField('Nombre'), value)).toEqual(['Nombre: escriba un valor que pueda leerse.']);
+      expect(takes(optionalTextField('Nombre'), value)).toBe(false);
+    }
+    expect(['🚧', '-', 'e\u0301', 'a\u200bb', '٣'].every((value) => takes(textField('Nombre'), value))).toBe(true);
+    expect(takes(optionalTextField('Nombre'), '')).toBe(true);
+  });
+
   it('of a reference has letters, digits and few signs', () => {
     const field = referenceField('Póliza', {});
     expect([takes(field, 'AXA-2026/01_#ñ. 7'), takes(field, 'a<b'), takes(field, "a'b")]).toEqual([true, false, false]);
@@ -52,6 +63,13 @@ describe('numbers', () => {
     const field = decimalField('Monto', { decimals: 2, min: '1', max: '10' });
     expect(['1', '10', '9.99', ' 5 '].every((value) => takes(field, value))).toBe(true);
     expect(['0.99', '10.01', '1.234', '1e1', 'NaN', '', 5].filter((value) => takes(field, value))).toEqual([]);
+  });
+
+  it('that are too large are told the greatest one', () => {
+    expect(told(decimalField('Kilómetro', { max: '9999' }), '9999999999999')).toEqual([
+      'Kilómetro: el máximo es 9999.',
+    ]);
+    expect(told(decimalField('Monto'), `${'9'.repeat(40)}.5`)).toEqual(['Monto: el máximo es 999999999999.999999.']);
   });
 
   it('may be left out where they may, and are judged where they are not', () => {

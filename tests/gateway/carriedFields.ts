@@ -107,6 +107,11 @@ type Row = Carried & {
   readonly said?: (place: string) => string;
 };
 
+/** A customer is known by its code, wherever it is named. */
+const groupCustomer = {
+  'groups.keys.customer': 'groups.keys.customer.id groups.keys.customer.code groups.keys.customer.name',
+};
+
 /** Fields of Query and of an incident, each with the call that it asks. */
 export const carried: readonly Row[] = [
   { field: 'openSessions', call: sessionCalls.list, otherwise: { addDate: 'signedInAt' } },
@@ -243,7 +248,9 @@ export const carried: readonly Row[] = [
       capufe_unit_price: 'capufePrice',
       dollar_unit_price: 'prices.usd',
       euro_unit_price: 'prices.eur',
-      'provider_prices.highway_section': 'ownPrices.section',
+      'provider_prices.highway_section': 'ownPrices.section.id',
+      'provider_prices.section_name': 'ownPrices.section.name',
+      'provider_prices.highway': 'ownPrices.section.id',
       'provider_prices.provider': 'ownPrices.provider.id',
       'provider_prices.ammount': 'ownPrices.price',
     },
@@ -259,16 +266,18 @@ export const carried: readonly Row[] = [
       'concept.capufe_unit_price': 'concept.capufePrice',
       'concept.dollar_unit_price': 'concept.prices.usd',
       'concept.euro_unit_price': 'concept.prices.eur',
-      'concept.provider_prices.highway_section': 'concept.ownPrices.section',
+      'concept.provider_prices.highway_section': 'concept.ownPrices.section.id',
+      'concept.provider_prices.section_name': 'concept.ownPrices.section.name',
+      'concept.provider_prices.highway': 'concept.ownPrices.section.id',
       'concept.provider_prices.provider': 'concept.ownPrices.provider.id',
       'concept.provider_prices.ammount': 'concept.ownPrices.price',
-      'supplies.supply_type': 'supplies.type',
+      'supplies.supply_type': 'supplies.type.name',
     },
   },
   {
     field: `conceptSupplies(year: 2026, by: { id: ${id('Concept')} })`,
     call: catalogCalls.supplies,
-    otherwise: { concept: 'concept.id', 'supplies.supply_type': 'supplies.type' },
+    otherwise: { concept: 'concept.id', 'supplies.supply_type': 'supplies.type.name' },
   },
   {
     field: `conceptHistories(concepts: [${id('Concept')}])`,
@@ -692,11 +701,13 @@ export const carried: readonly Row[] = [
     call: summaryCalls.incidents,
     left: ['IncidentSummary.durations', 'IncidentGroup.durations'],
     said: (place) => usually(place.replace(/^groups\.(?!keys)/, 'groups.figures.')),
+    otherwise: groupCustomer,
   },
   {
     field: 'linesSummary',
     call: summaryCalls.lines,
     said: (place) => usually(place.replace(/^groups\.(?!keys|resolution)/, 'groups.figures.')),
+    otherwise: groupCustomer,
   },
   {
     field: 'durations',

@@ -303,9 +303,11 @@ test('what is no permitted subscription is refused before a stream begins', asyn
   expect(await send(auditor, { query: '{ incidents { total } }' })).toMatchObject({ status: 400 });
   expect((await send(auditor, { query: 'subscription { nothing }' })).text).toContain('GRAPHQL_INVALID');
   expect(await send(auditor, { query, variables: { after: 'x' } })).toMatchObject({ status: 400 });
+  const twice = 'subscription { a: incidentChanged { id } b: incidentChanged { id } }';
+  expect((await send(auditor, { query: twice })).text).toContain('una suscripción pide un solo campo');
   const aliases = Array.from({ length: 21 }, (_, at) => `a${at}: id`).join(' ');
   const refused = await send(auditor, { query: `subscription { incidentChanged { ${aliases} } }` });
   expect(refused).toMatchObject({ status: 400, text: expect.stringContaining('QUERY_TOO_MANY_ALIASES') });
   const { errors } = await world.ask('are.gnp', 'gnp', query);
-  expect(errors[0]?.message).toBe('Este servidor atiende consultas y mutaciones, no suscripciones.');
+  expect(errors[0]?.message).toBe('Aquí se atienden consultas y mutaciones; pida la suscripción en /graphql/stream.');
 });

@@ -34,6 +34,8 @@ describe('a request to /graphql that is no question', () => {
     ['is no JSON', '{"query": ', json, 400, 'MALFORMED_JSON'],
     ['is too long', JSON.stringify({ query: ' '.repeat(2_100_000) }), json, 413, 'TOO_LARGE'],
     ['is not said to be JSON', '{}', { ...csrf, 'content-type': 'application/xml' }, 400, 'GRAPHQL_INVALID'],
+    ['is said to be a text', '{}', { ...csrf, 'content-type': 'text/plain' }, 400, 'GRAPHQL_INVALID'],
+    ['is a form', 'a=b', { ...csrf, 'content-type': 'application/x-www-form-urlencoded' }, 400, 'GRAPHQL_INVALID'],
     ['is empty', '{}', json, 400, 'GRAPHQL_INVALID'],
     ['lacks its header', '{"query":"{ tokenIsValid }"}', { 'content-type': 'application/json' }, 403, 'CSRF'],
   ])('because it %s is answered with errors', async (_, body, headers, status, code) => {

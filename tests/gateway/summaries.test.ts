@@ -43,7 +43,11 @@ async function download(username: string, customer: string, path: string): Promi
 }
 
 type Group = {
-  readonly keys: readonly { readonly label: string; readonly value: string | null; readonly customer: string | null }[];
+  readonly keys: readonly {
+    readonly label: string;
+    readonly value: string | null;
+    readonly customer: { readonly code: string } | null;
+  }[];
   readonly figures: Readonly<Record<string, string | number | null>>;
 };
 const groupsOf = (data: Tree, field: string) =>
@@ -53,7 +57,7 @@ const figures =
   'count withBudget initialAmount authorizedAmount compared comparedAmount difference percentageDifference rejectedBudgets rejectedAmount';
 const summary = `query ($filter: IncidentFilter, $groupBy: [IncidentGrouping!], $customers: [String!]) {
   incidentSummary(filter: $filter, groupBy: $groupBy, customers: $customers) {
-    total { ${figures} } groups { keys { by value label customer } figures { ${figures} } } } }`;
+    total { ${figures} } groups { keys { by value label customer { code name } } figures { ${figures} } } } }`;
 
 /** Rows of a CSV without quotes inside its cells. */
 const cellsOf = (csv: string) =>
@@ -241,6 +245,21 @@ describe('one figure, wherever it is read', () => {
   });
 });
 
+test.each([
+  ['incidents?fliter={}', 'fliter', 'no existe'],
+  ['incidents?format=csv&format=xlsx', 'format', 'una sola vez'],
+  ['incidents?filter={}&status=Pendientes', 'status', 'dentro de él'],
+  ['summaries/lines?groupBy=PROVIDER&groupBy=SECTION', 'groupBy', 'separados por comas'],
+  ['summaries/incidents?groupby=MONTH', 'groupby', 'no existe'],
+  ['events?dateFrom=2026-01-01', 'dateFrom', 'no existe'],
+])('a file whose parameter would not be read is refused: %s', async (path, field, remedy) => {
+  const response = await download('are.gnp', 'gnp', `/reports/${path}`);
+  expect([response.status, await response.json()]).toMatchObject([
+    400,
+    { code: 'VALIDATION_FAILED', message: expect.stringContaining(remedy), fields: [{ field }] },
+  ]);
+});
+
 describe('a summary', () => {
   test('adds customers up for the person who works with them, and says whose each value is', async () => {
     const variables = {
@@ -254,6 +273,10 @@ describe('a summary', () => {
     );
     const [provided] = groups.filter(({ keys }) => keys[1]?.value);
     expect(given(provided).keys[1]?.label).toMatch(/ · (HDI|AXA|GNP) Seguros$/);
+    expect(given(provided).keys[1]?.customer).toEqual({
+      code: provided?.keys[0]?.value,
+      name: provided?.keys[0]?.label,
+    });
     const narrowed = { ...variables, filter: { anyDate: true, provider: provided?.keys[1]?.value } };
     expect(groupsOf(await ask('adm', 'gnp', summary, narrowed), 'incidentSummary')).toContainEqual(given(provided));
     expect(await refusal('are.gnp', 'gnp', summary, variables)).toMatchObject({ extensions: { code: 'FORBIDDEN' } });

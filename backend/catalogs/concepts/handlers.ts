@@ -65,7 +65,7 @@ const updatePrices: Handler<typeof conceptCalls.updatePrices> = async (ask) => {
     const ids = [...concepts.keys()];
     const own = await ownPrices(trx, customer, ids);
     await refuseUnknownPlaces(trx, customer, cells, own);
-    const stale = movedPrices(cells, { concepts, own });
+    const stale = await movedPrices(trx, customer, cells, { concepts, own });
     if (stale.length > 0) throw moved('stale_prices', texts.stale, stale);
     await writeConcepts(trx, customer, ids, cells);
     await writeOwnPrices(trx, customer, cells);

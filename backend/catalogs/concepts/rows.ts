@@ -72,9 +72,12 @@ const noOwnPrices = sql<WireProviderPrice[] | null>`null`;
 type Detailed = Pick<ConceptsWanted, 'customer' | 'priced' | 'withOwnPrices'>;
 
 const allOwnPrices = sql<WireProviderPrice[] | null>`(
-  select coalesce(json_agg(json_build_object('highway_section', p.section_slug, 'provider', p.provider_id::text,
-    'ammount', p.amount::text) order by p.section_slug, p.provider_id), '[]')
-  from concept_price p where p.customer = concept.customer and p.concept_id = concept.id)`;
+  select coalesce(json_agg(json_build_object('highway_section', p.section_slug, 'section_name', section.name,
+    'highway', section.highway_slug, 'provider', p.provider_id::text, 'ammount', p.amount::text)
+    order by p.section_slug, p.provider_id), '[]')
+  from concept_price p
+    left join highway_section section on section.customer = p.customer and section.slug = p.section_slug
+  where p.customer = concept.customer and p.concept_id = concept.id)`;
 
 async function details(trx: Trx, wanted: Detailed, ids: readonly string[]): Promise<WireConcept[]> {
   const rows = await trx

@@ -74,12 +74,12 @@ const currentOf = (cell: PriceCell, { concepts, own }: Stored): string | null =>
     : (concepts.get(cell.concept)?.[cell.price] ?? null);
 
 /** Prices that changed since the sender read them, except those that already have the sent value. */
-export function movedPrices(cells: readonly PriceCell[], stored: Stored): WireMovedPrice[] {
-  return cells
+export async function movedPrices(trx: Trx, customer: string, cells: readonly PriceCell[], stored: Stored) {
+  const moved = cells
     .map((cell) => ({ cell, current: currentOf(cell, stored) }))
     .filter(({ cell, current }) => cell.was !== undefined && !sameValue(cell.was, current))
     .filter(({ cell, current }) => !sameValue(cell.amount, current))
-    .map(({ cell, current }) => {
+    .map(({ cell, current }): Unplaced => {
       const { code = '', name = '' } = stored.concepts.get(cell.concept) ?? {};
       const isOwn = cell.price === 'provider_price';
       return {
@@ -92,4 +92,22 @@ export function movedPrices(cells: readonly PriceCell[], stored: Stored): WireMo
         highway_section: isOwn ? cell.section : null,
       };
     });
+  return moved.length === 0 ? [] : withSections(trx, customer, moved);
+}
+
+type Unplaced = Omit<WireMovedPrice, 'section_name' | 'highway'>;
+
+/** Names the section of each, and the highway that it is of. */
+async function withSections(trx: Trx, customer: string, prices: readonly Unplaced[]): Promise<WireMovedPrice[]> {
+  const sections = await trx
+    .selectFrom('highway_section')
+    .select(['slug', 'name', 'highway_slug'])
+    .where('customer', '=', customer)
+    .where('slug', '=', sql<string>`any(${prices.map(({ highway_section }) => highway_section ?? '')}::text[])`)
+    .execute();
+  const bySlug = new Map(sections.map((section) => [section.slug, section]));
+  return prices.map((price) => {
+    const section = bySlug.get(price.highway_section ?? '');
+    return { ...price, section_name: section?.name ?? null, highway: section?.highway_slug ?? null };
+  });
 }

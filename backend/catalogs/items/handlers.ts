@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { type AnsweredError, check, forbidden, invalid, notFound } from '#backend/errors/answered.ts';
+import { labelOf } from '#backend/errors/wording.ts';
 import { activeFilter, refuseOldVersion, unlessTaken } from '#backend/rows/entries.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
@@ -179,7 +180,10 @@ async function createItem(ask: Ask<typeof catalogItemCalls.createItem>) {
   const filled = values(item, fields);
   return ask.scoped(async (trx) => {
     const key = item.keyOf(fields);
-    if (key === '') throw invalid({ [item.key === 'id' ? 'abbreviation' : 'name']: ['Use letras o números.'] });
+    if (key === '') {
+      const field = item.key === 'id' ? 'abbreviation' : 'name';
+      throw invalid({ [field]: [`${labelOf(field)}: use letras o números.`] });
+    }
     const tenant = item.isTenant ? { column: sql`, customer`, value: sql`, ${ask.customer}` } : noTenant;
     const inserted = sql<{ id: string }>`insert into ${sql.table(item.table)}
         (${sql.ref(item.key)}, ${sql.join(filled.map(({ column }) => column))}${tenant.column})

@@ -55,7 +55,11 @@ export function identify(lines: readonly SentLine[], saved: readonly LineRow[], 
     }
     const concept = newConcept(sent);
     if (concept !== null) return [{ at, sent, saved: null, concept }];
-    errors.add(at, 'id', `Línea ${at + 1}: ya no existe. Vuelva a cargar la cuantificación.`);
+    if (!sent.id && sent.concept !== undefined) {
+      errors.add(at, 'concept', `Línea ${at + 1}: elija un concepto del catálogo.`);
+    } else {
+      errors.add(at, 'id', `Línea ${at + 1}: ya no existe. Vuelva a cargar la cuantificación.`);
+    }
     return [];
   });
 }

@@ -68,7 +68,12 @@ export const suppliesField = {
 } as const;
 
 export const supplyRows = (supplies: readonly SupplyRowFragment[]): readonly RowValue[] =>
-  supplies.map(({ name, type, unit, quantity }) => ({ name, type, unit: unit.id, quantity: bare(quantity) }));
+  supplies.map(({ name, type, unit, quantity }) => ({
+    name,
+    type: type.name,
+    unit: unit.id,
+    quantity: bare(quantity),
+  }));
 
 export const suppliesInput = (rows: readonly RowValue[]): SupplyInput[] =>
   rows.map(({ name = '', type = '', unit = '', quantity = '' }) => ({ name, type, unit, quantity }));

@@ -25,7 +25,10 @@ export function placeOf(column: string): { provider: string; section: string } |
 
 export function rowOf(concept: CatalogConceptFragment): PriceRow {
   const { id, code, name, unit, description, prices, capufePrice, ownPrices } = concept;
-  const own = (ownPrices ?? []).map(({ provider, section, price }) => [ownColumn(provider.id, section), bare(price)]);
+  const own = (ownPrices ?? []).map(({ provider, section, price }) => [
+    ownColumn(provider.id, section?.slug ?? ''),
+    bare(price),
+  ]);
   return {
     key: id,
     code,

@@ -18,7 +18,7 @@ type MovedPrice = {
   readonly concept: { readonly id: string };
   readonly price: PriceName;
   readonly provider: { readonly id: string } | null;
-  readonly section: string | null;
+  readonly section: { readonly slug: string } | null;
   readonly current: Decimal | null;
 };
 
@@ -27,7 +27,7 @@ export function noteMoved(rows: PriceStore, prices: readonly MovedPrice[]): Move
   const moved: Moved[] = [];
   for (const { concept, price, provider, section, current } of prices) {
     const row = rows.row(concept.id);
-    const column = columnOf(price) ?? ownColumn(provider?.id ?? '', section ?? '');
+    const column = columnOf(price) ?? ownColumn(provider?.id ?? '', section?.slug ?? '');
     if (!row) continue;
     const theirs = current === null ? '' : bare(current);
     const { [column]: seen = '', ...others } = row.saved;

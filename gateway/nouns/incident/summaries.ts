@@ -1,12 +1,14 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Answer } from '#contract/call.ts';
 import { mostLevels, summaryCalls, timeParts, type WireDuration, type WireGroupKey } from '#contract/summaries.ts';
+import { profileOf } from '#domain/customers.ts';
 import { type Counted, countedText, dimensionEnum, type LineDimension, pathSeparator } from '#domain/dimensions.ts';
 import { waitingRangeEnum } from '#domain/workingDays.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { selects } from '#gateway/graphql/selection.ts';
 import { everybody, globalId, type IdType } from '#gateway/ids.ts';
+import { toCustomer } from '#gateway/nouns/person.ts';
 import type { GroupParent, Lazy, SummaryParent } from '#gateway/parents.ts';
 import type { IncidentGroupResolvers, IncidentSummaryResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import type {
@@ -152,8 +154,10 @@ const countedBy = (
   });
 
 function toGroupKey(by: Grouping, dimension: LineDimension, key: WireGroupKey): GroupKey {
-  return { by, value: filterValue(dimension, key), label: key.label, customer: key.customer };
+  return { by, value: filterValue(dimension, key), label: key.label, customer: customerOf(key) };
 }
+
+const customerOf = ({ customer }: WireGroupKey) => (customer === null ? null : toCustomer(profileOf(customer)));
 
 const stageName = (word: string): string => (stageEnum.isWord(word) ? stageEnum.nameOf(word) : word);
 

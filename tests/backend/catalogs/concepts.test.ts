@@ -90,6 +90,12 @@ describe('a new concept', () => {
     expect((await createForeign({ code: 'FOR-9' })).status).toBe(201);
   });
 
+  test('takes null for what it does not have', async () => {
+    const none = { provider: null, highway_section: null, provider_price: null, description: null, comment: null };
+    const made = await createForeign({ code: 'FOR-10', ...none });
+    expect(made).toMatchObject({ status: 201, body: { description: '', comment: '', provider_prices: [] } });
+  });
+
   test('keeps each field where it belongs, when it is made and when it is edited', async () => {
     const texts = { name: 'Bordillo', description: 'De concreto', comment: 'Colado en sitio' };
     const made = await create({ code: 'OWN-1', ...texts, unit_price: '11.25', capufe_unit_price: '12.5' });

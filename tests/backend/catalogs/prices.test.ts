@@ -27,8 +27,14 @@ describe('update_prices', () => {
     const before = (await read()).get(ids['DEF-01'] ?? '');
     const own = before?.provider_prices ?? [];
     expect(own).toEqual([
-      { highway_section: '', provider, ammount: '1750.00' },
-      { highway_section: 'axa-tramo-1', provider, ammount: '1700.00' },
+      { highway_section: '', section_name: null, highway: null, provider, ammount: '1750.00' },
+      {
+        highway_section: 'axa-tramo-1',
+        section_name: 'Tepotzotlán–Palmillas',
+        highway: 'axa-autopista',
+        provider,
+        ammount: '1700.00',
+      },
     ]);
     const answer = await update([
       {
@@ -84,6 +90,11 @@ describe('update_prices', () => {
     expect(now.get(second)?.capufe_unit_price).toBe(won === '2500.00' ? '1.00' : '2.00');
     const gone = await update([{ id: first, provider_prices: [{ provider, ammount: '5', was: '4' }] }]);
     expect(gone.body.current).toMatchObject([{ price: 'provider_price', current: null, highway_section: '' }]);
+    const inSection = { provider, highway_section: 'axa-tramo-1', ammount: '5', was: '4' };
+    const lostThere = await update([{ id: first, provider_prices: [inSection] }]);
+    expect(lostThere.body.current).toMatchObject([
+      { highway_section: 'axa-tramo-1', section_name: 'Tepotzotlán–Palmillas', highway: 'axa-autopista' },
+    ]);
     expect((await update([{ id: first, unit_price: String(won), was }])).status).toBe(200);
   });
 

@@ -181,9 +181,9 @@ describe('sizes', () => {
 describe('forms', () => {
   const post = (data: FormData) => world.as('mro.axa')('POST', `${at}sinister_files/`, data);
   test('without the file, or with it in another field, or twice', async () => {
-    expect((await post(form({ sinister_file_slug: 'fotos' }))).body).toEqual({ file: ['Elija un archivo.'] });
+    expect((await post(form({ sinister_file_slug: 'fotos' }))).body).toEqual({ file: ['Archivo: elija un archivo.'] });
     expect((await post(form({ sinister_file_slug: 'fotos', otro: jpeg() }))).body).toEqual({
-      otro: ['Este campo no admite archivos.'],
+      otro: ['otro: este campo no admite archivos. Envíelo en file.'],
     });
     const twice = form({ sinister_file_slug: 'fotos', file: jpeg('a.jpg') });
     twice.append('file', jpeg('b.jpg'));

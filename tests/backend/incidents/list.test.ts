@@ -185,7 +185,8 @@ describe('the list', () => {
     expect(Object.keys(await ask('date_from=2026-02-30'))).toEqual(['date_from']);
     expect(Object.keys(await ask('date_to=0000-01-01'))).toEqual(['date_to']);
     expect(Object.keys(await ask('highway=otra'))).toEqual(['highway']);
-    expect(await ask('page=x')).toEqual({ page: ['Página: escriba un número entero.'] });
+    expect(await ask('page=x')).toEqual({ page: ['Página: escriba un número entero, de 1 en adelante.'] });
+    expect(await ask('page=1&page=2')).toEqual({ page: ['Página: envíe este dato una sola vez.'] });
     expect(await ask(`search=${'x'.repeat(61)}`)).toEqual({ search: ['Búsqueda: use a lo más 60 caracteres.'] });
     expect(await ask('page_size=1001')).toEqual({ page_size: ['Tamaño de página: el máximo es 1000.'] });
     expect(await ask('stage=nada')).toEqual({

@@ -77,6 +77,16 @@ describe('what is refused leaves nothing', () => {
     }
   });
 
+  it('by a second file in a field that takes one', async () => {
+    const at = await world.register('gnp');
+    const body = world.budgetForm('gnp', '5');
+    body.append('original_file', pdf());
+    const answer = await refusedAndUntouched('gnp', () => world.as('mro')('POST', `${at}budget/`, body), 400);
+    expect(answer.body).toEqual({
+      original_file: ['Presupuesto inicial: envíe un solo archivo en este campo.'],
+    });
+  });
+
   it('by state, with the requirements and their repair', async () => {
     const at = await world.register('gnp');
     const concepts = await world.linesFor('gnp');

@@ -96,7 +96,7 @@ test('a price that moved keeps what was typed, and is sent again with what is sa
   rows.put(withTyped(withTyped(at(rows, '1'), 'unitPrice', '12'), own, '9'));
   const moved = noteMoved(rows, [
     { concept: { id: '1' }, price: 'UNIT', provider: null, section: null, current: '11.00' },
-    { concept: { id: '1' }, price: 'PROVIDER', provider: { id: 'p1' }, section: 's1', current: null },
+    { concept: { id: '1' }, price: 'PROVIDER', provider: { id: 'p1' }, section: { slug: 's1' }, current: null },
   ]);
   expect(moved.map(({ base, mine, theirs }) => [base, mine, theirs])).toEqual([
     ['10', '12', '11'],

@@ -272,6 +272,21 @@ describe('columns', () => {
     ).toEqual(understood);
   });
 
+  test('of a further amount are asked about, unless it is the same with taxes or a person said which one it is', () => {
+    const asked = (label: string, more: (amount: string) => string) =>
+      linesOf(written([...head, '% Avance', label], (work) => [...work, '50', more(work[5])])).map(({ problems }) =>
+        codesOf(problems),
+      );
+    const half = (amount: string) => (Number(amount) / 2).toFixed(2);
+    const other = works.map(() => ['other_amounts']);
+    expect(asked('Importe a cobrar', half)).toEqual(other);
+    expect(asked('Monto autorizado', half)).toEqual(other);
+    expect(asked('Importe c/IVA', withTax)).toEqual(works.map(() => []));
+    const rows = written([...head, 'Importe a cobrar'], (work) => [...work, half(work[5])]);
+    const said = readBudget([sheetOf(rows)], { words: { amount: ['importe'] } });
+    expect(said.rows.slice(1)).toEqual(understood);
+  });
+
   test('under one merged name are several, the last too', () => {
     const rows = written([...head.slice(0, 4), 'P.U.', '', 'Importe'], (work) => [
       ...work.slice(0, 5),
@@ -574,6 +589,95 @@ describe('a description that goes on below its numbers', () => {
     const reading = read([head, below('DEFENSAS'), first, below('POSTES'), second, below('PRECIOS MÁS IVA')]);
     expect(reading.rows.filter(({ kind }) => kind === 'line').map(({ name }) => name)).toEqual([first[1], second[1]]);
     expect(reading.rows.map(({ kind }) => kind)).toEqual(['heading', 'heading', 'line', 'heading', 'line', 'note']);
+  });
+});
+
+test('a price that says the unit it is of gives it to the line, and one of another unit is asked about', () => {
+  const priced = (unit: string, price: string) => linesOf([head, ['X-1', 'Acero', unit, '250', price, '']])[0];
+  expect(priced('', '$32.50/kg')).toMatchObject({ unit: 'kg', unitPrice: '32.5', problems: [{ code: 'derived' }] });
+  expect(priced('Kgs.', '$32.50 por kilo')).toMatchObject({ unit: 'Kgs.', problems: [{ code: 'derived' }] });
+  const other = priced('kg', '$32,500.00/ton');
+  expect(codesOf(other?.problems ?? [])).toEqual(['price_unit', 'derived']);
+});
+
+test('lines that refer to the one above have what it says, and that is said', () => {
+  for (const mark of ['"', '”', "''", 'Ídem', 'id.']) {
+    const rows = [...written(head), ['X-1', mark, mark, '2', '10', '20'], ['X-2', mark, 'm', '3', '10', '30']];
+    const [, name, unit] = works[2];
+    expect(linesOf(rows).slice(3)).toMatchObject([
+      { code: 'X-1', name, unit, problems: [{ code: 'ditto' }] },
+      { code: 'X-2', name, unit: 'm', problems: [{ code: 'ditto' }] },
+    ]);
+  }
+  expect(linesOf([...written(head), ['X-1', 'Ídem, en el cuerpo B', 'm', '2', '10', '20']]).at(-1)).toMatchObject({
+    name: 'Ídem, en el cuerpo B',
+    problems: [],
+  });
+});
+
+describe('lines that may not be asked for', () => {
+  const problemsIn = (rows: readonly (readonly string[])[]) => linesOf(rows).map(({ problems }) => codesOf(problems));
+
+  test.each([['NO PROCEDE'], ['Cancelado'], ['rechazada por el ajustador'], ['No autorizado'], ['Ya pagado']])(
+    'say so beside their numbers: %s',
+    (remark) => {
+      const rows = works.map((work, at) => [...work, at === 1 ? remark : 'Se revisó en sitio']);
+      expect(problemsIn([[...head, 'Observaciones'], ...rows])).toEqual([[], ['remarked'], []]);
+    },
+  );
+
+  test('say so of themselves, and what a work leaves out is no such word', () => {
+    const named = (name: string) => problemsIn([...written(head), ['OP-1', name, 'm', '10', '5', '50']]).at(-1);
+    expect(named('OPCIONAL: barrera de concreto')).toEqual(['optional']);
+    expect(named('Barrera de concreto (opcional)')).toEqual(['optional']);
+    expect(named('Alternativa con amortiguador')).toEqual(['optional']);
+    expect(named('Retiro de malla - CANCELADO')).toEqual(['remarked']);
+    expect(named('Barrera de concreto, no incluye lo rechazado en obra')).toEqual([]);
+    expect(named('Opción de giro: señal informativa')).toEqual([]);
+  });
+
+  test('are of one of several options, each with its title or on its own sheet', () => {
+    const options = [
+      ['OPCIÓN A'],
+      ...written(head),
+      ['', '', '', '', 'Total opción A', total],
+      ['OPCIÓN B (con descuento)'],
+      head,
+      ['BAR-001', 'Barrera de concreto', 'm', '24', '900', '21600'],
+    ];
+    expect(problemsIn(options)).toEqual(Array(4).fill(['alternative']));
+    expect(problemsIn([['OPCIÓN A'], ...written(head)])).toEqual([[], [], []]);
+    const sheets = [
+      sheetOf(written(head), 'Propuesta 1'),
+      sheetOf([head, ['X', 'Malla', 'm', '2', '5', '10']], 'Propuesta 2'),
+    ];
+    const lines = readBudget(sheets).rows.filter(({ kind }) => kind === 'line');
+    expect(lines.map(({ problems }) => codesOf(problems))).toEqual(Array(4).fill(['alternative']));
+  });
+
+  test('are of another incident where the sheets name several', () => {
+    const other = [head, ['X-1', 'Malla', 'm', '2', '5', '10']];
+    const asked = (first: string, second: string) =>
+      readBudget([sheetOf([[first], ...written(head)], 'Hoja1'), sheetOf([[second], ...other], 'Hoja2')])
+        .rows.filter(({ kind }) => kind === 'line')
+        .map(({ problems }) => codesOf(problems));
+    expect(asked('SINIESTRO: 04-26-451', 'SINIESTRO: 04-26-452')).toEqual(Array(4).fill(['several_incidents']));
+    expect(asked('No. de siniestro 04-26-451', 'Siniestro 451')).toEqual(Array(4).fill([]));
+    expect(asked('Presupuesto de reparación', 'Siniestro 451')).toEqual(Array(4).fill([]));
+    const named = [sheetOf(written(head), 'Siniestro 451'), sheetOf(other, 'Siniestro 452')];
+    expect(codesOf(readBudget(named).rows.at(-1)?.problems ?? [])).toEqual(['several_incidents']);
+  });
+
+  test('are taken off where a title or the name of their sheet says it, until works are added', () => {
+    const [first, second, third] = works;
+    const rows = [head, first, ['DEDUCTIVAS'], second, ['ADITIVAS'], third];
+    expect(problemsIn(rows)).toEqual([[], ['deducted'], []]);
+    const sheets = [
+      sheetOf(written(head), 'Aditivas'),
+      sheetOf([head, ['X', 'Malla', 'm', '2', '5', '10']], 'Deductivas'),
+    ];
+    const last = readBudget(sheets).rows.at(-1);
+    expect(codesOf(last?.problems ?? [])).toEqual(['deducted']);
   });
 });
 

@@ -105,7 +105,8 @@ test('generic items: an id is of its own catalog', async () => {
   expect(items).toMatchObject({ catalogItems: [{ name: 'Sin fotos' }], units: [{ abbreviation: 'm²' }, {}] });
 });
 
-const conceptFields = 'id code version prices { mxn usd eur } capufePrice ownPrices { provider { id } section price }';
+const conceptFields =
+  'id code version prices { mxn usd eur } capufePrice ownPrices { provider { id } section { slug name highway { slug } } price }';
 const catalog = async (customer: 'axa' | 'gnp', year = 2026) => {
   const query = `query ($year: Int!) { catalogConcepts(year: $year) { totalCount nodes { ${conceptFields} detail { id name } } } providers { id } }`;
   const { catalogConcepts, providers } = (await read(query, { year }, customer)) as unknown as {
@@ -171,11 +172,13 @@ describe('prices', () => {
   const update = `($changes: [PriceChange!]!) { updatePrices(input: { year: 2026, changes: $changes }) {
     __typename ... on UpdatedPrices { concepts { ${conceptFields} } }
     ... on Failure { code message } ... on ValidationFailed { fields { field messages } }
-    ... on PricesMoved { moved { concept { id } code price provider { id name } section current } } } }`;
+    ... on PricesMoved { moved { concept { id } code price provider { id name } section { slug name } current } } } }`;
 
   test('are changed one by one, put together by concept', async () => {
     const { byCode, provider } = await catalog('gnp');
-    expect(byCode.get('DEF-01')).toMatchObject({ ownPrices: [{ section: '' }, { section: 'gnp-tramo-1' }] });
+    expect(byCode.get('DEF-01')).toMatchObject({
+      ownPrices: [{ section: null }, { section: { slug: 'gnp-tramo-1' } }],
+    });
     const concept = byCode.get('DEF-01')?.id;
     const saved = await world.mutate('are', 'gnp', update, {
       changes: [
@@ -189,7 +192,7 @@ describe('prices', () => {
       concepts: [
         {
           prices: { mxn: '1900.00', usd: '100.25' },
-          ownPrices: [{ provider: { id: provider }, section: '', price: '1750.00' }],
+          ownPrices: [{ provider: { id: provider }, section: null, price: '1750.00' }],
         },
       ],
     });
@@ -218,6 +221,7 @@ describe('prices', () => {
         good,
         { concept, price: 'UNIT', was: '1', amount: '2' },
         { concept, price: 'PROVIDER', provider, was: '3', amount: '4' },
+        { concept, price: 'PROVIDER', provider, section: 'gnp-tramo-2', was: '3', amount: '4' },
       ],
     });
     expect(moved).toMatchObject({
@@ -229,9 +233,10 @@ describe('prices', () => {
           concept: { id: concept },
           price: 'PROVIDER',
           provider: { id: provider, name: 'Vial del Norte' },
-          section: '',
+          section: null,
           current: null,
         },
+        { price: 'PROVIDER', section: { slug: 'gnp-tramo-2', name: expect.any(String) }, current: null },
       ],
     });
     const wrong = await world.mutate('are', 'gnp', update, {
@@ -276,7 +281,7 @@ describe('concepts, supplies and years', () => {
     });
     expect(foreign.concept).toMatchObject({
       prices: { usd: '1.00' },
-      ownPrices: [{ provider: { id: provider }, section: 'gnp-tramo-2' }],
+      ownPrices: [{ provider: { id: provider }, section: { slug: 'gnp-tramo-2' } }],
     });
     const bare = { year: 2026, code: '', name: '', detail: '', unit: '', unitPrice: 'x', capufePrice: 'NaN' };
     const refused = (await world.mutate('are', 'axa', create, { input: bare })) as unknown as {
@@ -303,13 +308,20 @@ describe('concepts, supplies and years', () => {
       `{ createCatalogItem(input: { type: SUPPLY_TYPE, name: "Material" }) { __typename } }`,
     );
     const save = `($concept: ID!, $supplies: [SupplyInput!]!) { saveSupplies(input: { year: 2026, concept: $concept, supplies: $supplies, version: 1 }) {
-      __typename ... on ConceptSupplies { version supplies { name type quantity unit { abbreviation } } } ${failure} } }`;
+      __typename ... on ConceptSupplies { version supplies { name type { name entry { id slug name } } quantity unit { abbreviation } } } ${failure} } }`;
     const supply = { name: 'Emulsión', type: 'Material', unit: units[0]?.id, quantity: '1.5' };
     const wrong = await world.mutate('are', 'axa', save, { concept, supplies: [{ ...supply, type: 'Otro' }] });
     expect(wrong).toMatchObject({ fields: [{ field: 'supplies.0.type' }] });
     expect(await world.mutate('are', 'axa', save, { concept, supplies: [supply] })).toMatchObject({
       version: 2,
-      supplies: [{ name: 'Emulsión', quantity: '1.5', unit: { abbreviation: 'm²' } }],
+      supplies: [
+        {
+          name: 'Emulsión',
+          type: { name: 'Material', entry: { id: expect.any(String), slug: 'material', name: 'Material' } },
+          quantity: '1.5',
+          unit: { abbreviation: 'm²' },
+        },
+      ],
     });
     const input = {
       year: 2028,

@@ -1,0 +1,118 @@
+import { searchKey } from '../incident.ts';
+import { cellText, type SheetRow, wordsOf } from './cells.ts';
+import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
+
+/** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
+
+const refusedWords =
+  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?)\b/;
+/** A description says «no incluye» of other works, so that only what begins or ends it is about itself. */
+const refusedName =
+  /^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$/;
+const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\bopcional$/;
+
+/** Longer texts tell of other things. */
+const longestRemark = 60;
+const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+const remarked = (text: string) => problem('remarked', `La fila dice «${shown(text)}»: decida si se pide.`);
+const optional = problem('optional', 'La fila parece opcional o alternativa: decida si se pide.');
+
+/** What stands in a line's description, or beside it in columns that are none of its own. */
+export function doubtsOf(
+  row: SheetRow,
+  own: ReadonlySet<number | undefined>,
+  { name, code }: Pick<ReadRow, 'name' | 'code'>,
+): ReadingProblem[] {
+  const beside = row.cells
+    .map((cell, at) => (own.has(at) || cell?.kind !== 'text' ? '' : cellText(cell)))
+    .find((text) => text.length <= longestRemark && refusedWords.test(wordsOf(text)));
+  const words = [name, code].map(wordsOf);
+  return [
+    ...(beside === undefined ? [] : [remarked(beside)]),
+    ...(words.some((one) => refusedName.test(one)) ? [remarked(name)] : []),
+    ...(words.some((one) => optionalName.test(one)) ? [optional] : []),
+  ];
+}
+
+const optionTitle =
+  /^(?:opcion|alternativa|propuesta|escenario)(?: (?:no|num|numero))? ([a-d]|\d|i{1,3}|un[oa]|dos|tres)\b/;
+const deductedTitle =
+  /^(?:(?:obras?|trabajos?|conceptos?|volumenes|partidas?|resumen de) )?(?:deductiv[oa]s?|deducciones|a deducir|por deducir|cancelaciones|cancelad[oa]s)$/;
+const addedTitle =
+  /^(?:(?:obras?|trabajos?|conceptos?|volumenes|partidas?|resumen de) )?(?:aditiv[oa]s?|adicional(?:es)?|extraordinari[oa]s?)\b/;
+
+const alternative = problem(
+  'alternative',
+  'El archivo trae varias opciones y la fila es de una de ellas: decida cuál se pide.',
+);
+const deducted = problem('deducted', 'La fila está entre las deductivas del archivo: decida si se pide o se resta.');
+
+/** Lines below the title of one of several options, or of what is taken off, are asked about. */
+export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
+  const optionIn = (text: string) => optionTitle.exec(wordsOf(text))?.[0] ?? null;
+  const options = new Set<string>();
+  let option: string | null = null;
+  let isDeducted = false;
+  let sheet: string | null = null;
+  const placed = rows.map((row) => {
+    const isNewSheet = row.sheet !== sheet;
+    sheet = row.sheet;
+    const title = row.kind === 'heading' ? row.name : '';
+    option = optionIn(title) ?? (isNewSheet ? optionIn(sheet) : option);
+    if (isNewSheet) isDeducted = deductedTitle.test(wordsOf(sheet));
+    if (row.kind === 'total' || addedTitle.test(wordsOf(title))) isDeducted = false;
+    if (deductedTitle.test(wordsOf(title))) isDeducted = true;
+    if (row.kind === 'line' && option !== null) options.add(option);
+    return { row, isOfOption: option !== null, isOff: isDeducted };
+  });
+  return placed.map(({ row, isOfOption, isOff }) => {
+    const found = [...(isOfOption && options.size > 1 ? [alternative] : []), ...(isOff ? [deducted] : [])];
+    return row.kind === 'line' && found.length > 0 ? { ...row, problems: [...row.problems, ...found] } : row;
+  });
+}
+
+const incidentNumber = /\bsiniestro(?: (?:no|num|numero|n))?[ .:#°º]*([\p{L}\d/-]*\d[\p{L}\d/-]*)/u;
+
+/** Sheets of several incidents in one file: the budget is of one of them. */
+export function withIncidents(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const bySheet = new Map<string, string>();
+  for (const { sheet, kind, name } of rows) {
+    const texts = [...(kind === 'heading' || kind === 'note' ? [name] : []), sheet];
+    const number = texts.map((text) => incidentNumber.exec(searchKey(text))?.[1]).find((one) => one !== undefined);
+    if (number !== undefined && !bySheet.has(sheet)) bySheet.set(sheet, number);
+  }
+  const numbers = [...new Set(bySheet.values())];
+  // One may be written with its year, and the other without it.
+  const isSame = (a: string, b: string) => a.endsWith(b) || b.endsWith(a);
+  if (!numbers.some((one) => numbers.some((other) => !isSame(one, other)))) return rows;
+  const text = `El archivo es de varios siniestros (${numbers.slice(0, 5).join(', ')}): decida si la partida es de este.`;
+  const found = problem('several_incidents', text);
+  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, found] } : row));
+}
+
+/** «"» and «ídem» stand for what the line above says. */
+const isDitto = (text: string) => /^-?(?:["″”“〃]+|''|´´|,,|id(?:em)?\.?)-?$/.test(searchKey(text));
+
+const ditto = problem('ditto', 'La fila remite a la de arriba («"», «ídem»): se tomó lo que esa dice. Revísela.');
+
+/** What a line refers to above it is written out, and said. */
+export function withDittos(rows: readonly ReadRow[]): readonly ReadRow[] {
+  let above: ReadRow | null = null;
+  return rows.map((row) => {
+    if (row.kind !== 'line' && row.kind !== 'unread') return row;
+    const before: ReadRow | null = above?.sheet === row.sheet ? above : null;
+    const [name, unit] = [isDitto(row.name), isDitto(row.unit)];
+    const filled =
+      before === null || (!name && !unit)
+        ? row
+        : {
+            ...row,
+            name: name ? before.name : row.name,
+            unit: unit ? before.unit : row.unit,
+            problems: [...row.problems, ditto],
+          };
+    above = filled;
+    return filled;
+  });
+}
