@@ -50,6 +50,8 @@ describe('the justification of a foreign currency', () => {
     const at = await both();
     const saved = await save(at, { concepts: [dollars, euros], exchanges: [usd, eur] });
     expect([saved.status, saved.body.exchanges]).toEqual([200, canonical]);
+    const [line] = saved.body.concepts as unknown as { dollarUnitPrice: string; euroUnitPrice: string }[];
+    expect([line?.euroUnitPrice, line?.dollarUnitPrice === '90.00']).toEqual(['90.00', false]);
     expect(saved.body).toMatchObject({ exchange_type: null, exchange_date: null, exchange_comment: null });
     expect((await read(at)).exchanges).toEqual(canonical);
     const history = (await world.as('are')('GET', `${at}history/`)).body as unknown as { changes: object }[];

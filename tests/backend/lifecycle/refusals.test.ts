@@ -163,6 +163,10 @@ describe('what is refused leaves nothing', () => {
     expect((await upload(pdf('uno.pdf'), 'parte')()).status).toBe(201);
     const full = await refusedAndUntouched('gnp', upload(pdf('dos.pdf'), 'parte'), 400);
     expect(full.body.sinister_file_slug?.[0]).toContain('Ya hay un archivo');
+    const [there] = (await mro('GET', `${at}sinister_files/`)).body as unknown as { id: string }[];
+    const rejection = { files: [there?.id], reject_reason: 'precio', comment: 'Ilegible' };
+    expect((await world.as('are.gnp')('DELETE', `${at}sinister_files/`, rejection)).status).toBe(200);
+    expect((await upload(pdf('dos.pdf'), 'parte')()).status).toBe(201);
     const wrong = () => mro('POST', `${at}budget/`, form({ ammount: '1', original_file: pdf() }));
     await refusedAndUntouched('gnp', wrong, 415);
     const amount = () => mro('POST', `${at}budget/`, form({ ammount: '-1', original_file: xlsx() }));
@@ -183,6 +187,7 @@ describe('removing files', () => {
     };
     const [one, two, foreign] = [await upload(at, '1.jpg'), await upload(at, '2.jpg'), await upload(other, '3.jpg')];
     const are = world.as('are.hdi');
+    expect((await are('GET', at)).body.fileCount).toBe(2);
     const remove = (body: object) => () => are('DELETE', `${at}sinister_files/`, body);
     for (const files of [[], [one, foreign], ['999999'], ['x']]) {
       const answer = await refusedAndUntouched('hdi', remove({ files, reject_reason: 'precio', comment: 'x' }), 400);

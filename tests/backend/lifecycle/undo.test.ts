@@ -143,6 +143,10 @@ describe('an annulled incident', () => {
       event: 'incident.annul',
       stage: 'annulled',
       facts: { annulled: true },
+      changes: {
+        annulReason: { before: null, after: 'Precio fuera de tabulador' },
+        annulComment: { before: null, after: why.comment },
+      },
     });
     const binnacle = await world.as('are.hdi')('GET', `${at}binnacle/`);
     expect(binnacle.body.at(-1)).toMatchObject({ reason: 'Siniestro anulado', comment: why.comment });
@@ -222,6 +226,8 @@ describe('correcting', () => {
           authorizationFile: { name: 'mala.pdf', ammount: '950.00', round: 2 },
         },
       });
+      const [sent, corrected] = [confirmed, amount].map(({ body }) => String(body.budget?.authorizationFile?.addDate));
+      expect(Date.parse(corrected ?? '')).toBeGreaterThan(Date.parse(sent ?? ''));
       const file = form({ ...right, authorized_ammount: '960', authorization_file: pdf('buena.pdf') });
       const replaced = await world.as('adm')('POST', `${at}replace_authorization_file/`, file);
       expect(replaced.body.budget?.authorizationFile).toMatchObject({ name: 'buena.pdf', round: 3 });
