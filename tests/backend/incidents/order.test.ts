@@ -282,6 +282,13 @@ describe('pages', () => {
     expect(read).toBe(whole);
   });
 
+  it('of a long reading may be asked by their number', async () => {
+    const whole = await names('');
+    expect(await names('first=2&page=2', 'scroll/')).toBe(whole.slice(2, 4));
+    const { body } = await ask('scroll/?status=Todos&first=2&page=2');
+    expect([body.previous !== null, body.next !== null]).toEqual([true, true]);
+  });
+
   it('do not take a cursor whose value its column can’t have', async () => {
     const bent = Buffer.from(JSON.stringify(['ammount', 'mucho', '1'])).toString('base64url');
     const { status, body } = await ask(`scroll/?status=Todos&ordering=ammount&first=2&after=${bent}`);

@@ -44,7 +44,7 @@ describe('an operator', () => {
   it('learns of a number only the incident that they may see', async () => {
     const named = async (at: string, by: Username) => {
       const { sinisterNumber } = (await world.as('are.gnp')('GET', at)).body;
-      const number = encodeURIComponent(String(sinisterNumber).toLowerCase());
+      const number = encodeURIComponent(` ${String(sinisterNumber).toUpperCase()}`);
       return (await world.as(by)('GET', `gnp/audited_sinister/numbered/?number=${number}`)).body.slugName;
     };
     expect([await named(mine, 'mro.gnp'), await named(theirs, 'mro.gnp')]).toEqual([mine.split('/')[2], null]);

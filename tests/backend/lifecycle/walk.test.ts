@@ -182,7 +182,8 @@ describe('a rejected budget', () => {
     const rejected = await are('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Muy caro' });
     expect(placed(rejected, 'axa')).toBe('rejected');
     expect(rejected.body.rejection).toMatchObject({ rejectReason: 'Precio fuera de tabulador', comment: 'Muy caro' });
-    expect(rejected.body.budget).toMatchObject({ isRejected: true, ammount: '0.00', originalFile: null });
+    const emptied = { isRejected: true, ammount: '0.00', capufeAmmount: null, originalFile: null };
+    expect(rejected.body.budget).toMatchObject(emptied);
     // Figures are of a round that goes on.
     expect(rejected.body).toMatchObject({ initialAmmount: null, authorizedAmmount: null, unauthorizedDays: null });
     expect((await are('GET', `${at}budget_concepts/`)).body.concepts).toEqual([]);
@@ -190,7 +191,7 @@ describe('a rejected budget', () => {
     const [entry] = (await are('GET', `${at}binnacle/`)).body as unknown as object[];
     expect(entry).toMatchObject({ comment: 'Muy caro', rejectReason: 'Precio fuera de tabulador' });
     const [round] = (await are('GET', `${at}rounds/`)).body as unknown as { concepts: object[] }[];
-    expect(round).toMatchObject({ round: 1, ammount: '1160.00', comment: 'Muy caro' });
+    expect(round).toMatchObject({ round: 1, ammount: '1160.00', capufeAmmount: '10.00', comment: 'Muy caro' });
     expect(round?.concepts).toHaveLength(1);
 
     const again = await world.as('mro.axa')('PUT', `${at}budget/`, world.budgetForm('axa', '900'));
@@ -202,5 +203,10 @@ describe('a rejected budget', () => {
     await are('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Otra vez' });
     const rounds = (await are('GET', `${at}rounds/`)).body as unknown as { round: number }[];
     expect(rounds.map((one) => one.round)).toEqual([2, 1]);
+
+    const authorized = await world.withBudget('axa');
+    expect((await are('POST', `${authorized}authorize/`, { concepts })).status).toBe(200);
+    expect((await are('PUT', `${authorized}reject/`, { reject_reason: 'precio', comment: 'No' })).status).toBe(200);
+    expect((await are('GET', `${authorized}rounds/`)).body[0]).toMatchObject({ authorizedAmmount: '1044.00' });
   });
 });
