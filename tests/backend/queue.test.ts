@@ -117,6 +117,8 @@ describe('the queue', () => {
     expect((await world.as('are.hdi')('POST', `${at}upload_authorization_file/`, file)).status).toBe(200);
     const settled = await world.as('are.hdi')('POST', `${at}assign/`, {});
     expect([settled.status, settled.body.code]).toEqual([409, 'not_queued']);
+    const byAdministrator = await world.as('adm')('POST', `${at}assign/`, { account: other?.userId });
+    expect([byAdministrator.status, byAdministrator.body.code]).toEqual([409, 'not_queued']);
   });
 
   it('is not given back by who lost it meanwhile to another person', async () => {
@@ -165,9 +167,10 @@ describe('the queue', () => {
         sql`update incident_hold set until = now() + ${minutes} * interval '1 minute' where customer = 'hdi'
           and incident_id = (select id from incident where customer = 'hdi' and slug = ${slugOf(at)})`,
       );
-    const attend = (by: Username) => world.as(by)('POST', `${at}attend/`, { window: 'w', doing: 'open' });
+    const attend = (by: Username, doing = 'open') => world.as(by)('POST', `${at}attend/`, { window: 'w', doing });
     await leaseEndsIn(5);
     expect((await attend('are')).status).toBe(200);
+    expect((await attend('are.hdi', 'closed')).status).toBe(200);
     expect(await minutesLeft()).toBe(5);
     expect((await attend('are.hdi')).status).toBe(200);
     expect(await minutesLeft()).toBe(30);
@@ -229,6 +232,28 @@ describe('who has an incident open', () => {
     await attend('adm');
     await expect.poll(() => present('are.gnp')).toEqual(['adm', 'mro.gnp']);
     expect(await present('analista.gnp')).toEqual([]);
+  });
+
+  it('is told who takes the next of the queue', async () => {
+    const at = await world.withBudget('gnp');
+    const attended = async (query: string) =>
+      (await world.as('are')('GET', `gnp/audited_sinister/attended/${query}`)).body as unknown as {
+        results: (Attended & { assignee: Assignee | null })[];
+        next: string;
+      };
+    let { next } = await attended('');
+    const heard = new Set<string>();
+    const taken: string[] = [];
+    for (let left = await take('are.gnp', 'gnp'); left; left = await take('are.gnp', 'gnp')) taken.push(left.slugName);
+    expect(taken).toContain(slugOf(at));
+    await expect
+      .poll(async () => {
+        const page = await attended(`?after=${next}&wait=1`);
+        for (const { slug, assignee } of page.results) if (assignee?.username === 'are.gnp') heard.add(slug);
+        next = page.next;
+        return taken.every((slug) => heard.has(slug));
+      })
+      .toBe(true);
   });
 
   it('is no longer shown to a person who signed out', async () => {

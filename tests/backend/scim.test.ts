@@ -412,6 +412,9 @@ describe('a directory', () => {
 
   test('of the house cannot close the last administrator', async () => {
     const house = await program('');
+    // One that is disabled keeps nothing.
+    const other = server.door.common.updateTable('account').where('username', '=', 'are');
+    await other.set({ role: 'ADM', is_active: false }).execute();
     const { body } = await scim(house, 'GET', `Users?filter=${encodeURIComponent('userName eq "adm"')}`);
     const refused = await patch(house, `Users/${String(body.Resources?.[0]?.id)}`, {
       op: 'Replace',
@@ -419,5 +422,6 @@ describe('a directory', () => {
       value: 'False',
     });
     expect([refused.status, refused.body.detail]).toEqual([400, expect.stringContaining('último administrador')]);
+    await other.set({ role: 'ARE', is_active: true }).execute();
   });
 });

@@ -14,6 +14,7 @@ import { type Defect, keepResult, keptResults } from './results.ts';
 import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
+import { unseen } from './unseen.ts';
 import { Late, WarmTests } from './warm.ts';
 
 /**
@@ -40,6 +41,7 @@ const groups = {
   recent,
   elsewhere,
   overlooked,
+  unseen,
 };
 const root = resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);

@@ -11,6 +11,7 @@ import {
   formatInstant,
   isAfter,
   isIsoDate,
+  shortDurationText,
   startOfDay,
   today,
   weekdaysBetween,
@@ -75,10 +76,17 @@ describe("Mexico City's days", () => {
 
 describe('what is a date', () => {
   it.each(['2026-02-28', '2024-02-29', '1999-12-31'])('%s', (text) => expect(isIsoDate(text)).toBe(true));
-  it.each(['2026-02-29', '2026-13-01', '2026-1-1', '26-01-01', '2026-01-01T00:00', '', 'hoy', '2026-00-10'])(
-    'not %j',
-    (text) => expect(isIsoDate(text)).toBe(false),
-  );
+  it.each([
+    '2026-02-29',
+    '2026-13-01',
+    '2026-1-1',
+    '26-01-01',
+    '2026-01-01T00:00',
+    '',
+    'hoy',
+    '2026-00-10',
+    '0000-01-01',
+  ])('not %j', (text) => expect(isIsoDate(text)).toBe(false));
 });
 
 describe('weekdays', () => {
@@ -156,6 +164,18 @@ it.each([
   [3 * 86_400 + 4 * 3600 + 59, '3 d 4 h'],
 ])('%d s is «%s»', (seconds, text) => {
   expect(durationText(seconds)).toBe(text);
+});
+
+it.each([
+  [59, '<1 min'],
+  [89, '1 min'],
+  [90, '2 min'],
+  [3600, '1 h'],
+  [5400, '2 h'],
+  [86_400, '1 d'],
+  [2.5 * 86_400, '3 d'],
+])('%d s is «%s» where there is little room', (seconds, text) => {
+  expect(shortDurationText(seconds)).toBe(text);
 });
 
 /** Copied from calendars, not computed: the first days of February, March and November that are moved to a Monday. */

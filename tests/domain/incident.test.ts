@@ -11,7 +11,7 @@ import {
   unauthorizedDays,
 } from '#domain/incident.ts';
 import { awaitsReview, isDrawn, reasonsForSecondLook, reviewStates, type SecondLookRules } from '#domain/secondLook.ts';
-import { isOnStretch, pointOn, stretchesAt, stretchText, stretchWarnings } from '#domain/stretches.ts';
+import { isOnStretch, onlyStretchAt, pointOn, stretchesAt, stretchText, stretchWarnings } from '#domain/stretches.ts';
 
 describe('measures of an incident', () => {
   it('difference in per cent, 2 decimals', () => {
@@ -108,6 +108,8 @@ describe('a kilometer on a highway', () => {
   it('narrows the sections, both where two meet', () => {
     expect(stretchesAt([low, high], '45.5')).toEqual([low, high]);
     expect(stretchesAt([low, high], '60')).toEqual([high]);
+    const only = (kilometer: string) => onlyStretchAt([low, high], kilometer);
+    expect([only('60'), only('45.5'), only('200'), only('')]).toEqual([high, null, null, null]);
   });
 
   it('hides none while it is unfinished, or outside of all', () => {

@@ -23,7 +23,7 @@ import {
   subtract,
   sum,
 } from '#domain/money.ts';
-import { monthEnd, monthShort, monthsBetween } from '#domain/periods.ts';
+import { monthEnd, monthShort, monthsBetween, monthText, weekText } from '#domain/periods.ts';
 import { fromWhole, toWhole } from './lines.ts';
 
 const limit = 999_999_999_999_999_999n;
@@ -136,7 +136,7 @@ describe('money is as exact as whole numbers', () => {
     expect(absolute('-0.5')).toBe('0.5');
     expect(isZero('-0.000000')).toBe(true);
     expect(isPositiveOrZero('-0.000001')).toBe(false);
-    expect(isPositiveOrZero('0')).toBe(true);
+    expect([isPositiveOrZero('0'), isPositiveOrZero('-0.00')]).toEqual([true, true]);
   });
 });
 
@@ -329,6 +329,11 @@ describe('what axes and bars say', () => {
       '1.5 M',
       '−2 M',
     ]);
+  });
+
+  it('names months and weeks as people do', () => {
+    expect([monthText('2026-01'), monthText('2026-12')]).toEqual(['enero 2026', 'diciembre 2026']);
+    expect([weekText('2026-W05'), weekText('2026-W53')]).toEqual(['semana 5 de 2026', 'semana 53 de 2026']);
   });
 
   it('is short for months, whose last day is known', () => {

@@ -141,6 +141,12 @@ test('it holds on its days only, and ends when the delegator or an administrator
   expect(await mine('are')).not.toContain(slug);
   expect(await end('adm', coming.id)).toMatchObject({ __typename: 'Delegation' });
   expect(await delegationsOf('are.axa')).toEqual([]);
+  await delegate('are.axa');
+  await world.backend.server.door.scoped({ customers: [customer] }, [customer], (trx) =>
+    sql`update delegation set first_day = ${addDays(today(), -3)}, last_day = ${addDays(today(), -1)}
+      where customer = ${customer} and ended_at is null`.execute(trx),
+  );
+  expect(await delegationsOf('are.axa')).toEqual([]);
 });
 
 test('it is refused to oneself, to another role, on days that overlap, that are over or out of order, and of others’ queues', async () => {
@@ -149,6 +155,18 @@ test('it is refused to oneself, to another role, on days that overlap, that are 
   expect(fieldsOf(await delegate('are.axa', { delegate: 'adm' }))).toEqual(['delegate']);
   expect(fieldsOf(await delegate('are.axa', { from: addDays(today(), -1) }))).toEqual(['from']);
   expect(fieldsOf(await delegate('are.axa', { from: addDays(today(), 2) }))).toEqual(['to']);
+  const { door } = world.backend.server;
+  const program = door.common.updateTable('account').where('username', '=', 'are');
+  const { id } = await door.common
+    .selectFrom('account')
+    .select('id')
+    .where('username', '=', 'are')
+    .executeTakeFirstOrThrow();
+  await program.set({ scopes: ['quantify'] }).execute();
+  const days = { from: today(), to: today() };
+  const toProgram = await world.backend.as('are.axa')('POST', `${customer}/delegations/`, { delegate: id, ...days });
+  await program.set({ scopes: null }).execute();
+  expect([toProgram.status, Object.keys(toProgram.body)]).toEqual([400, ['delegate']]);
   expect(await delegate('are.axa', { delegator: 'are' })).toMatchObject({ __typename: 'Denied' });
   expect(await delegate('mro.axa')).toMatchObject({ __typename: 'Denied' });
   expect(await delegate('adm', { delegator: 'are.axa', to: addDays(today(), 2) })).toMatchObject({

@@ -112,7 +112,9 @@ test('amounts are exact, and those with both amounts give the difference', async
   const { data, errors } = await world.ask('are.axa', 'axa', query, { from: addDays(today(), -1), to: today() });
   expect(errors).toEqual([]);
   expect(given(data.periodAmounts)).toMatchObject({ currency: 'MXN', budgets: 4, initial: '4640.00' });
-  const wrong = await world.ask('are.axa', 'axa', query, { from: '2020-01-01', to: today() });
+  const own = await world.ask('mro', 'axa', query, { from: addDays(today(), -366), to: today() });
+  expect(given(own.data.periodAmounts)).toMatchObject({ incidents: 0, budgets: 0, initial: '0.00' });
+  const wrong = await world.ask('are.axa', 'axa', query, { from: addDays(today(), -367), to: today() });
   expect(wrong.errors[0]?.extensions?.code).toBe('VALIDATION_FAILED');
 });
 
@@ -311,6 +313,8 @@ test('the eight opened last are at hand, the last first; one that was handed ove
   const slugs = made.map(world.slugOf);
   const recent = async () => (await inbox('mro.axa')).recent.map(({ incident }) => incident.slug);
   expect(await recent()).toEqual(slugs.slice(1).reverse());
+  const openedByOther = (await inbox('are.axa')).recent.map(({ incident }) => incident.slug);
+  expect(slugs.filter((slug) => openedByOther.includes(slug))).toEqual([]);
   const { id } = await world.backend.server.door.common
     .selectFrom('account')
     .select('id')
@@ -324,9 +328,9 @@ test('the eight opened last are at hand, the last first; one that was handed ove
 test('what waits beyond the limit of its stage is a reminder for whose move it is', async () => {
   const slug = world.slugOf(await world.backend.withBudget('axa'));
   const { door } = world.backend.server;
-  const waitSince = (day: string) =>
+  const waitSince = (day: string, time = '18:00:00Z') =>
     door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
-      sql`update incident set stage_since = ${`${day}T18:00:00Z`}::timestamptz where customer = 'axa' and slug = ${slug}`.execute(
+      sql`update incident set stage_since = ${`${day}T${time}`}::timestamptz where customer = 'axa' and slug = ${slug}`.execute(
         trx,
       ),
     );
@@ -356,6 +360,11 @@ test('what waits beyond the limit of its stage is a reminder for whose move it i
   const { count, oldest: waiting } = await overdueOf('are.axa');
   expect(count).toBe(1);
   expect(waiting).toEqual([{ incident: { slug }, stage: 'UNQUANTIFIED', days: 6, limit: 5 }]);
+  // The day is that of Mexico City, also where it is the next one in London already.
+  await waitSince(addDays(within(6), 1), '05:30:00Z');
+  expect((await overdueOf('are.axa')).oldest).toMatchObject([{ days: 6 }]);
+  const pending = (await inbox('are.axa')).waiting.find(({ wait }) => wait === 'PENDING');
+  expect(pending?.oldest).toMatchObject({ workingDays: 6, incident: { slug } });
   // It is the auditor's move, not the operator's, and of no other once one has taken it.
   expect(await isListed('mro.axa')).toBe(false);
   const taken = `{ assignIncident(input: { slug: "${slug}" }) { __typename } }`;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
 import { happensAt } from '#machines/incident/chart.ts';
 import { newsFor, rolesInformedOf, waitingWhere, workOf } from '#machines/incident/inbox.ts';
-import { overdueFor } from '#machines/incident/news.ts';
+import { overdueFor, rulesFor, usualChannel, usualDigestHour } from '#machines/incident/news.ts';
 import { meets, permittedWhere } from '#machines/incident/permitted.ts';
 import { waits, waitsOf, waitsWith } from '#machines/incident/waits.ts';
 import { inboxCells } from './inboxCells.ts';
@@ -132,4 +132,20 @@ it('reminds each side after so many working days in a stage, counted back over r
     waitingForFile: [2, '2026-11-17'],
     counterProposed: [2, '2026-11-17'],
   });
+});
+
+it('mails at once what stops the work of an operator, at eight what may wait, and rings for all else', () => {
+  expect([usualChannel('MRO', 'budget.reject'), usualChannel('MRO', 'files.reject')]).toEqual(['mail', 'mail']);
+  expect([usualChannel('MRO', 'incident.annul'), usualChannel('ARE', 'customer.counterpropose')]).toEqual([
+    'digest',
+    'digest',
+  ]);
+  expect([usualChannel('MRO', 'incident.comment'), usualChannel('ARE', 'budget.upload')]).toEqual(['bell', 'bell']);
+  expect(usualDigestHour).toBe(8);
+});
+
+it('goes by what a person chose, and elsewhere by the usual', () => {
+  const rules = rulesFor('MRO', { 'budget.reject': 'bell' });
+  const channelOf = (wanted: string) => rules.find(({ event }) => event === wanted)?.channel;
+  expect([channelOf('budget.reject'), channelOf('files.reject')]).toEqual(['bell', 'mail']);
 });

@@ -230,6 +230,17 @@ describe("another person's save meanwhile", () => {
     expect([dirty(), context().version, context().catalogYear]).toEqual([false, 5, 2025]);
   });
 
+  it('can be taken as it is with the justifications of the other person', async () => {
+    const { actor, answer, edit, context } = start({ justifications: [justification] });
+    edit();
+    actor.send({ type: 'SAVE' });
+    await answer('save', { outcome: 'stale' });
+    const theirs = [{ ...justification, rate: '18' }];
+    await answer('loadTheirs', { version: 5, catalogYear: 2026, justifications: theirs });
+    actor.send({ type: 'TAKE_THEIRS', draft });
+    expect(context().justifications).toEqual(theirs);
+  });
+
   it('is not overwritten when the comparison is put off', async () => {
     const { actor, asked, dirty } = await conflict();
     actor.send({ type: 'CANCEL' });
@@ -402,6 +413,19 @@ describe('authorizing', () => {
     expect(actor.getSnapshot().value).toBe('authorized');
   });
 
+  it('is not sent once its excess is no longer confirmed', () => {
+    const { actor, asked, edit, activity } = start();
+    edit({ exceedsBudget: true });
+    actor.send({ type: 'CONFIRM_EXCESS', confirmed: true });
+    actor.send({ type: 'AUTHORIZE' });
+    actor.send({ type: 'CONFIRM_EXCESS', confirmed: false });
+    actor.send({ type: 'CONFIRM' });
+    expect([activity(), asked]).toEqual(['reviewing', []]);
+    actor.send({ type: 'CONFIRM_EXCESS', confirmed: true });
+    actor.send({ type: 'CONFIRM' });
+    expect(activity()).toBe('authorizing');
+  });
+
   it('fails in words and goes again', async () => {
     const { actor, fail, answer, edit, activity, context, authorize } = start();
     edit();
@@ -424,6 +448,7 @@ describe.each([
     const { actor, answer, asked } = start(input);
     actor.send({ type: 'REJECT' });
     actor.send({ ...rejection, comment: ' ' });
+    actor.send({ ...rejection, reason: ' ' });
     expect(asked).toEqual([]);
     actor.send({ type: 'CANCEL' });
     actor.send({ type: 'REJECT' });

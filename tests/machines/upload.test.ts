@@ -90,15 +90,17 @@ describe('one file', () => {
   });
 
   it('is sent again after a failure, with the same key and without a second check', async () => {
-    const { actor, toSending, outcomes, state, context, works, asked } = start();
+    const { actor, toSending, outcomes, state, context, works, asked, wires } = start();
     await toSending();
+    wires[0]?.progress(400, 500);
+    expect(context().sentBytes).toBe(400);
     outcomes[0]?.reject(new Failure(texts.noResponse));
     await settled();
     expect([state(), context().text]).toEqual(['failed', texts.noResponse]);
     actor.send({ type: 'RETRY' });
     expect([state(), context().text]).toEqual(['chosen', null]);
     actor.send({ type: 'START' });
-    expect(state()).toBe('sending');
+    expect([state(), context().sentBytes]).toEqual(['sending', 0]);
     expect(works.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['key-f1', 'key-f1']);
     expect(asked).toHaveLength(1);
   });
@@ -197,6 +199,15 @@ describe('several files', () => {
     await finish(3);
     expect(counts()).toMatchObject({ done: 3, failed: 0 });
     expect(sent().at(-1)).toBe('a.pdf');
+  });
+
+  it('leave out of the bytes what was refused', async () => {
+    const { actor, counts, checkAll, finish } = startQueue();
+    actor.send({ type: 'ADD', files: files.slice(0, 2) });
+    await checkAll();
+    await finish(0, new FileRefused(texts.fileWrongFormat));
+    await finish(1);
+    expect(counts()).toMatchObject({ refused: 1, done: 1, totalBytes: 100, sentBytes: 100 });
   });
 
   it('can be cancelled one by one, together, and taken off the list', async () => {

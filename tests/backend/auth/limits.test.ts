@@ -60,6 +60,34 @@ describe('signing in', () => {
     expect(await blockedSubjects()).toBe(0);
   });
 
+  test('a success clears the counters of the account, and of the address takes off its own attempt alone', async () => {
+    const from = '203.0.113.77';
+    await failTimes(4, { from });
+    expect((await signIn({ password: demoPassword, from })).status).toBe(200);
+    const rows = await server.door.common.selectFrom('login_attempt').select('failures').execute();
+    expect(rows).toEqual([{ failures: 4 }]);
+  });
+
+  test('failures are counted for a quarter of an hour since the first, and then anew', async () => {
+    await failTimes(3);
+    const began = (minutes: number) =>
+      server.door.common
+        .updateTable('login_attempt')
+        .set({ first_at: sql<string>`clock_timestamp() - make_interval(mins => ${minutes})` })
+        .execute();
+    const minutesSince = async () => {
+      const rows = await server.door.common.selectFrom('login_attempt').select('first_at').execute();
+      return rows.map(({ first_at }) => Math.round((Date.now() - Date.parse(first_at)) / 60_000));
+    };
+    await began(14);
+    await failTimes(1);
+    expect([...new Set(await minutesSince())]).toEqual([14]);
+    await began(16);
+    await failTimes(4);
+    expect(await blockedSubjects()).toBe(0);
+    expect([...new Set(await minutesSince())]).toEqual([0]);
+  });
+
   test('who has to wait learns for how long, even with the right password, and is let in afterwards', async () => {
     await failUntilBlocked();
     const blocked = await signIn({ password: demoPassword });

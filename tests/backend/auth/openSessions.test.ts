@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { followSessions } from '#backend/account/identitySessions.ts';
 import { demoPassword } from '#domain/demo.ts';
@@ -92,6 +93,25 @@ test('a sign-in from a network that the account did not use is told to its addre
   await signIn('are.axa', '198.51.100.7', phone);
   await signIn('are.axa', '192.0.2.7', phone);
   await vi.waitFor(() => expect(newsFor('are.axa')).toHaveLength(2), { timeout: 60_000 });
+  // What was not used for two months is no longer usual.
+  const { common } = server.door;
+  const owner = common.selectFrom('account').select('id').where('username', '=', 'are.axa');
+  const places = common.updateTable('sign_in_place').where('account_id', '=', owner);
+  await places.set({ seen_at: sql<string>`now() - interval '61 days'` }).execute();
+  await signIn('are.axa', '192.0.2.7', phone);
+  await vi.waitFor(() => expect(newsFor('are.axa')).toHaveLength(3), { timeout: 60_000 });
+});
+
+test('where no device was noted yet, the next one is no news', async () => {
+  await signIn('mro.axa', '203.0.113.9', firefox);
+  const { common } = server.door;
+  const owner = common.selectFrom('account').select('id').where('username', '=', 'mro.axa');
+  const noted = common.deleteFrom('sign_in_place').where('account_id', '=', owner);
+  await noted.where('place', 'like', 'device:%').execute();
+  await signIn('mro.axa', '203.0.113.9', phone);
+  await signIn('mro.axa', '198.51.100.7', phone);
+  await vi.waitFor(() => expect(newsFor('mro.axa')).toHaveLength(1), { timeout: 60_000 });
+  expect(newsFor('mro.axa', 'dispositivo nuevo')).toEqual([]);
 });
 
 test('a sign-in with another device is mailed too, once', async () => {

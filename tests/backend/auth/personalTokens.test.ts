@@ -42,6 +42,10 @@ describe('a personal token', () => {
     expect(listed.body).toMatchObject([{ name: 'Hoja de octubre', scope: 'read', lastUse: null, isExpired: false }]);
     const kept = await server.door.common.selectFrom('personal_token').selectAll().execute();
     expect(JSON.stringify([listed.body, kept])).not.toContain(token.slice(10));
+    const { id } = await made('are.gnp');
+    const ids = (await server.call(session, 'GET', tokens)).body.map((one) => String(one.id));
+    expect([ids.length, ids[0]]).toEqual([2, id]);
+    await server.call(session, 'DELETE', `${tokens}${id}/`);
 
     for (const scheme of ['JWT', 'Bearer']) {
       const answer = await server.call(null, 'GET', whoAmI, undefined, { authorization: `${scheme} ${token}` });

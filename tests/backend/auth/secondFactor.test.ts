@@ -114,6 +114,8 @@ describe('a second factor', () => {
     const { session } = await switchedOn('are.gnp');
     const renewed = await server.call(session, 'POST', `${path}recovery_codes/`, own);
     expect(renewed.body.recoveryCodes).toHaveLength(recoveryCodeCount);
+    // Those of before are void.
+    expect((await server.call(session, 'GET', path)).body.recoveryCodesLeft).toBe(recoveryCodeCount);
     expect((await server.call(session, 'POST', `${path}off/`, own)).status).toBe(200);
     expect((await server.call(session, 'GET', path)).body).toMatchObject({ since: null, recoveryCodesLeft: 0 });
     expect((await server.call(session, 'POST', `${path}off/`, own)).body.code).toBe('second_factor_off');
@@ -169,7 +171,7 @@ describe('signing in with a second factor', () => {
     const wrong = await answer({ challenge, kind: 'totp', answer: codeFrom(uri, 40) });
     expect([wrong.status, wrong.body]).toEqual([401, { code: 'step_refused', detail: texts.secondFactorRefused }]);
     const entered = await answer({ challenge, kind: 'totp', answer: codeFrom(uri) });
-    expect(entered.status).toBe(200);
+    expect([entered.status, entered.body.device]).toEqual([200, undefined]);
     await opens(entered.body.token, 'are.hdi');
   });
 
@@ -235,9 +237,19 @@ describe('signing in with a second factor', () => {
     await asked('are.hdi', String(again.body.device));
   });
 
-  test('asks no account that switched it off', async () => {
-    const { session } = await switchedOn('are.hdi');
+  test('asks no account that switched it off, and any device once it is on again', async () => {
+    const { session, codes } = await switchedOn('are.hdi');
+    const kept = {
+      challenge: await asked('are.hdi'),
+      kind: 'recovery',
+      answer: String(codes[0]),
+      remember: true,
+    } as const;
+    const device = String((await answer(kept)).body.device);
+    expect((await password('are.hdi', device)).status).toBe(200);
     await server.call(session, 'POST', `${path}off/`, own);
     expect((await password('are.hdi')).status).toBe(200);
+    await switchedOn('are.hdi');
+    await asked('are.hdi', device);
   });
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathsOf } from '#backend/incidents/archive.ts';
-import { jpeg } from '#tests/backend/lifecycle/files.ts';
+import { jpeg, pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 import { headersOf, startGateway } from '#tests/gateway/gateway.ts';
 
@@ -13,15 +13,17 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-const archive = async (username: string) =>
-  fetch(`${world.server.base}/api/v1/${at}archive/`, {
+const archive = async (username: string, of = at) =>
+  fetch(`${world.server.base}/api/v1/${of}archive/`, {
     headers: { authorization: `JWT ${await world.server.tokenOf(username)}` },
   });
 
 /** What a zip that only holds its files has inside, by path. */
 function unzipped(zip: Buffer): Map<string, Buffer> {
   const found = new Map<string, Buffer>();
-  for (let entry = zip.indexOf('PK\x01\x02', 0, 'latin1'); entry >= 0; ) {
+  // From its end, since files that are zips themselves stand before it.
+  const end = zip.lastIndexOf('PK\x05\x06', undefined, 'latin1');
+  for (let entry = zip.readUInt32LE(end + 16); entry >= 0; ) {
     const [nameLength, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(entry + field)) as [
       number,
       number,
@@ -73,6 +75,32 @@ describe('the files of an incident in one zip', () => {
     expect((await archive('mro.axa')).status).toBe(404);
     const none = await fetch(`${world.server.base}/api/v1/${at}archive/`);
     expect(none.status).toBe(401);
+  });
+
+  test('are also those of its budget, of the provider, and the answers to it', async () => {
+    const budgeted = await world.withBudget('gnp');
+    const sent = form({ jb_file: pdf('jb.pdf'), jb_file_xls: xlsx('jb.xlsx') });
+    await world.as('jb')('POST', `${budgeted}provider_authorization/`, sent);
+    const filesOf = async (path: string) =>
+      [...unzipped(Buffer.from(await (await archive('are.gnp', path)).arrayBuffer())).keys()].sort();
+    expect(await filesOf(budgeted)).toEqual([
+      'Presupuesto/jb.pdf',
+      'Presupuesto/jb.xlsx',
+      'Presupuesto/presupuesto.xlsx',
+    ]);
+
+    const answered = await world.withBudget('gnp');
+    const are = world.as('are');
+    await are('POST', `${answered}authorize/`, { concepts: await world.linesFor('gnp') });
+    const approval = form({ authorized_ammount: '1044', authorization_file: pdf('correo.pdf') });
+    await are('POST', `${answered}upload_authorization_file/`, approval);
+    const proposal = form({ comment: 'Piden más', counter_proposal: pdf('piden.pdf') });
+    await world.as('mro.gnp')('POST', `${answered}upload_counterproposal_file/`, proposal);
+    expect(await filesOf(answered)).toEqual([
+      'Autorización/correo.pdf',
+      'Contrapropuesta/piden.pdf',
+      'Presupuesto/presupuesto.xlsx',
+    ]);
   });
 
   test('of several incidents are in the folder of each number, and only whole', async () => {

@@ -62,12 +62,14 @@ test('what changed since a cursor is answered in order, once, to those who may s
 });
 
 test('without a cursor what changed in the last seconds comes first, where it is asked for', async () => {
-  const old = await world.register('gnp');
-  await asOwner(
-    `update incident_event set happened_at = happened_at - interval '1 hour'
-      where customer = 'gnp' and incident_id = (select id from incident where customer = 'gnp' and slug = $1)`,
-    [slugOf(old)],
-  );
+  const [older, old] = [await world.register('gnp'), await world.register('gnp')];
+  for (const at of [older, old]) {
+    await asOwner(
+      `update incident_event set happened_at = happened_at - interval '1 hour'
+        where customer = 'gnp' and incident_id = (select id from incident where customer = 'gnp' and slug = $1)`,
+      [slugOf(at)],
+    );
+  }
   const recent = await world.register('gnp');
   await expect
     .poll(async () => slugs(await follow('are.gnp', 'gnp', '?back=300')), { timeout: 45_000 })
@@ -75,6 +77,30 @@ test('without a cursor what changed in the last seconds comes first, where it is
   expect(slugs(await follow('are.gnp', 'gnp', '?back=300'))).not.toContain(slugOf(old));
   expect(slugs(await follow('mro.axa', 'axa', '?back=300'))).not.toContain(slugOf(recent));
   expect(slugs(await follow('are.gnp', 'gnp'))).toEqual([]);
+});
+
+test('all that happened is read in parts, of which only the last says that there is no more', async () => {
+  type Part = { readonly results: readonly { cursor: string }[]; readonly next: string; readonly hasMore: boolean };
+  const part = async (query: string) =>
+    (await world.as('are.gnp')('GET', `gnp/events/${query}`)).body as unknown as Part;
+  const { count } = await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+    trx
+      .selectFrom('incident_event')
+      .select((all) => all.fn.countAll<string>().as('count'))
+      .where('customer', '=', 'gnp')
+      .executeTakeFirstOrThrow(),
+  );
+  const most = Number(count);
+  expect(most).toBeGreaterThan(2);
+  await expect.poll(async () => (await part('?limit=500')).results.length, { timeout: 45_000 }).toBe(most);
+  const whole = await part(`?limit=${most}`);
+  expect(whole.hasMore).toBe(false);
+  let after = '';
+  for (let at = 1; at <= most; at += 1) {
+    const one = await part(`?limit=1${after}`);
+    expect([one.results, one.hasMore]).toEqual([[whole.results[at - 1]], at < most]);
+    after = `&after=${one.next}`;
+  }
 });
 
 test('a change is heard by those who wait for it, and not by those of another customer', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, startOfDay, today } from '#domain/calendar.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
-import { jpeg } from '#tests/backend/lifecycle/files.ts';
+import { jpeg, pdf } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type Sent, type World } from '#tests/backend/lifecycle/world.ts';
 
 /** Six incidents, a of them first: what differs between them is what the tests below filter and order by. */
@@ -99,6 +99,31 @@ describe('people and providers', () => {
     expect(body.results?.map(({ slugName }) => slugName)).toEqual([first.split('/')[2]]);
   });
 
+  it('a provider takes part beside others', async () => {
+    const at = await world.withBudget('axa');
+    const [line = {}] = await world.linesFor('axa');
+    const other = await world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+      const { id } = await trx
+        .insertInto('provider')
+        .values({ customer: 'axa', slug: 'otro', name: 'Otro', phone: null, type_id: null })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
+    });
+    const saved = await world.as('are')('POST', `${at}update_budget/`, {
+      concepts: [line, { ...line, provider: other }],
+    });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    const found = async (customer: string, provider: unknown) => {
+      const { body } = await world.as('are')('GET', `${customer}/audited_sinister/?provider=${provider}`);
+      return body.results?.map(({ slugName }) => slugName);
+    };
+    expect([await found('axa', line.provider), await found('axa', other)]).toEqual([
+      [at.split('/')[2]],
+      [at.split('/')[2]],
+    ]);
+  });
+
   it('a search begins like the number, the policy or the folio', async () => {
     const at = await world.register('axa', 'mro.axa', { sinister_number: 'NUM-1', policy: 'Zeta 9' });
     const { folioJB } = (await world.as('are')('GET', at)).body;
@@ -121,7 +146,7 @@ describe('facts and requirements', () => {
     ]);
   });
 
-  it('a required file that was rejected is missing again', async () => {
+  it('a required file that was rejected or deleted is missing again', async () => {
     const [row] = (await ask('?status=Todos&search=ORD-d')).body.results;
     const types = (await world.as('mro.hdi')('GET', 'hdi/sinister_file_types/')).body as unknown as {
       slugName: string;
@@ -146,6 +171,13 @@ describe('facts and requirements', () => {
     const rejected = await world.as('are.hdi')('DELETE', at, sent);
     expect(rejected.status, JSON.stringify(rejected.body)).toBe(200);
     expect(await names('unmet=required_files')).toBe('abcdef');
+
+    const [slug = ''] = required.map(({ slugName }) => slugName);
+    const again = await world.as('mro.hdi')('POST', at, form({ sinister_file_slug: slug, file: jpeg('otra.jpg') }));
+    expect(await names('unmet=required_files')).toBe('abcef');
+    const deleted = await world.as('are.hdi')('DELETE', at, { files: [again.body.id] });
+    expect(deleted.status, JSON.stringify(deleted.body)).toBe(200);
+    expect(await names('unmet=required_files')).toBe('abcdef');
   });
 });
 
@@ -165,6 +197,38 @@ describe('the order', () => {
     ['-ammount', 'acbfed'],
   ])('%s: those without an amount last, a rejected budget among them', async (ordering, expected) => {
     expect(await names(`ordering=${ordering}`)).toBe(expected);
+  });
+
+  it('by operator does not mind capitals, and by provider takes the one that attends', async () => {
+    const [first, second] = [
+      await world.register('gnp', 'mro.gnp', { sinister_number: 'GNP-x' }),
+      await world.register('gnp', 'mro', { sinister_number: 'GNP-y' }),
+    ];
+    for (const [username, firstName] of [
+      ['mro.gnp', 'Carla'],
+      ['mro', 'beto'],
+    ] as const) {
+      await world.server.door.common
+        .updateTable('account')
+        .set({ first_name: firstName })
+        .where('username', '=', username)
+        .execute();
+    }
+    const order = async (ordering: string) => {
+      const { body } = await world.as('are')('GET', `gnp/audited_sinister/?search=GNP-&ordering=${ordering}`);
+      return body.results
+        ?.map(({ sinisterNumber }) => sinisterNumber)
+        .filter((number) => /-[xy]$/.test(String(number)));
+    };
+    expect(await order('owner')).toEqual(['GNP-y', 'GNP-x']);
+    expect(await order('-owner')).toEqual(['GNP-x', 'GNP-y']);
+
+    expect(await order('provider')).toEqual(['GNP-x', 'GNP-y']);
+    const budget = await world.as('mro')('POST', `${second}budget/`, world.budgetForm('gnp', '1160'));
+    expect(budget.status).toBe(201);
+    const saved = await world.as('are')('POST', `${second}update_budget/`, { concepts: await world.linesFor('gnp') });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    expect([first === second, await order('provider')]).toEqual([false, ['GNP-y', 'GNP-x']]);
   });
 });
 
@@ -197,7 +261,8 @@ describe('pages', () => {
       let [after, read] = ['', ''];
       for (let part = 0; part < 3; part += 1) {
         const { body } = await ask(`scroll/?status=Todos&ordering=${ordering}&first=2${after}`);
-        expect([body.results.length, body.cursors.length, body.next !== null]).toEqual([2, 2, part < 2]);
+        expect([body.results.length, body.cursors.length]).toEqual([2, 2]);
+        expect([body.previous !== null, body.next !== null]).toEqual([part > 0, part < 2]);
         read += body.results.map(({ sinisterNumber }) => sinisterNumber.slice(-1)).join('');
         after = `&after=${body.next}`;
       }
@@ -205,11 +270,77 @@ describe('pages', () => {
     },
   );
 
+  it.each(['sinisterNumber', '-ammount', 'kilometer'])('of a long reading by %s from its end', async (ordering) => {
+    const whole = await names(`ordering=${ordering}`);
+    let [before, read] = ['', ''];
+    for (let part = 0; part < 3; part += 1) {
+      const { body } = await ask(`scroll/?status=Todos&ordering=${ordering}&first=2&from_end=true${before}`);
+      expect([body.previous !== null, body.next !== null]).toEqual([part < 2, part > 0]);
+      read = body.results.map(({ sinisterNumber }) => sinisterNumber.slice(-1)).join('') + read;
+      before = `&before=${body.previous}`;
+    }
+    expect(read).toBe(whole);
+  });
+
+  it('of a long reading may be asked by their number', async () => {
+    const whole = await names('');
+    expect(await names('first=2&page=2', 'scroll/')).toBe(whole.slice(2, 4));
+    const { body } = await ask('scroll/?status=Todos&first=2&page=2');
+    expect([body.previous !== null, body.next !== null]).toEqual([true, true]);
+  });
+
+  it('do not take a cursor whose value its column can’t have', async () => {
+    const bent = Buffer.from(JSON.stringify(['ammount', 'mucho', '1'])).toString('base64url');
+    const { status, body } = await ask(`scroll/?status=Todos&ordering=ammount&first=2&after=${bent}`);
+    expect([status, Object.keys(body)]).toEqual([400, ['after']]);
+  });
+
   it('do not take the cursor of another order', async () => {
     const { body } = await ask('scroll/?status=Todos&ordering=sinisterDate&first=2');
     const { status } = await ask(`scroll/?status=Todos&ordering=addDate&first=2&after=${body.next}`);
     expect(status).toBe(400);
   });
+});
+
+it('a provider is found where it attends an incident without lines', async () => {
+  const attended = await world.register('hdi', 'mro', { sinister_number: 'ATT-1' });
+  const provider = await world.providerOf('hdi');
+  const edited = await world.as('mro')(
+    'PUT',
+    attended,
+    world.incidentFields('hdi', { sinister_number: 'ATT-1', provider }),
+  );
+  expect(edited.status, JSON.stringify(edited.body)).toBe(200);
+  const { body } = await world.as('are')('GET', `hdi/audited_sinister/?provider=${provider}`);
+  expect(body.results?.map(({ slugName }) => slugName)).toEqual([attended.split('/')[2]]);
+});
+
+it('the days of a budget are those of Mexico City', async () => {
+  const at = await world.withBudget('hdi');
+  const sent = form({ authorized_ammount: '900', authorization_file: pdf('autorizado.pdf') });
+  expect((await world.as('are.hdi')('POST', `${at}upload_authorization_file/`, sent)).status).toBe(200);
+  // From late on a Tuesday, when it is Wednesday in London, to a Thursday morning.
+  await world.server.door.scoped({ customers: ['hdi'] }, ['hdi'], (trx) =>
+    sql`update budget set added_at = '2026-01-14T05:30:00Z', authorized_at = '2026-01-15T16:00:00Z'
+      where customer = 'hdi' and incident_id = (select id from incident where customer = 'hdi' and slug = ${at.split('/')[2]})`.execute(
+      trx,
+    ),
+  );
+  expect((await world.as('are.hdi')('GET', at)).body.authorizationDays).toBe(2);
+});
+
+it('the order by difference compares what was cut with what was asked', async () => {
+  for (const [number, asked, authorized] of [
+    ['DIF-1', '1000', '900'],
+    ['DIF-2', '200', '150'],
+  ] as const) {
+    const at = await world.register('hdi', 'mro', { sinister_number: number });
+    expect((await world.as('mro')('POST', `${at}budget/`, world.budgetForm('hdi', asked))).status).toBe(201);
+    const sent = form({ authorized_ammount: authorized, authorization_file: pdf('autorizado.pdf') });
+    expect((await world.as('are.hdi')('POST', `${at}upload_authorization_file/`, sent)).status).toBe(200);
+  }
+  expect(await names('search=DIF&ordering=percentageDifference')).toBe('12');
+  expect(await names('search=DIF&ordering=-percentageDifference')).toBe('21');
 });
 
 describe('the wait of an incident', () => {
@@ -221,10 +352,15 @@ describe('the wait of an incident', () => {
 
   const slugOf = (at: string) => at.split('/')[2] ?? '';
 
+  /** So many days ago that the day after it was a working day, whatever day is today. */
+  const precedesWork = (days: number) => workingDaysBetween(addDays(today(), -days), addDays(today(), 1 - days)) === 1;
+  const long = [200, 201, 202, 203, 204, 205, 206].find(precedesWork) ?? 0;
+
   /** As if the incident had come to its stage that many days ago. */
-  async function standingSince(at: string, days: number): Promise<void> {
+  async function standingSince(at: string, days: number, { hour }: { hour: number } = { hour: 0 }): Promise<void> {
     await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
-      sql`update incident set stage_since = ${startOfDay(addDays(today(), -days))}
+      sql`update incident set
+        stage_since = ${startOfDay(addDays(today(), -days))}::timestamptz + make_interval(hours => ${hour})
       where customer = 'axa' and slug = ${slugOf(at)}`.execute(trx),
     );
   }
@@ -237,7 +373,7 @@ describe('the wait of an incident', () => {
       await world.withBudget('axa'),
     ];
     await standingSince(old, 20);
-    await standingSince(older, 200);
+    await standingSince(older, long);
     await standingSince(annulled, 300);
     const gone = await world.as('are.axa')('POST', `${annulled}annul/`, {
       reject_reason: 'precio',
@@ -246,9 +382,13 @@ describe('the wait of an incident', () => {
     expect(gone.status, JSON.stringify(gone.body)).toBe(200);
     expect(gone.body.waiting).toBeNull();
 
-    const from = addDays(today(), -200);
+    const from = addDays(today(), -long);
     const one = await world.as('are.axa')('GET', older);
     expect(one.body.waiting).toEqual({ days: workingDaysBetween(from, today()), since: expect.any(String) });
+
+    // Late in the evening it is the next day in London already.
+    await standingSince(older, long, { hour: 23 });
+    expect((await world.as('are.axa')('GET', older)).body.waiting?.days).toBe(one.body.waiting?.days);
 
     const order = async (ordering: string) => {
       const { body } = await world.as('are.axa')('GET', `axa/audited_sinister/rows/?status=Todos&ordering=${ordering}`);

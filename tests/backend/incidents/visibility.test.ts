@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { FileKind } from '#domain/files.ts';
 import { texts } from '#domain/texts.ts';
 import { statusWords, usualStatus } from '#machines/incident/stages.ts';
 import { jpeg } from '#tests/backend/lifecycle/files.ts';
-import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
+import { form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 
 let world: World;
 let mine: string;
@@ -37,6 +39,17 @@ describe('an operator', () => {
     expect(files.results.map(({ sinister }) => `gnp/audited_sinister/${sinister}/`)).toEqual([mine]);
     expect(files.count).toBe(1);
     expect((await mro('GET', 'gnp/audited_sinister/waiting/')).body).toMatchObject({ pending: 1 });
+  });
+
+  it('learns of a number only the incident that they may see', async () => {
+    const named = async (at: string, by: Username) => {
+      const { sinisterNumber } = (await world.as('are.gnp')('GET', at)).body;
+      const number = encodeURIComponent(` ${String(sinisterNumber).toUpperCase()}`);
+      return (await world.as(by)('GET', `gnp/audited_sinister/numbered/?number=${number}`)).body.slugName;
+    };
+    expect([await named(mine, 'mro.gnp'), await named(theirs, 'mro.gnp')]).toEqual([mine.split('/')[2], null]);
+    expect(await named(theirs, 'are.gnp')).toBe(theirs.split('/')[2]);
+    expect((await world.as('mro.gnp')('GET', 'gnp/audited_sinister/numbered/?number=nada')).body.slugName).toBeNull();
   });
 
   it("finds their own by id too, as the address of the quantification has it, and no other person's", async () => {
@@ -93,12 +106,21 @@ describe('a filter', () => {
 
   it('refuses by its name a value that names nothing of the customer', async () => {
     const foreign = await world.providerOf('axa');
+    const stranger = async (username: string) => {
+      const { id } = await world.server.door.common
+        .selectFrom('account')
+        .select('id')
+        .where('username', '=', username)
+        .executeTakeFirstOrThrow();
+      return id;
+    };
     const values = {
       highway: ['nada', 'axa-autopista'],
       section: ['nada', 'axa-tramo-1'],
-      provider: ['999999', foreign],
-      owner: ['999999'],
-      auditor: ['999999'],
+      provider: ['999999', foreign, '9'.repeat(30)],
+      owner: ['999999', await stranger('mro.axa')],
+      auditor: ['999999', await stranger('are.axa')],
+      assignee: ['999999', await stranger('are.axa')],
       reject_reason: ['nada'],
       state: ['09'],
     };
@@ -113,6 +135,8 @@ describe('a filter', () => {
     expect((await asked('highway=gnp-autopista&section=gnp-tramo-1')).status).toBe(200);
     expect((await asked('highway=&section=&provider=')).status).toBe(200);
     expect((await asked('state=09', 'hdi')).status).toBe(200);
+    const since = await world.as('are')('GET', 'gnp/audited_sinister/waiting/?before=ayer');
+    expect([since.status, Object.keys(since.body)]).toEqual([400, ['before']]);
   });
 
   it('takes a reason by its slug, its id and its words, as a rejection does', async () => {
@@ -129,6 +153,19 @@ describe('a filter', () => {
     const rejectedAs = async (word: string) =>
       page((await asked(`reject_reason=${encodeURIComponent(word)}`)).body).count;
     expect([await rejectedAs(slug), await rejectedAs(id), await rejectedAs(name)]).toEqual([3, 3, 3]);
+
+    const change = (values: { name: string; is_active: boolean }) =>
+      world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+        trx.updateTable('reject_reason').set(values).where('customer', '=', 'gnp').where('id', '=', id).execute(),
+      );
+    const listed = async () =>
+      (
+        (await world.as('mro.gnp')('GET', 'gnp/audited_sinister/reject_reasons')).body as unknown as { id: string }[]
+      ).map((one) => one.id);
+    expect(await listed()).toContain(id);
+    await change({ name: 'Otras palabras', is_active: false });
+    expect([await rejectedAs(name), await listed()]).toEqual([3, expect.not.arrayContaining([id])]);
+    await change({ name, is_active: true });
   });
 });
 
@@ -177,6 +214,21 @@ describe('an incident read by itself', () => {
       );
     expect([...new Set(await flags('are.gnp'))]).toEqual([true]);
     expect([...new Set(await flags('mro.gnp'))]).toEqual([false]);
+  });
+
+  it('takes PDF where its type names no kind of file, and lists the types in their order', async () => {
+    await world.server.door.scoped({ customers: ['hdi'] }, ['hdi'], (trx) =>
+      trx
+        .insertInto('sinister_file_type')
+        .values({ customer: 'hdi', slug: 'acta', name: 'Acta', position: 0, kinds: sql<FileKind[]>`'{}'` })
+        .execute(),
+    );
+    const types = (await world.as('mro.hdi')('GET', 'hdi/sinister_file_types/')).body as unknown as {
+      slugName: string;
+      kinds: string[];
+    }[];
+    expect(types.map(({ slugName }) => slugName)).toEqual(['acta', 'fotos', 'parte']);
+    expect(types[0]?.kinds).toEqual(['pdf']);
   });
 });
 

@@ -84,6 +84,17 @@ describe('open exceptions', () => {
     expect(await wrong()).toEqual([]);
   });
 
+  it('are counted of lines that are sent with the authorization', async () => {
+    const at = await world.withBudget('gnp');
+    const concepts = await world.linesFor('gnp', { ...plain, authQuantity: '11' });
+    await sent('are', 'POST', `${at}authorize/`, { concepts, exceeds_budget_confirmation: true });
+    expect(await openOf(at)).toBe(1);
+    // What stays authorized would be usual for the tests that follow.
+    await sent('are', 'POST', `${at}undo_authorization/`, {});
+    expect(await openOf(at)).toBe(1);
+    expect(await wrong()).toEqual([]);
+  });
+
   it('narrow the list, for those who see them, and a rejected round has none', async () => {
     const { at, line } = await quantified({ authQuantity: '11' });
     const slug = at.split('/')[2];

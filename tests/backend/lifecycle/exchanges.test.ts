@@ -50,6 +50,8 @@ describe('the justification of a foreign currency', () => {
     const at = await both();
     const saved = await save(at, { concepts: [dollars, euros], exchanges: [usd, eur] });
     expect([saved.status, saved.body.exchanges]).toEqual([200, canonical]);
+    const [line] = saved.body.concepts as unknown as { dollarUnitPrice: string; euroUnitPrice: string }[];
+    expect([line?.euroUnitPrice, line?.dollarUnitPrice === '90.00']).toEqual(['90.00', false]);
     expect(saved.body).toMatchObject({ exchange_type: null, exchange_date: null, exchange_comment: null });
     expect((await read(at)).exchanges).toEqual(canonical);
     const history = (await world.as('are')('GET', `${at}history/`)).body as unknown as { changes: object }[];
@@ -132,6 +134,19 @@ describe('the justification of a foreign currency', () => {
     await world.as('are')('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'No concuerda' });
     const [round] = (await world.as('are')('GET', `${at}rounds/`)).body as unknown as { exchanges: object[] }[];
     expect(round?.exchanges).toEqual(canonical);
-    expect((await read(at)).exchanges).toEqual([]);
+    const empty = {
+      exchanges: [],
+      exchange_type: null,
+      exchange_date: null,
+      exchange_comment: null,
+      catalog_year: null,
+    };
+    expect(await read(at)).toMatchObject(empty);
+
+    // One currency is said by the three keys too.
+    const again = await world.withBudget('gnp', '1160');
+    expect((await save(again, { concepts: [dollars], ...three })).status).toBe(200);
+    await world.as('are')('PUT', `${again}reject/`, { reject_reason: 'precio', comment: 'No concuerda' });
+    expect(await read(again)).toMatchObject(empty);
   });
 });

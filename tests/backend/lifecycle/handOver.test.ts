@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Scope } from '#domain/serviceAccounts.ts';
 import { openWorld, type World } from './world.ts';
 
 let world: World;
@@ -153,4 +154,15 @@ test('operators of a customer are told to the person who may hand over', async (
   expect(await names('mro.gnp')).toBe(403);
   expect(await names('analista.gnp')).toBe(403);
   expect(await names('are.gnp', 'hdi')).toBe(404);
+
+  const change = (values: { username_key?: string; is_active?: boolean; scopes?: Scope[] | null }) =>
+    world.server.door.common.updateTable('account').set(values).where('username', '=', 'mro').execute();
+  await change({ is_active: false });
+  expect(await names('are.gnp')).toEqual(['mro.gnp']);
+  // A program owns no work.
+  await change({ is_active: true, scopes: ['readIncidents'] });
+  expect(await names('are.gnp')).toEqual(['mro.gnp']);
+  await change({ scopes: null, username_key: 'zz' });
+  expect(await names('are.gnp')).toEqual(['mro.gnp', 'mro']);
+  await change({ username_key: 'mro' });
 });

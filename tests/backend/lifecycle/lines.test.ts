@@ -111,6 +111,13 @@ describe('saving only what changed', () => {
     expect(theirs.body).toMatchObject({ totals: { internal: null } });
     expect(linesOf(theirs.body)[0]).not.toHaveProperty('internalQuantity');
     expect((await change(at, [])).body).toMatchObject({ totals: { internal: { subtotal: '6.00' } } });
+
+    const capufe = { capufeQuantity: '3', CapufeUnitPrice: '7' };
+    const budget = await world.withBudget('axa');
+    const withCapufe = await change(budget, await world.linesFor('axa', { ...capufe, applyTaxes: false }));
+    const figures = { capufe: { subtotal: '21.00', taxes: '0.00', total: '21.00' } };
+    expect(withCapufe.body.totals).toMatchObject(figures);
+    expect((await change(budget, [])).body.totals).toMatchObject(figures);
   });
 });
 
@@ -400,6 +407,24 @@ describe('saving lines', () => {
       (one) => one.catalogUnitPrice,
     );
     expect(prices).toEqual(['1700.00', '1850.50']);
+    // Where the provider has no price in the section, the one that it has everywhere counts.
+    const sign = (await world.conceptsOf('axa')).find(({ code }) => code === 'SEN-01')?.id ?? '';
+    await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+      trx
+        .insertInto('concept_price')
+        .values({
+          customer: 'axa',
+          concept_id: sign,
+          section_slug: '',
+          provider_id: String(line.provider),
+          amount: '2000',
+        })
+        .execute(),
+    );
+    const other = await save(at, [{ ...line, concept: sign }], {
+      deleted_concepts: linesOf(answer.body).map(({ id }) => id),
+    });
+    expect(other.body.concepts?.[0]).toMatchObject({ catalogUnitPrice: '2000.00' });
   });
 });
 

@@ -149,14 +149,77 @@ describe('what is refused leaves nothing', () => {
     expect(Object.keys(state.body)).toEqual(['state']);
   });
 
+  it('by a place or provider that is retired or foreign, unless the incident stands there already', async () => {
+    const inGnp = <T>(work: Parameters<typeof world.server.door.scoped<T>>[2]) =>
+      world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], work);
+    const other = { highway: 'gnp-otra', highway_section: 'gnp-otra-1' };
+    await inGnp(async (trx) => {
+      await trx.insertInto('highway').values({ customer: 'gnp', slug: other.highway, name: 'Otra' }).execute();
+      const section = { customer: 'gnp', slug: other.highway_section, highway_slug: other.highway, name: 'Uno' };
+      await trx.insertInto('highway_section').values(section).execute();
+    });
+    const switched = (table: 'highway' | 'highway_section', slug: string, is_active: boolean) =>
+      inGnp((trx) =>
+        trx.updateTable(table).set({ is_active }).where('customer', '=', 'gnp').where('slug', '=', slug).execute(),
+      );
+    const register = (fields: object) => () =>
+      world.as('mro.gnp')('POST', 'gnp/audited_sinister/', { ...world.incidentFields('gnp'), ...fields });
+    const refusedFor = async (fields: object) =>
+      Object.keys((await refusedAndUntouched('gnp', register(fields), 400)).body);
+    expect(await refusedFor({ highway_section: other.highway_section })).toEqual(['highway_section']);
+    const at = await world.register('gnp', 'mro.gnp', other);
+    const edit = async () =>
+      (await world.as('mro.gnp')('PUT', at, { ...world.incidentFields('gnp'), ...other })).status;
+    await switched('highway_section', other.highway_section, false);
+    expect([await refusedFor(other), await edit()]).toEqual([['highway_section'], 200]);
+    await switched('highway_section', other.highway_section, true);
+    await switched('highway', other.highway, false);
+    expect([await refusedFor(other), await edit()]).toEqual([['highway'], 200]);
+
+    const attended = await world.register('hdi');
+    const [provider, retired] = [await world.providerOf('hdi'), await world.providerOf('hdi', false)];
+    const editHdi = async (id: string) => {
+      const { status, body } = await world.as('mro.hdi')(
+        'PUT',
+        attended,
+        world.incidentFields('hdi', { provider: id }),
+      );
+      return status === 200 ? status : Object.keys(body);
+    };
+    expect([await editHdi(retired), await editHdi(provider)]).toEqual([['provider'], 200]);
+    const inHdi = (is_active: boolean) =>
+      world.server.door.scoped({ customers: ['hdi'] }, ['hdi'], (trx) =>
+        trx
+          .updateTable('provider')
+          .set({ is_active })
+          .where('customer', '=', 'hdi')
+          .where('id', '=', provider)
+          .execute(),
+      );
+    await inHdi(false);
+    expect(await editHdi(provider)).toBe(200);
+    await inHdi(true);
+  });
+
+  it('by a number that two take at once, of whom one gets it', async () => {
+    const [one, two] = [await world.register('gnp'), await world.register('gnp')];
+    const fields = world.incidentFields('gnp');
+    const answers = await Promise.all([one, two].map((at) => world.as('mro.gnp')('PUT', at, fields)));
+    const late = answers.find(({ status }) => status !== 200);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(Object.keys(late?.body ?? {})).toEqual(['sinister_number']);
+  });
+
   it('by a number that is taken, naming it only to the person who may see it', async () => {
-    await world.register('hdi', 'mro', { sinister_number: 'Ñandú 7' });
+    const taken = await world.register('hdi', 'mro', { sinister_number: 'Ñandú 7' });
     const send = (who: 'mro' | 'mro.hdi') => () =>
       world.as(who)('POST', 'hdi/audited_sinister/', world.incidentFields('hdi', { sinister_number: 'ÑANDÚ  7' }));
     const known = await refusedAndUntouched('hdi', send('mro'), 400);
     expect(known.body.sinister_number?.[0]).toContain('Ñandú 7');
     const unknown = await refusedAndUntouched('hdi', send('mro.hdi'), 400);
     expect(unknown.body.sinister_number?.[0]).not.toContain('7');
+    const kept = world.incidentFields('hdi', { sinister_number: 'NANDU 7' });
+    expect((await world.as('are.hdi')('PUT', taken, kept)).status).toBe(200);
     const elsewhere = world.incidentFields('axa', { sinister_number: 'Ñandú 7' });
     expect((await world.as('mro.axa')('POST', 'axa/audited_sinister/', elsewhere)).status).toBe(201);
   });
@@ -173,6 +236,10 @@ describe('what is refused leaves nothing', () => {
     expect((await upload(pdf('uno.pdf'), 'parte')()).status).toBe(201);
     const full = await refusedAndUntouched('gnp', upload(pdf('dos.pdf'), 'parte'), 400);
     expect(full.body.sinister_file_slug?.[0]).toContain('Ya hay un archivo');
+    const [there] = (await mro('GET', `${at}sinister_files/`)).body as unknown as { id: string }[];
+    const rejection = { files: [there?.id], reject_reason: 'precio', comment: 'Ilegible' };
+    expect((await world.as('are.gnp')('DELETE', `${at}sinister_files/`, rejection)).status).toBe(200);
+    expect((await upload(pdf('dos.pdf'), 'parte')()).status).toBe(201);
     const wrong = () => mro('POST', `${at}budget/`, form({ ammount: '1', original_file: pdf() }));
     await refusedAndUntouched('gnp', wrong, 415);
     const amount = () => mro('POST', `${at}budget/`, form({ ammount: '-1', original_file: xlsx() }));
@@ -193,6 +260,7 @@ describe('removing files', () => {
     };
     const [one, two, foreign] = [await upload(at, '1.jpg'), await upload(at, '2.jpg'), await upload(other, '3.jpg')];
     const are = world.as('are.hdi');
+    expect((await are('GET', at)).body.fileCount).toBe(2);
     const remove = (body: object) => () => are('DELETE', `${at}sinister_files/`, body);
     for (const files of [[], [one, foreign], ['999999'], ['x']]) {
       const answer = await refusedAndUntouched('hdi', remove({ files, reject_reason: 'precio', comment: 'x' }), 400);

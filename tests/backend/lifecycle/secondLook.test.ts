@@ -129,6 +129,19 @@ describe('a budget that rules chose', () => {
     expect((await authorize(at)).status).toBe(200);
   });
 
+  it('is not chosen any more in its next round, until that has lines', async () => {
+    await set({ overAmount: '1' });
+    const at = await quantified();
+    expect(await lookOf(at)).toMatchObject({ state: 'waiting' });
+    const reason = { reject_reason: 'precio', comment: 'Muy caro' };
+    expect((await world.as('are.axa')('PUT', `${at}reject/`, reason)).status).toBe(200);
+    const again = await world.as('mro.axa')('PUT', `${at}budget/`, world.budgetForm('axa', '1160'));
+    expect([again.status, await lookOf(at)]).toEqual([200, null]);
+    expect((await world.as('are')('GET', at)).body.openExceptions).toBeNull();
+    await quantify(at);
+    expect(await lookOf(at)).toMatchObject({ state: 'waiting' });
+  });
+
   it('may be authorized by an auditor who did not quantify it, and is listed until then', async () => {
     await set({ overAmount: '1' });
     const at = await quantified();

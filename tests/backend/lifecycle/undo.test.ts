@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { pdf } from './files.ts';
+import { pdf, xlsx } from './files.ts';
 import { form, openWorld, type World } from './world.ts';
 
 let world: World;
@@ -143,6 +143,10 @@ describe('an annulled incident', () => {
       event: 'incident.annul',
       stage: 'annulled',
       facts: { annulled: true },
+      changes: {
+        annulReason: { before: null, after: 'Precio fuera de tabulador' },
+        annulComment: { before: null, after: why.comment },
+      },
     });
     const binnacle = await world.as('are.hdi')('GET', `${at}binnacle/`);
     expect(binnacle.body.at(-1)).toMatchObject({ reason: 'Siniestro anulado', comment: why.comment });
@@ -222,6 +226,8 @@ describe('correcting', () => {
           authorizationFile: { name: 'mala.pdf', ammount: '950.00', round: 2 },
         },
       });
+      const [sent, corrected] = [confirmed, amount].map(({ body }) => String(body.budget?.authorizationFile?.addDate));
+      expect(Date.parse(corrected ?? '')).toBeGreaterThan(Date.parse(sent ?? ''));
       const file = form({ ...right, authorized_ammount: '960', authorization_file: pdf('buena.pdf') });
       const replaced = await world.as('adm')('POST', `${at}replace_authorization_file/`, file);
       expect(replaced.body.budget?.authorizationFile).toMatchObject({ name: 'buena.pdf', round: 3 });
@@ -258,6 +264,17 @@ describe('correcting', () => {
       expect(equal.body.budget).toMatchObject({ authorizedAmmount: '1044.00', adjustment: null });
       const binnacle = JSON.stringify((await world.as('adm')('GET', `${at}binnacle/`)).body);
       expect(binnacle).toContain('Autorización corregida');
+    });
+
+    it('is noted with the difference from what the lines come to, without its sign', async () => {
+      const at = await world.withBudget('axa');
+      const are = world.as('are.axa');
+      expect((await are('POST', `${at}authorize/`, { concepts: await world.linesFor('axa') })).status).toBe(200);
+      const file = form({ authorized_ammount: '950', authorization_file: xlsx('menos.xlsx'), comment: 'Acordado' });
+      expect((await are('POST', `${at}upload_authorization_file/`, file)).status).toBe(200);
+      const entries = (await are('GET', `${at}binnacle/`)).body as unknown as { reason: string; comment: string }[];
+      expect(entries.map(({ reason }) => reason)).toEqual(['Autorización', 'Diferencia de montos']);
+      expect(entries[1]?.comment).toMatch(/difiere en \$?94\.00 /);
     });
 
     it('is corrected up to the limit of the administrator', async () => {

@@ -40,6 +40,7 @@ describe('hdi', () => {
     expect(budgeted.status).toBe(201);
     expect(placed(budgeted, 'hdi')).toBe('unquantified');
     expect(budgeted.body.budget?.ammount).toBe('1160.50');
+    expect([budgeted.body.unauthorizedDays, budgeted.body.budget?.unauthorizedDays]).toEqual([0, 0]);
 
     const sendPhoto = () => mro('POST', `${at}sinister_files/`, form({ file: jpeg(), sinister_file_slug: 'fotos' }));
     const missing = async () => (await are('GET', at)).body.missingFiles;
@@ -58,6 +59,7 @@ describe('hdi', () => {
     expect(approved.body.status).toBe('authorized');
     expect(approved.body.percentageDifference).toBe('13.83');
     expect(approved.body.authorizationDays).toBe(0);
+    expect([approved.body.unauthorizedDays, approved.body.budget?.unauthorizedDays]).toEqual([null, null]);
     expect(approved.body.missingFiles).toEqual([]);
     expect(approved.body.budget?.authorizedBy?.username).toBe('are.hdi');
 
@@ -95,6 +97,7 @@ describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
     expect(authorized.status, JSON.stringify(authorized.body)).toBe(200);
     expect(placed(authorized, customer)).toBe('authorizedWithoutFile');
     expect(authorized.body.authorizedAmmount).toBe('1044.00');
+    expect(authorized.body.budget?.capufeAmmount).toBe(customer === 'axa' ? '10.00' : null);
     // What a line takes of supplies is read with it, and not saved.
     expect((await are('GET', `${at}budget_concepts/`)).body.concepts?.[0]).toEqual(
       Object.assign({}, line, { supplies: [] }),
@@ -150,6 +153,7 @@ describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
     expect((await world.as('are')('POST', `${at}provider_authorization/`, sent)).status).toBe(403);
     const authorized = await world.as('jb')('POST', `${at}provider_authorization/`, sent);
     expect(authorized.status, JSON.stringify(authorized.body)).toBe(200);
+    expect(authorized.body.budget).toMatchObject({ jbFile: { name: 'jb.pdf' }, jbFileXLS: { name: 'jb.xlsx' } });
     expect(placed(await world.as('are')('GET', at), customer)).toBe('waitingForFile');
     const file = customer === 'gnp' ? pdf('correo.pdf') : xlsx('autorizado.xlsx');
     const filed = form({ authorized_ammount: '900', authorization_file: file });
@@ -178,13 +182,16 @@ describe('a rejected budget', () => {
     const rejected = await are('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Muy caro' });
     expect(placed(rejected, 'axa')).toBe('rejected');
     expect(rejected.body.rejection).toMatchObject({ rejectReason: 'Precio fuera de tabulador', comment: 'Muy caro' });
-    expect(rejected.body.budget).toMatchObject({ isRejected: true, ammount: '0.00', originalFile: null });
+    const emptied = { isRejected: true, ammount: '0.00', capufeAmmount: null, originalFile: null };
+    expect(rejected.body.budget).toMatchObject(emptied);
+    // Figures are of a round that goes on.
+    expect(rejected.body).toMatchObject({ initialAmmount: null, authorizedAmmount: null, unauthorizedDays: null });
     expect((await are('GET', `${at}budget_concepts/`)).body.concepts).toEqual([]);
 
     const [entry] = (await are('GET', `${at}binnacle/`)).body as unknown as object[];
     expect(entry).toMatchObject({ comment: 'Muy caro', rejectReason: 'Precio fuera de tabulador' });
     const [round] = (await are('GET', `${at}rounds/`)).body as unknown as { concepts: object[] }[];
-    expect(round).toMatchObject({ round: 1, ammount: '1160.00', comment: 'Muy caro' });
+    expect(round).toMatchObject({ round: 1, ammount: '1160.00', capufeAmmount: '10.00', comment: 'Muy caro' });
     expect(round?.concepts).toHaveLength(1);
 
     const again = await world.as('mro.axa')('PUT', `${at}budget/`, world.budgetForm('axa', '900'));
@@ -196,5 +203,10 @@ describe('a rejected budget', () => {
     await are('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Otra vez' });
     const rounds = (await are('GET', `${at}rounds/`)).body as unknown as { round: number }[];
     expect(rounds.map((one) => one.round)).toEqual([2, 1]);
+
+    const authorized = await world.withBudget('axa');
+    expect((await are('POST', `${authorized}authorize/`, { concepts })).status).toBe(200);
+    expect((await are('PUT', `${authorized}reject/`, { reject_reason: 'precio', comment: 'No' })).status).toBe(200);
+    expect((await are('GET', `${authorized}rounds/`)).body[0]).toMatchObject({ authorizedAmmount: '1044.00' });
   });
 });

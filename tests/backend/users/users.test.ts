@@ -344,6 +344,23 @@ describe('an insurer’s administrator', () => {
   });
 });
 
+test('the unfinished incidents of a person are counted for each insurer', async () => {
+  const counts = async (id: string) => (await adm('GET', `${id}/unfinished/`)).body;
+  const { id } = await add();
+  expect(await counts(id)).toEqual([]);
+  const mro = await idOf('mro');
+  await world.register('gnp', 'mro');
+  await world.register('gnp', 'mro.gnp');
+  await world.register('axa', 'mro');
+  const annulled = await world.register('axa', 'mro');
+  const reason = { reject_reason: 'precio', comment: 'Dos veces' };
+  expect((await world.as('are.axa')('POST', `${annulled}annul/`, reason)).status).toBe(200);
+  expect(await counts(mro)).toEqual([
+    { customer: 'axa', count: 1 },
+    { customer: 'gnp', count: 1 },
+  ]);
+});
+
 describe('the list', () => {
   const names = async (query: string) => {
     const { status, body } = await adm('GET', `?${query}`);
@@ -355,6 +372,14 @@ describe('the list', () => {
     expect(await names('search=Zo%C3%A9%20%C3%91and')).toEqual(['zz_porcentaje%']);
     expect(await names('search=e%25')).toEqual(['zz_porcentaje%']);
     expect(await names('search=zzXporcentaje')).toEqual([]);
+    const quetzal = await add({ secondLastName: 'Quetzal' });
+    expect(await names('search=%20quetzal%20')).toEqual([quetzal.username]);
+    await sign('mro.axa', demoPassword);
+    const bySignIn = await names('customer=axa&ordering=-lastSignIn');
+    expect([bySignIn, await names('customer=axa&ordering=lastSignIn')]).toEqual([
+      ['mro.axa', 'are.axa'],
+      ['are.axa', 'mro.axa'],
+    ]);
     expect(await names('role=SERVICE')).toEqual(['jb']);
     expect(await names('role=none')).toEqual(['analista.gnp']);
     expect(await names('customer=axa&ordering=username')).toEqual(['are.axa', 'mro.axa']);

@@ -1,0 +1,420 @@
+import { defectsIn } from './results.ts';
+
+/** Slips that no test noticed until one was written for them. */
+export const unseen = [
+  ...defectsIn(
+    'backend/incidents/sinisterWire.ts',
+    ['tests/backend/incidents/order.test.ts'],
+    [
+      [
+        'days are counted from the day in London',
+        '(instant ? dateOf(instant) : null)',
+        '(instant ? (instant.slice(0, 10) as IsoDate) : null)',
+      ],
+      [
+        'a wait begins on the day in London',
+        'workingDaysBetween(dateOf(since), now)',
+        'workingDaysBetween(since.slice(0, 10) as IsoDate, now)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/sinisterWire.ts',
+    ['tests/backend/lifecycle/walk.test.ts'],
+    [
+      [
+        'the workbook of the provider’s system is its PDF',
+        'jbFileXLS: file(row.jb_file_xls)',
+        'jbFileXLS: file(row.jb_file)',
+      ],
+      [
+        'the Capufe amount is the amount',
+        'capufeAmmount: canonical.money(row.capufe_amount)',
+        'capufeAmmount: canonical.money(row.capufe_amount && row.amount)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/sinisterWire.ts',
+    ['tests/backend/lifecycle/undo.test.ts'],
+    [
+      [
+        'an answer has the date of the file that it keeps',
+        'addDate: answer.added_at, ...rest(answer)',
+        '...rest(answer)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/sinisterWire.ts',
+    ['tests/backend/lifecycle/refusals.test.ts'],
+    [['files of one type count once', 'fileCount: row.file_types.length', 'fileCount: new Set(row.file_types).size']],
+  ),
+  ...defectsIn(
+    'backend/incidents/conditions.ts',
+    ['tests/backend/incidents/order.test.ts'],
+    [
+      [
+        'a required file that was deleted is not missing',
+        '\n        and v.rejected_at is null and v.deleted_at is null))`;',
+        '\n        and v.rejected_at is null))`;',
+      ],
+      ['who attends without lines takes no part', '(i.attending_provider_id = ${provider} or exists', '(exists'],
+      [
+        'one of several providers takes no part',
+        '\n    where l.customer = i.customer and l.incident_id = i.id and l.provider_id = ${provider}))',
+        '\n    where false))',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/list.ts',
+    ['tests/backend/incidents/order.test.ts'],
+    [
+      [
+        'nothing stands before the second page of a long reading',
+        'after !== undefined || page > 1',
+        'after !== undefined',
+      ],
+      ['a long reading from its end never ends', 'previous: (fromEnd ? hasMore : isAfter)', 'previous: isAfter'],
+      ['nothing follows what is read from the end', '(fromEnd ? before !== undefined : hasMore)', 'hasMore'],
+      ['what is read from the end is backwards', 'rows.slice(0, first).reverse()', 'rows.slice(0, first)'],
+      [
+        'a bent cursor is an error of the server',
+        "String(error.code).startsWith('22')",
+        "String(error.code).startsWith('23')",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/ordering.ts',
+    ['tests/backend/incidents/order.test.ts'],
+    [
+      ['what has a value does not come before what has none', ' or ${by} is not null)', ')'],
+      [
+        'capitals decide the order of operators',
+        "lower(concat_ws(' ', a.first_name, a.last_name))",
+        "concat_ws(' ', a.first_name, a.last_name)",
+      ],
+      [
+        'differences are ordered by pesos',
+        '(b.amount - b.authorized_amount) / nullif(b.amount, 0)',
+        '(b.amount - b.authorized_amount)',
+      ],
+      ['the provider of the lines does not decide the order', 'p.id = i.attending_provider_id', 'p.id = i.provider_id'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/archive.ts',
+    ['tests/backend/files/archive.test.ts'],
+    [
+      [
+        'the workbook of the provider’s system is left out',
+        '(2, b.jb_file_id), (3, b.jb_file_xls_id))',
+        '(2, b.jb_file_id))',
+      ],
+      [
+        'answers lie in the other’s folder',
+        "case a.kind when 'authorization' then 'Autorización' else 'Contrapropuesta' end",
+        "case a.kind when 'authorization' then 'Contrapropuesta' else 'Autorización' end",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/changes.ts',
+    ['tests/backend/lifecycle/undo.test.ts'],
+    [['why an incident was annulled is not in its history', '    annulComment: annulment?.comment,\n', '']],
+  ),
+  ...defectsIn(
+    'backend/incidents/choices.ts',
+    ['tests/backend/incidents/visibility.test.ts'],
+    [
+      [
+        'a number tells an operator of the incident of a colleague',
+        'found && maySee(ask, found.owner_id) ? found.slug : null',
+        'found?.slug ?? null',
+      ],
+      ['a number is found as it is written only', 'searchKey(ask.query.number)', 'ask.query.number'],
+      [
+        'retired reasons are offered',
+        "      .where('is_active', '=', true)\n      .orderBy('id')",
+        "      .orderBy('id')",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/choices.ts',
+    ['tests/backend/lifecycle/handOver.test.ts'],
+    [
+      [
+        'an account that was disabled is offered work',
+        "    .where('is_active', '=', true)\n    // Work",
+        '    // Work',
+      ],
+      ['a program is offered work', "    .where('scopes', 'is', null)\n", ''],
+      ['people are offered in the order in which they came', "orderBy('username_key')", "orderBy('id')"],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/files.ts',
+    ['tests/backend/incidents/visibility.test.ts'],
+    [
+      ['file types stand in the order in which they were made', 'order by position, id`', 'order by id`'],
+      ['a type that names no kind takes no file', 'kinds.length > 0 ? kinds : defaultKinds', 'kinds'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/followed.ts',
+    ['tests/backend/incidents/followed.test.ts'],
+    [
+      ['the first part of all events is said to be the last', 'hasMore: settled.length > limit', 'hasMore: false'],
+      [
+        'one hears of what happened hours before',
+        'order by e.xact desc, e.id desc limit 1',
+        'order by e.xact, e.id limit 1',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/handlers.ts',
+    ['tests/backend/incidents/visibility.test.ts'],
+    [['what is no date is compared with days', 'if (before !== null && !isIsoDate(before)) throw', 'if (false) throw']],
+  ),
+  ...defectsIn(
+    'backend/incidents/knownValues.ts',
+    ['tests/backend/incidents/visibility.test.ts'],
+    [
+      ['people of another insurer may be asked for', 'and (customer is null or ${theirs}))`', 'and true)`'],
+      [
+        'rejections with the former words of a reason are not found',
+        'union select reject_reason from budget where ${theirs} and reject_reason',
+        'union select reject_reason from budget where false and reject_reason',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/lineRow.ts',
+    ['tests/backend/lifecycle/lines.test.ts'],
+    [
+      [
+        'a provider without a price in the section has none',
+        "p.section_slug in ('', ${where})",
+        'p.section_slug in (${where})',
+      ],
+      [
+        'Capufe totals have the authorized price',
+        'capufeUnitPrice: row.capufe_unit_price',
+        'capufeUnitPrice: row.auth_unit_price',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/lineRow.ts',
+    ['tests/backend/lifecycle/exchanges.test.ts'],
+    [
+      [
+        'the price in euros is that in dollars',
+        'euroUnitPrice: canonical.money(row.euro_unit_price)',
+        'euroUnitPrice: canonical.money(row.dollar_unit_price)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/sessions/attempts.ts',
+    ['tests/backend/auth/limits.test.ts'],
+    [
+      [
+        'a success clears the failures of the whole address',
+        'set({ failures: sql`greatest(failures - 1, 0)` })',
+        'set({ failures: 0 })',
+      ],
+      ['a success leaves the failures of the account', "keys(['pair', 'account'])", "keys(['pair'])"],
+      [
+        'each failure prolongs the quarter of an hour',
+        'first_at: sql`case when ${recent} then login_attempt.first_at else clock_timestamp() end`',
+        'first_at: sql`clock_timestamp()`',
+      ],
+      [
+        'failures of hours ago count',
+        'case when ${recent} then login_attempt.failures + 1 else 1 end',
+        'login_attempt.failures + 1',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/account/signIn.ts',
+    ['tests/backend/auth/openSessions.test.ts'],
+    [
+      ['a network of months ago is usual', "    .where('p.seen_at', '>', remembered)\n", ''],
+      ['the first device that is noted is told as a new one', 'devices.length === 0 || ', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/account/signIn.ts',
+    ['tests/backend/auth/secondFactor.test.ts'],
+    [['each device is remembered', '!isMailed && !isWhole && body.remember ?', '!isMailed && !isWhole ?']],
+  ),
+  ...defectsIn(
+    'backend/account/secondFactor.ts',
+    ['tests/backend/auth/secondFactor.test.ts'],
+    [
+      [
+        'a device is remembered after the second factor was taken away',
+        "  await trx.deleteFrom('remembered_device').where('account_id', '=', accountId).execute();\n",
+        '',
+      ],
+      [
+        'earlier recovery codes stay valid',
+        "  await trx.deleteFrom('recovery_code').where('account_id', '=', accountId).execute();\n  await trx\n    .insertInto",
+        '  await trx\n    .insertInto',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/account/personalTokens.ts',
+    ['tests/backend/auth/personalTokens.test.ts'],
+    [
+      [
+        'the oldest token comes first',
+        "orderBy('personal_token.created_at', 'desc')",
+        "orderBy('personal_token.created_at')",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/users/handlers.ts',
+    ['tests/backend/users/users.test.ts'],
+    [
+      [
+        'the second last name finds no person',
+        "const names = sql<string>`concat_ws(' ', first_name, last_name, second_last_name)`",
+        "const names = sql<string>`concat_ws(' ', first_name, last_name)`",
+      ],
+      ['blanks around a search are searched', '[matching(account, search.trim())]', '[matching(account, search)]'],
+      ['finished incidents count as unfinished', "          .where('stage', 'in', unfinishedStages)\n", ''],
+      ['the unfinished incidents of all count', "          .where('owner_id', '=', id)\n", ''],
+      ['who never signed in comes first', 'last_sign_in_at desc nulls last', 'last_sign_in_at desc'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/place.ts',
+    ['tests/backend/lifecycle/refusals.test.ts'],
+    [
+      [
+        'retired highways are chosen',
+        "    .where('slug', '=', highwaySlug)\n    .where('is_active', '=', true)",
+        "    .where('slug', '=', highwaySlug)",
+      ],
+      [
+        'retired sections are chosen',
+        "    .where('highway_slug', '=', highwaySlug)\n    .where('is_active', '=', true)",
+        "    .where('highway_slug', '=', highwaySlug)",
+      ],
+      [
+        'sections of another highway are chosen',
+        "    .where('slug', '=', highwaySectionSlug)\n    .where('highway_slug', '=', highwaySlug)",
+        "    .where('slug', '=', highwaySectionSlug)",
+      ],
+      [
+        'retired providers are chosen',
+        "        .where('id', '=', id)\n        .where('is_active', '=', true)",
+        "        .where('id', '=', id)",
+      ],
+      [
+        'a retired place stops each change',
+        'if (highwaySlug === current.highway_slug && highwaySectionSlug === current.section_slug) return;',
+        '',
+      ],
+      [
+        'a retired provider stops each change',
+        'if (id === null || id === current.provider_id) return id;',
+        'if (id === null) return id;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/registration.ts',
+    ['tests/backend/lifecycle/refusals.test.ts'],
+    [['an incident may not keep its own number', 'if (!other || other.id === except) return;', 'if (!other) return;']],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/registration.ts',
+    ['tests/backend/incidents/order.test.ts'],
+    [
+      ['a policy is found as it was typed only', 'policy_key: searchKey(policy)', 'policy_key: policy'],
+      ['a folio is not found in lower case', 'folio_key: searchKey(folio)', 'folio_key: folio'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/reject.ts',
+    ['tests/backend/lifecycle/walk.test.ts'],
+    [
+      ['a round is archived without its Capufe amount', 'capufeAmmount: budget.capufe_amount', 'capufeAmmount: null'],
+      [
+        'a round is archived without its authorized amount',
+        'authorizedAmmount: budget.authorized_amount',
+        'authorizedAmmount: null',
+      ],
+      ['the Capufe amount outlives its round', '      capufe_amount: null,\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/reject.ts',
+    ['tests/backend/lifecycle/secondLook.test.ts'],
+    [
+      ['exceptions outlive their round', '      open_exceptions: null,\n', ''],
+      ['the review outlives its round', '      second_look: null,\n      review: null,\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/reject.ts',
+    ['tests/backend/lifecycle/exchanges.test.ts'],
+    [
+      ['the year of the catalog outlives its round', '      catalog_year: null,\n', ''],
+      [
+        'the one justification outlives its round',
+        '      exchange_type: null,\n      exchange_date: null,\n      exchange_comment: null,\n',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/uploadAuthorization.ts',
+    ['tests/backend/lifecycle/undo.test.ts'],
+    [
+      [
+        'a difference below the lines has a sign',
+        'formatMoney(absolute(differenceFrom(amount, total)))',
+        'formatMoney(differenceFrom(amount, total))',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/budget.ts',
+    ['tests/backend/lifecycle/exceptions.test.ts'],
+    [
+      [
+        'exceptions of lines that come with the authorization are not counted',
+        '      await keepExceptions(trx, ask.profile, incident.id, saved);\n',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/periods.ts',
+    ['tests/domain/money.test.ts'],
+    [['a week has a zero before it', 'semana ${Number(week)} de', 'semana ${week} de']],
+  ),
+  ...defectsIn(
+    'machines/quantification/setup.ts',
+    ['tests/machines/quantification.test.ts'],
+    [
+      ['a reason of blanks is one', "event.reason.trim() !== ''", "event.reason !== ''"],
+      [
+        'one’s own justifications stay where the other version is taken',
+        'justifications: context.theirs?.justifications ?? context.justifications',
+        'justifications: context.justifications',
+      ],
+    ],
+  ),
+];
