@@ -150,6 +150,9 @@ function otherAmounts(
 /** Figures that are not in units of the currency. */
 const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;
 
+/** Prices of many at once, beside quantities of single ones. */
+const ofMany = /\b(?:por|x|cada) (?:el )?(?:millar|mil|1000|ciento|cien|100|docena|gruesa)\b/;
+
 /** Prices that hold their tax, and a second table beside this one, which would be left out without a notice. */
 function warningsOf(
   labels: readonly string[],
@@ -164,6 +167,9 @@ function warningsOf(
   if ([unitPrice, amount].some((column) => column !== undefined && scaled.test(wordsOf(labels[column] ?? '')))) {
     warnings.push(problem('scaled', 'La tabla está en miles o millones: escriba el precio en pesos.'));
   }
+  const many =
+    unitPrice === undefined ? null : ofMany.exec(wordsOf((labels[unitPrice] ?? '').replaceAll('/', ' por ')));
+  if (many) warnings.push(problem('price_unit', `El precio es ${many[0]}: escriba el precio de la unidad de la fila.`));
   const last = amount ?? unitPrice;
   const own = new Set(Object.values(columns));
   const isBeside = (kind: ColumnKind) =>

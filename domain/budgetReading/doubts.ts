@@ -1,6 +1,7 @@
 import { searchKey } from '../incident.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
+import { sumWord } from './words.ts';
 
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 
@@ -11,11 +12,15 @@ const refusedName =
   /^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$/;
 const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\bopcional$/;
 
+const subtractedName =
+  /^(?:menos|less)\b|\bse (?:resta|descuenta|deduce)\b|^(?:salvamentos?|salvage)\b|^recuperacion de (?:la )?(?:chatarra|salvamento)\b/;
+
 /** Longer texts tell of other things. */
 const longestRemark = 60;
 const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 const remarked = (text: string) => problem('remarked', `La fila dice «${shown(text)}»: decida si se pide.`);
+const subtracted = problem('deducted', 'La fila parece restarse de las demás: decida si se pide o se resta.');
 const optional = problem('optional', 'La fila parece opcional o alternativa: decida si se pide.');
 
 /** What stands in a line's description, or beside it in columns that are none of its own. */
@@ -32,6 +37,7 @@ export function doubtsOf(
     ...(beside === undefined ? [] : [remarked(beside)]),
     ...(words.some((one) => refusedName.test(one)) ? [remarked(name)] : []),
     ...(words.some((one) => optionalName.test(one)) ? [optional] : []),
+    ...(subtractedName.test(wordsOf(name)) && sumWord(name) === null ? [subtracted] : []),
   ];
 }
 

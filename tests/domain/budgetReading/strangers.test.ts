@@ -592,6 +592,17 @@ describe('a description that goes on below its numbers', () => {
   });
 });
 
+test('prices of a thousand or a hundred are asked about', () => {
+  for (const label of ['P.U. por millar', 'Precio x ciento', 'P.U./millar', 'Precio cada docena']) {
+    const lines = linesOf([
+      [...head.slice(0, 4), label],
+      ['T-1', 'Tornillo', 'pza', '250', '1200'],
+    ]);
+    expect(lines.map(({ problems }) => codesOf(problems))).toEqual([['price_unit']]);
+  }
+  expect(linesOf(written([...head.slice(0, 4), 'P.U. por unidad', 'Importe']))).toEqual(understood);
+});
+
 test('a price that says the unit it is of gives it to the line, and one of another unit is asked about', () => {
   const priced = (unit: string, price: string) => linesOf([head, ['X-1', 'Acero', unit, '250', price, '']])[0];
   expect(priced('', '$32.50/kg')).toMatchObject({ unit: 'kg', unitPrice: '32.5', problems: [{ code: 'derived' }] });
@@ -634,6 +645,11 @@ describe('lines that may not be asked for', () => {
     expect(named('Retiro de malla - CANCELADO')).toEqual(['remarked']);
     expect(named('Barrera de concreto, no incluye lo rechazado en obra')).toEqual([]);
     expect(named('Opción de giro: señal informativa')).toEqual([]);
+    expect(named('Menos recuperación de chatarra')).toEqual(['deducted']);
+    expect(named('Salvamento')).toEqual(['deducted']);
+    expect(named('Material de desecho (se resta)')).toEqual(['deducted']);
+    expect(named('Menos deducible')).toEqual(['adjustment']);
+    expect(named('Recuperación de defensa metálica para reúso')).toEqual([]);
   });
 
   test('are of one of several options, each with its title or on its own sheet', () => {
