@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
+import { jpeg, pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
 import { given, headersOf } from './gateway.ts';
 import {
   annul,
@@ -165,6 +165,31 @@ test('what is sent again with its key after a lost answer is answered as it was,
     'BUDGET_UPLOAD',
     'BUDGET_UPLOAD',
   ]);
+});
+
+test('a file for an older version is refused where it could overwrite something, and a photograph is not', async () => {
+  const slug = world.slugOf(await world.backend.register('hdi'));
+  const headers = { 'if-match': '"1"' };
+  const edit = await world.backend.as('mro.hdi')(
+    'PUT',
+    `hdi/audited_sinister/${slug}/`,
+    world.backend.incidentFields('hdi'),
+  );
+  expect(edit.status).toBe(200);
+  const stale = await world.upload('mro.hdi', 'hdi', {
+    slug,
+    event: 'budget.upload',
+    fields: { ammount: '10', original_file: pdf() },
+    headers,
+  });
+  expect([stale.status, stale.body.__typename]).toEqual([409, 'StaleVersion']);
+  const photo = await world.upload('mro.hdi', 'hdi', {
+    slug,
+    event: 'files.upload',
+    fields: { sinister_file_slug: 'fotos', file: jpeg() },
+    headers,
+  });
+  expect([photo.status, photo.body.__typename]).toEqual([200, 'Incident']);
 });
 
 test('only what changed is sent, and only that is answered', async () => {
