@@ -148,3 +148,15 @@ test('what was handed over is no more among what its former operator opened, nor
   expect(await unread()).toBe(before);
   expect((await inbox()).recent?.map(({ slugName }) => slugName)).not.toContain(slug);
 });
+
+test('what a reader without a role opened is not kept', async () => {
+  const at = await world.register('gnp', 'mro.gnp');
+  const opened = async (username: Username) => {
+    const read = await world.as(username)('POST', `${at}read/`, {});
+    expect([read.status, read.body.slugName]).toEqual([200, at.split('/')[2]]);
+    const { body } = await world.as(username)('GET', 'gnp/audited_sinister/inbox/');
+    return body.recent?.map(({ slugName }) => slugName);
+  };
+  expect(await opened('analista.gnp')).toEqual([]);
+  expect(await opened('mro.gnp')).toContain(at.split('/')[2]);
+});
