@@ -40,14 +40,17 @@ const heavy = Object.keys(Incident).filter((field) => field !== 'actions');
 /** What a connection says of its nodes again. */
 const besides = ['edges', 'pageInfo'];
 
+/** Below the lines of an incident all of these would cost more than a query may; `catalogConcepts` and `highwaySections` ask for all of them. */
+const brief: readonly string[] = ['OwnPrice.section'];
+
 /** Everything below a type, as deep as the gateway lets. */
-function selectionOf(output: GraphQLOutputType, depth = limits.depth - 3): string {
+function selectionOf(output: GraphQLOutputType, depth = limits.depth - 3, shallow: readonly string[] = []): string {
   const type = getNamedType(output);
   if (isLeafType(type)) return '';
   if (isUnionType(type)) {
     return `{ __typename ${type
       .getTypes()
-      .map((one) => `... on ${one.name} ${selectionOf(one, depth)}`)
+      .map((one) => `... on ${one.name} ${selectionOf(one, depth, shallow)}`)
       .join(' ')} }`;
   }
   if (!isObjectType(type)) return '{ __typename }';
@@ -55,7 +58,10 @@ function selectionOf(output: GraphQLOutputType, depth = limits.depth - 3): strin
     .filter((field) => isLeafType(getNamedType(field.type)) || depth > 1)
     .filter(({ name }) => type.name !== 'Incident' || !heavy.includes(name))
     .filter(({ name }) => !type.name.endsWith('Connection') || !besides.includes(name))
-    .map((field) => `${field.name} ${selectionOf(field.type, depth - 1)}`);
+    .map((field) => {
+      const left = shallow.includes(`${type.name}.${field.name}`) ? 1 : depth - 1;
+      return `${field.name} ${selectionOf(field.type, left, shallow)}`;
+    });
   return `{ __typename ${fields.join(' ')} }`;
 }
 
@@ -114,7 +120,10 @@ function asFields(name: string, type: GraphQLOutputType, given: string): AskedQu
     // What is counted begins with 1.
     const needed = found.args.filter(isRequiredArgument).map((arg) => `${arg.name}: 1`);
     const asked = needed.length > 0 ? `${field}(${needed.join(', ')})` : field;
-    return { name: `incident.${field}`, query: `{ ${called} { ${asked} ${selectionOf(found.type)} } }` };
+    return {
+      name: `incident.${field}`,
+      query: `{ ${called} { ${asked} ${selectionOf(found.type, undefined, brief)} } }`,
+    };
   });
   return [{ name, query: `{ ${called} ${selectionOf(type)} }` }, ...deep.filter((one) => one !== null)];
 }
