@@ -79,11 +79,7 @@ const roleOf = (username: Username): Role =>
  * database would hide a forgotten condition.
  */
 async function waiting(username: Username, customer: Customer): Promise<Record<string, number>> {
-  const { id } = await world.server.door.common
-    .selectFrom('account')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
+  const id = await world.idOf(username);
   const reading = { customer, profile: profileOf(customer), viewer: { id, role: roleOf(username) } };
   const { items, events, waits } = itemsOf(reading);
   const everybody = ['hdi', 'axa', 'gnp'];
@@ -139,11 +135,7 @@ test('what was handed over is no more among what its former operator opened, nor
   await world.as('mro.hdi')('POST', `${at}budget/`, form({ ammount: '7', original_file: file }));
   expect((await world.as('are.hdi')('PUT', `${at}reject/`, sent)).status).toBe(200);
   expect(await unread()).toBe(Number(before) + 1);
-  const { id: owner } = await world.server.door.common
-    .selectFrom('account')
-    .select('id')
-    .where('username', '=', 'mro')
-    .executeTakeFirstOrThrow();
+  const owner = await world.idOf('mro');
   expect((await world.as('are.hdi')('POST', `${at}hand_over/`, { owner })).status).toBe(200);
   expect(await unread()).toBe(before);
   expect((await inbox()).recent?.map(({ slugName }) => slugName)).not.toContain(slug);

@@ -106,21 +106,13 @@ describe('a filter', () => {
 
   it('refuses by its name a value that names nothing of the customer', async () => {
     const foreign = await world.providerOf('axa');
-    const stranger = async (username: string) => {
-      const { id } = await world.server.door.common
-        .selectFrom('account')
-        .select('id')
-        .where('username', '=', username)
-        .executeTakeFirstOrThrow();
-      return id;
-    };
     const values = {
       highway: ['nada', 'axa-autopista'],
       section: ['nada', 'axa-tramo-1'],
       provider: ['999999', foreign, '9'.repeat(30)],
-      owner: ['999999', await stranger('mro.axa')],
-      auditor: ['999999', await stranger('are.axa')],
-      assignee: ['999999', await stranger('are.axa')],
+      owner: ['999999', await world.idOf('mro.axa')],
+      auditor: ['999999', await world.idOf('are.axa')],
+      assignee: ['999999', await world.idOf('are.axa')],
       reject_reason: ['nada'],
       state: ['09'],
     };

@@ -8,14 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.server.close());
 
-const idOf = async (username: string) => {
-  const { id } = await world.server.door.common
-    .selectFrom('account')
-    .select('id')
-    .where('username', '=', username)
-    .executeTakeFirstOrThrow();
-  return id;
-};
+const idOf = (username: string) => world.idOf(username);
 
 const handOver = async (at: string, to: string, by: Parameters<World['as']>[0] = 'are.hdi', headers = {}) =>
   world.as(by)('POST', `${at}hand_over/`, { owner: await idOf(to) }, headers);

@@ -90,11 +90,20 @@ function worldOf(server: TestServer, tokens: ReadonlyMap<string, string>) {
         .executeTakeFirstOrThrow();
       return id;
     });
+  /** The id of an account. */
+  const idOf = async (username: string) => {
+    const { id } = await server.door.common
+      .selectFrom('account')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
   /** Lines whose initial total with IVA is 1160. */
   const linesFor = async (customer: Customer, line: Sent = {}): Promise<Sent[]> => {
     const [concept] = await conceptsOf(customer);
     const measures = { quantity: '10', unitPrice: '100', authQuantity: '9', authorizedUnitPrice: '100' };
     return [{ concept: concept?.id, provider: await providerOf(customer), ...measures, applyTaxes: true, ...line }];
   };
-  return { server, as, register, withBudget, budgetForm, incidentFields, conceptsOf, providerOf, linesFor };
+  return { server, as, register, withBudget, budgetForm, incidentFields, conceptsOf, providerOf, idOf, linesFor };
 }
