@@ -113,7 +113,7 @@ export function check<Output>(
   wireNames: Readonly<Record<string, string>> = {},
   foreign: FieldErrors = {},
 ): Output {
-  // A form's own texts name their field, or are required letter for letter.
+  // A form's own texts name their field, or are required letter for letter; only those of the schema are given it here.
   const unnamed = new Set<string>();
   const error: SchemaText = (issue) => {
     const text = textOf(issue);

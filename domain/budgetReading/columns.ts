@@ -11,6 +11,7 @@ import {
   isPartOfPrice,
   isTaxedPrice,
   learnedScore,
+  namingScore,
   type ProviderWords,
   taxRates,
 } from './words.ts';
@@ -140,7 +141,8 @@ function otherAmounts(
     return apart.length > 0 && apart.length >= pairs.length / 2;
   };
   const found = meanings.findIndex(
-    (candidates, column) => column > amount && !taken.has(column) && (candidates.amount ?? 0) >= 7 && isOther(column),
+    (candidates, column) =>
+      column > amount && !taken.has(column) && (candidates.amount ?? 0) >= namingScore && isOther(column),
   );
   if (found < 0) return [];
   const text = `La tabla trae otro importe, «${(labels[found] ?? '').slice(0, 60)}», con otros valores: confirme cuál se pide.`;
@@ -174,7 +176,8 @@ function warningsOf(
   const own = new Set(Object.values(columns));
   const isBeside = (kind: ColumnKind) =>
     meanings.some(
-      (candidates, column) => last !== undefined && column > last && !own.has(column) && (candidates[kind] ?? 0) >= 7,
+      (candidates, column) =>
+        last !== undefined && column > last && !own.has(column) && (candidates[kind] ?? 0) >= namingScore,
     );
   if (isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount'))) {
     warnings.push(

@@ -415,6 +415,9 @@ const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }
 const meanings = new Map<string, Candidates>(Object.entries(several));
 for (const kind of columnKinds) for (const word of exact[kind] ?? []) meanings.set(word, { [kind]: 10 });
 
+/** From here on the words above a column name what it holds; below they only hint at it. */
+export const namingScore = 7;
+
 /** What a person said of a column outweighs what its numbers seem to prove. */
 export const learnedScore = 60;
 

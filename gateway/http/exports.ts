@@ -46,20 +46,20 @@ export function fileExports(services: Services): Router {
       await handOn(services, request, response, `${pathOf(row, params)}?${asText(query)}`);
     });
 
-  const summary = ['filter', 'groupBy', 'customers', 'format'];
+  const summaryNames = ['filter', 'groupBy', 'customers', 'format'];
   route('/reports/incidents', { row: incidentCalls.exportReport, names: listNames, queryOf: listAsked });
   route('/reports/summaries/incidents', {
     row: summaryCalls.exportIncidents,
-    names: summary,
+    names: summaryNames,
     queryOf: summaryAsked(ofIncidents),
   });
   route('/reports/summaries/lines', {
     row: summaryCalls.exportLines,
-    names: summary,
+    names: summaryNames,
     queryOf: summaryAsked(dimensionEnum.names),
   });
   // Every event of the incidents of a filter, as an object-centric event log.
-  route('/reports/events', { row: summaryCalls.exportEvents, names: summary, queryOf: summaryAsked([]) });
+  route('/reports/events', { row: summaryCalls.exportEvents, names: summaryNames, queryOf: summaryAsked([]) });
   return router;
 }
 
