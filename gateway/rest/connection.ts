@@ -13,6 +13,8 @@ export type Connection = {
   readonly prefix: string;
   /** Milliseconds for which a call is sent again while the database changes its server. */
   readonly patience: number;
+  /** Milliseconds for which a call is sent again while nothing answers. */
+  readonly restart: number;
   /** Whether answers are held against the contract: those of a server that was not started from this very build. */
   readonly checkAnswers: boolean;
   readonly log: Log;
@@ -43,6 +45,7 @@ export function connect({ restUrl, log, timeout = 20_000, checkAnswers = true }:
     waits,
     log,
     patience: Math.min(timeout / 2, 10_000),
+    restart: Math.min(timeout / 2, 2500),
     checkAnswers,
     prefix: pathname.replace(/\/+$/, ''),
     close: async () => {

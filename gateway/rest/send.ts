@@ -31,28 +31,27 @@ const firstPauseMs = 100;
 const longestPauseMs = 1000;
 
 /**
- * Sends one request and reads its answer as text. What may be repeated is sent again when the connection breaks, and
- * for a while when the backend says that its database is changing its server.
+ * Sends one request and reads its answer as text. What may be repeated is sent again at once when the connection breaks,
+ * since a kept one may have been closed; then for as long as a backend that died takes to be started again, and longer
+ * while the backend says that its database is changing its server.
  */
 export async function send(connection: Connection, outgoing: Outgoing): Promise<Answered> {
-  const until = Date.now() + connection.patience;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
-    const answered = await sendOnce(connection, outgoing);
-    if (!outgoing.repeatable || !isInterrupted(answered) || Date.now() + pauseMs > until) return answered;
+  const { patience, restart } = connection;
+  const begun = Date.now();
+  let pauseMs = firstPauseMs;
+  for (let sent = 1; ; sent += 1) {
+    const remains = (limit: number) => outgoing.repeatable && Date.now() + pauseMs <= begun + limit;
+    try {
+      const answered = await attempt(connection, outgoing);
+      if (!isInterrupted(answered) || !remains(patience)) return answered;
+    } catch (error) {
+      if (!outgoing.repeatable || !isConnectionFailure(error)) throw asFailure(error);
+      if (sent === 1) continue;
+      if (!remains(restart)) throw asFailure(error);
+    }
     await pause(pauseMs);
+    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
   }
-}
-
-/** Twice at most, when the connection breaks. */
-async function sendOnce(connection: Connection, outgoing: Outgoing): Promise<Answered> {
-  try {
-    return await attempt(connection, outgoing);
-  } catch (error) {
-    if (!outgoing.repeatable || !isConnectionFailure(error)) throw asFailure(error);
-  }
-  return attempt(connection, outgoing).catch((error) => {
-    throw asFailure(error);
-  });
 }
 
 const isInterrupted = ({ status, text }: Answered) => status === 503 && text.includes('"database_unavailable"');

@@ -138,6 +138,21 @@ describe('a backend that', () => {
     expect(dropped).toBe(1);
   });
 
+  test('dies and is started again: what was asked meanwhile is answered, and a comment is one', async () => {
+    let dropped = 0;
+    proxy.misbehave((incoming) => {
+      if (dropped === 4) return false;
+      dropped += 1;
+      incoming.socket.destroy();
+      return true;
+    });
+    expect((await read()).data).toEqual({ incident: { slug } });
+    expect(dropped).toBe(4);
+    dropped = 0;
+    expect((await commented()).data.commentIncident).toMatchObject({ __typename: 'Incident' });
+    expect(dropped).toBe(4);
+  });
+
   const rejected = async (at: string) => {
     const mutation = `mutation ($s: String!) { rejectBudget(input: { slug: $s, reason: "precio", comment: "No", version: 2 }) { ${result} } }`;
     const { data } = await gateway.graphql(await asker('are.hdi', 'hdi'), mutation, { s: given(at.split('/')[2]) });
