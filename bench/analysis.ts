@@ -19,6 +19,9 @@ const questions: Readonly<Record<string, Asked>> = {
   'tiempo en cada etapa': graphql(
     `{ incidentSummary(${every}) { durations { stages { stage medianSeconds p90Seconds } resolution { medianSeconds } } } }`,
   ),
+  'pasos entre etapas': graphql(
+    `{ incidentSummary(${every}) { durations { passages { from to incidents medianSeconds p90Seconds } } } }`,
+  ),
   'por recorrido': graphql(
     `{ incidentSummary(${every}, groupBy: [PATH]) { groups { keys { label } figures { ${figures} } } } }`,
   ),

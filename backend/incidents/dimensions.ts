@@ -21,6 +21,7 @@ import {
   statusWords,
   unfinishedStages,
 } from '#machines/incident/stages.ts';
+import { visited } from './stays.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -67,8 +68,7 @@ const roleOfStage: Sql = sql`case i.stage ${sql.join(
 )} end`;
 
 /** The stages that it went through, each visit, in order. */
-const path: Sql = sql`(select string_agg(v.stage, ${sql.lit(pathSeparator)} order by v.version) from incident_stay v
-  where v.customer = i.customer and v.incident_id = i.id)`;
+const path: Sql = sql`array_to_string(${visited}, ${sql.lit(pathSeparator)})`;
 
 const pathText = (key: string) =>
   key

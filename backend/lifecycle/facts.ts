@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
+import { repeated, stayed, staysOfHistory, visited } from '#backend/incidents/stays.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { stageInfo, stages } from '#machines/incident/stages.ts';
 
@@ -10,9 +11,12 @@ type Sql = RawBuilder<unknown>;
 
 const pendingStages = stages.filter((stage) => stageInfo[stage].status === 'pending');
 
-const incidentColumns = sql.raw(`customer, incident_id, added_day, sinister_date, status, stage, annulled, owner_id,
+const narrowColumns = sql.raw(`customer, incident_id, added_day, sinister_date, status, stage, annulled, owner_id,
   highway_slug, section_slug, state_id, attending_provider_id, amount, authorized, auditor_id, reject_reason,
   rejected_rounds, rejected_amount, waited`);
+const incidentColumns = sql`${narrowColumns}, stays, stay_seconds, repeated_stays`;
+
+const secondsPending = sql`(sum(t.seconds) filter (where t.stage = any(${pendingStages}::text[])))::bigint`;
 
 /** The facts of the incidents i that meet the condition. */
 const incidentFacts = (condition: Sql) => sql`
@@ -23,9 +27,10 @@ const incidentFacts = (condition: Sql) => sql`
     coalesce(b.authorized_by_id, b.rejected_by_id) as auditor_id,
     case when b.rejected_at is not null then b.reject_reason end as reject_reason,
     coalesce(a.rounds, 0)::int as rejected_rounds, a.amount::numeric(38, 6) as rejected_amount,
-    case when i.status <> 'pending' then (select sum(t.seconds) from incident_stay t where t.customer = i.customer
-      and t.incident_id = i.id and t.stage = any(${pendingStages}::text[]))::bigint end as waited
+    case when i.status <> 'pending' then s.pending end as waited, s.stages as stays, s.seconds as stay_seconds,
+    s.repeated as repeated_stays
   from incident i
+    cross join lateral ${staysOfHistory(sql`, ${secondsPending} as pending`)} s
     left join budget b on b.customer = i.customer and b.incident_id = i.id
     left join lateral (select count(*) as rounds, sum(r.amount) as amount from archived_round r
       where r.customer = i.customer and r.incident_id = i.id) a on true
@@ -118,6 +123,10 @@ export async function keepFacts(trx: Trx, customer: string, { id, event }: { id:
 /** Of incidents that were written without events. */
 export const insertAllFacts = insertFacts(sql`true`);
 
+/** The kept facts of incidents, as summaries read them. */
+const keptIncidents = (customer: string) => sql`select ${narrowColumns}, ${visited}, ${stayed}, ${repeated}
+  from (select *, incident_id as id from incident_fact where customer = ${customer}) i`;
+
 /** Incidents of a customer whose kept facts are not those that follow from their rows. @returns their slugs */
 export async function wrongFacts(trx: Trx, customer: string): Promise<string[]> {
   const derived = conceptFacts(sql`i.customer = ${customer}`);
@@ -125,7 +134,7 @@ export async function wrongFacts(trx: Trx, customer: string): Promise<string[]> 
     sql`select ${columns} from ${sql.table(table)} where customer = ${customer}`;
   const differing = sql.join(
     [
-      unlike(kept(incidentColumns, 'incident_fact'), incidentFacts(sql`i.customer = ${customer}`)),
+      unlike(keptIncidents(customer), incidentFacts(sql`i.customer = ${customer}`)),
       unlike(kept(lineColumns, 'concept_fact'), derived),
       unlike(kept(authorizedColumns, 'authorized_line'), authorizedFacts(sql`i.customer = ${customer}`)),
       unlike(kept(providerColumns, 'provider_fact'), providerFacts(sql`(${derived}) d`)),

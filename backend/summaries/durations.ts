@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Dimension, incidentDimension } from '#backend/incidents/dimensions.ts';
 import { factsSource } from '#backend/incidents/factsSource.ts';
+import { repeated, stayed, visited } from '#backend/incidents/stays.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls, TimePart, WireDuration, WireGroupKey } from '#contract/summaries.ts';
@@ -12,28 +13,29 @@ type Figures = Durations['total'];
 type StageRow = Figures['stages'][number];
 type PassageRow = Figures['passages'][number];
 
-const stays = sql`join incident_stay t on t.customer = i.customer and t.incident_id = i.id`;
-
+/** A row for each visit of each incident. */
 function stageGroups(scope: Scope, dimensions: readonly Dimension[]) {
   return {
     dimensions,
-    source: factsSource(scope, stays),
-    values: sql`t.stage as stay, t.seconds`,
+    source: factsSource(scope),
+    values: sql`unnest(${visited}) as stay, unnest(${stayed}) as seconds`,
     within: { by: sql`r.stay`, names: ['stay'], most: stages.length },
     figures: sql`(count(*) - count(r.seconds))::int as open`,
     timed: true as const,
   };
 }
 
-const before = sql`over (partition by t.customer, t.incident_id order by t.version)`;
+/** Of each visit the one before it. */
+const before = (each: RawBuilder<unknown>) => sql`unnest(array_prepend(null, trim_array(${each}, 1)))`;
 
 function passageGroups(scope: Scope, dimensions: readonly Dimension[]) {
   return {
     dimensions,
-    source: factsSource(scope, stays),
-    values: sql`t.incident_id as incident, lag(t.stage) ${before} as "from", t.stage as "to", lag(t.seconds) ${before} as seconds`,
+    source: factsSource(scope),
+    values: sql`${before(visited)} as "from", unnest(${visited}) as "to", ${before(stayed)} as seconds,
+      unnest(${repeated}) as repeated`,
     within: { by: sql`r."from", r."to"`, names: ['from', 'to'], most: stages.length ** 2 },
-    figures: sql`count(distinct r.incident)::int as incidents`,
+    figures: sql`(count(*) filter (where r.repeated is not true))::int as incidents`,
     timed: true as const,
   };
 }

@@ -12,7 +12,7 @@ import type { FilterQuery } from '#contract/incidentFilter.ts';
 import type { WireGroupKey } from '#contract/summaries.ts';
 import { findProfile, profileOf } from '#domain/customers.ts';
 import { mayActAs } from '#domain/roles.ts';
-import { added } from './added.ts';
+import { added, type Grouped } from './added.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -37,14 +37,24 @@ type Asked = {
   readonly within?: { readonly by: Sql; readonly names: readonly string[]; readonly most: number };
 };
 
-/** Discrete percentiles, without interpolation, so that every computation gives the same value. */
-const percentiles = sql`count(r.seconds)::int as count,
-  (percentile_disc(0.5) within group (order by r.seconds))::int as median,
-  (percentile_disc(0.9) within group (order by r.seconds))::int as p90`;
+const count = sql`count(r.seconds)::int as count`;
+const times = sql`array_agg(r.seconds) filter (where r.seconds is not null)`;
+
+/**
+ * Discrete percentiles, without interpolation, so that every computation gives the same value. They are taken of gathered
+ * times: taken by the grouping itself, they would have it sort all rows by their groups first.
+ */
+const percentiles = sql`${count}, (select percentile_disc(array[0.5, 0.9]) within group (order by t.seconds)
+  from (select unnest(${times}) as seconds) t)::int[] as percentiles`;
 
 /** What the percentiles of several databases are taken of. */
-const timesOfPart = sql`count(r.seconds)::int as count,
-  (array_agg(r.seconds) filter (where r.seconds is not null))::int[] as times`;
+const timesOfPart = sql`${count}, (${times})::int[] as times`;
+
+type Percentiles = Grouped & { readonly percentiles?: readonly [number, number] | null };
+
+/** The percentiles by their names, as those that are taken of several databases are named. */
+const withNames = ({ percentiles, ...row }: Percentiles) =>
+  percentiles === undefined ? row : { ...row, median: percentiles?.[0] ?? null, p90: percentiles?.[1] ?? null };
 
 /** Groups and total in one statement, so that the groups add up to the total. */
 function groupSql({ dimensions, source, values, figures, timed, within, distinct }: Asked, isPart: boolean): Sql {
@@ -78,7 +88,7 @@ function groupSql({ dimensions, source, values, figures, timed, within, distinct
 async function readGroups<Row>(trxs: readonly Trx[], asked: Asked): Promise<(Row & GroupRow)[]> {
   const statement = groupSql(asked, trxs.length > 1) as RawBuilder<Row & GroupRow>;
   const answers = await Promise.all(trxs.map(async (trx) => (await statement.execute(trx)).rows));
-  const rows = added(answers, asked.within?.names ?? []) as (Row & GroupRow)[];
+  const rows = added(answers, asked.within?.names ?? []).map(withNames) as (Row & GroupRow)[];
   const groups = new Set(rows.map(({ levels, whole }) => `${whole} ${JSON.stringify(levels)}`));
   if (groups.size > mostGroups) {
     const text = `Resultan más de ${mostGroups} grupos: acote el filtro, o agrupe por algo más amplio (por mes en vez de por día, por autopista en vez de por tramo).`;

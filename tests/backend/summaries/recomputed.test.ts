@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { profileOf } from '#domain/customers.ts';
@@ -24,6 +25,13 @@ let all: readonly PlainIncident[];
 beforeAll(async () => {
   server = await startSeededServer();
   all = await plainIncidents(server);
+  // As the version before writes facts while it still serves beside this one.
+  const customers = [...new Set(all.map(({ customer }) => customer))];
+  await server.services.door.scoped({ customers }, customers, (trx) =>
+    sql`update incident_fact set stays = null, stay_seconds = null, repeated_stays = null where incident_id % 3 = 0`.execute(
+      trx,
+    ),
+  );
 }, 300_000);
 afterAll(() => server?.close());
 
