@@ -251,11 +251,17 @@ export const recent = [
     ['events say the stage of now', 'e.event, e.stage,', 'e.event, n.stage,'],
   ]),
   ...defectsIn('backend/summaries/groups.ts', recomputedTest, [
-    ['ninety-five per cent are ninety', 'percentile_disc(0.9)', 'percentile_disc(0.95)'],
+    ['ninety-five per cent are ninety', 'array[0.5, 0.9]', 'array[0.5, 0.95]'],
   ]),
   ...defectsIn('backend/summaries/durations.ts', recomputedTest, [
-    ['a passage lasts as long as the next stage', 'lag(t.seconds) ${before} as seconds', 't.seconds as seconds'],
+    ['a passage lasts as long as the next stage', '${before(stayed)} as seconds', 'unnest(${stayed}) as seconds'],
+    ['an incident counts each time that it passes', '(where r.repeated is not true)', ''],
     ['stays that last are not open', '(count(*) - count(r.seconds))::int as open', '0 as open'],
+  ]),
+  ...defectsIn('backend/incidents/stays.ts', recomputedTest, [
+    ['a path that was gone before is new', 'partition by p.before, p.stage', 'partition by p.stage, p.version'],
+    ['repeated passages of the version before count again', "then ${fromHistory('repeated')} else", 'then null else'],
+    ['the version before knew no stays', "coalesce(i.stays, ${fromHistory('stages')})", 'i.stays'],
   ]),
   ...defectsIn('gateway/paging.ts', pagingTest, [
     [
