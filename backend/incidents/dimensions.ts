@@ -21,7 +21,6 @@ import {
   statusWords,
   unfinishedStages,
 } from '#machines/incident/stages.ts';
-import { visited } from './stays.ts';
 
 type Sql = RawBuilder<unknown>;
 
@@ -68,7 +67,7 @@ const roleOfStage: Sql = sql`case i.stage ${sql.join(
 )} end`;
 
 /** The stages that it went through, each visit, in order. */
-const path: Sql = sql`array_to_string(${visited}, ${sql.lit(pathSeparator)})`;
+const path: Sql = sql`array_to_string(i.stays, ${sql.lit(pathSeparator)})`;
 
 const pathText = (key: string) =>
   key

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
-import { repeated, stayed, staysOfHistory, visited } from '#backend/incidents/stays.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { stageInfo, stages } from '#machines/incident/stages.ts';
 
@@ -11,12 +10,23 @@ type Sql = RawBuilder<unknown>;
 
 const pendingStages = stages.filter((stage) => stageInfo[stage].status === 'pending');
 
-const narrowColumns = sql.raw(`customer, incident_id, added_day, sinister_date, status, stage, annulled, owner_id,
+const incidentColumns = sql.raw(`customer, incident_id, added_day, sinister_date, status, stage, annulled, owner_id,
   highway_slug, section_slug, state_id, attending_provider_id, amount, authorized, auditor_id, reject_reason,
-  rejected_rounds, rejected_amount, waited`);
-const incidentColumns = sql`${narrowColumns}, stays, stay_seconds, repeated_stays`;
+  rejected_rounds, rejected_amount, waited, stays, stay_seconds,
+  repeated_stays`);
 
-const secondsPending = sql`(sum(t.seconds) filter (where t.stage = any(${pendingStages}::text[])))::bigint`;
+/**
+ * The stages of incident i in order, the seconds in each (none in the last, which is open), whether it came there by a
+ * passage that it had made before (null where none did), and the seconds in pending stages.
+ */
+const stays = sql`(select array_agg(t.stage order by t.version) as stages,
+    array_agg(t.seconds::integer order by t.version) as seconds,
+    case when bool_or(t.is_repeated) then array_agg(t.is_repeated order by t.version) end as repeated,
+    (sum(t.seconds) filter (where t.stage = any(${pendingStages}::text[])))::bigint as pending
+  from (select p.stage, p.seconds, p.version,
+      row_number() over (partition by p.before, p.stage order by p.version) > 1 as is_repeated
+    from (select s.stage, s.seconds, s.version, lag(s.stage) over (order by s.version) as before
+      from incident_stay s where s.customer = i.customer and s.incident_id = i.id) p) t)`;
 
 /** The facts of the incidents i that meet the condition. */
 const incidentFacts = (condition: Sql) => sql`
@@ -30,7 +40,7 @@ const incidentFacts = (condition: Sql) => sql`
     case when i.status <> 'pending' then s.pending end as waited, s.stages as stays, s.seconds as stay_seconds,
     s.repeated as repeated_stays
   from incident i
-    cross join lateral ${staysOfHistory(sql`, ${secondsPending} as pending`)} s
+    cross join lateral ${stays} s
     left join budget b on b.customer = i.customer and b.incident_id = i.id
     left join lateral (select count(*) as rounds, sum(r.amount) as amount from archived_round r
       where r.customer = i.customer and r.incident_id = i.id) a on true
@@ -123,10 +133,6 @@ export async function keepFacts(trx: Trx, customer: string, { id, event }: { id:
 /** Of incidents that were written without events. */
 export const insertAllFacts = insertFacts(sql`true`);
 
-/** The kept facts of incidents, as summaries read them. */
-const keptIncidents = (customer: string) => sql`select ${narrowColumns}, ${visited}, ${stayed}, ${repeated}
-  from (select *, incident_id as id from incident_fact where customer = ${customer}) i`;
-
 /** Incidents of a customer whose kept facts are not those that follow from their rows. @returns their slugs */
 export async function wrongFacts(trx: Trx, customer: string): Promise<string[]> {
   const derived = conceptFacts(sql`i.customer = ${customer}`);
@@ -134,7 +140,7 @@ export async function wrongFacts(trx: Trx, customer: string): Promise<string[]> 
     sql`select ${columns} from ${sql.table(table)} where customer = ${customer}`;
   const differing = sql.join(
     [
-      unlike(keptIncidents(customer), incidentFacts(sql`i.customer = ${customer}`)),
+      unlike(kept(incidentColumns, 'incident_fact'), incidentFacts(sql`i.customer = ${customer}`)),
       unlike(kept(lineColumns, 'concept_fact'), derived),
       unlike(kept(authorizedColumns, 'authorized_line'), authorizedFacts(sql`i.customer = ${customer}`)),
       unlike(kept(providerColumns, 'provider_fact'), providerFacts(sql`(${derived}) d`)),

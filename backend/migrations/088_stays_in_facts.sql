@@ -8,22 +8,32 @@ alter table incident_fact
   -- Whether it came there by a passage that it had made before; null where none did.
   add column repeated_stays boolean[];
 
+create function stays_of(of_customer text, of_incident bigint, out stages text[], out seconds integer[], out repeated boolean[])
+language sql stable as $$
+  select array_agg(t.stage order by t.version), array_agg(t.seconds::integer order by t.version),
+    case when bool_or(t.is_repeated) then array_agg(t.is_repeated order by t.version) end
+  from (
+    select p.*, row_number() over (partition by p.before, p.stage order by p.version) > 1 as is_repeated
+    from (
+      select s.stage, s.seconds, s.version, lag(s.stage) over (order by s.version) as before
+      from incident_stay s where s.customer = of_customer and s.incident_id = of_incident
+    ) p
+  ) t
+$$;
+
+-- The version before writes facts without them while both serve. To be dropped, with both functions, once it is two behind.
+create function fill_stays() returns trigger language plpgsql as $$
+begin
+  select s.stages, s.seconds, s.repeated into new.stays, new.stay_seconds, new.repeated_stays
+  from stays_of(new.customer, new.incident_id) s;
+  return new;
+end
+$$;
+create trigger incident_fact_of_the_version_before before insert on incident_fact
+  for each row when (new.stays is null) execute function fill_stays();
+
 -- Every customer's rows, past row security.
 select set_config('app.customers', (select string_agg(code, ',') from customer), true);
 
-update incident_fact f set stays = s.stages, stay_seconds = s.seconds, repeated_stays = s.repeated
-from (
-  select customer, incident_id, array_agg(stage order by version) as stages,
-    array_agg(seconds::integer order by version) as seconds,
-    case when bool_or(is_repeated) then array_agg(is_repeated order by version) end as repeated
-  from (
-    select *, row_number() over (partition by customer, incident_id, before, stage order by version) > 1 as is_repeated
-    from (
-      select customer, incident_id, version, stage, seconds,
-        lag(stage) over (partition by customer, incident_id order by version) as before
-      from incident_stay
-    ) p
-  ) t
-  group by customer, incident_id
-) s
-where s.customer = f.customer and s.incident_id = f.incident_id;
+update incident_fact f set (stays, stay_seconds, repeated_stays) =
+  (select s.stages, s.seconds, s.repeated from stays_of(f.customer, f.incident_id) s);

@@ -1,7 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Dimension, incidentDimension } from '#backend/incidents/dimensions.ts';
 import { factsSource } from '#backend/incidents/factsSource.ts';
-import { repeated, stayed, visited } from '#backend/incidents/stays.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls, TimePart, WireDuration, WireGroupKey } from '#contract/summaries.ts';
@@ -18,24 +17,25 @@ function stageGroups(scope: Scope, dimensions: readonly Dimension[]) {
   return {
     dimensions,
     source: factsSource(scope),
-    values: sql`unnest(${visited}) as stay, unnest(${stayed}) as seconds`,
-    within: { by: sql`r.stay`, names: ['stay'], most: stages.length },
-    figures: sql`(count(*) - count(r.seconds))::int as open`,
+    values: sql`unnest(i.stays) as stay, unnest(i.stay_seconds) as seconds`,
+    within: { names: ['stay'], most: stages.length },
+    figures: { open: sql`count(*) - count(r.seconds)` },
     timed: true as const,
   };
 }
 
 /** Of each visit the one before it. */
-const before = (each: RawBuilder<unknown>) => sql`unnest(array_prepend(null, trim_array(${each}, 1)))`;
+const before = (column: 'i.stays' | 'i.stay_seconds') =>
+  sql`unnest(array_prepend(null, trim_array(${sql.ref(column)}, 1)))`;
 
 function passageGroups(scope: Scope, dimensions: readonly Dimension[]) {
   return {
     dimensions,
     source: factsSource(scope),
-    values: sql`${before(visited)} as "from", unnest(${visited}) as "to", ${before(stayed)} as seconds,
-      unnest(${repeated}) as repeated`,
-    within: { by: sql`r."from", r."to"`, names: ['from', 'to'], most: stages.length ** 2 },
-    figures: sql`(count(*) filter (where r.repeated is not true))::int as incidents`,
+    values: sql`${before('i.stays')} as "from", unnest(i.stays) as "to", ${before('i.stay_seconds')} as seconds,
+      unnest(i.repeated_stays) as repeated`,
+    within: { names: ['from', 'to'], most: stages.length ** 2 },
+    figures: { incidents: sql`count(*) filter (where r.repeated is not true)` },
     timed: true as const,
   };
 }

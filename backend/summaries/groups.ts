@@ -27,28 +27,96 @@ type Asked = {
   readonly source: Sql;
   /** The values of each row, as `expression as name`. */
   readonly values: Sql;
+} & (Counted | Timed);
+
+type Counted = {
   /** Counts and sums over the values (alias r), as `expression as name`, which may be added to those of another database. */
-  readonly figures?: Sql;
-  /** How many of the values `seconds` there are, with their median and 90th percentile. */
-  readonly timed?: true;
-  /** Equal rows count once, so that an incident counts once in a group with several of its lines. */
-  readonly distinct?: true;
-  /** Further values, among `values`, that divide each group into so many parts at most. */
-  readonly within?: { readonly by: Sql; readonly names: readonly string[]; readonly most: number };
+  readonly figures: Sql;
+  readonly timed?: undefined;
+  readonly within?: undefined;
 };
 
-const count = sql`count(r.seconds)::int as count`;
-const times = sql`array_agg(r.seconds) filter (where r.seconds is not null)`;
+/** How many of the values `seconds` there are, with their median and 90th percentile. */
+type Timed = {
+  readonly timed: true;
+  /** Counts over the values (alias r), by their names, which add up over the groups. */
+  readonly figures?: Readonly<Record<string, Sql>>;
+  /** Equal rows count once, so that an incident counts once in a group with several of its lines. */
+  readonly distinct?: true;
+  /** Names of further values, which divide each group into so many parts at most. */
+  readonly within?: { readonly names: readonly string[]; readonly most: number };
+};
+
+const namesOfKeys = (dimensions: readonly Dimension[]) => dimensions.flatMap((_, at) => [`k${at}`, `o${at}`]);
+
+const keysOfRows = (dimensions: readonly Dimension[]) =>
+  dimensions.flatMap(({ key, owned }, at) => [
+    sql`${key} as ${sql.ref(`k${at}`)}`,
+    sql`${owned ? sql`i.customer` : sql`null::text`} as ${sql.ref(`o${at}`)}`,
+  ]);
+
+/** The levels of a group g. */
+function levelsOf(dimensions: readonly Dimension[]): Sql {
+  const levels = dimensions.map(({ name }, at) => {
+    const [key, owner] = [sql.ref(`g.k${at}`), sql.ref(`g.o${at}`)];
+    const text = name ? name(owner, key) : sql`null::text`;
+    return sql`jsonb_build_object('key', ${key}, 'owner', ${owner}, 'name', ${text})`;
+  });
+  return levels.length > 0 ? sql`jsonb_build_array(${sql.join(levels)})` : sql`'[]'::jsonb`;
+}
+
+const columnsOf = (alias: 'r' | 'g' | 'a', names: readonly string[]) =>
+  names.map((name) => sql.ref(`${alias}.${name}`));
+
+/** Groups and total in one statement, so that the groups add up to the total. */
+function countedSql({ dimensions, source, values, figures }: Asked & Counted): Sql {
+  const columns = columnsOf('r', namesOfKeys(dimensions));
+  const [first] = columns;
+  const whole = first ? sql`(grouping(${first}) = 1)` : sql`true`;
+  const sets = first ? sql`(${sql.join(columns)}), ()` : sql`()`;
+  return sql`select g.*, ${levelsOf(dimensions)} as levels
+    from (select ${sql.join([...columns, sql`${whole} as whole`, figures])}
+      from (select ${sql.join([...keysOfRows(dimensions), values])} ${source}) r
+      group by grouping sets (${sets})
+      order by whole desc limit ${mostGroups + 1}) g`;
+}
 
 /**
- * Discrete percentiles, without interpolation, so that every computation gives the same value. They are taken of gathered
- * times: taken by the grouping itself, they would have it sort all rows by their groups first.
+ * The same with times, which each group gathers: percentiles taken by the grouping itself would have it sort all rows by
+ * their groups. Those of the total are taken of what the groups gathered.
+ * @param isPart answers the times themselves, since percentiles of several databases are taken of all
  */
-const percentiles = sql`${count}, (select percentile_disc(array[0.5, 0.9]) within group (order by t.seconds)
-  from (select unnest(${times}) as seconds) t)::int[] as percentiles`;
+function timedSql({ dimensions, source, values, figures = {}, within, distinct }: Asked & Timed, isPart: boolean): Sql {
+  const parts = within?.names ?? [];
+  const by = columnsOf('r', [...namesOfKeys(dimensions), ...parts]);
+  const counts = { ...figures, count: sql`count(r.seconds)` };
+  const counted = Object.entries(counts).map(([name, figure]) => sql`(${figure})::int as ${sql.ref(name)}`);
+  const added = Object.keys(counts).map(
+    (name) => sql`coalesce(sum(${sql.ref(`g.${name}`)}), 0)::int as ${sql.ref(name)}`,
+  );
+  const grouped = (columns: readonly Sql[]) => (columns.length > 0 ? sql.join(columns) : sql`()`);
+  const same = parts.map((name) => sql`${sql.ref(`g.${name}`)} is not distinct from ${sql.ref(`a.${name}`)}`);
+  const row = (alias: 'g' | 'a', whole: boolean, times: Sql, levels: Sql) =>
+    sql`select ${sql.join([
+      sql`${sql.lit(whole)} as whole`,
+      ...columnsOf(alias, [...parts, ...Object.keys(counts)]),
+      isPart ? sql`(select array_agg(t.seconds) from (${times}) t)::int[] as times` : percentilesOf(times),
+      sql`${levels} as levels`,
+    ])}`;
+  const ofGroups = sql`(${row('g', false, sql`select unnest(g.times) as seconds`, levelsOf(dimensions))} from g
+    limit ${(mostGroups + 1) * (within?.most ?? 1)}) union all `;
+  const ofAll = sql`select unnest(g.times) as seconds from g where ${sql.join([sql`true`, ...same], sql` and `)}`;
+  return sql`with g as materialized (
+      select ${sql.join([...by, ...counted, sql`array_agg(r.seconds) filter (where r.seconds is not null) as times`])}
+      from (select ${distinct ? sql`distinct` : sql``} ${sql.join([...keysOfRows(dimensions), values])} ${source}) r
+      group by ${grouped(by)})
+    ${dimensions.length > 0 ? ofGroups : sql``}${row('a', true, ofAll, sql`'[]'::jsonb`)}
+    from (select ${sql.join([...columnsOf('g', parts), ...added])} from g group by ${grouped(columnsOf('g', parts))}) a`;
+}
 
-/** What the percentiles of several databases are taken of. */
-const timesOfPart = sql`${count}, (${times})::int[] as times`;
+/** Discrete percentiles, without interpolation, so that every computation gives the same value. */
+const percentilesOf = (times: Sql) => sql`(select percentile_disc(array[0.5, 0.9]) within group (order by t.seconds)
+  from (${times}) t)::int[] as percentiles`;
 
 type Percentiles = Grouped & { readonly percentiles?: readonly [number, number] | null };
 
@@ -56,37 +124,13 @@ type Percentiles = Grouped & { readonly percentiles?: readonly [number, number] 
 const withNames = ({ percentiles, ...row }: Percentiles) =>
   percentiles === undefined ? row : { ...row, median: percentiles?.[0] ?? null, p90: percentiles?.[1] ?? null };
 
-/** Groups and total in one statement, so that the groups add up to the total. */
-function groupSql({ dimensions, source, values, figures, timed, within, distinct }: Asked, isPart: boolean): Sql {
-  const figured = sql.join([...(figures ? [figures] : []), ...(timed ? [isPart ? timesOfPart : percentiles] : [])]);
-  const levels = dimensions.map(({ key, owned }, at) => {
-    const owner = owned ? sql`i.customer` : sql`null::text`;
-    return sql`${key} as ${sql.ref(`k${at}`)}, ${owner} as ${sql.ref(`o${at}`)}`;
-  });
-  const columns = dimensions.flatMap((_, at) => [sql.ref(`r.k${at}`), sql.ref(`r.o${at}`)]);
-  const inner = within ? [within.by] : [];
-  const sets = dimensions.length > 0 ? [[...columns, ...inner], inner] : [inner];
-  const groupings = sets.map((set) => (set.length > 0 ? sql`(${sql.join(set)})` : sql`()`));
-  const whole = columns.length > 0 ? sql`(grouping(${columns[0] ?? sql``}) = 1)` : sql`true`;
-  const found = dimensions.map(({ name }, at) => {
-    const [key, owner] = [sql.ref(`g.k${at}`), sql.ref(`g.o${at}`)];
-    const text = name ? name(owner, key) : sql`null::text`;
-    return sql`jsonb_build_object('key', ${key}, 'owner', ${owner}, 'name', ${text})`;
-  });
-  const kept = columns.length > 0 ? sql`${sql.join(columns)}, ` : sql``;
-  return sql`select g.*, ${found.length > 0 ? sql`jsonb_build_array(${sql.join(found)})` : sql`'[]'::jsonb`} as levels
-    from (select ${kept} ${whole} as whole, ${within ? sql`${within.by},` : sql``} ${figured}
-      from (select ${distinct ? sql`distinct` : sql``} ${levels.length > 0 ? sql`${sql.join(levels)},` : sql``} ${values} ${source}) r
-      group by grouping sets (${sql.join(groupings)})
-      order by whole desc limit ${(mostGroups + 1) * (within?.most ?? 1)}) g`;
-}
-
 /**
  * Where the customers have several databases, each is asked, and what they answer is added.
  * @throws 400 when there are too many groups
  */
 async function readGroups<Row>(trxs: readonly Trx[], asked: Asked): Promise<(Row & GroupRow)[]> {
-  const statement = groupSql(asked, trxs.length > 1) as RawBuilder<Row & GroupRow>;
+  const isPart = trxs.length > 1;
+  const statement = (asked.timed ? timedSql(asked, isPart) : countedSql(asked)) as RawBuilder<Row & GroupRow>;
   const answers = await Promise.all(trxs.map(async (trx) => (await statement.execute(trx)).rows));
   const rows = added(answers, asked.within?.names ?? []).map(withNames) as (Row & GroupRow)[];
   const groups = new Set(rows.map(({ levels, whole }) => `${whole} ${JSON.stringify(levels)}`));
@@ -168,8 +212,14 @@ export async function scopeOf({ viewer, query, services, position }: SummaryAsk)
   return { customers, narrowing: await narrowingOf(viewer, query, { customers, read }) };
 }
 
-/** Percentiles sort all that they are of: with the server's usual memory they would on disk. */
-const sortMemory = '64MB';
+/**
+ * Times are sorted, and rows are grouped by a hash, within this memory: with the server's usual one they would on disk. A
+ * sort of all rows by their groups takes several times as long as a hash, which the planner expects to be larger than it is.
+ */
+const planning = { work_mem: '64MB', hash_mem_multiplier: '4', enable_sort: 'off' };
+const setPlanning = sql`select ${sql.join(
+  Object.entries(planning).map(([name, value]) => sql`set_config(${sql.lit(name)}, ${sql.lit(value)}, true)`),
+)}`;
 
 type Reads = <Row>(asked: Asked) => Promise<(Row & GroupRow)[]>;
 
@@ -180,7 +230,7 @@ export function scopedTo<Result>(
   work: (read: Reads) => Promise<Result>,
 ): Promise<Result> {
   const grouped = async (trxs: readonly Trx[]) => {
-    for (const trx of trxs) await sql`select set_config('work_mem', ${sql.lit(sortMemory)}, true)`.execute(trx);
+    for (const trx of trxs) await setPlanning.execute(trx);
     const bounds = trxs.map((trx) => boundedTime(trx));
     return work(
       (asked) =>

@@ -254,14 +254,24 @@ export const recent = [
     ['ninety-five per cent are ninety', 'array[0.5, 0.9]', 'array[0.5, 0.95]'],
   ]),
   ...defectsIn('backend/summaries/durations.ts', recomputedTest, [
-    ['a passage lasts as long as the next stage', '${before(stayed)} as seconds', 'unnest(${stayed}) as seconds'],
-    ['an incident counts each time that it passes', '(where r.repeated is not true)', ''],
-    ['stays that last are not open', '(count(*) - count(r.seconds))::int as open', '0 as open'],
+    [
+      'a passage lasts as long as the next stage',
+      "${before('i.stay_seconds')} as seconds",
+      'unnest(i.stay_seconds) as seconds',
+    ],
+    ['an incident counts each time that it passes', ' filter (where r.repeated is not true)', ''],
+    ['stays that last are not open', 'open: sql`count(*) - count(r.seconds)`', 'open: sql`0`'],
   ]),
-  ...defectsIn('backend/incidents/stays.ts', recomputedTest, [
+  ...defectsIn('backend/lifecycle/facts.ts', recomputedTest, [
     ['a path that was gone before is new', 'partition by p.before, p.stage', 'partition by p.stage, p.version'],
-    ['repeated passages of the version before count again', "then ${fromHistory('repeated')} else", 'then null else'],
-    ['the version before knew no stays', "coalesce(i.stays, ${fromHistory('stages')})", 'i.stays'],
+  ]),
+  ...defectsIn('backend/migrations/088_stays_in_facts.sql', recomputedTest, [
+    ['the version before writes no stays', 'when (new.stays is null)', 'when (false)'],
+    [
+      'repeated passages of the version before count again',
+      'select s.stages, s.seconds, s.repeated into',
+      'select s.stages, s.seconds, null into',
+    ],
   ]),
   ...defectsIn('gateway/paging.ts', pagingTest, [
     [
