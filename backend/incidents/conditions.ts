@@ -169,5 +169,7 @@ function lacking(code: UnmetCode, profiles: readonly CustomerProfile[], role: Ro
   return ofEach.length === 0 ? sql`false` : sql`(${sql.join(ofEach, sql` or `)})`;
 }
 
-/** Incidents i that have waited as long as this. */
-const waitedFor = (range: WaitingRange): RawBuilder<unknown> => sql`${waitingRangeSql()} = ${range}`;
+/** Incidents or facts i that have waited as long as this. */
+const waitedFor = (range: WaitingRange): RawBuilder<unknown> => sql`(select ${waitingRangeSql(sql`s.day`)} = ${range}
+  from (select (w.stage_since at time zone 'America/Mexico_City')::date as day from incident w
+    where w.customer = i.customer and w.id = i.id) s)`;

@@ -75,24 +75,19 @@ const pathText = (key: string) =>
     .map((stage) => stageInfo[stage as Stage].label)
     .join(' → ');
 
-/** The day since which incident i waits in the stage in which it stands. */
-const entered = sql`(select (w.stage_since at time zone 'America/Mexico_City')::date as day from incident w
-  where w.customer = i.customer and w.id = i.id) s`;
-
 const waits = sql`i.stage in (${sql.join(unfinishedStages.map(sql.lit))})`;
 
 /**
- * The range of working days that incident i has waited in its stage; null where no role has to act. The calendar is asked
- * once for each range, and not once for each incident.
+ * The range of working days that incident i, which entered its stage on a day, has waited there; null where no role has to
+ * act. The calendar is asked once for each range, and not once for each incident.
  */
-export function waitingRangeSql(): RawBuilder<WaitingRange | null> {
+export function waitingRangeSql(day: Sql): RawBuilder<WaitingRange | null> {
   const now = today();
   const [shortest, ...longer] = waitingRangeNames;
   const cases = longer
     .toReversed()
-    .map((range) => sql`when s.day <= ${lastDayBeyond(waitingRanges[range] - 1, now)} then ${sql.lit(range)}`);
-  return sql`case when ${waits} then
-    (select case ${sql.join(cases, sql` `)} else ${sql.lit(shortest)} end from ${entered}) end`;
+    .map((range) => sql`when ${day} <= ${lastDayBeyond(waitingRanges[range] - 1, now)} then ${sql.lit(range)}`);
+  return sql`case when ${waits} then case ${sql.join(cases, sql` `)} else ${sql.lit(shortest)} end end`;
 }
 
 const provider = (key: Sql, none: string): Dimension => ({ key, owned: true, name: namedById('provider'), none });
@@ -105,7 +100,7 @@ const ofIncidents = {
   waitingDays: {
     // As of today, whichever day the server started.
     get key() {
-      return waitingRangeSql();
+      return waitingRangeSql(sql`i.entered_day`);
     },
     text: (key) => waitingRangeTexts[key as WaitingRange],
     none: 'Nadie espera',

@@ -33,7 +33,7 @@ const ofFacts = (customers: readonly string[]) => sql`(select f.*, f.incident_id
 
 /** For conditions on numbers, files and what the lifecycle decides. */
 const ofIncidents = (customers: readonly string[]) => sql`(select n.*, f.amount, f.authorized, f.auditor_id,
-    f.reject_reason, f.rejected_rounds, f.rejected_amount, f.waited, f.stays, f.stay_seconds, f.repeated_stays
+    f.reject_reason, f.rejected_rounds, f.rejected_amount, f.waited, f.stays, f.stay_seconds, f.repeated_stays, f.entered_day
   from incident n join incident_fact f on f.customer = n.customer and f.incident_id = n.id
   where n.customer = any(${customers}::text[])) i`;
 

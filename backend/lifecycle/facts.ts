@@ -13,7 +13,7 @@ const pendingStages = stages.filter((stage) => stageInfo[stage].status === 'pend
 const incidentColumns = sql.raw(`customer, incident_id, added_day, sinister_date, status, stage, annulled, owner_id,
   highway_slug, section_slug, state_id, attending_provider_id, amount, authorized, auditor_id, reject_reason,
   rejected_rounds, rejected_amount, waited, stays, stay_seconds,
-  repeated_stays`);
+  repeated_stays, entered_day`);
 
 /**
  * The stages of incident i in order, the seconds in each (none in the last, which is open), whether it came there by a
@@ -38,7 +38,7 @@ const incidentFacts = (condition: Sql) => sql`
     case when b.rejected_at is not null then b.reject_reason end as reject_reason,
     coalesce(a.rounds, 0)::int as rejected_rounds, a.amount::numeric(38, 6) as rejected_amount,
     case when i.status <> 'pending' then s.pending end as waited, s.stages as stays, s.seconds as stay_seconds,
-    s.repeated as repeated_stays
+    s.repeated as repeated_stays, (i.stage_since at time zone 'America/Mexico_City')::date as entered_day
   from incident i
     cross join lateral ${stays} s
     left join budget b on b.customer = i.customer and b.incident_id = i.id

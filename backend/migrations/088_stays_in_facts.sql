@@ -6,7 +6,9 @@ alter table incident_fact
   -- Whole seconds in each; none in the last, which is open.
   add column stay_seconds integer[],
   -- Whether it came there by a passage that it had made before; null where none did.
-  add column repeated_stays boolean[];
+  add column repeated_stays boolean[],
+  -- The day since which it stands in its stage.
+  add column entered_day date;
 
 create function stays_of(of_customer text, of_incident bigint, out stages text[], out seconds integer[], out repeated boolean[])
 language sql stable as $$
@@ -26,6 +28,8 @@ create function fill_stays() returns trigger language plpgsql as $$
 begin
   select s.stages, s.seconds, s.repeated into new.stays, new.stay_seconds, new.repeated_stays
   from stays_of(new.customer, new.incident_id) s;
+  select (i.stage_since at time zone 'America/Mexico_City')::date into new.entered_day
+  from incident i where i.customer = new.customer and i.id = new.incident_id;
   return new;
 end
 $$;
@@ -35,5 +39,6 @@ create trigger incident_fact_of_the_version_before before insert on incident_fac
 -- Every customer's rows, past row security.
 select set_config('app.customers', (select string_agg(code, ',') from customer), true);
 
-update incident_fact f set (stays, stay_seconds, repeated_stays) =
-  (select s.stages, s.seconds, s.repeated from stays_of(f.customer, f.incident_id) s);
+update incident_fact f set (stays, stay_seconds, repeated_stays, entered_day) =
+  (select s.stages, s.seconds, s.repeated, (i.stage_since at time zone 'America/Mexico_City')::date
+   from incident i, stays_of(i.customer, i.id) s where i.customer = f.customer and i.id = f.incident_id);
