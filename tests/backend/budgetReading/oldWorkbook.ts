@@ -72,6 +72,19 @@ function sharedTexts(texts: readonly string[]): Buffer {
   return Buffer.concat(records);
 }
 
+/** A note at the first cell of a row: the object, its text in two records, and the place that names it. */
+function noteOf(row: number, text: string, id: number): Buffer {
+  const half = Math.floor(text.length / 2);
+  return Buffer.concat([
+    rec(0x005d, u16(0x15, 0x12, 0x19, id), Buffer.alloc(14)),
+    rec(0x01b6, u16(0, 0, 0, 0, 0, text.length, 16, 0, 0)),
+    rec(0x003c, Buffer.from([0]), Buffer.from(text.slice(0, half), 'latin1')),
+    rec(0x003c, Buffer.from([1]), Buffer.from(text.slice(half), 'utf16le')),
+    rec(0x003c, Buffer.alloc(16)),
+    rec(0x001c, u16(row - 1, 0, 0, id, 0), Buffer.from([0, 0])),
+  ]);
+}
+
 export function oldWorkbookOf(sheets: readonly Sheet[], name = 'presupuesto.xls'): File {
   const texts = sheets.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell && cell.kind !== 'number' ? [cell.text] : []))),
@@ -93,7 +106,10 @@ export function oldWorkbookOf(sheets: readonly Sheet[], name = 'presupuesto.xls'
           : rec(0x0006, at, double(value), u16(0), u32(0), u16(0));
       }),
     );
-    return Buffer.concat([begin(0x0010), ...hidden, ...cells, end]);
+    const notes = rows.flatMap(({ row, comments = [] }) =>
+      comments.map((text, at) => noteOf(row, text, row * 10 + at)),
+    );
+    return Buffer.concat([begin(0x0010), ...hidden, ...cells, ...notes, end]);
   });
   const globals = (offsets: readonly number[]) =>
     Buffer.concat([
