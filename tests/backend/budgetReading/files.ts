@@ -80,13 +80,19 @@ export function pdfOf(rows: readonly (readonly string[])[], name = 'presupuesto.
 
 type PlacedText = { readonly text: string; readonly left: number; readonly y: number };
 
-/** Texts where they are told to stand, page by page. */
-export function placedPdf(placed: readonly (readonly PlacedText[])[], name = 'presupuesto.pdf'): File {
+/** Texts where they are told to stand, page by page, below what each page draws or how it is turned. */
+export function placedPdf(
+  placed: readonly (readonly PlacedText[])[],
+  name = 'presupuesto.pdf',
+  drawing: readonly string[] = [],
+): File {
   const pages = placed.map((texts) =>
-    texts
-      .filter(({ text }) => text !== '')
-      .map(({ text, left, y }) => `BT /F1 7 Tf ${left} ${y} Td (${escaped(text)}) Tj ET`)
-      .join('\n'),
+    [
+      ...drawing,
+      ...texts
+        .filter(({ text }) => text !== '')
+        .map(({ text, left, y }) => `BT /F1 7 Tf ${left} ${y} Td (${escaped(text)}) Tj ET`),
+    ].join('\n'),
   );
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',

@@ -1,0 +1,146 @@
+import type { Cell, Sheet, SheetRow } from '#domain/budgetReading/cells.ts';
+import { isSameCent, readNumber } from '#domain/budgetReading/numbers.ts';
+import { problem, type ReadingProblem } from '#domain/budgetReading/reading.ts';
+import { multiply } from '#domain/money.ts';
+import {
+  apart,
+  columnsOf,
+  isNumber,
+  joined,
+  type Line,
+  linesOf,
+  type Page,
+  type Piece,
+  placedIn,
+  type Rule,
+} from './pdfCells.ts';
+import { type Placed, withinRules, withWrapped } from './pdfRows.ts';
+import { limits, RefusedFile, tooManyRows } from './refused.ts';
+
+export type Tables = { readonly sheets: readonly Sheet[]; readonly problems: readonly ReadingProblem[] };
+
+const besideText = 'El PDF parte la tabla a lo ancho en varias páginas: se leyeron una junto a otra; revíselo.';
+
+/** All pages as one sheet: a table goes on over them, in the same columns. Rows are counted from the first page on. */
+export function tableOf(printed: readonly Page[]): Tables {
+  const beside = pagesBeside(printed);
+  const pages = beside ?? printed;
+  const lines = pages.map(({ pieces }) => linesOf(pieces));
+  if (lines.flat().length > limits.rows) throw new RefusedFile(tooManyRows);
+  const columns = columnsOf(lines.flat().map((line) => joined(line)));
+  let above = 0;
+  const rows = pages.flatMap(({ rules, aside }, page): SheetRow[] => {
+    const own = lines[page] ?? [];
+    const placed = own.map((line, at): Placed => {
+      const cells = placedIn(columns, joined(apart(line, columns), columns));
+      return { at, cells, isTorn: isOverprinted(line) };
+    });
+    const texts = withWrapped(withinRules(placed, rules), columns).map(({ at, cells, isTorn }): SheetRow => {
+      const row = { row: above + at + 1, cells: cells.map((one) => textCell(one?.text ?? '')) };
+      return isTorn ? { ...row, isTorn } : row;
+    });
+    above += own.length;
+    if (aside.length === 0) return texts;
+    above += 1;
+    return [...texts, { row: above, cells: [textCell(aside.join(' '))] }];
+  });
+  return { sheets: [{ name: 'PDF', rows }], problems: beside ? [problem('pages_beside', besideText)] : [] };
+}
+
+/** A sheet that is wider than its paper goes on over at most so many pages. */
+const mostBeside = 3;
+
+/**
+ * A sheet that is wider than its paper is printed on several pages: first all those of its left columns, or each with what goes
+ * on at its right. Null where no page goes on so.
+ */
+function pagesBeside(pages: readonly Page[]): readonly Page[] | null {
+  for (let across = 2; across <= mostBeside; across += 1) {
+    const down = pages.length / across;
+    if (!Number.isInteger(down) || down === 0) continue;
+    for (const placeOf of [
+      (row: number, at: number) => at * down + row,
+      (row: number, at: number) => row * across + at,
+    ]) {
+      const groups = Array.from({ length: down }, (_, row) =>
+        Array.from({ length: across }, (_, at) => pages[placeOf(row, at)] as Page),
+      );
+      if (groups.every(goOn)) return sideBySide(groups);
+    }
+  }
+  return null;
+}
+
+const isWord = ({ text }: Piece) => /\p{L}{4}/u.test(text);
+const isMost = (count: number, all: number) => count >= all * 0.8;
+const isLevel = (line: Line, other: Line) => Math.abs((line[0]?.y ?? 0) - (other[0]?.y ?? 0)) <= 1;
+
+/** The last page has rows of nothing but numbers, at the heights of lines with words and no whole rows of their own. */
+function goOn(group: readonly Page[]): boolean {
+  const pages = group.map(({ pieces }) => linesOf(pieces).map((line) => joined(line)));
+  const [first = [], last = []] = [pages[0], pages.at(-1)];
+  const between = pages.slice(1, -1);
+  if (
+    !between.every((lines) =>
+      isMost(lines.filter((line) => first.some((one) => isLevel(one, line))).length, lines.length),
+    )
+  )
+    return false;
+  const rows = last.filter((line) => line.some(isNumber) && !line.some(isWord));
+  const sums = last.filter((line) => line.some(isNumber) && line.some(isWord));
+  const described = rows.filter((row) => {
+    const beside = [first, ...between].flatMap((lines) => lines.find((line) => isLevel(line, row)) ?? []);
+    return beside.some(({ text }) => /\p{L}/u.test(text)) && !isWhole(beside);
+  });
+  return rows.length > 1 && sums.length <= rows.length + mostSums && isMost(described.length, rows.length);
+}
+
+/** Sums and taxes stand on lines of their own. */
+const mostSums = 4;
+
+/** Quantity, price and amount stand in it. */
+function isWhole(line: Line): boolean {
+  const values = line.flatMap(({ text }) => {
+    const read = readNumber({ kind: 'text', text: text.trim() });
+    return read.kind === 'number' ? [read.value] : [];
+  });
+  return values.some((amount, at) =>
+    values
+      .slice(0, at)
+      .some((price, before) =>
+        values.slice(0, before).some((quantity) => isSameCent(multiply(quantity, price), amount)),
+      ),
+  );
+}
+
+/** All pages of the same columns move by as much, so that these stand above each other. */
+function sideBySide(groups: readonly (readonly Page[])[]): readonly Page[] {
+  let whole = groups.map(([first]) => first as Page);
+  for (let at = 1; at < (groups[0]?.length ?? 0); at += 1) {
+    const others = groups.map((group) => group[at] as Page);
+    const end = Math.max(...whole.flatMap(({ pieces }) => pieces.map(({ right }) => right)));
+    const begin = Math.min(...others.flatMap(({ pieces }) => pieces.map(({ left }) => left)));
+    const move = end - begin + apartBy;
+    const moved = <One extends Rule>(one: One): One => ({ ...one, left: one.left + move, right: one.right + move });
+    whole = whole.map(({ pieces, aside, rules }, row) => ({
+      pieces: [...pieces, ...(others[row]?.pieces ?? []).map(moved)],
+      aside: [...aside, ...(others[row]?.aside ?? [])],
+      rules: [...rules, ...(others[row]?.rules ?? []).map(moved)],
+    }));
+  }
+  return whole;
+}
+
+/** Between what stands on one page and on the next, in points. */
+const apartBy = 20;
+
+const textCell = (text: string): Cell =>
+  text.trim() === '' ? null : { kind: 'text', text: text.trim().slice(0, limits.textLength) };
+
+/** Words lie over words, as those of a low cell do over the next one's. */
+function isOverprinted(line: Line): boolean {
+  return line.some((piece, at) => {
+    const next = line[at + 1];
+    return next !== undefined && piece.right - next.left > piece.size * 2 && piece.text.trim() !== next.text.trim();
+  });
+}
