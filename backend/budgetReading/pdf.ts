@@ -1,4 +1,4 @@
-import type { Page, Piece, Rule } from './pdfCells.ts';
+import type { Page, Piece, Rule, Wall } from './pdfCells.ts';
 import { type Tables, tableOf } from './pdfTable.ts';
 import { limits, RefusedFile } from './refused.ts';
 
@@ -75,17 +75,19 @@ function upright(written: readonly Written[], boxes: readonly Box[]): Page {
     const size = Math.hypot(c, d) || one.height || 10;
     pieces.push({ text: close(unswapped(one.str)), left, right: left + one.width, y, size });
   }
-  const rules = boxes.flatMap(([left, bottom, right, top]): Rule[] => {
+  const rules: Rule[] = [];
+  const walls: Wall[] = [];
+  for (const [left, bottom, right, top] of boxes) {
     const [x, y] = turned(left, bottom);
     const [otherX, otherY] = turned(right, top);
-    const span = { left: Math.min(x, otherX), right: Math.max(x, otherX) };
-    const [low, high] = [Math.min(y, otherY), Math.max(y, otherY)];
-    // A frame or a shaded row ends above and below.
-    return high - low <= thickest
-      ? [{ ...span, y: (low + high) / 2 }]
-      : [low, high].map((edge) => ({ ...span, y: edge }));
-  });
-  return { pieces: withoutDoubles(pieces), aside, rules };
+    const [from, to, low, high] = [Math.min(x, otherX), Math.max(x, otherX), Math.min(y, otherY), Math.max(y, otherY)];
+    // A frame or a shaded row ends above and below, and on both sides.
+    const heights = high - low <= thickest ? [(low + high) / 2] : [low, high];
+    const places = to - from <= thickest ? [(from + to) / 2] : [from, to];
+    if (to - from > thickest) for (const height of heights) rules.push({ left: from, right: to, y: height });
+    if (high - low > thickest) for (const place of places) walls.push({ x: place, low, high });
+  }
+  return { pieces: withoutDoubles(pieces), aside, rules, walls };
 }
 
 /** A drawn line is no thicker than this. */

@@ -11,16 +11,22 @@ export type Piece = {
   readonly right: number;
   readonly y: number;
   readonly size: number;
+  /** It looks like a cell of its own beside the piece before it. */
+  readonly isApart?: boolean;
 };
 
 /** A line drawn across. */
 export type Rule = { readonly left: number; readonly right: number; readonly y: number };
+
+/** A line drawn from above to below. */
+export type Wall = { readonly x: number; readonly low: number; readonly high: number };
 
 export type Page = {
   readonly pieces: readonly Piece[];
   /** Texts that run in another direction. */
   readonly aside: readonly string[];
   readonly rules: readonly Rule[];
+  readonly walls: readonly Wall[];
 };
 
 export type Line = readonly Piece[];
@@ -31,10 +37,14 @@ export const leastCells = 4;
 export const mostHeaderLines = 4;
 
 /** Pieces at the same height, from top to bottom and from left to right. */
-export function linesOf(pieces: readonly Piece[]): Line[] {
+export function linesOf({ pieces, walls }: Page): Line[] {
   const lines: Piece[][] = [];
   let y = Number.NaN;
-  for (const piece of withRaised(pieces.flatMap(numbersApart)).toSorted((a, b) => b.y - a.y || a.left - b.left)) {
+  const split = pieces
+    .flatMap((piece) => betweenWalls(piece, walls))
+    .flatMap(codesApart)
+    .flatMap(numbersApart);
+  for (const piece of withRaised(split).toSorted((a, b) => b.y - a.y || a.left - b.left)) {
     const last = lines.at(-1);
     if (last && Math.abs(piece.y - y) <= piece.size * 0.4) last.push(piece);
     else {
@@ -53,7 +63,7 @@ function withRaised(pieces: readonly Piece[]): Piece[] {
     if (piece.text.trim().length > 2) return piece;
     const host = pieces.find(
       ({ right, y, size }) =>
-        size > piece.size * 1.25 &&
+        size > piece.size * 1.1 &&
         Math.abs(piece.left - right) <= size * 0.25 &&
         piece.y !== y &&
         Math.abs(piece.y - y) < size * 0.6,
@@ -81,6 +91,37 @@ function halves(piece: Piece, letters: number): readonly [Piece, Piece] {
   return [
     { ...piece, text: head, right: piece.left + widthOf(head) * unit },
     { ...piece, text: tail, left: piece.right - widthOf(tail) * unit },
+  ];
+}
+
+/** A text that was written over a drawn line is of the cells on both sides, where a blank stands about there. */
+function betweenWalls(piece: Piece, walls: readonly Wall[]): Piece[] {
+  const text = piece.text.trim();
+  const { left, right, y, size } = piece;
+  const middle = y + size * 0.3;
+  const wall = walls.find(({ x, low, high }) => left + 1 < x && x < right - 1 && low <= middle && middle <= high);
+  if (!wall || !text.includes(' ')) return [piece];
+  for (let at = text.indexOf(' '); at > 0; at = text.indexOf(' ', at + 1)) {
+    const [head, tail] = halves({ ...piece, text }, at);
+    if (head.right > wall.x + size * 0.7 || tail.left < wall.x - size * 0.7) continue;
+    const next = { ...tail, left: Math.max(tail.left, wall.x + 0.1), isApart: true };
+    return [{ ...head, right: Math.min(head.right, wall.x - 0.1) }, ...betweenWalls(next, walls)];
+  }
+  return [piece];
+}
+
+/** "DM-001 Suministro" may be a code and the description beside it: whether it is, the other rows tell. */
+function codesApart(piece: Piece): Piece[] {
+  const text = piece.text.trim();
+  const at = text.indexOf(' ');
+  const code = text.slice(0, Math.max(0, at));
+  if (code.length < 4 || !/\p{L}/u.test(code) || !looksLikeCode(code) || !/^\p{L}/u.test(text.slice(at + 1)))
+    return [piece];
+  const [head, tail] = halves({ ...piece, text }, at);
+  // Where exactly the blank stands is not known.
+  return [
+    { ...head, right: head.right - piece.size * 0.25 },
+    { ...tail, left: tail.left + piece.size * 0.1, isApart: true },
   ];
 }
 
@@ -166,6 +207,9 @@ export type Column = {
   /** Where its cells begin or end, if most do so at one place. */
   readonly left: number | null;
   readonly right: number | null;
+  /** From where to where nearly all its cells reach. */
+  readonly begin: number;
+  readonly end: number;
 };
 
 const everything: Column = {
@@ -174,6 +218,8 @@ const everything: Column = {
   isSparse: false,
   left: null,
   right: null,
+  begin: Number.POSITIVE_INFINITY,
+  end: Number.NEGATIVE_INFINITY,
 };
 
 /** A page is looked at in steps of half a point; a larger one in so many. */
@@ -192,6 +238,7 @@ export function columnsOf(lines: readonly Line[]): readonly Column[] {
   if (tabular.length === 0 || !Number.isFinite(end - begin)) return [everything];
   const places = Math.ceil((end - begin) / step) + 1;
   const cut = new Int32Array(places);
+  const loose = new Int32Array(places);
   const parted = new Int32Array(places);
   const placeOf = (x: number) => Math.min(places - 1, Math.max(0, Math.round((x - begin) / step)));
   const mark = (marks: Int32Array, from: number, to: number, by: number) => {
@@ -207,9 +254,14 @@ export function columnsOf(lines: readonly Line[]): readonly Column[] {
     });
   }
   for (const [from, to] of gaps) mark(parted, from, to, 1);
+  // Of places as good, the one that cuts fewest of the wrapped texts, titles and notes.
+  const inTable = new Set(tabular);
+  for (const line of lines) {
+    if (!inTable.has(line)) for (const { left, right } of line) mark(loose, placeOf(left) + 1, placeOf(right) - 1, 1);
+  }
   const cuts: number[] = [];
   while (cuts.length < mostColumns) {
-    const place = widestBest(parted, cut);
+    const place = widestBest(parted, cut, loose);
     if (place === null) break;
     cuts.push(begin + place * step);
     for (const [from, to] of gaps) if (from <= place && place <= to) mark(parted, from, to, -1);
@@ -230,23 +282,29 @@ function tabularOf(lines: readonly Line[]): Line[] {
 }
 
 /** The middle of the widest place that parts most and cuts least; null where every place cuts too much for what it parts. */
-function widestBest(parted: Int32Array, cut: Int32Array): number | null {
+function widestBest(parted: Int32Array, cut: Int32Array, loose: Int32Array): number | null {
+  const scoreAt = (at: number): number => {
+    const score = (parted[at] ?? 0) - 2 * (cut[at] ?? 0);
+    return (parted[at] ?? 0) > 0 && score > 0 ? score * mostLoose - Math.min(mostLoose - 1, loose[at] ?? 0) : 0;
+  };
   let best = 0;
   let found: readonly [number, number] | null = null;
   let from = 0;
-  for (let at = 0; at <= parted.length; at += 1) {
-    const score = at < parted.length && (parted[at] ?? 0) > 0 ? (parted[at] ?? 0) - 2 * (cut[at] ?? 0) : 0;
-    const before = at > 0 && (parted[at - 1] ?? 0) > 0 ? (parted[at - 1] ?? 0) - 2 * (cut[at - 1] ?? 0) : 0;
-    if (score === before && at > 0) continue;
-    const isBetter = before > best || (before === best && found !== null && at - from > found[1] - found[0]);
-    if (before > 0 && isBetter) {
-      best = before;
+  for (let at = 1; at <= parted.length; at += 1) {
+    const score = scoreAt(at - 1);
+    if (at < parted.length && scoreAt(at) === score) continue;
+    const isBetter = score > best || (score === best && found !== null && at - from > found[1] - found[0]);
+    if (score > 0 && isBetter) {
+      best = score;
       found = [from, at];
     }
     from = at;
   }
   return found === null ? null : Math.floor((found[0] + found[1] - 1) / 2);
 }
+
+/** More lines than these count as these. */
+const mostLoose = 1_000;
 
 /** A heading and the numbers below it may not overlap: neighbours that no row fills both are one column. */
 function mergeNeighbours(columns: readonly Column[], lines: readonly Line[]): Column[] {
@@ -274,6 +332,8 @@ function described(columns: readonly Column[], lines: readonly Line[]): Column[]
       isSparse: pieces.length < lines.length * leastFilled,
       left: edgeOf(pieces.map(({ left }) => left)),
       right: edgeOf(pieces.map(({ right }) => right)),
+      begin: pieces.map(({ left }) => left).toSorted((a, b) => a - b)[Math.floor(pieces.length * 0.1)] ?? column.begin,
+      end: pieces.map(({ right }) => right).toSorted((a, b) => b - a)[Math.floor(pieces.length * 0.1)] ?? column.end,
     };
   });
 }

@@ -14,8 +14,7 @@ export type Placed = {
 const leastRuled = 0.6;
 
 /** The lines that stand between two drawn ones are one row, unless several of them have numbers. */
-export function withinRules(lines: readonly Placed[], rules: readonly Rule[]): Placed[] {
-  const wide = wideRules(lines, rules);
+function withinRules(lines: readonly Placed[], wide: readonly number[]): Placed[] {
   if (wide.length < 2) return [...lines];
   const bands = new Map<number, Placed[]>();
   for (const line of lines) {
@@ -81,12 +80,16 @@ type InColumn = { readonly line: Placed; readonly piece: Piece };
  * Cells whose text is wrapped over several lines, above and below the line with the row's numbers: the text goes to its row,
  * and lines of which nothing is left are none.
  */
-export function withWrapped(lines: readonly Placed[], columns: readonly Column[]): Placed[] {
+export function rowsOf(placed: readonly Placed[], columns: readonly Column[], rules: readonly Rule[]): Placed[] {
+  const wide = wideRules(placed, rules);
+  const lines = withinRules(placed, wide);
   const rows = lines.filter(({ cells }) => filled(cells) >= leastCells);
   const changed = new Map<Placed, (Piece | null)[]>();
   const torn = new Set<Placed>();
   const cellsOf = (line: Placed) => changed.get(line) ?? [...line.cells];
-  for (const [column, { from, to }] of columns.entries()) {
+  for (const column of columns.keys()) {
+    const from = columns[column - 1]?.end ?? Number.NEGATIVE_INFINITY;
+    const to = columns[column + 1]?.begin ?? Number.POSITIVE_INFINITY;
     const inColumn = lines.flatMap((line): InColumn[] => {
       const count = filled(line.cells);
       const piece = line.cells[column];
@@ -94,7 +97,7 @@ export function withWrapped(lines: readonly Placed[], columns: readonly Column[]
       const isWithin = piece.left >= from && piece.right <= to;
       return count > 1 || isWithin ? [{ line, piece }] : [];
     });
-    const blocks = blocksOf(inColumn);
+    const blocks = blocksOf(inColumn, wide);
     const owners = ownersOf(blocks, rows);
     for (const line of tornIn(inColumn, rows, owners)) torn.add(line);
     for (const owner of new Set(owners.values())) {
@@ -111,18 +114,20 @@ export function withWrapped(lines: readonly Placed[], columns: readonly Column[]
 }
 
 /** Lines of one column that stand as close as those of a paragraph. Titles in capitals above a row are none of its text. */
-function blocksOf(pieces: readonly InColumn[]): InColumn[][] {
+function blocksOf(pieces: readonly InColumn[], wide: readonly number[]): InColumn[][] {
   const hasSmall = ({ piece }: InColumn) => /\p{Ll}/u.test(piece.text);
   const isTitle = (one: InColumn) => filled(one.line.cells) === 1 && !hasSmall(one) && /\p{L}{4}/u.test(one.piece.text);
   const blocks: InColumn[][] = [];
   for (const one of pieces) {
     const block = blocks.at(-1);
     const above = block?.at(-1)?.piece;
-    if (block && above && above.y - one.piece.y <= above.size * leading) block.push(one);
+    const isParted = above !== undefined && wide.some((rule) => rule < above.y && rule > one.piece.y + 1);
+    if (block && above && !isParted && above.y - one.piece.y <= above.size * leading) block.push(one);
     else blocks.push([one]);
   }
   return blocks.flatMap((block) => {
-    if (!block.some(hasSmall)) return [block];
+    const isMixed = block.some((one) => hasSmall(one) && (filled(one.line.cells) === 1 || hasNumbers(one.line)));
+    if (!isMixed) return [block];
     const parts: InColumn[][] = [[]];
     for (const one of block) {
       if (isTitle(one)) parts.push([]);
@@ -192,7 +197,7 @@ const dealtAround: Deal = (block, rows) => {
   return next === block.length ? owners : null;
 };
 
-const beginsSmall = ({ piece }: InColumn) => /^[^\p{L}]*\p{Ll}/u.test(piece.text.trim());
+const beginsSmall = ({ piece }: Pick<InColumn, 'piece'>) => /^[^\p{L}]*\p{Ll}/u.test(piece.text.trim());
 
 /** Each row's text goes on below its numbers: no row begins in the midst of a sentence, and some text below does. */
 const dealtBelow: Deal = (block, rows) => {
@@ -228,3 +233,33 @@ const dealtAbove: Deal = (block, rows) => {
 };
 
 const hasNumbers = ({ cells }: Placed) => cells.filter((cell) => cell && isNumber(cell)).length > 1;
+
+/**
+ * Rows that begin in the midst of a sentence, where most do not; those whose text goes on below the next page's names; and all
+ * of a page where many are torn.
+ */
+export function withTorn(pages: readonly (readonly Placed[])[]): Placed[][] {
+  const rows = pages.flat().filter(isNumeric);
+  const torn = new Set<Placed>();
+  for (const page of pages) {
+    const own = page.filter(isNumeric);
+    if (own.filter(({ isTorn }) => isTorn).length > own.length * 0.25) for (const row of own) torn.add(row);
+  }
+  for (const column of rows[0]?.cells.keys() ?? []) {
+    const words = rows.filter(({ cells }) => /\p{L}{3}.* /u.test(cells[column]?.text ?? ''));
+    const small = words.filter(({ cells }) => /^\p{Ll}/u.test(cells[column]?.text.trim() ?? ''));
+    if (small.length < words.length * 0.4) for (const row of small) torn.add(row);
+  }
+  pages.forEach((page, at) => {
+    const before = pages.slice(0, at).flat().findLast(isNumeric);
+    const above = page.slice(0, Math.max(0, page.findIndex(isNumeric)));
+    const goesOn = above.some(({ cells }) => {
+      const [piece, ...others] = cells.filter((one) => one !== null);
+      return piece && others.length === 0 && beginsSmall({ piece });
+    });
+    if (before && goesOn) torn.add(before);
+  });
+  return pages.map((page) => page.map((line) => (torn.has(line) ? { ...line, isTorn: true } : line)));
+}
+
+const isNumeric = (line: Placed) => filled(line.cells) >= leastCells && hasNumbers(line);

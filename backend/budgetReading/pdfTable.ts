@@ -14,7 +14,7 @@ import {
   placedIn,
   type Rule,
 } from './pdfCells.ts';
-import { type Placed, withinRules, withWrapped } from './pdfRows.ts';
+import { type Placed, rowsOf, withTorn } from './pdfRows.ts';
 import { limits, RefusedFile, tooManyRows } from './refused.ts';
 
 export type Tables = { readonly sheets: readonly Sheet[]; readonly problems: readonly ReadingProblem[] };
@@ -25,24 +25,27 @@ const besideText = 'El PDF parte la tabla a lo ancho en varias páginas: se leye
 export function tableOf(printed: readonly Page[]): Tables {
   const beside = pagesBeside(printed);
   const pages = beside ?? printed;
-  const lines = pages.map(({ pieces }) => linesOf(pieces));
+  const lines = pages.map(linesOf);
   if (lines.flat().length > limits.rows) throw new RefusedFile(tooManyRows);
   const columns = columnsOf(lines.flat().map((line) => joined(line)));
-  let above = 0;
-  const rows = pages.flatMap(({ rules, aside }, page): SheetRow[] => {
-    const own = lines[page] ?? [];
-    const placed = own.map((line, at): Placed => {
+  const whole = pages.map(({ rules }, page) => {
+    const placed = (lines[page] ?? []).map((line, at): Placed => {
       const cells = placedIn(columns, joined(apart(line, columns), columns));
       return { at, cells, isTorn: isOverprinted(line) };
     });
-    const texts = withWrapped(withinRules(placed, rules), columns).map(({ at, cells, isTorn }): SheetRow => {
+    return rowsOf(placed, columns, rules);
+  });
+  const texts = withTorn(whole);
+  let above = 0;
+  const rows = pages.flatMap(({ aside }, page): SheetRow[] => {
+    const own = (texts[page] ?? []).map(({ at, cells, isTorn }): SheetRow => {
       const row = { row: above + at + 1, cells: cells.map((one) => textCell(one?.text ?? '')) };
       return isTorn ? { ...row, isTorn } : row;
     });
-    above += own.length;
-    if (aside.length === 0) return texts;
+    above += lines[page]?.length ?? 0;
+    if (aside.length === 0) return own;
     above += 1;
-    return [...texts, { row: above, cells: [textCell(aside.join(' '))] }];
+    return [...own, { row: above, cells: [textCell(aside.join(' '))] }];
   });
   return { sheets: [{ name: 'PDF', rows }], problems: beside ? [problem('pages_beside', besideText)] : [] };
 }
@@ -77,7 +80,7 @@ const isLevel = (line: Line, other: Line) => Math.abs((line[0]?.y ?? 0) - (other
 
 /** The last page has rows of nothing but numbers, at the heights of lines with words and no whole rows of their own. */
 function goOn(group: readonly Page[]): boolean {
-  const pages = group.map(({ pieces }) => linesOf(pieces).map((line) => joined(line)));
+  const pages = group.map((page) => linesOf(page).map((line) => joined(line)));
   const [first = [], last = []] = [pages[0], pages.at(-1)];
   const between = pages.slice(1, -1);
   if (
@@ -122,10 +125,11 @@ function sideBySide(groups: readonly (readonly Page[])[]): readonly Page[] {
     const begin = Math.min(...others.flatMap(({ pieces }) => pieces.map(({ left }) => left)));
     const move = end - begin + apartBy;
     const moved = <One extends Rule>(one: One): One => ({ ...one, left: one.left + move, right: one.right + move });
-    whole = whole.map(({ pieces, aside, rules }, row) => ({
+    whole = whole.map(({ pieces, aside, rules, walls }, row) => ({
       pieces: [...pieces, ...(others[row]?.pieces ?? []).map(moved)],
       aside: [...aside, ...(others[row]?.aside ?? [])],
       rules: [...rules, ...(others[row]?.rules ?? []).map(moved)],
+      walls: [...walls, ...(others[row]?.walls ?? []).map((wall) => ({ ...wall, x: wall.x + move }))],
     }));
   }
   return whole;

@@ -33,6 +33,7 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
       .filter(([kind]) => kind !== 'quantity' && kind !== 'unitPrice' && kind !== 'amount')
       // Prices of materials are no codes of them.
       .filter(([kind]) => kind !== 'code' || !isPartOfPrice(labels[column] ?? '') || !isOfFractions(profiles[column]))
+      .filter(() => !isOfSecond(labels, column, columns.amount))
       .map(([kind, score]) => ({
         kind: kind as ColumnKind,
         column,
@@ -92,6 +93,12 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
       ...warningsOf(labels, columns, meanings),
     ],
   };
+}
+
+/** Behind the amount the same names begin another table beside this one. */
+function isOfSecond(labels: readonly string[], column: number, amount: number | undefined): boolean {
+  const words = wordsOf(labels[column] ?? '');
+  return amount !== undefined && column > amount && labels.slice(0, amount).some((label) => wordsOf(label) === words);
 }
 
 const isOfFractions = (profile: Profile | undefined) =>

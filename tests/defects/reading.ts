@@ -232,10 +232,12 @@ export const reading = [
       ['several rows are the owner of a text', 'only && others.length === 0', 'only'],
       [
         'titles are texts of the row below',
-        'if (!block.some(hasSmall)) return [block];',
-        'if (!false) return [block];',
+        'if (!isMixed) return [block];',
+        'if (block) return [block];',
       ],
       ['drawn lines part no rows', 'if (wide.length < 2) return [...lines];', 'return [...lines];'],
+      ['text on the next page is left out unasked', 'if (before && goesOn) torn.add(before);', ''],
+      ['texts go on over drawn lines', '&& !isParted &&', '&&'],
       ['text that goes on is of no row unasked', 'if (owners.has(one.line) ||', 'if (true || owners.has(one.line) ||'],
     ],
   ),
@@ -244,6 +246,14 @@ export const reading = [
     ['tests/backend/budgetReading/sources.test.ts'],
     [
       ['one long text joins its column with the next', '- 2 * (cut[at] ?? 0)', '- 200 * (cut[at] ?? 0)'],
+      ['drawn lines between columns part no text', 'if (!wall || ', 'if (true || !wall || '],
+      ['codes are a part of their description', '.flatMap(codesApart)', ''],
+      ['two numbers are one text', '.flatMap(numbersApart)', ''],
+      [
+        'wrapped texts say nothing of the columns',
+        '* mostLoose - Math.min(mostLoose - 1, loose[at] ?? 0)',
+        '* mostLoose',
+      ],
       ['raised digits are lines', 'return host ? { ...piece, y: host.y } : piece;', 'return piece;'],
     ],
   ),
@@ -267,6 +277,11 @@ export const reading = [
     'backend/budgetReading/workbook.ts',
     ['tests/backend/budgetReading/sources.test.ts'],
     [['answered comments are said twice', 'if (isThread || !said.has(place))', 'if (true)']],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/columns.ts',
+    ['tests/domain/budgetReading/strangers.test.ts'],
+    [['names are of the second table', '.filter(() => !isOfSecond(labels, column, columns.amount))', '']],
   ),
   ...defectsIn(
     'domain/budgetReading/remarks.ts',

@@ -594,6 +594,19 @@ describe('a PDF', () => {
     expect((await read([pieces], frames)).lines.map(([, name]) => name)).toEqual(whole);
   });
 
+  test('whose rows have several wrapped cells keeps them whole between drawn lines', async () => {
+    const rows = works.flatMap(([code = '', name = '', ...values], line) => {
+      const y = 744 - line * 24;
+      const [first = '', second = ''] = code.split('-');
+      return [...at([`${first}-`, name, ...values], y), ...at([second, 'con todo lo necesario', 'o más'], y - 9)];
+    });
+    const lines = [768, ...works.map((_, line) => 754 - line * 24), 658].map((y) => `30 ${y} m 560 ${y} l S`);
+    const reading = await read([[...at(heads, 760), ...rows]], lines);
+    expect(reading.lines.map(([code, name, unit]) => [code, name, unit])).toEqual(
+      works.map(([code, name, unit]) => [code, `${name} con todo lo necesario`, `${unit} o más`]),
+    );
+  });
+
   test.each([
     ['above', 0],
     ['in the middle', 0.5],
@@ -630,6 +643,75 @@ describe('a PDF', () => {
       at([name, amount], 744 - row * 16, [30, 200]),
     );
     expect((await read([table(), summary])).problems).not.toContain('pages_beside');
+    const measures = works.flatMap(([, , , quantity = ''], row) => at([quantity], 744 - row * 16));
+    expect((await read([table(), measures])).problems).not.toContain('pages_beside');
+  });
+
+  test('that writes a code and its description, or two numbers, as one text has them apart', async () => {
+    const priced = [
+      ['24.00', '1,850.50', '44,412.00'],
+      ['12.00', '2,965.37', '35,584.44'],
+      ['11.00', '8,250.00', '90,750.00'],
+      ['18.00', '1,062.40', '19,123.20'],
+    ];
+    const rows = priced.flatMap(([quantity, price, amount = ''], line) => {
+      const [code, name, unit = ''] = works[line] ?? [];
+      return at([`${code} ${name}`, unit, `${quantity} ${price}`, amount], 744 - line * 16, [30, 330, 400, 510]);
+    });
+    const { lines } = await read([[...at(heads, 760, [30, 60, 330, 390, 430, 510]), ...rows]]);
+    expect(lines).toEqual(
+      priced.map(([quantity = '', price = ''], line) => [
+        ...(works[line] ?? []).slice(0, 3),
+        `${Number(quantity)}`,
+        `${Number(price.replace(',', ''))}`,
+      ]),
+    );
+  });
+
+  test('that writes one text over a drawn line has it in the cells of both sides', async () => {
+    const [first = [], ...others] = works.map((row) => [...row.slice(0, 2), 'tarima', ...row.slice(3)]);
+    const [code = '', , unit, ...values] = first;
+    const name = 'Defensa metálica de tres crestas con separador y ménsula nuevos';
+    const row = at([code, `${name} ${unit}`, ...values], 744, [30, 100, ...lefts.slice(3)]);
+    const more = others.flatMap((one, line) => at(one, 728 - line * 16, [30, 100, 310, 380, 440, 510]));
+    const pieces = [...at(heads, 760, [30, 100, 310, 380, 440, 510]), ...row, ...more];
+    const { lines } = await read([pieces], ['302 690 m 302 770 l S']);
+    expect(lines.map(([, text, of]) => [text, of])).toEqual([
+      [name, 'tarima'],
+      ...understood.slice(1).map(([, text]) => [text, 'tarima']),
+    ]);
+  });
+
+  test('whose wrapped texts are wider than what stands beside the numbers keeps them whole', async () => {
+    const wide = works.map(([code]) => [
+      `Suministro y colocación de la pieza de clave ${code} con todo`,
+      'lo que se necesita',
+    ]);
+    const rows = wide.flatMap(([one = '', two = ''], line) => {
+      const y = 740 - line * 30;
+      const [code = '', , ...values] = works[line] ?? [];
+      return [...at(['', one], y + 4), ...at(['', two], y - 4), ...at([code, '', ...values], y)];
+    });
+    const { lines } = await read([[...at(heads, 760, [30, 250, ...lefts.slice(2)]), ...rows]]);
+    expect(lines.map(([, name]) => name)).toEqual(wide.map((texts) => texts.join(' ')));
+  });
+
+  test('whose row goes on over the page, or begins in the midst of a sentence, asks about it', async () => {
+    const next = [
+      ...at(heads, 760),
+      ...at(['', 'con separador'], 744),
+      ...works.flatMap((row, line) => at(row, 728 - line * 16)),
+    ];
+    expect((await read([table(), next])).doubts.map(({ length }) => length)).toEqual([0, 0, 0, 1, 1, 0, 0, 0]);
+    // The line drawn below the names keeps them apart from the text.
+    const close = next.map((one) => (one.y === 744 ? { ...one, y: 751 } : one));
+    expect((await read([table(), close], ['30 758 m 560 758 l S', '30 741 m 560 741 l S'])).doubts[3]).toEqual([
+      'torn_text',
+    ]);
+    const small = works.map((row, line) =>
+      line === 1 ? ['DM-002', 'de dos caras con ménsula', ...row.slice(2)] : row,
+    );
+    expect((await read([table(small)])).doubts).toEqual([[], ['torn_text'], [], []]);
   });
 
   test('has raised digits in their line', async () => {

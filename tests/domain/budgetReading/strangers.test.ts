@@ -753,6 +753,21 @@ describe('comments at cells', () => {
   });
 });
 
+test('of two tables beside each other the first is read by its own columns, and the second is said', () => {
+  const second = works.map(([code, name, unit]) => [
+    `X${code}`,
+    `${name} con todo lo que se necesita`,
+    unit,
+    '2',
+    '5',
+    '10',
+  ]);
+  const rows = [[...head, '', ...head], ...works.map((work, at) => [...work, '', ...(second[at] ?? [])])];
+  const lines = linesOf(rows);
+  expect(lines.map(({ code, name, unit }) => [code, name, unit])).toEqual(works.map((work) => work.slice(0, 3)));
+  expect(lines.every(({ problems }) => codesOf(problems).includes('second_table'))).toBe(true);
+});
+
 test('a line whose text may belong to another is asked about', () => {
   const sheet = sheetOf(written(head));
   const rows = sheet.rows.map((one) => (one.row === 3 ? { ...one, isTorn: true } : one));
