@@ -244,7 +244,10 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
     const row = data.readUInt16LE(0);
     const column = data.readUInt16LE(2);
     const style = data.readUInt16LE(4);
-    if (holdsCell.has(type) && formatAt(style).isStruck) struck.set(row, (struck.get(row) ?? 0) + 1);
+    const strike = (one: number) => {
+      if (formatAt(one).isStruck) struck.set(row, (struck.get(row) ?? 0) + 1);
+    };
+    if (holdsCell.has(type)) strike(style);
     if (type === record.sharedText) put(row, column, textCell(reading.texts[data.readUInt32LE(6)] ?? ''));
     else if (type === record.text) put(row, column, textCell(stringAt(data, 6, 2)));
     else if (type === record.number) put(row, column, numeric(data.readDoubleLE(6), style));
@@ -252,6 +255,7 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
     else if (type === record.numbers) {
       for (let at = 4, to = column; at + 8 <= data.length; at += 6, to += 1) {
         put(row, to, numeric(shortNumber(data.readUInt32LE(at + 2)), data.readUInt16LE(at)));
+        strike(data.readUInt16LE(at));
       }
     } else if (type === record.logical) {
       put(row, column, textCell(logical(data.readUInt8(6), data.readUInt8(7) === 1)));

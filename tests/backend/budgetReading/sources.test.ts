@@ -171,6 +171,21 @@ describe('a CFDI', () => {
     });
   });
 
+  test('of which taxes are withheld has a total that fits', async () => {
+    const text = cfdi(concept).replace('Trasladados="35.20"', 'Trasladados="35.20" TotalImpuestosRetenidos="2.75"');
+    const { problems, statedTotal } = await linesOf(Buffer.from(text.replace('"255.20"', '"252.45"')));
+    expect([problems, statedTotal]).toEqual([[], '252.45']);
+  });
+
+  test('has no concepts of its addenda', async () => {
+    const addenda =
+      '<cfdi:Addenda><Concepto Descripcion="Otro" Cantidad="1" ValorUnitario="1" Importe="1"/></cfdi:Addenda>';
+    const { rows } = await linesOf(
+      Buffer.from(cfdi(concept).replace('</cfdi:Comprobante>', `${addenda}</cfdi:Comprobante>`)),
+    );
+    expect(rows.filter(({ kind }) => kind === 'line').map(({ code }) => code)).toEqual(['BAR-001']);
+  });
+
   test('that names a document type is refused', async () => {
     const hostile = cfdi(concept, '<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]>');
     await expect(readSource(Buffer.from(hostile))).rejects.toThrow('no se puede leer');
@@ -372,6 +387,15 @@ describe('a workbook of Excel 97-2003', () => {
       expect(readBudget(source.sheets, {}).rows.filter(({ kind }) => kind === 'line')).toHaveLength(lines.length);
     },
   );
+
+  test('says its crossed-out rows, whose numbers stand in one record', async () => {
+    const text = (one: string) => ({ kind: 'text' as const, text: one });
+    const number = (one: string) => ({ kind: 'number' as const, text: one });
+    const cells = [text('A-1'), text('Poste'), text('pza'), number('2'), number('10'), number('20')];
+    const rows = [1, 2].map((row) => ({ row, cells, ...(row === 2 && { isStruck: true }) }));
+    const source = await readSource(Buffer.from(await oldWorkbookOf([{ name: 'Uno', rows }]).arrayBuffer()));
+    expect(source.sheets[0]?.rows).toEqual(rows);
+  });
 
   test('says its hidden rows and columns', async () => {
     const [costs, rows] = [sampleOf('hiddenCosts', 1).sheets, sampleOf('hiddenAndStruckRows', 1).sheets];
