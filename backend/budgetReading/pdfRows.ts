@@ -8,6 +8,7 @@ export type Placed = {
   readonly cells: readonly (Piece | null)[];
   /** Its text lies over another, or goes on in lines that may be another row's. */
   readonly isTorn: boolean;
+  readonly isStruck: boolean;
 };
 
 /** The share of a table's width over which a line is drawn between its rows. */
@@ -68,7 +69,12 @@ function rowOf(lines: readonly Placed[]): Placed {
   const cells = (first?.cells ?? []).map((_, at) =>
     together(lines.flatMap((line) => (line.cells[at] ? [line.cells[at]] : []))),
   );
-  return { at: first?.at ?? 0, cells, isTorn: lines.some(({ isTorn }) => isTorn) };
+  return {
+    at: first?.at ?? 0,
+    cells,
+    isTorn: lines.some(({ isTorn }) => isTorn),
+    isStruck: lines.some(({ isStruck }) => isStruck),
+  };
 }
 
 /** Between lines of one cell, in letters' heights; rows stand further apart. */

@@ -31,16 +31,16 @@ export function tableOf(printed: readonly Page[]): Tables {
   const whole = pages.map(({ rules }, page) => {
     const placed = (lines[page] ?? []).map((line, at): Placed => {
       const cells = placedIn(columns, joined(apart(line, columns), columns));
-      return { at, cells, isTorn: isOverprinted(line) };
+      return { at, cells, isTorn: isOverprinted(line), isStruck: isStruck(line, rules) };
     });
     return rowsOf(placed, columns, rules);
   });
   const texts = withTorn(whole);
   let above = 0;
   const rows = pages.flatMap(({ aside }, page): SheetRow[] => {
-    const own = (texts[page] ?? []).map(({ at, cells, isTorn }): SheetRow => {
+    const own = (texts[page] ?? []).map(({ at, cells, isTorn, isStruck: struck }): SheetRow => {
       const row = { row: above + at + 1, cells: cells.map((one) => textCell(one?.text ?? '')) };
-      return isTorn ? { ...row, isTorn } : row;
+      return { ...row, ...(isTorn && { isTorn }), ...(struck && { isStruck: struck }) };
     });
     above += lines[page]?.length ?? 0;
     if (aside.length === 0) return own;
@@ -140,6 +140,19 @@ const apartBy = 20;
 
 const textCell = (text: string): Cell =>
   text.trim() === '' ? null : { kind: 'text', text: text.trim().slice(0, limits.textLength) };
+
+/** A line is drawn through the middle of most of its texts. */
+function isStruck(line: Line, rules: readonly Rule[]): boolean {
+  const struck = line.filter(({ left, right, y, size }) =>
+    rules.some(
+      (rule) =>
+        rule.y > y + size * 0.15 &&
+        rule.y < y + size * 0.5 &&
+        Math.min(rule.right, right) - Math.max(rule.left, left) > (right - left) * 0.8,
+    ),
+  );
+  return struck.length * 2 > line.length;
+}
 
 /** Words lie over words, as those of a low cell do over the next one's. */
 function isOverprinted(line: Line): boolean {

@@ -230,11 +230,7 @@ export const reading = [
     ['tests/backend/budgetReading/sources.test.ts'],
     [
       ['several rows are the owner of a text', 'only && others.length === 0', 'only'],
-      [
-        'titles are texts of the row below',
-        'if (!isMixed) return [block];',
-        'if (block) return [block];',
-      ],
+      ['titles are texts of the row below', 'if (!isMixed) return [block];', 'if (block) return [block];'],
       ['drawn lines part no rows', 'if (wide.length < 2) return [...lines];', 'return [...lines];'],
       ['text on the next page is left out unasked', 'if (before && goesOn) torn.add(before);', ''],
       ['texts go on over drawn lines', '&& !isParted &&', '&&'],
@@ -263,6 +259,7 @@ export const reading = [
     [
       ['pages of whole rows go on beside each other', '&& !isWhole(beside)', ''],
       ['words over words are taken unasked', 'isTorn: isOverprinted(line)', 'isTorn: false'],
+      ['rows crossed out on paper are taken unasked', 'isStruck: isStruck(line, rules)', 'isStruck: false'],
     ],
   ),
   ...defectsIn(
@@ -281,7 +278,10 @@ export const reading = [
   ...defectsIn(
     'domain/budgetReading/columns.ts',
     ['tests/domain/budgetReading/strangers.test.ts'],
-    [['names are of the second table', '.filter(() => !isOfSecond(labels, column, columns.amount))', '']],
+    [
+      ['names are of the second table', '.filter(() => !isOfSecond(labels, column, columns.amount))', ''],
+      ['sentences say what a column holds', 'return rows.length > 0 ? rows : body;', 'return body;'],
+    ],
   ),
   ...defectsIn(
     'domain/budgetReading/remarks.ts',

@@ -647,6 +647,14 @@ describe('a PDF', () => {
     expect((await read([mixed])).doubts.some((codes) => codes.includes('torn_text'))).toBe(true);
   });
 
+  test('of which a row is crossed out asks about it', async () => {
+    expect((await read([table()], ['30 730.4 m 560 730.4 l S'])).doubts).toEqual([[], ['struck_row'], [], []]);
+    const words = [30, 100, 330, 380, 440, 510].map((left) => `${left} 730 40 0.5 re f`);
+    expect((await read([table()], words)).doubts[1]).toEqual(['struck_row']);
+    // Below the letters a line only underlines.
+    expect((await read([table()], ['30 727 m 560 727 l S'])).doubts[1]).toEqual([]);
+  });
+
   test('whose cells lie over each other asks about their row', async () => {
     const over = [...table(), { text: 'que sigue de otra', left: 120, y: 744 }];
     expect((await read([over])).doubts).toEqual([['torn_text'], [], [], []]);

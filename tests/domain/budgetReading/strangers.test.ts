@@ -753,6 +753,14 @@ describe('comments at cells', () => {
   });
 });
 
+test('the codes of a short table are found between the sentences of a letter', () => {
+  const letter = Array.from({ length: 20 }, (_, at) => [
+    `Quedamos a sus órdenes para cualquier aclaración, renglón ${at}`,
+  ]);
+  const reading = read([...letter, ...written(head), ...letter]);
+  expect(reading.rows.filter(({ kind }) => kind === 'line')).toEqual(understood);
+});
+
 test('of two tables beside each other the first is read by its own columns, and the second is said', () => {
   const second = works.map(([code, name, unit]) => [
     `X${code}`,
