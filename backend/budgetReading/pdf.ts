@@ -34,7 +34,8 @@ export async function readPdf(bytes: Uint8Array): Promise<Tables> {
     const written = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item as Written] : []));
     // Lines only help: a page whose drawings can't be followed is read by its texts.
     const drawn = written.length === 0 ? null : await page.getOperatorList().catch(() => null);
-    pages.push(upright(written, drawn ? rulesOf(drawn, OPS) : []));
+    const attached = (await page.getAnnotations().catch(() => [])) as readonly Attached[];
+    pages.push(upright([...written, ...filledIn(attached)], drawn ? rulesOf(drawn, OPS) : [], attached));
     page.cleanup();
   }
   await task.destroy();
@@ -45,6 +46,39 @@ export async function readPdf(bytes: Uint8Array): Promise<Tables> {
 type Written = { readonly str: string; readonly transform: number[]; readonly width: number; readonly height: number };
 type Box = readonly [left: number, bottom: number, right: number, top: number];
 
+/** What stands on a page without being its text: fields of a form, and remarks. */
+type Attached = {
+  readonly subtype: string;
+  readonly rect: readonly [number, number, number, number];
+  readonly fieldType?: string;
+  readonly fieldValue?: unknown;
+  readonly contentsObj?: { readonly str?: string };
+};
+
+/** What was filled into the fields of a form, as texts. */
+function filledIn(attached: readonly Attached[]): Written[] {
+  return attached.flatMap(({ subtype, rect: [left, low, right, high], fieldType, fieldValue }) => {
+    const isText =
+      subtype === 'Widget' && fieldType === 'Tx' && typeof fieldValue === 'string' && fieldValue.trim() !== '';
+    if (!isText) return [];
+    const size = Math.min(10, (high - low) * 0.7);
+    const transform = [size, 0, 0, size, left, (low + high) / 2 - size * 0.35];
+    return [{ str: fieldValue, transform, width: right - left, height: size }];
+  });
+}
+
+const remarks = new Set([
+  'Text',
+  'FreeText',
+  'Highlight',
+  'StrikeOut',
+  'Underline',
+  'Squiggly',
+  'Stamp',
+  'Square',
+  'Circle',
+]);
+
 /** How far a text is turned, in quarters; null for a slanted one. */
 function quarterOf({ transform: [a = 1, b = 0] }: Written): number | null {
   const quarters = Math.atan2(b, a) / (Math.PI / 2);
@@ -53,7 +87,7 @@ function quarterOf({ transform: [a = 1, b = 0] }: Written): number | null {
 }
 
 /** A page as it is read: turned so that most of its text runs from left to right. What runs otherwise, as a stamp does, stands aside. */
-function upright(written: readonly Written[], boxes: readonly Box[]): Page {
+function upright(written: readonly Written[], drawn: readonly Box[], attached: readonly Attached[]): Page {
   const letters = [0, 0, 0, 0];
   for (const one of written) {
     const quarter = quarterOf(one);
@@ -75,6 +109,18 @@ function upright(written: readonly Written[], boxes: readonly Box[]): Page {
     const size = Math.hypot(c, d) || one.height || 10;
     pieces.push({ text: close(unswapped(one.str)), left, right: left + one.width, y, size });
   }
+  const seen = attached.filter(({ subtype }) => remarks.has(subtype));
+  const notes = seen.flatMap(({ rect: [left, low, right, high], contentsObj }) => {
+    const text = contentsObj?.str?.replace(/\s+/g, ' ').trim() ?? '';
+    const [, y] = turned((left + right) / 2, (low + high) / 2);
+    return text === '' ? [] : [{ text: text.slice(0, limits.textLength), y }];
+  });
+  // What is crossed out by a remark is crossed out at the middle of its letters.
+  const struck = seen.flatMap(({ subtype, rect: [left, low, right, high] }): Box[] => {
+    const [x, y] = [(left + right) / 2, (low + high) / 2];
+    return subtype !== 'StrikeOut' ? [] : [turn % 2 === 0 ? [left, y, right, y] : [x, low, x, high]];
+  });
+  const boxes = [...drawn, ...struck];
   const rules: Rule[] = [];
   const walls: Wall[] = [];
   for (const [left, bottom, right, top] of boxes) {
@@ -87,7 +133,7 @@ function upright(written: readonly Written[], boxes: readonly Box[]): Page {
     if (to - from > thickest) for (const height of heights) rules.push({ left: from, right: to, y: height });
     if (high - low > thickest) for (const place of places) walls.push({ x: place, low, high });
   }
-  return { pieces: withoutDoubles(pieces), aside, rules, walls };
+  return { pieces: withoutDoubles(pieces), aside, rules, walls, notes };
 }
 
 /** A drawn line is no thicker than this. */

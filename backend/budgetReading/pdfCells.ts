@@ -27,6 +27,8 @@ export type Page = {
   readonly aside: readonly string[];
   readonly rules: readonly Rule[];
   readonly walls: readonly Wall[];
+  /** Remarks that a reader's program attached to a place. */
+  readonly notes: readonly { readonly text: string; readonly y: number }[];
 };
 
 export type Line = readonly Piece[];

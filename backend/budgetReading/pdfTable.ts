@@ -37,18 +37,40 @@ export function tableOf(printed: readonly Page[]): Tables {
   });
   const texts = withTorn(whole);
   let above = 0;
-  const rows = pages.flatMap(({ aside }, page): SheetRow[] => {
-    const own = (texts[page] ?? []).map(({ at, cells, isTorn, isStruck: struck }): SheetRow => {
+  const rows = pages.flatMap(({ aside, notes }, page): SheetRow[] => {
+    const placed = texts[page] ?? [];
+    const noted = notesBeside(placed, notes);
+    const own = placed.map((line): SheetRow => {
+      const { at, cells, isTorn, isStruck: struck } = line;
+      const comments = noted.get(line) ?? [];
       const row = { row: above + at + 1, cells: cells.map((one) => textCell(one?.text ?? '')) };
-      return { ...row, ...(isTorn && { isTorn }), ...(struck && { isStruck: struck }) };
+      const marks = { ...(isTorn && { isTorn }), ...(struck && { isStruck: struck }) };
+      return { ...row, ...marks, ...(comments.length > 0 && { comments }) };
     });
     above += lines[page]?.length ?? 0;
-    if (aside.length === 0) return own;
+    const elsewhere = noted.get(null) ?? [];
+    if (aside.length + elsewhere.length === 0) return own;
     above += 1;
-    return [...own, { row: above, cells: [textCell(aside.join(' '))] }];
+    const cells = aside.length === 0 ? [] : [textCell(aside.join(' '))];
+    return [...own, { row: above, cells, ...(elsewhere.length > 0 && { comments: elsewhere }) }];
   });
   return { sheets: [{ name: 'PDF', rows }], problems: beside ? [problem('pages_beside', besideText)] : [] };
 }
+
+/** Remarks at the lines that they stand beside; those that stand beside none under null. */
+function notesBeside(lines: readonly Placed[], notes: Page['notes']): Map<Placed | null, string[]> {
+  const found = new Map<Placed | null, string[]>();
+  for (const { text, y } of notes) {
+    const apartOf = (line: Placed) =>
+      Math.min(...line.cells.map((one) => (one ? Math.abs(one.y + one.size * 0.35 - y) / one.size : nowhere)));
+    const nearest = lines.toSorted((a, b) => apartOf(a) - apartOf(b))[0];
+    const line = nearest && apartOf(nearest) <= 1.5 ? nearest : null;
+    found.set(line, [...(found.get(line) ?? []), text]);
+  }
+  return found;
+}
+
+const nowhere = Number.POSITIVE_INFINITY;
 
 /** A sheet that is wider than its paper goes on over at most so many pages. */
 const mostBeside = 3;
@@ -125,10 +147,11 @@ function sideBySide(groups: readonly (readonly Page[])[]): readonly Page[] {
     const begin = Math.min(...others.flatMap(({ pieces }) => pieces.map(({ left }) => left)));
     const move = end - begin + apartBy;
     const moved = <One extends Rule>(one: One): One => ({ ...one, left: one.left + move, right: one.right + move });
-    whole = whole.map(({ pieces, aside, rules, walls }, row) => ({
+    whole = whole.map(({ pieces, aside, rules, walls, notes }, row) => ({
       pieces: [...pieces, ...(others[row]?.pieces ?? []).map(moved)],
       aside: [...aside, ...(others[row]?.aside ?? [])],
       rules: [...rules, ...(others[row]?.rules ?? []).map(moved)],
+      notes: [...notes, ...(others[row]?.notes ?? [])],
       walls: [...walls, ...(others[row]?.walls ?? []).map((wall) => ({ ...wall, x: wall.x + move }))],
     }));
   }

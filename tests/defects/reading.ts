@@ -259,6 +259,7 @@ export const reading = [
     [
       ['pages of whole rows go on beside each other', '&& !isWhole(beside)', ''],
       ['words over words are taken unasked', 'isTorn: isOverprinted(line)', 'isTorn: false'],
+      ['remarks on paper are of no row', 'nearest && apartOf(nearest) <= 1.5 ? nearest : null', 'null'],
       ['rows crossed out on paper are taken unasked', 'isStruck: isStruck(line, rules)', 'isStruck: false'],
     ],
   ),
@@ -267,6 +268,7 @@ export const reading = [
     ['tests/backend/budgetReading/sources.test.ts'],
     [
       ['turned pages are read as they lie', 'letters.indexOf(Math.max(...letters))', '0'],
+      ['fields of a form are empty', '[...written, ...filledIn(attached)]', 'written'],
       ['bold letters are there twice', 'if (double !== undefined) {', 'if (false) {'],
     ],
   ),

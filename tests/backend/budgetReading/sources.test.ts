@@ -515,8 +515,8 @@ describe('a PDF', () => {
     texts.map((text, column) => ({ text, left: places[column] ?? 0, y }));
   const table = (rows: readonly (readonly string[])[] = works, places = lefts) =>
     [heads, ...rows].flatMap((row, line) => at(row, 760 - line * 16, places));
-  const read = async (pages: Parameters<typeof placedPdf>[0], drawing: readonly string[] = []) => {
-    const source = await readSource(Buffer.from(await placedPdf(pages, undefined, drawing).arrayBuffer()));
+  const read = async (pages: Parameters<typeof placedPdf>[0], drawing: readonly string[] = [], attached = '') => {
+    const source = await readSource(Buffer.from(await placedPdf(pages, undefined, drawing, attached).arrayBuffer()));
     const reading = readBudget(source.sheets, {});
     const lines = reading.rows.filter(({ kind }) => kind === 'line');
     return {
@@ -653,6 +653,18 @@ describe('a PDF', () => {
     expect((await read([table()], words)).doubts[1]).toEqual(['struck_row']);
     // Below the letters a line only underlines.
     expect((await read([table()], ['30 727 m 560 727 l S'])).doubts[1]).toEqual([]);
+  });
+
+  test('with remarks attached to it asks about their rows, and reads what was filled in', async () => {
+    const note = (kind: string, y: number, text: string) =>
+      `<</Type/Annot/Subtype/${kind}/Rect[30 ${y - 8} 560 ${y + 8}]/QuadPoints[30 ${y + 8} 560 ${y + 8} 30 ${y - 8} 560 ${y - 8}]/Contents(${text})>>`;
+    const asked = await read([table()], [], note('Text', 729, 'No aplica'));
+    expect(asked.doubts).toEqual([[], ['remarked'], [], []]);
+    expect((await read([table()], [], note('StrikeOut', 730, ''))).doubts[1]).toEqual(['struck_row']);
+    expect((await read([table()], [], note('Text', 300, 'Falta la firma'))).problems).toEqual(['comment']);
+    const filled = table().filter((one) => one.text !== 'm');
+    const field = '<</Type/Annot/Subtype/Widget/FT/Tx/T(c)/V(m)/Rect[330 740 350 752]>>';
+    expect((await read([filled], [], field)).lines).toEqual(understood);
   });
 
   test('whose cells lie over each other asks about their row', async () => {
