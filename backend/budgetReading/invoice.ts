@@ -31,23 +31,29 @@ export function readInvoice(xml: string): Invoice {
   let invoice: Attributes | null = null;
   let uuid: string | null = null;
   let taxes = '';
-  let depth = 0;
+  let withheld = '';
+  const path: string[] = [];
   const concepts: Attributes[] = [];
   readXml(xml, {
     open: (name, attributes) => {
-      depth += 1;
-      if (name === 'Comprobante' && depth === 1) invoice = attributes;
-      if (name === 'Concepto') concepts.push(attributes);
-      if (name === 'Impuestos' && depth === 2) taxes = attributes.TotalImpuestosTrasladados ?? '';
+      path.push(name);
+      const place = path.length > 3 ? '' : path.join('/');
+      if (place === 'Comprobante') invoice = attributes;
+      // An addenda may name concepts of its own, or repeat them.
+      if (place === 'Comprobante/Conceptos/Concepto') concepts.push(attributes);
+      if (place === 'Comprobante/Impuestos') {
+        taxes = attributes.TotalImpuestosTrasladados ?? '';
+        withheld = attributes.TotalImpuestosRetenidos ?? '';
+      }
       if (name === 'TimbreFiscalDigital') uuid = attributes.UUID?.toUpperCase() ?? null;
     },
     close: () => {
-      depth -= 1;
+      path.pop();
     },
   });
   const said = invoice as Attributes | null;
   if (said === null) throw new RefusedFile('El XML no es un CFDI: no contiene un Comprobante.');
-  if (concepts.length + 4 > limits.rows) throw new RefusedFile(tooManyRows);
+  if (concepts.length + 5 > limits.rows) throw new RefusedFile(tooManyRows);
   const currency = said.Moneda ?? '';
   const lines = concepts.map((concept) =>
     columns.map((column) => {
@@ -60,6 +66,7 @@ export function readInvoice(xml: string): Invoice {
     ['Subtotal', said.SubTotal],
     ['Descuento', said.Descuento],
     ['IVA', taxes],
+    ['Retención', withheld],
     ['Total', said.Total],
   ];
   const sums = totals

@@ -10,6 +10,7 @@ import {
   plainFormat,
   textCell,
   type Workbook,
+  withComments,
 } from './workbook.ts';
 
 /** Records of BIFF8 that hold what a budget needs. */
@@ -19,7 +20,9 @@ const record = {
   dateMode: 0x0022,
   password: 0x002f,
   font: 0x0031,
+  note: 0x001c,
   goesOn: 0x003c,
+  object: 0x005d,
   columns: 0x007d,
   sheet: 0x0085,
   numbers: 0x00bd,
@@ -32,6 +35,7 @@ const record = {
   logical: 0x0205,
   formulaText: 0x0207,
   row: 0x0208,
+  writing: 0x01b6,
   shortNumber: 0x027e,
   format: 0x041e,
   begin: 0x0809,
@@ -202,6 +206,7 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
   const hiddenRows = new Set<number>();
   const hiddenColumns: number[] = [];
   const struck = new Map<number, number>();
+  const notes = notesIn(stream, from);
   let depth = 0;
   let formula: readonly [number, number] | null = null;
   const put = (row: number, column: number, cell: Cell) => {
@@ -239,7 +244,10 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
     const row = data.readUInt16LE(0);
     const column = data.readUInt16LE(2);
     const style = data.readUInt16LE(4);
-    if (holdsCell.has(type) && formatAt(style).isStruck) struck.set(row, (struck.get(row) ?? 0) + 1);
+    const strike = (one: number) => {
+      if (formatAt(one).isStruck) struck.set(row, (struck.get(row) ?? 0) + 1);
+    };
+    if (holdsCell.has(type)) strike(style);
     if (type === record.sharedText) put(row, column, textCell(reading.texts[data.readUInt32LE(6)] ?? ''));
     else if (type === record.text) put(row, column, textCell(stringAt(data, 6, 2)));
     else if (type === record.number) put(row, column, numeric(data.readDoubleLE(6), style));
@@ -247,6 +255,7 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
     else if (type === record.numbers) {
       for (let at = 4, to = column; at + 8 <= data.length; at += 6, to += 1) {
         put(row, to, numeric(shortNumber(data.readUInt32LE(at + 2)), data.readUInt16LE(at)));
+        strike(data.readUInt16LE(at));
       }
     } else if (type === record.logical) {
       put(row, column, textCell(logical(data.readUInt8(6), data.readUInt8(7) === 1)));
@@ -264,7 +273,30 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
       const isStruck = (struck.get(row) ?? 0) * 2 > cells.filter(Boolean).length;
       return { row: row + 1, cells, ...marksOf(hiddenRows.has(row), isStruck) };
     });
-  return { name, rows: read, merges, ...(hiddenColumns.length > 0 && { hiddenColumns }) };
+  return withComments({ name, rows: read, merges, ...(hiddenColumns.length > 0 && { hiddenColumns }) }, notes);
+}
+
+/** What is attached to cells, by the rows of these: each note names the object whose text it is. */
+function notesIn(stream: Buffer, from: number): Map<number, string[]> {
+  const texts = new Map<number, string>();
+  const rows = new Map<number, string[]>();
+  let object = 0;
+  let left = 0;
+  for (const { type, data } of recordsFrom(stream, from)) {
+    if (type === record.object && data.length >= 8) object = data.readUInt16LE(6);
+    if (type === record.writing && data.length >= 12) left = data.readUInt16LE(10);
+    else if (type === record.goesOn && left > 0 && data.length > 1) {
+      const isWide = (data.readUInt8(0) & 1) === 1;
+      const text = data.toString(isWide ? 'utf16le' : 'latin1', 1, 1 + left * (isWide ? 2 : 1));
+      texts.set(object, (texts.get(object) ?? '') + text);
+      left -= text.length;
+    } else left = 0;
+    if (type === record.note && data.length >= 8) {
+      const row = data.readUInt16LE(0) + 1;
+      rows.set(row, [...(rows.get(row) ?? []), texts.get(data.readUInt16LE(6)) ?? '']);
+    }
+  }
+  return rows;
 }
 
 function mergesIn(data: Buffer): Merge[] {

@@ -1,26 +1,20 @@
-import type { Cell, Sheet, SheetRow } from '#domain/budgetReading/cells.ts';
-import { limits, RefusedFile, tooManyRows } from './refused.ts';
-
-/** A piece of text on a page: where it begins and ends, how high it stands, and how large it is. */
-type Piece = {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly size: number;
-};
+import type { Page, Piece, Rule, Wall } from './pdfCells.ts';
+import { type Tables, tableOf } from './pdfTable.ts';
+import { limits, RefusedFile } from './refused.ts';
 
 const isPicture =
   'El PDF es una imagen: no contiene texto que se pueda leer. Suba el libro de Excel, o capture las partidas.';
 
-/** Reads the texts of a PDF as rows and columns, by where they stand on the page. */
-export async function readPdf(bytes: Uint8Array): Promise<readonly Sheet[]> {
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+/** Reads the texts of a PDF as rows and columns, by where they stand on the page and by the lines drawn between them. */
+export async function readPdf(bytes: Uint8Array): Promise<Tables> {
+  const { getDocument, OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
     data: bytes,
     isEvalSupported: false,
     useSystemFonts: true,
     disableFontFace: true,
+    // Photographs hold no lines of a table.
+    maxImageSize: 1,
     verbosity: 0,
   });
   const pdf = await task.promise.catch((error: unknown) => {
@@ -33,191 +27,224 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly Sheet[]> {
   });
   if (pdf.numPages > limits.pages)
     throw new RefusedFile(`El PDF tiene más de ${limits.pages} páginas. Deje sólo las del presupuesto.`);
-  const pages: Piece[][] = [];
+  const pages: Page[] = [];
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
-    pages.push(
-      items.flatMap((item) => {
-        if (!('str' in item) || item.str.trim() === '') return [];
-        const [, , , scale = 10, left = 0, y = 0] = item.transform as number[];
-        const size = Math.abs(scale) || item.height || 10;
-        return [{ text: item.str, left, right: left + item.width, y, size }];
-      }),
-    );
+    const written = items.flatMap((item) => ('str' in item && item.str.trim() !== '' ? [item as Written] : []));
+    // Lines only help: a page whose drawings can't be followed is read by its texts.
+    const drawn = written.length === 0 ? null : await page.getOperatorList().catch(() => null);
+    const attached = (await page.getAnnotations().catch(() => [])) as readonly Attached[];
+    pages.push(upright([...written, ...filledIn(attached)], drawn ? rulesOf(drawn, OPS) : [], attached));
     page.cleanup();
   }
   await task.destroy();
-  if (pages.every((page) => page.length === 0)) throw new RefusedFile(isPicture);
-  return [sheetOf(pages.map((pieces) => linesOf(pieces).map(joined)))];
+  if (pages.every(({ pieces, aside }) => pieces.length + aside.length === 0)) throw new RefusedFile(isPicture);
+  return tableOf(pages);
 }
 
-/** All pages as one sheet: a table goes on over them, in the same columns. Rows are counted from the first page on. */
-function sheetOf(pages: readonly (readonly Piece[][])[]): Sheet {
-  const lines = pages.flat();
-  if (lines.length > limits.rows) throw new RefusedFile(tooManyRows);
-  const columns = columnsOf(lines);
-  const whole = new Map(pages.flatMap((page) => [...withWrapped(page, columns)]));
-  const rows = lines.flatMap((line, at): SheetRow[] => {
-    const pieces = whole.get(line) ?? line;
-    if (pieces.length === 0) return [];
-    const texts: string[] = columns.map(() => '');
-    for (const piece of pieces) {
-      const column = columnFor(piece, columns);
-      texts[column] = texts[column] ? `${texts[column]} ${piece.text.trim()}` : piece.text.trim();
-    }
-    const cells = texts.map(
-      (text): Cell => (text === '' ? null : { kind: 'text', text: text.slice(0, limits.textLength) }),
-    );
-    return [{ row: at + 1, cells }];
+type Written = { readonly str: string; readonly transform: number[]; readonly width: number; readonly height: number };
+type Box = readonly [left: number, bottom: number, right: number, top: number];
+
+/** What stands on a page without being its text: fields of a form, and remarks. */
+type Attached = {
+  readonly subtype: string;
+  readonly rect: readonly [number, number, number, number];
+  readonly fieldType?: string;
+  readonly fieldValue?: unknown;
+  readonly contentsObj?: { readonly str?: string };
+};
+
+/** What was filled into the fields of a form, as texts. */
+function filledIn(attached: readonly Attached[]): Written[] {
+  return attached.flatMap(({ subtype, rect: [left, low, right, high], fieldType, fieldValue }) => {
+    const isText =
+      subtype === 'Widget' && fieldType === 'Tx' && typeof fieldValue === 'string' && fieldValue.trim() !== '';
+    if (!isText) return [];
+    const size = Math.min(10, (high - low) * 0.7);
+    const transform = [size, 0, 0, size, left, (low + high) / 2 - size * 0.35];
+    return [{ str: fieldValue, transform, width: right - left, height: size }];
   });
-  return { name: 'PDF', rows };
 }
 
-/** Cells of a row of the table; a text that goes on above or below its row is alone there. */
-const leastCells = 4;
-/** Between lines of one cell, in letters' heights; rows stand further apart. */
-const leading = 1.6;
+const remarks = new Set([
+  'Text',
+  'FreeText',
+  'Highlight',
+  'StrikeOut',
+  'Underline',
+  'Squiggly',
+  'Stamp',
+  'Square',
+  'Circle',
+]);
 
-type InColumn = { readonly line: readonly Piece[]; readonly piece: Piece };
+/** How far a text is turned, in quarters; null for a slanted one. */
+function quarterOf({ transform: [a = 1, b = 0] }: Written): number | null {
+  const quarters = Math.atan2(b, a) / (Math.PI / 2);
+  const whole = Math.round(quarters);
+  return Math.abs(quarters - whole) > 0.05 ? null : (whole + 4) % 4;
+}
 
-/**
- * Cells whose text is wrapped over several lines, above and below the line with the row's numbers: each line of a page that
- * changes, with its pieces then, which are none where they went to another.
- */
-function withWrapped(page: readonly Piece[][], columns: readonly Span[]): Map<readonly Piece[], readonly Piece[]> {
-  const changed = new Map<readonly Piece[], readonly Piece[]>();
-  const rows = page.filter((line) => line.length >= leastCells);
-  for (const [column] of columns.entries()) {
-    const pieces = page.flatMap((line): InColumn[] => {
-      const isAlone = line.length === 1;
-      if (!isAlone && line.length < leastCells) return [];
-      const own = line.filter((piece) => columnFor(piece, columns) === column);
-      return own.filter((piece) => !isAlone || isWithin(piece, column, columns)).map((piece) => ({ line, piece }));
-    });
-    for (const block of blocksOf(pieces)) {
-      const owner = ownerOf(block, rows);
-      if (!owner || block.every(({ line }) => line === owner)) continue;
-      const [first] = block;
-      if (!first) continue;
-      const text = block.map(({ piece }) => piece.text.trim()).join(' ');
-      const others = (changed.get(owner) ?? owner).filter((piece) => !block.some((one) => one.piece === piece));
-      for (const { line } of block) changed.set(line, []);
-      changed.set(
-        owner,
-        [...others, { ...first.piece, text }].toSorted((a, b) => a.left - b.left),
-      );
-    }
+/** A page as it is read: turned so that most of its text runs from left to right. What runs otherwise, as a stamp does, stands aside. */
+function upright(written: readonly Written[], drawn: readonly Box[], attached: readonly Attached[]): Page {
+  const letters = [0, 0, 0, 0];
+  for (const one of written) {
+    const quarter = quarterOf(one);
+    if (quarter !== null) letters[quarter] = (letters[quarter] ?? 0) + one.str.length;
   }
-  return changed;
-}
-
-function isWithin({ left, right }: Piece, column: number, columns: readonly Span[]): boolean {
-  return (
-    left > (columns[column - 1]?.right ?? Number.NEGATIVE_INFINITY) &&
-    right < (columns[column + 1]?.left ?? Number.POSITIVE_INFINITY)
-  );
-}
-
-/** Lines of one column that stand as close as those of a paragraph. */
-function blocksOf(pieces: readonly InColumn[]): InColumn[][] {
-  const blocks: InColumn[][] = [];
-  for (const one of pieces) {
-    const block = blocks.at(-1);
-    const above = block?.at(-1)?.piece;
-    if (block && above && above.y - one.piece.y <= above.size * leading) block.push(one);
-    else blocks.push([one]);
-  }
-  return blocks;
-}
-
-/** The one row that the block belongs to; titles in capitals above a row are none of its text. */
-function ownerOf(block: readonly InColumn[], rows: readonly (readonly Piece[])[]): readonly Piece[] | undefined {
-  const hasSmall = ({ piece }: InColumn) => /\p{Ll}/u.test(piece.text);
-  if (block.some(hasSmall) && !block.every((one) => hasSmall(one) || !/\p{L}{4}/u.test(one.piece.text)))
-    return undefined;
-  const inBlock = rows.filter((row) => block.some(({ line }) => line === row));
-  const top = block[0]?.piece;
-  const bottom = block.at(-1)?.piece;
-  if (inBlock.length > 0 || !top || !bottom) return inBlock.length === 1 ? inBlock[0] : undefined;
-  const beside = rows.filter(([piece]) => piece && piece.y < top.y && piece.y > bottom.y);
-  return beside.length === 1 ? beside[0] : undefined;
-}
-
-/** Pieces at the same height, from top to bottom and from left to right. */
-function linesOf(pieces: readonly Piece[]): Piece[][] {
-  const lines: Piece[][] = [];
-  let y = Number.NaN;
-  for (const piece of pieces.toSorted((a, b) => b.y - a.y || a.left - b.left)) {
-    const last = lines.at(-1);
-    if (last && Math.abs(piece.y - y) <= piece.size * 0.4) last.push(piece);
-    else {
-      lines.push([piece]);
-      y = piece.y;
-    }
-  }
-  return lines.map((line) => line.toSorted((a, b) => a.left - b.left));
-}
-
-/** Words of one cell stand closer together than cells do. */
-function joined(line: readonly Piece[]): Piece[] {
-  const cells: Piece[] = [];
-  for (const piece of line) {
-    const last = cells.at(-1);
-    const gap = last ? piece.left - last.right : Number.POSITIVE_INFINITY;
-    if (!last || gap > piece.size * 0.9) {
-      cells.push(piece);
+  const turn = letters.indexOf(Math.max(...letters));
+  const turned = (x: number, y: number): readonly [number, number] =>
+    turn === 0 ? [x, y] : turn === 1 ? [y, -x] : turn === 2 ? [-x, -y] : [-y, x];
+  const pieces: Piece[] = [];
+  const aside: string[] = [];
+  const close = closing(written.map(({ str }) => str));
+  for (const one of written) {
+    const [, , c = 0, d = 10, e = 0, f = 0] = one.transform;
+    if (quarterOf(one) !== turn) {
+      aside.push(one.str.trim());
       continue;
     }
-    const space = gap > piece.size * 0.15 && !last.text.endsWith(' ') && !piece.text.startsWith(' ') ? ' ' : '';
-    cells[cells.length - 1] = {
-      ...last,
-      text: `${last.text}${space}${piece.text}`,
-      right: Math.max(last.right, piece.right),
-    };
+    const [left, y] = turned(e, f);
+    const size = Math.hypot(c, d) || one.height || 10;
+    pieces.push({ text: close(unswapped(one.str)), left, right: left + one.width, y, size });
   }
-  return cells;
+  const seen = attached.filter(({ subtype }) => remarks.has(subtype));
+  const notes = seen.flatMap(({ rect: [left, low, right, high], contentsObj }) => {
+    const text = contentsObj?.str?.replace(/\s+/g, ' ').trim() ?? '';
+    const [, y] = turned((left + right) / 2, (low + high) / 2);
+    return text === '' ? [] : [{ text: text.slice(0, limits.textLength), y }];
+  });
+  // What is crossed out by a remark is crossed out at the middle of its letters.
+  const struck = seen.flatMap(({ subtype, rect: [left, low, right, high] }): Box[] => {
+    const [x, y] = [(left + right) / 2, (low + high) / 2];
+    return subtype !== 'StrikeOut' ? [] : [turn % 2 === 0 ? [left, y, right, y] : [x, low, x, high]];
+  });
+  const boxes = [...drawn, ...struck];
+  const rules: Rule[] = [];
+  const walls: Wall[] = [];
+  for (const [left, bottom, right, top] of boxes) {
+    const [x, y] = turned(left, bottom);
+    const [otherX, otherY] = turned(right, top);
+    const [from, to, low, high] = [Math.min(x, otherX), Math.max(x, otherX), Math.min(y, otherY), Math.max(y, otherY)];
+    // A frame or a shaded row ends above and below, and on both sides.
+    const heights = high - low <= thickest ? [(low + high) / 2] : [low, high];
+    const places = to - from <= thickest ? [(from + to) / 2] : [from, to];
+    if (to - from > thickest) for (const height of heights) rules.push({ left: from, right: to, y: height });
+    if (high - low > thickest) for (const place of places) walls.push({ x: place, low, high });
+  }
+  return { pieces: withoutDoubles(pieces), aside, rules, walls, notes };
 }
 
-type Span = { readonly left: number; readonly right: number };
+/** A drawn line is no thicker than this. */
+const thickest = 3;
 
-/** The table's columns: what overlaps from row to row, in the rows that have at least four cells. */
-function columnsOf(lines: readonly (readonly Piece[])[]): Span[] {
-  const tabular = lines.filter((line) => line.length >= leastCells);
-  const spans: Span[] = [];
-  for (const { left, right } of tabular.flat().toSorted((a, b) => a.left - b.left)) {
-    const last = spans.at(-1);
-    if (last && left <= last.right) spans[spans.length - 1] = { left: last.left, right: Math.max(last.right, right) };
-    else spans.push({ left, right });
-  }
-  return mergeNeighbours(spans, tabular);
+/** Some programs write the bytes of a ligature's letters in the wrong order: "fl" as two signs that no text here has. */
+const unswapped = (text: string) =>
+  text.replace(/[\u4100-\u7a00]/g, (sign) => {
+    const code = sign.charCodeAt(0);
+    return (code & 0xff) === 0 ? String.fromCharCode(code >> 8) : sign;
+  });
+
+/** Letters that are set apart from each other are a word; where most are so, those of two letters too. */
+function closing(texts: readonly string[]): (text: string) => string {
+  const lettersOf = (text: string) => text.trim().split(' ');
+  const isApart = (letters: readonly string[], share = 0.6) =>
+    letters.filter((one) => one.length === 1).length >= letters.length * share;
+  const long = texts.map(lettersOf).filter((letters) => letters.join('').length > 2);
+  const isUsual = long.filter((letters) => letters.length > 2 && isApart(letters, 0.75)).length * 2 > long.length;
+  return (text) => {
+    const letters = lettersOf(text);
+    const isWord = isUsual ? letters.length > 1 && isApart(letters) : letters.length > 3 && isApart(letters, 0.9);
+    return isWord ? letters.join('') : text;
+  };
 }
 
-/** A heading and the numbers below it may not overlap: neighbours that no row fills both are one column. */
-function mergeNeighbours(spans: readonly Span[], lines: readonly (readonly Piece[])[]): Span[] {
-  const merged: Span[] = [];
-  for (const span of spans) {
-    const last = merged.at(-1);
-    const fills = (line: readonly Piece[], { left, right }: Span) =>
-      line.some((piece) => piece.left <= right && piece.right >= left);
-    const isApart = !last || lines.some((line) => fills(line, last) && fills(line, span));
-    if (isApart || !last) merged.push(span);
-    else merged[merged.length - 1] = { left: last.left, right: span.right };
+/** Bold letters may be written twice, the second time a hair beside the first. */
+function withoutDoubles(pieces: readonly Piece[]): Piece[] {
+  const kept: Piece[] = [];
+  const places = new Map<string, number[]>();
+  for (const piece of pieces) {
+    const near = piece.size * 0.15;
+    const [x, y] = [Math.round(piece.left / 10), Math.round(piece.y / 10)];
+    const around = [-1, 0, 1].flatMap((dx) => [-1, 0, 1].flatMap((dy) => places.get(`${x + dx} ${y + dy}`) ?? []));
+    const double = around.find((at) => {
+      const { left, y: height, text } = kept[at] as Piece;
+      const isHere = Math.abs(left - piece.left) <= near && Math.abs(height - piece.y) <= near;
+      return isHere && (text.startsWith(piece.text) || piece.text.startsWith(text));
+    });
+    if (double !== undefined) {
+      if (piece.text.length > (kept[double]?.text.length ?? 0)) kept[double] = piece;
+      continue;
+    }
+    places.set(`${x} ${y}`, [...(places.get(`${x} ${y}`) ?? []), kept.length]);
+    kept.push(piece);
   }
-  return merged.length > 0 ? merged : [{ left: 0, right: Number.MAX_SAFE_INTEGER }];
+  return kept;
 }
 
-function columnFor(piece: Piece, columns: readonly Span[]): number {
-  let best = 0;
-  let bestOverlap = Number.NEGATIVE_INFINITY;
-  columns.forEach(({ left, right }, at) => {
-    const overlap = Math.min(right, piece.right) - Math.max(left, piece.left);
-    if (overlap > bestOverlap + 0.01) {
-      best = at;
-      bestOverlap = overlap;
+type Drawn = { readonly fnArray: readonly number[]; readonly argsArray: readonly unknown[] };
+type Matrix = readonly [number, number, number, number, number, number];
+
+/** What a page draws in straight lines and boxes, each as the box around it. */
+function rulesOf({ fnArray, argsArray }: Drawn, OPS: Readonly<Record<string, number>>): Box[] {
+  const found: Box[] = [];
+  let matrix: Matrix = [1, 0, 0, 1, 0, 0];
+  const kept: Matrix[] = [];
+  const unseen = new Set([OPS.endPath, OPS.clip, OPS.eoClip]);
+  fnArray.forEach((operator, at) => {
+    const args = argsArray[at] as readonly unknown[] | null;
+    if (operator === OPS.save) kept.push(matrix);
+    else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = kept.pop() ?? matrix;
+    else if (operator === OPS.transform) matrix = within(matrix, args as unknown as Matrix);
+    else if (operator === OPS.paintFormXObjectBegin) {
+      kept.push(matrix);
+      if (args?.[0]) matrix = within(matrix, args[0] as Matrix);
+    } else if (operator === OPS.constructPath && args && !unseen.has(args[0] as number)) {
+      const [path] = args[1] as readonly [Float32Array | null];
+      if (path && found.length < mostDrawn) found.push(...boxesOf(path).map((box) => placed(box, matrix)));
     }
   });
-  // A text over several columns belongs to the first that it reaches.
-  const first = columns.findIndex(({ left, right }) => Math.min(right, piece.right) - Math.max(left, piece.left) > 0);
-  return first >= 0 && /\p{L}{3}/u.test(piece.text) ? first : best;
+  return found;
+}
+
+/** A drawing of more strokes than these is no table. */
+const mostDrawn = 20_000;
+
+function within([a, b, c, d, e, f]: Matrix, [A, B, C, D, E, F]: Matrix): Matrix {
+  return [a * A + c * B, b * A + d * B, a * C + c * D, b * C + d * D, a * E + c * F + e, b * E + d * F + f];
+}
+
+function placed([left, bottom, right, top]: Box, [a, b, c, d, e, f]: Matrix): Box {
+  const [x, y] = [a * left + c * bottom + e, b * left + d * bottom + f];
+  const [otherX, otherY] = [a * right + c * top + e, b * right + d * top + f];
+  return [Math.min(x, otherX), Math.min(y, otherY), Math.max(x, otherX), Math.max(y, otherY)];
+}
+
+/** How many numbers follow each step of a path: to move, to draw a line, two kinds of curves, and to close it. */
+const stepLengths = [2, 2, 6, 4, 0];
+
+/** The box around each part of a path that is drawn in one go. */
+function boxesOf(path: Float32Array): Box[] {
+  const boxes: Box[] = [];
+  let xs: number[] = [];
+  let ys: number[] = [];
+  const end = () => {
+    if (xs.length > 1) boxes.push([Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]);
+    [xs, ys] = [[], []];
+  };
+  for (let at = 0; at < path.length; ) {
+    const step = path[at] ?? 4;
+    const length = stepLengths[step] ?? 0;
+    if (step === 0) end();
+    if (xs.length < 100) {
+      for (let next = at + 1; next < at + length; next += 2) {
+        xs.push(path[next] ?? 0);
+        ys.push(path[next + 1] ?? 0);
+      }
+    }
+    at += 1 + length;
+  }
+  end();
+  return boxes;
 }

@@ -23,7 +23,7 @@ export async function readSource(bytes: Buffer): Promise<Source> {
     case 'xls':
       return fromWorkbook(readOldWorkbook(bytes));
     case 'pdf':
-      return { sheets: await readPdf(new Uint8Array(bytes)), problems: [], uuid: null };
+      return { ...(await readPdf(new Uint8Array(bytes))), uuid: null };
     case null:
       return readText(bytes);
     default:

@@ -26,7 +26,9 @@ export function readWorkbook(bytes: Buffer): Workbook {
     .filter(({ isHidden }) => !isHidden)
     .flatMap(({ name, part }) => {
       const xml = archive.text(part);
-      return xml === null ? [] : [sheetOf(name, xml, { shared, formats, from1904: book.from1904, left })];
+      if (xml === null) return [];
+      const sheet = sheetOf(name, xml, { shared, formats, from1904: book.from1904, left });
+      return [withComments(sheet, commentsOf(archive, part))];
     });
   return { sheets, hidden: book.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name) };
 }
@@ -54,6 +56,71 @@ function bookOf(archive: Archive) {
   });
   return { sheets, from1904 };
 }
+
+/** What is attached to cells, by the rows of these: notes, and comments that are answered, which a note repeats. */
+function commentsOf(archive: Archive, part: string): Map<number, string[]> {
+  const folder = part.slice(0, part.lastIndexOf('/'));
+  const parts: string[] = [];
+  readXml(archive.text(`${folder}/_rels/${part.slice(folder.length + 1)}.rels`) ?? '', {
+    open: (tag, { Type = '', Target = '' }) => {
+      if (tag !== 'Relationship' || !/\/(?:comments|threadedComment)$/.test(Type)) return;
+      const path = Target.startsWith('/') ? Target.slice(1) : `${folder}/${Target}`;
+      parts.push(path.replace(/[^/]+\/\.\.\//g, ''));
+    },
+  });
+  const said = new Map<string, string[]>();
+  for (const xml of parts.map((one) => archive.text(one) ?? '').toSorted((a, b) => threads(b) - threads(a))) {
+    const isThread = threads(xml) > 0;
+    let place = '';
+    let text = '';
+    let isText = false;
+    readXml(xml, {
+      open: (tag, { ref }) => {
+        if (tag === 'comment' || tag === 'threadedComment') [place, text] = [ref ?? '', ''];
+        if (tag === 't' || tag === 'text') isText = true;
+      },
+      close: (tag) => {
+        if (tag === 't' || tag === 'text') isText = false;
+        if (tag !== 'comment' && tag !== 'threadedComment') return;
+        if (isThread || !said.has(place)) said.set(place, [...(said.get(place) ?? []), text]);
+      },
+      text: (more) => {
+        if (isText) text += more;
+      },
+    });
+  }
+  const rows = new Map<number, string[]>();
+  for (const [place, texts] of said) {
+    const row = Number(place.replace(/\D/g, ''));
+    rows.set(row, [...(rows.get(row) ?? []), ...texts]);
+  }
+  return rows;
+}
+
+const threads = (xml: string) => (xml.includes('threadedComment') ? 1 : 0);
+
+/** A row that holds nothing but a comment is one too. */
+export function withComments(sheet: Sheet, comments: ReadonlyMap<number, readonly string[]>): Sheet {
+  if (comments.size === 0) return sheet;
+  const said = new Map(
+    [...comments].flatMap(([row, texts]) => {
+      const clean = texts.map(withoutAuthor).filter((text) => text !== '');
+      return clean.length > 0 ? [[row, clean] as const] : [];
+    }),
+  );
+  const rows = sheet.rows.map((row) => ({ ...row, ...(said.has(row.row) && { comments: said.get(row.row) ?? [] }) }));
+  const filled = new Set(rows.map(({ row }) => row));
+  const alone = [...said].flatMap(([row, texts]) => (filled.has(row) ? [] : [{ row, cells: [], comments: texts }]));
+  return { ...sheet, rows: [...rows, ...alone].toSorted((a, b) => a.row - b.row) };
+}
+
+/** Excel begins a note with the name of its author, alone on the first line. */
+const withoutAuthor = (text: string) =>
+  text
+    .replace(/^[^\n:]{1,60}:\s*\n/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, limits.textLength);
 
 /** Texts that cells name by number; phonetic hints are no part of them. */
 function sharedTexts(archive: Archive): string[] {

@@ -25,6 +25,10 @@ export type SheetRow = {
   readonly isHidden?: boolean;
   /** Crossed out. */
   readonly isStruck?: boolean;
+  /** What notes attached to its cells say. */
+  readonly comments?: readonly string[];
+  /** Its texts were put together from pieces that may belong to other rows. */
+  readonly isTorn?: boolean;
 };
 
 /** Source row numbers from 1, columns from 0, both inclusive. */

@@ -1,5 +1,5 @@
 import { add, multiply } from '../money.ts';
-import { type SheetRow, wordsOf } from './cells.ts';
+import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
 import { chooseMeasures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
@@ -18,7 +18,7 @@ import {
 
 /** Decides between the columns that a header names, by their words and by what they hold. */
 export function chooseColumns(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {
-  const rows = sampleOf(body);
+  const rows = sampleOf(besideTexts(body));
   const width = Math.max(labels.length, ...rows.map(({ cells }) => cells.length));
   const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
   const meanings = profiles.map((_, column) => headerMeanings(labels[column] ?? '', learned));
@@ -33,6 +33,7 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
       .filter(([kind]) => kind !== 'quantity' && kind !== 'unitPrice' && kind !== 'amount')
       // Prices of materials are no codes of them.
       .filter(([kind]) => kind !== 'code' || !isPartOfPrice(labels[column] ?? '') || !isOfFractions(profiles[column]))
+      .filter(() => !isOfSecond(labels, column, columns.amount))
       .map(([kind, score]) => ({
         kind: kind as ColumnKind,
         column,
@@ -92,6 +93,18 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
       ...warningsOf(labels, columns, meanings),
     ],
   };
+}
+
+/** Sentences and titles alone in their rows say nothing of the columns that they begin in. */
+function besideTexts(body: readonly SheetRow[]): readonly SheetRow[] {
+  const rows = body.filter(({ cells }) => cells.filter((cell) => cellText(cell) !== '').length > 1);
+  return rows.length > 0 ? rows : body;
+}
+
+/** Behind the amount the same names begin another table beside this one. */
+function isOfSecond(labels: readonly string[], column: number, amount: number | undefined): boolean {
+  const words = wordsOf(labels[column] ?? '');
+  return amount !== undefined && column > amount && labels.slice(0, amount).some((label) => wordsOf(label) === words);
 }
 
 const isOfFractions = (profile: Profile | undefined) =>

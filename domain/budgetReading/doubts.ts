@@ -1,5 +1,5 @@
 import { searchKey } from '../incident.ts';
-import { cellText, type SheetRow, wordsOf } from './cells.ts';
+import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
 import { sumWord } from './words.ts';
 
@@ -17,9 +17,44 @@ const subtractedName =
 
 /** Longer texts tell of other things. */
 const longestRemark = 60;
-const shown = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const longestComment = 160;
+const shown = (text: string, most = 40) => (text.length > most ? `${text.slice(0, most)}…` : text);
 
 const remarked = (text: string) => problem('remarked', `La fila dice «${shown(text)}»: decida si se pide.`);
+const commented = (text: string) =>
+  problem('remarked', `Un comentario del archivo dice «${shown(text, longestComment)}»: decida si cambia la partida.`);
+const hiddenRow = problem('hidden_row', 'La fila está oculta en el archivo: decida si se pide.');
+const struckRow = problem('struck_row', 'La fila está tachada en el archivo: decida si se pide.');
+const tornRow = problem('torn_text', 'Los textos de la fila se enciman o siguen en otro renglón del PDF: revíselos.');
+
+/** What a file shows of a row beside its texts: a line of it is neither left out nor taken without asking the auditor. */
+export function doubtsShown({ isHidden, isStruck, isTorn, comments = [] }: SheetRow): ReadingProblem[] {
+  return [
+    ...(isHidden ? [hiddenRow] : []),
+    ...(isStruck ? [struckRow] : []),
+    ...(isTorn ? [tornRow] : []),
+    ...comments.map(commented),
+  ];
+}
+
+/** Notes at rows that are no lines, such as a title's or a total's. */
+export function commentsElsewhere(sheets: readonly Sheet[], rows: readonly ReadRow[]): ReadingProblem[] {
+  const isLine = ({ kind }: ReadRow) => kind === 'line' || kind === 'unread';
+  const lines = new Set(rows.filter(isLine).map(({ sheet, row }) => `${row} ${sheet}`));
+  return sheets.flatMap(({ name, rows: own }) =>
+    own.flatMap(({ row, comments = [] }) =>
+      lines.has(`${row} ${name}`)
+        ? []
+        : comments.map((text) =>
+            problem(
+              'comment',
+              `La hoja «${name}» tiene un comentario en la fila ${row}: «${shown(text, longestComment)}».`,
+            ),
+          ),
+    ),
+  );
+}
+
 const subtracted = problem('deducted', 'La fila parece restarse de las demás: decida si se pide o se resta.');
 const optional = problem('optional', 'La fila parece opcional o alternativa: decida si se pide.');
 

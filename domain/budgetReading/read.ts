@@ -2,7 +2,7 @@ import type { Currency } from '#domain/customers.ts';
 import type { Decimal } from '#domain/money.ts';
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen } from './chosen.ts';
-import { withDittos, withIncidents, withTitles } from './doubts.ts';
+import { commentsElsewhere, doubtsShown, withDittos, withIncidents, withTitles } from './doubts.ts';
 import { settleTexts } from './kinds.ts';
 import { type DecimalMark, doubtfulText, type KnownMark, type NumberRead, provenMark, readNumber } from './numbers.ts';
 import { withSplitRows } from './oneCell.ts';
@@ -81,6 +81,7 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }
+  problems.push(...commentsElsewhere(sheets, rows));
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
@@ -127,7 +128,9 @@ type Known = {
   readonly hasTable: boolean;
 };
 
-function draftsOf({ sheet, headers, tables }: Page, known: Known): Draft[] {
+function draftsOf(page: Page, known: Known): Draft[] {
+  const { sheet, headers, tables } = page;
+  const above = new Map(tables.map((table) => [table, commentsAbove(page, table)] as const));
   const context = { sheet: sheet.name, decimal: known.decimal, isDecimalTold: known.isDecimalTold };
   return sheet.rows.map((row, at) => {
     const table = tables.find(({ from, to }) => from <= at && at < to);
@@ -147,7 +150,8 @@ function draftsOf({ sheet, headers, tables }: Page, known: Known): Draft[] {
     };
     const draft = readRow(withMergedUnit(sheet, row, table.chosen.columns), rowContext);
     const isMissed = draft.kind === 'text' && !isFull(table.chosen) && hasAmounts(row);
-    return asShown(row, isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft);
+    const shown: Draft = isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft;
+    return asShown(row, shown, above.get(table) ?? []);
   });
 }
 
@@ -156,14 +160,17 @@ const unknownColumns = problem(
   'La fila tiene números, y los encabezados no dicen cuáles son la cantidad y el precio.',
 );
 
-const hiddenRow = problem('hidden_row', 'La fila está oculta en el archivo: decida si se pide.');
-const struckRow = problem('struck_row', 'La fila está tachada en el archivo: decida si se pide.');
-
-/** A line that is hidden or crossed out in the file is neither left out nor taken without asking the auditor. */
-function asShown({ isHidden, isStruck }: SheetRow, draft: Draft): Draft {
+function asShown(row: SheetRow, draft: Draft, named: readonly string[]): Draft {
   if (draft.kind !== 'line' && draft.kind !== 'unread') return draft;
-  const found = [...(isHidden ? [hiddenRow] : []), ...(isStruck ? [struckRow] : [])];
+  const found = doubtsShown({ ...row, comments: [...(row.comments ?? []), ...named] });
   return found.length === 0 ? draft : { ...draft, problems: [...draft.problems, ...found] };
+}
+
+/** What notes at the names of a table's columns say holds for each of its lines. */
+function commentsAbove({ sheet, headers }: Page, { from }: Table): readonly string[] {
+  const found: string[] = [];
+  for (let at = from - 1; headers.has(at); at -= 1) found.unshift(...(sheet.rows[at]?.comments ?? []));
+  return found;
 }
 
 function headingOf(sheet: Sheet, row: SheetRow): Draft {

@@ -75,8 +75,8 @@ test.each([
   const pdf = await openPdf({ title: typed });
   line(pdf, typed, { x: 54, y: 60 }, { size: 10 });
   paragraph(pdf, `${typed} ${typed}`, { x: 54, y: 90, width: 500 }, { size: 10 });
-  const [sheet] = await readPdf(new Uint8Array(await bytesOf(pdf)));
-  const rows = (sheet?.rows ?? []).map(({ cells }) => cells.map(cellText).join(' '));
+  const { sheets } = await readPdf(new Uint8Array(await bytesOf(pdf)));
+  const rows = (sheets[0]?.rows ?? []).map(({ cells }) => cells.map(cellText).join(' '));
   expect(rows).toEqual([printed, `${printed} ${printed}`]);
 });
 
@@ -93,7 +93,7 @@ describe('the authorized budget as a document', () => {
   };
 
   test('both files hold every line, its family, why it was cut, subtotals and the totals', async () => {
-    const pdf = (await readPdf(new Uint8Array(await file(authorized, '')))).flatMap(({ rows }) =>
+    const pdf = (await readPdf(new Uint8Array(await file(authorized, '')))).sheets.flatMap(({ rows }) =>
       rows.flatMap(({ cells }) => cells.map(cellText)),
     );
     const { sheets } = readWorkbook(await file(authorized, 'xlsx/'));

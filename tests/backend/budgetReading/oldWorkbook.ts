@@ -1,4 +1,4 @@
-import type { Sheet } from '#domain/budgetReading/cells.ts';
+import type { Cell, Sheet } from '#domain/budgetReading/cells.ts';
 
 /** Writes a small .xls as Excel 97-2003 did: BIFF8 records in a compound file. */
 
@@ -72,6 +72,22 @@ function sharedTexts(texts: readonly string[]): Buffer {
   return Buffer.concat(records);
 }
 
+const isWhole = (cell: Cell | undefined) =>
+  cell?.kind === 'number' && Number.isInteger(Number(cell.text)) && Number(cell.text) < 2 ** 29;
+
+/** A note at the first cell of a row: the object, its text in two records, and the place that names it. */
+function noteOf(row: number, text: string, id: number): Buffer {
+  const half = Math.floor(text.length / 2);
+  return Buffer.concat([
+    rec(0x005d, u16(0x15, 0x12, 0x19, id), Buffer.alloc(14)),
+    rec(0x01b6, u16(0, 0, 0, 0, 0, text.length, 16, 0, 0)),
+    rec(0x003c, Buffer.from([0]), Buffer.from(text.slice(0, half), 'latin1')),
+    rec(0x003c, Buffer.from([1]), Buffer.from(text.slice(half), 'utf16le')),
+    rec(0x003c, Buffer.alloc(16)),
+    rec(0x001c, u16(row - 1, 0, 0, id, 0), Buffer.from([0, 0])),
+  ]);
+}
+
 export function oldWorkbookOf(sheets: readonly Sheet[], name = 'presupuesto.xls'): File {
   const texts = sheets.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell && cell.kind !== 'number' ? [cell.text] : []))),
@@ -81,24 +97,37 @@ export function oldWorkbookOf(sheets: readonly Sheet[], name = 'presupuesto.xls'
       ...hiddenColumns.map((column) => rec(0x007d, u16(column, column, 0, 0, 1, 0))),
       ...rows.filter(({ isHidden }) => isHidden).map(({ row }) => rec(0x0208, u16(row - 1, 0, 0, 0, 0, 0, 0x20, 0))),
     ];
-    const cells = rows.flatMap(({ row, cells: inRow }) =>
-      inRow.map((cell, column) => {
-        if (!cell) return Buffer.alloc(0);
-        const at = u16(row - 1, column, 0);
+    const cells = rows.flatMap(({ row, cells: inRow, isStruck }) => {
+      const style = isStruck ? 1 : 0;
+      // Whole numbers beside each other stand in one record, as Excel writes them.
+      const from = inRow.findIndex((cell, at) => isWhole(cell) && isWhole(inRow[at + 1]));
+      const to = from < 0 ? from : inRow.findIndex((cell, at) => at > from && !isWhole(cell));
+      const last = from < 0 ? -1 : to < 0 ? inRow.length : to;
+      return inRow.map((cell, column) => {
+        if (!cell || (column > from && column < last)) return Buffer.alloc(0);
+        if (column === from) {
+          const values = inRow.slice(from, last).map((one) => [u16(style), u32((Number(one?.text) << 2) | 2)]);
+          return rec(0x00bd, u16(row - 1, from), ...values.flat(), u16(last - 1));
+        }
+        const at = u16(row - 1, column, style);
         if (cell.kind !== 'number') return rec(0x00fd, at, u32(texts.indexOf(cell.text)));
         const value = Number(cell.text);
         if (Number.isInteger(value) && value < 2 ** 29) return rec(0x027e, at, u32((value << 2) | 2));
         return column % 2 === 0
           ? rec(0x0203, at, double(value))
           : rec(0x0006, at, double(value), u16(0), u32(0), u16(0));
-      }),
+      });
+    });
+    const notes = rows.flatMap(({ row, comments = [] }) =>
+      comments.map((text, at) => noteOf(row, text, row * 10 + at)),
     );
-    return Buffer.concat([begin(0x0010), ...hidden, ...cells, end]);
+    return Buffer.concat([begin(0x0010), ...hidden, ...cells, ...notes, end]);
   });
   const globals = (offsets: readonly number[]) =>
     Buffer.concat([
       begin(0x0005),
-      rec(0x00e0, u16(0, 0), Buffer.alloc(16)),
+      ...[0, 8].map((marks) => rec(0x0031, u16(200, marks), Buffer.alloc(12))),
+      ...[0, 1].map((font) => rec(0x00e0, u16(font, 0), Buffer.alloc(16))),
       ...sheets.map((sheet, at) =>
         rec(
           0x0085,

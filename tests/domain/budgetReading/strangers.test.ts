@@ -714,3 +714,71 @@ test('a sheet with the works of another in other quantities is said, and both ar
   const other = works.map(([code, , unit, , price]) => [`Z${code}`, 'Drenaje', unit, '1', price, price]);
   expect(readBudget([sheetOf(written(head), 'A'), sheetOf([head, ...other], 'B')]).problems).toEqual([]);
 });
+
+describe('comments at cells', () => {
+  const commented = (row: number, text: string) => {
+    const sheet = sheetOf([['Presupuesto de la reparación'], ...written(head), ['', '', '', '', 'TOTAL', total]]);
+    const rows = sheet.rows.map((one) => (one.row === row ? { ...one, comments: [text] } : one));
+    return readBudget([{ ...sheet, rows }]);
+  };
+  const doubtsOf = ({ rows }: ReturnType<typeof readBudget>) =>
+    rows.filter(({ kind }) => kind === 'line').map(({ problems }) => codesOf(problems));
+
+  test('are asked about where they stand at a line', () => {
+    const reading = commented(4, 'Precio por caja');
+    expect(doubtsOf(reading)).toEqual([[], ['remarked'], []]);
+    expect(reading.rows[3]?.problems[0]?.text).toContain('«Precio por caja»');
+    expect(reading.problems).toEqual([]);
+  });
+
+  test('at the names of columns are about each line', () => {
+    expect(doubtsOf(commented(2, 'Con IVA'))).toEqual([['remarked'], ['remarked'], ['remarked']]);
+  });
+
+  test.each([
+    ['a title', 1],
+    ['a total', 6],
+  ])('at %s are said of the file', (_, row) => {
+    const reading = commented(row, 'Falta la grúa');
+    expect(doubtsOf(reading)).toEqual([[], [], []]);
+    expect(reading.problems).toEqual([
+      { code: 'comment', text: `La hoja «Presupuesto» tiene un comentario en la fila ${row}: «Falta la grúa».` },
+    ]);
+  });
+
+  test('on rows without a cell are said of the file too', () => {
+    const sheet = sheetOf(written(head));
+    const rows = [...sheet.rows, { row: 9, cells: [], comments: ['Suelto'] }];
+    expect(codesOf(readBudget([{ ...sheet, rows }]).problems)).toEqual(['comment']);
+  });
+});
+
+test('the codes of a short table are found between the sentences of a letter', () => {
+  const letter = Array.from({ length: 20 }, (_, at) => [
+    `Quedamos a sus órdenes para cualquier aclaración, renglón ${at}`,
+  ]);
+  const reading = read([...letter, ...written(head), ...letter]);
+  expect(reading.rows.filter(({ kind }) => kind === 'line')).toEqual(understood);
+});
+
+test('of two tables beside each other the first is read by its own columns, and the second is said', () => {
+  const second = works.map(([code, name, unit]) => [
+    `X${code}`,
+    `${name} con todo lo que se necesita`,
+    unit,
+    '2',
+    '5',
+    '10',
+  ]);
+  const rows = [[...head, '', ...head], ...works.map((work, at) => [...work, '', ...(second[at] ?? [])])];
+  const lines = linesOf(rows);
+  expect(lines.map(({ code, name, unit }) => [code, name, unit])).toEqual(works.map((work) => work.slice(0, 3)));
+  expect(lines.every(({ problems }) => codesOf(problems).includes('second_table'))).toBe(true);
+});
+
+test('a line whose text may belong to another is asked about', () => {
+  const sheet = sheetOf(written(head));
+  const rows = sheet.rows.map((one) => (one.row === 3 ? { ...one, isTorn: true } : one));
+  const lines = readBudget([{ ...sheet, rows }]).rows.filter(({ kind }) => kind === 'line');
+  expect(lines.map(({ problems }) => codesOf(problems))).toEqual([[], ['torn_text'], []]);
+});

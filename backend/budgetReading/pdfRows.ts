@@ -1,0 +1,271 @@
+import { type Column, isNumber, leastCells, mostHeaderLines, type Piece, type Rule, together } from './pdfCells.ts';
+
+/** Which lines of a page are one row: those between two drawn lines, and those of a text that is wrapped. */
+
+/** What one line has in each column. */
+export type Placed = {
+  readonly at: number;
+  readonly cells: readonly (Piece | null)[];
+  /** Its text lies over another, or goes on in lines that may be another row's. */
+  readonly isTorn: boolean;
+  readonly isStruck: boolean;
+};
+
+/** The share of a table's width over which a line is drawn between its rows. */
+const leastRuled = 0.6;
+
+/** The lines that stand between two drawn ones are one row, unless several of them have numbers. */
+function withinRules(lines: readonly Placed[], wide: readonly number[]): Placed[] {
+  if (wide.length < 2) return [...lines];
+  const bands = new Map<number, Placed[]>();
+  for (const line of lines) {
+    const y = Math.max(...line.cells.map((one) => one?.y ?? Number.NEGATIVE_INFINITY));
+    // The letters stand upon their height.
+    const band = wide.filter((rule) => rule > y + 1).length;
+    bands.set(band, [...(bands.get(band) ?? []), line]);
+  }
+  return [...bands].flatMap(([band, inside]) =>
+    band > 0 && band < wide.length && isOneRow(inside) ? [rowOf(inside)] : inside,
+  );
+}
+
+/** The heights at which lines are drawn over most of the table, from top to bottom. */
+function wideRules(lines: readonly Placed[], rules: readonly Rule[]): number[] {
+  const pieces = lines.filter(({ cells }) => filled(cells) >= leastCells).flatMap(({ cells }) => cells);
+  const lefts = pieces.map((piece) => piece?.left ?? Number.POSITIVE_INFINITY);
+  const [left, right] = [Math.min(...lefts), Math.max(...pieces.map((piece) => piece?.right ?? 0))];
+  const heights: { readonly y: number; readonly parts: Rule[] }[] = [];
+  for (const rule of rules.toSorted((a, b) => b.y - a.y)) {
+    const last = heights.at(-1);
+    if (last && last.y - rule.y <= 1.5) last.parts.push(rule);
+    else heights.push({ y: rule.y, parts: [rule] });
+  }
+  return heights.flatMap(({ y, parts }) => {
+    let covered = 0;
+    let until = left;
+    for (const part of parts.toSorted((a, b) => a.left - b.left)) {
+      const from = Math.max(until, part.left);
+      const to = Math.min(right, part.right);
+      if (to > from) covered += to - from;
+      until = Math.max(until, to);
+    }
+    return covered >= (right - left) * leastRuled ? [y] : [];
+  });
+}
+
+const filled = (cells: Placed['cells']) => cells.filter((one) => one !== null).length;
+
+function isOneRow(lines: readonly Placed[]): boolean {
+  if (lines.length < 2) return false;
+  const columns = lines[0]?.cells ?? [];
+  const isFilled = columns.filter((_, at) => lines.some(({ cells }) => cells[at])).length >= leastCells;
+  const numbers = columns.map((_, at) => lines.filter(({ cells }) => cells[at] && isNumber(cells[at])).length);
+  const most = Math.max(...numbers);
+  return isFilled && most <= 1 && (most === 1 || lines.length <= mostHeaderLines);
+}
+
+function rowOf(lines: readonly Placed[]): Placed {
+  const [first] = lines;
+  const cells = (first?.cells ?? []).map((_, at) =>
+    together(lines.flatMap((line) => (line.cells[at] ? [line.cells[at]] : []))),
+  );
+  return {
+    at: first?.at ?? 0,
+    cells,
+    isTorn: lines.some(({ isTorn }) => isTorn),
+    isStruck: lines.some(({ isStruck }) => isStruck),
+  };
+}
+
+/** Between lines of one cell, in letters' heights; rows stand further apart. */
+const leading = 1.6;
+
+type InColumn = { readonly line: Placed; readonly piece: Piece };
+
+/**
+ * Cells whose text is wrapped over several lines, above and below the line with the row's numbers: the text goes to its row,
+ * and lines of which nothing is left are none.
+ */
+export function rowsOf(placed: readonly Placed[], columns: readonly Column[], rules: readonly Rule[]): Placed[] {
+  const wide = wideRules(placed, rules);
+  const lines = withinRules(placed, wide);
+  const rows = lines.filter(({ cells }) => filled(cells) >= leastCells);
+  const changed = new Map<Placed, (Piece | null)[]>();
+  const torn = new Set<Placed>();
+  const cellsOf = (line: Placed) => changed.get(line) ?? [...line.cells];
+  for (const column of columns.keys()) {
+    const from = columns[column - 1]?.end ?? Number.NEGATIVE_INFINITY;
+    const to = columns[column + 1]?.begin ?? Number.POSITIVE_INFINITY;
+    const inColumn = lines.flatMap((line): InColumn[] => {
+      const count = filled(line.cells);
+      const piece = line.cells[column];
+      if (!piece || (count > 1 && count < leastCells)) return [];
+      const isWithin = piece.left >= from && piece.right <= to;
+      return count > 1 || isWithin ? [{ line, piece }] : [];
+    });
+    const blocks = blocksOf(inColumn, wide);
+    const owners = ownersOf(blocks, rows);
+    for (const line of tornIn(inColumn, rows, owners)) torn.add(line);
+    for (const owner of new Set(owners.values())) {
+      const own = inColumn.filter(({ line }) => owners.get(line) === owner);
+      if (own.length === 1 && own[0]?.line === owner) continue;
+      for (const one of own) changed.set(one.line, cellsOf(one.line).with(column, null));
+      changed.set(owner, cellsOf(owner).with(column, together(own.map(({ piece }) => piece))));
+    }
+  }
+  return lines.flatMap((line) => {
+    const cells = cellsOf(line);
+    return filled(cells) > 0 ? [{ ...line, cells, isTorn: line.isTorn || torn.has(line) }] : [];
+  });
+}
+
+/** Lines of one column that stand as close as those of a paragraph. Titles in capitals above a row are none of its text. */
+function blocksOf(pieces: readonly InColumn[], wide: readonly number[]): InColumn[][] {
+  const hasSmall = ({ piece }: InColumn) => /\p{Ll}/u.test(piece.text);
+  const isTitle = (one: InColumn) => filled(one.line.cells) === 1 && !hasSmall(one) && /\p{L}{4}/u.test(one.piece.text);
+  const blocks: InColumn[][] = [];
+  for (const one of pieces) {
+    const block = blocks.at(-1);
+    const above = block?.at(-1)?.piece;
+    const isParted = above !== undefined && wide.some((rule) => rule < above.y && rule > one.piece.y + 1);
+    if (block && above && !isParted && above.y - one.piece.y <= above.size * leading) block.push(one);
+    else blocks.push([one]);
+  }
+  return blocks.flatMap((block) => {
+    const isMixed = block.some((one) => hasSmall(one) && (filled(one.line.cells) === 1 || hasNumbers(one.line)));
+    if (!isMixed) return [block];
+    const parts: InColumn[][] = [[]];
+    for (const one of block) {
+      if (isTitle(one)) parts.push([]);
+      else parts.at(-1)?.push(one);
+    }
+    return parts.filter((part) => part.length > 0);
+  });
+}
+
+type Owners = ReadonlyMap<Placed, Placed>;
+
+const heightOf = ({ cells }: Placed) => Math.max(...cells.map((one) => one?.y ?? Number.NEGATIVE_INFINITY));
+
+/** Which row each line of a column belongs to, where the blocks leave no doubt. */
+function ownersOf(blocks: readonly (readonly InColumn[])[], rows: readonly Placed[]): Owners {
+  const owners = new Map<Placed, Placed>();
+  const crowded: { readonly block: readonly InColumn[]; readonly rows: readonly Placed[] }[] = [];
+  for (const block of blocks) {
+    const [top, bottom] = [block[0]?.piece.y ?? 0, block.at(-1)?.piece.y ?? 0];
+    const beside = rows.filter((row) => {
+      const y = heightOf(row);
+      return block.some(({ line }) => line === row) || (y < top && y > bottom);
+    });
+    const [only, ...others] = beside;
+    if (only && others.length === 0) for (const { line } of block) owners.set(line, only);
+    else if (beside.length > 0 && block.length > beside.filter((row) => block.some(({ line }) => line === row)).length)
+      crowded.push({ block, rows: beside });
+  }
+  // Rows that stand as close as the lines of one: their text lies about all of them in the same way.
+  for (const deal of [dealtAround, dealtBelow, dealtAbove]) {
+    const dealt = crowded.map(({ block, rows: beside }) => deal(block, beside));
+    if (dealt.includes(null)) continue;
+    for (const deals of dealt) for (const [line, owner] of deals ?? []) owners.set(line, owner);
+    break;
+  }
+  return owners;
+}
+
+type Deal = (block: readonly InColumn[], rows: readonly Placed[]) => Owners | null;
+
+/** Rows beside a text that goes on from another, of which nothing tells whose it is. */
+function tornIn(lines: readonly InColumn[], rows: readonly Placed[], owners: Owners): Placed[] {
+  const isRow = ({ line }: InColumn) => rows.includes(line);
+  return lines.flatMap((one, at) => {
+    if (owners.has(one.line) || isRow(one) || !beginsSmall(one)) return [];
+    const beside = [lines.slice(0, at).findLast(isRow), lines.slice(at + 1).find(isRow)];
+    const isNear = ({ piece }: InColumn) => Math.abs(piece.y - one.piece.y) <= one.piece.size * leading * 3;
+    return beside.flatMap((row) => (row && isNear(row) ? [row.line] : []));
+  });
+}
+
+/** Each row's numbers stand at the middle of its text. */
+const dealtAround: Deal = (block, rows) => {
+  const owners = new Map<Placed, Placed>();
+  let next = 0;
+  for (const row of rows) {
+    const first = block[next]?.piece;
+    if (!first) return null;
+    const bottom = 2 * heightOf(row) - first.y;
+    const near = first.size * 0.35;
+    const from = next;
+    while (next < block.length && (block[next]?.piece.y ?? 0) >= bottom - near) next += 1;
+    const last = block[next - 1]?.piece;
+    if (next === from || !last || Math.abs(last.y - bottom) > near) return null;
+    for (const { line } of block.slice(from, next)) owners.set(line, row);
+  }
+  return next === block.length ? owners : null;
+};
+
+const beginsSmall = ({ piece }: Pick<InColumn, 'piece'>) => /^[^\p{L}]*\p{Ll}/u.test(piece.text.trim());
+
+/** Each row's text goes on below its numbers: no row begins in the midst of a sentence, and some text below does. */
+const dealtBelow: Deal = (block, rows) => {
+  const isRow = ({ line }: InColumn) => rows.includes(line);
+  const [first] = block;
+  const begin = block.findIndex(({ line }) => hasNumbers(line));
+  if (!first || !block.slice(0, begin + 1).every(isRow)) return null;
+  if (block.some((one) => isRow(one) && beginsSmall(one))) return null;
+  if (!block.some((one) => !isRow(one) && beginsSmall(one))) return null;
+  const owners = new Map<Placed, Placed>();
+  let owner = first.line;
+  for (const one of block) {
+    if (isRow(one)) owner = one.line;
+    owners.set(one.line, owner);
+  }
+  return owners;
+};
+
+/** Each row's text begins above its numbers, which stand at its end. */
+const dealtAbove: Deal = (block, rows) => {
+  const isRow = ({ line }: InColumn) => rows.includes(line);
+  const last = block.at(-1);
+  if (!last || !isRow(last) || !block.some((one) => isRow(one) && beginsSmall(one))) return null;
+  const begins = block.filter((_, at) => at === 0 || isRow(block[at - 1] as InColumn));
+  if (begins.some(beginsSmall)) return null;
+  const owners = new Map<Placed, Placed>();
+  let owner = last.line;
+  for (const one of block.toReversed()) {
+    if (isRow(one)) owner = one.line;
+    owners.set(one.line, owner);
+  }
+  return owners;
+};
+
+const hasNumbers = ({ cells }: Placed) => cells.filter((cell) => cell && isNumber(cell)).length > 1;
+
+/**
+ * Rows that begin in the midst of a sentence, where most do not; those whose text goes on below the next page's names; and all
+ * of a page where many are torn.
+ */
+export function withTorn(pages: readonly (readonly Placed[])[]): Placed[][] {
+  const rows = pages.flat().filter(isNumeric);
+  const torn = new Set<Placed>();
+  for (const page of pages) {
+    const own = page.filter(isNumeric);
+    if (own.filter(({ isTorn }) => isTorn).length > own.length * 0.25) for (const row of own) torn.add(row);
+  }
+  for (const column of rows[0]?.cells.keys() ?? []) {
+    const words = rows.filter(({ cells }) => /\p{L}{3}.* /u.test(cells[column]?.text ?? ''));
+    const small = words.filter(({ cells }) => /^\p{Ll}/u.test(cells[column]?.text.trim() ?? ''));
+    if (small.length < words.length * 0.4) for (const row of small) torn.add(row);
+  }
+  pages.forEach((page, at) => {
+    const before = pages.slice(0, at).flat().findLast(isNumeric);
+    const above = page.slice(0, Math.max(0, page.findIndex(isNumeric)));
+    const goesOn = above.some(({ cells }) => {
+      const [piece, ...others] = cells.filter((one) => one !== null);
+      return piece && others.length === 0 && beginsSmall({ piece });
+    });
+    if (before && goesOn) torn.add(before);
+  });
+  return pages.map((page) => page.map((line) => (torn.has(line) ? { ...line, isTorn: true } : line)));
+}
+
+const isNumeric = (line: Placed) => filled(line.cells) >= leastCells && hasNumbers(line);
