@@ -402,13 +402,16 @@ describe('what a call answers is found in the field of the same meaning, and in 
   });
 });
 
-describe('what a mutation is given is sent in the place of the same meaning, and in no other', () => {
+describe('what a mutation is given is sent in the place of the same meaning, and in no other; a refusal names it', () => {
   afterEach(() => proxy.behave());
 
-  test.each(sent)('$field', async ({ otherwise = {}, ...row }) => {
-    const found = await sentBy(row, (query, variables) => ask('adm', 'gnp', query, variables), proxy.misbehave);
-    const expected = Object.keys(found).map((place) => [place, otherwise[place] ?? usuallySent(place, row.call)]);
-    expect(found).toEqual(Object.fromEntries(expected));
-    expect(Object.keys(otherwise).filter((place) => !(place in found))).toEqual([]);
+  test.each(sent)('$field', async ({ otherwise = {}, named = {}, ...row }) => {
+    const told = await sentBy(row, (query, variables) => ask('adm', 'gnp', query, variables), proxy.misbehave);
+    const places = Object.keys(told.sent);
+    const expected = places.map((place) => [place, otherwise[place] ?? usuallySent(place, row.call)]);
+    expect(told.sent).toEqual(Object.fromEntries(expected));
+    expect(Object.keys(otherwise).filter((place) => !places.includes(place))).toEqual([]);
+    const names = Object.keys(told.refused).map((place) => [place, named[place] ?? place]);
+    expect(told.refused).toEqual(Object.fromEntries(names));
   });
 });
