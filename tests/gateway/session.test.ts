@@ -116,6 +116,9 @@ test('a scoped field needs a customer that is this person’s', async () => {
     message: 'No existe un cliente asignado',
     extensions: { code: 'NO_CUSTOMER' },
   });
+  const change = 'mutation { deleteFamily(input: { id: "x", version: 1 }) { __typename } }';
+  const changing = await gateway.graphql({ token }, change);
+  expect([changing.data, changing.errors[0]?.extensions.code]).toEqual([{}, 'NO_CUSTOMER']);
   const chosen = await gateway.graphql({ token, customer: 'axa' }, query);
   expect(chosen.data).toEqual({ highways: [{ slug: 'axa-autopista' }] });
   const unknown = await gateway.graphql({ token, customer: 'zurich' }, query);

@@ -1,0 +1,189 @@
+import { defectsIn } from './results.ts';
+
+/** Slips of the gateway and of the contract that no test noticed until one was written for them. */
+
+/** Calls of each incident that a page of incidents would make for nothing. */
+const callsOfIncidents = [
+  'audited',
+  'binnacle',
+  'budgetReading',
+  'caseFile',
+  'certificate',
+  'consolidatedSupplies',
+  'history',
+  'lineComparison',
+  'lineVersion',
+  'lineVersions',
+  'quantification',
+  'requisitions',
+  'resources',
+  'rounds',
+  'story',
+] as const;
+
+export const gateway = [
+  ...defectsIn(
+    'gateway/paging.ts',
+    ['tests/gateway/paging.test.ts'],
+    [
+      ['pages are asked for beyond what a call takes', ' || asked.page > lastPage', ''],
+      ['a page of no rows is asked for', 'asked.pageSize < 1 ||', 'asked.pageSize < 0 ||'],
+      ['spaces around a search are searched for', 'search: search?.trim() || undefined', 'search: search || undefined'],
+      ['what is cut ends at its thousandth row', '/^#\\d{1,6}$/', '/^#\\d{1,3}$/'],
+      [
+        'more concepts are searched at once than the schema tells',
+        "'Query.concepts': { usual: 20, most: 50 }",
+        "'Query.concepts': { usual: 20, most: 100 }",
+      ],
+      [
+        'a catalog is read in the stretches of another list',
+        "'Query.catalogConcepts': { usual: 100, most: mostShown }",
+        "'Query.catalogConcepts': { usual: 25, most: mostShown }",
+      ],
+      [
+        'news come in stretches of another length than the schema tells',
+        "'Query.news': { usual: 20, most: largestPage }",
+        "'Query.news': { usual: 25, most: largestPage }",
+      ],
+      [
+        'events come in stretches of another length than the schema tells',
+        "'Query.events': { usual: 100, most: mostAtOnce }",
+        "'Query.events': { usual: 25, most: mostAtOnce }",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/fields.ts',
+    ['tests/gateway/reads.test.ts'],
+    [
+      ['a refused rate of a line has the name of the call', "  exchange_value: 'exchangeRate',\n", ''],
+      ['a refused currency of a line has the name of the call', "  exchangeType: 'currency',\n", ''],
+      ['a refused year has the name of the call', "  catalog_year: 'catalogYear',\n", ''],
+      ['a refused row of the file has the name of the call', "  file_rows: 'fileRows',\n", ''],
+      ['a refused review of a line has the name of the call', "  reviewed: 'isReviewed',\n", ''],
+      [
+        'the refused confirmation of an excess has the name of the call',
+        "  exceeds_budget_confirmation: 'exceedsConfirmed',\n",
+        '',
+      ],
+      ['a mutation’s own names are not asked', 'own[name] ?? (Object', '(Object'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/incident/queue.ts',
+    ['tests/gateway/reads.test.ts'],
+    [['a refused auditor has the name of the call', "send, { account: 'auditor' });", 'send);']],
+  ),
+  ...defectsIn(
+    'gateway/nouns/incident/write.ts',
+    ['tests/gateway/reads.test.ts'],
+    [
+      ['a refused correction has the name of an upload', "      names: { authorized_ammount: 'amount' },\n", ''],
+      [
+        'an incident is handed over from an old page',
+        'lifecycleCalls.handOver, { params: { slug }, body, ifMatch: version }',
+        'lifecycleCalls.handOver, { params: { slug }, body }',
+      ],
+      [
+        'files are rejected from an old page',
+        "event: 'files.reject',\n      send: async () => {\n        await context.rest.ask(lifecycleCalls.removeFiles, { params: { slug }, body, ifMatch: version });",
+        "event: 'files.reject',\n      send: async () => {\n        await context.rest.ask(lifecycleCalls.removeFiles, { params: { slug }, body });",
+      ],
+      [
+        'files are deleted from an old page',
+        "event: 'files.delete',\n      send: async () => {\n        await context.rest.ask(lifecycleCalls.removeFiles, { params: { slug }, body, ifMatch: version });",
+        "event: 'files.delete',\n      send: async () => {\n        await context.rest.ask(lifecycleCalls.removeFiles, { params: { slug }, body });",
+      ],
+      [
+        'lines are saved over those of another person',
+        'lifecycleCalls.changeLines, { params: { slug }, body, ifMatch: version }',
+        'lifecycleCalls.changeLines, { params: { slug }, body }',
+      ],
+      [
+        'a budget is authorized from an old page',
+        'lifecycleCalls.authorize, { params: { slug }, body, ifMatch: version }',
+        'lifecycleCalls.authorize, { params: { slug }, body }',
+      ],
+      [
+        'a correction’s comment is its reason',
+        'reject_reason: reason, comment };\n        return context.rest.ask(lifecycleCalls.correctAuthorization',
+        'reject_reason: reason, comment: reason };\n        return context.rest.ask(lifecycleCalls.correctAuthorization',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/graphql/measure.ts',
+    ['tests/gateway/limits.test.ts'],
+    [
+      ...callsOfIncidents.map(
+        (field) => [`${field} of a page of incidents costs nothing`, `  'Incident.${field}',\n`, ''] as const,
+      ),
+      ['summaries of lines cost as little as the rest', "  ['Query.linesSummary', 4000],\n", ''],
+      ['times of a summary cost nothing', "  ['IncidentSummary.durations', 4000],\n", ''],
+      ['times of groups cost nothing', "  ['IncidentGroup.durations', 800],\n", ''],
+      ['rows from the end are not counted', "['pageSize', 'first', 'last']", "['pageSize', 'first']"],
+      ['parts of a story are not counted', "new Set(['nodes', 'edges', 'entries'])", "new Set(['nodes', 'edges'])"],
+      ['lists count as one row', 'const usualList = 5;', 'const usualList = 1;'],
+      ['a fragment costs what it did in a smaller page', 'const key = `${name} ${rows}`;', 'const key = name;'],
+      [
+        'a page within another has any size',
+        'page.size > most ? most : inside.exceededPage',
+        'page.size > most ? most : 0',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/graphql/limits.ts',
+    ['tests/gateway/limits.test.ts'],
+    [
+      [
+        'what a variable holds counts less than its default',
+        '{ ...defaultsOf(operation), ...variables }',
+        '{ ...variables, ...defaultsOf(operation) }',
+      ],
+      ['ten fields of the first level are too many', 'rootFields: 10', 'rootFields: 9'],
+      ['signing in has less room than is told', 'anonymous: 2000', 'anonymous: 1900'],
+      ['a field is named less often than is told', 'leaf: 250', 'leaf: 240'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/preconditions.ts',
+    ['tests/gateway/events.test.ts'],
+    [
+      ['a version that a proxy weakened is none', '(?:W\\/)?', ''],
+      ['long keys of an attempt are refused', '{1,200}', '{1,100}'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/errors.ts',
+    ['tests/gateway/broken.test.ts'],
+    [['why a reading is refused is not told', 'failure.text, { reasons: failure.reasons }', 'failure.text']],
+  ),
+  ...defectsIn(
+    'gateway/outcome.ts',
+    ['tests/gateway/broken.test.ts'],
+    [
+      [
+        'how long to wait with a change is not told',
+        "retryAfter: typeof retryAfter === 'number' ? retryAfter : null",
+        'retryAfter: null',
+      ],
+      [
+        'a refused change of how one signs in is an error of the request',
+        "failure.kind === 'refused' ? validationFailed({ form: [failure.text] }) : inputFailure(failure)",
+        'inputFailure(failure)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/outcome.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      [
+        'a change without a customer is refused by itself',
+        "['UNAUTHENTICATED', 'NO_CUSTOMER', ",
+        "['UNAUTHENTICATED', ",
+      ],
+    ],
+  ),
+];
