@@ -186,4 +186,67 @@ export const gateway = [
       ],
     ],
   ),
+  ...defectsIn(
+    'gateway/nouns/incident/actions.ts',
+    ['tests/gateway/incidentWords.test.ts'],
+    [
+      [
+        'a comment is asked for with each authorization',
+        "[authorized, ['comment', 'TEXT', false]]",
+        '[authorized, comment]',
+      ],
+      ['a correction is sent without its reason', "['reject_reason', 'TEXT', true], comment", 'comment'],
+      [
+        'lines are contested by operators who see none',
+        "operatorSeesLines ? [['lines'",
+        "!operatorSeesLines ? [['lines'",
+      ],
+      ['actions of one role are kept for another', "[actor.role ?? '-', actor.owns", "['-', actor.owns"],
+      ['actions of an owner are kept for others', "actor.owns ? 'own' : 'other', ", ''],
+      ['actions of one point are kept for another', ', factsKey(incident.facts)].join', '].join'],
+      ['what was followed by something else is undone', 'untouched: undo?.untouched ?? true', 'untouched: true'],
+      ['a key with a space leads nowhere', '${encodeURIComponent(slug)}/${event}', '${slug}/${event}'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/incident/words.ts',
+    ['tests/gateway/incidentWords.test.ts'],
+    [
+      ['kilometers backwards are forwards', "KILOMETER_DESC: '-kilometer'", "KILOMETER_DESC: 'kilometer'"],
+      ['by their operators backwards is forwards', "OWNER_DESC: '-owner'", "OWNER_DESC: 'owner'"],
+      ['the longest wait comes last', "WAITING_DESC: '-waiting'", "WAITING_DESC: 'waiting'"],
+      [
+        'authorized amounts order by the initial ones',
+        "AUTHORIZED_AMOUNT_ASC: 'authorizedAmmount'",
+        "AUTHORIZED_AMOUNT_ASC: 'ammount'",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/incident/list.ts',
+    ['tests/gateway/incidentWords.test.ts'],
+    [
+      [
+        'any date and one end of a range are taken together',
+        'if (anyDate && (dateFrom || dateTo)) {',
+        'if (anyDate && dateFrom && dateTo) {',
+      ],
+      [
+        'the wrong end of a range is blamed',
+        "isIsoDate(dateFrom ?? '') ? 'dateTo' : 'dateFrom'",
+        "isIsoDate(dateFrom ?? '') ? 'dateFrom' : 'dateTo'",
+      ],
+      ['a range with one end is the last days', 'if (!dateFrom && !dateTo) {', 'if (!dateFrom || !dateTo) {'],
+      [
+        'one status and several are taken together',
+        'if (status && statuses?.length) {',
+        'if (status && statuses?.length === 0) {',
+      ],
+      [
+        'a person and a word for who holds it are taken together',
+        'if (assignee && assigned) {',
+        'if (assignee && assigned === null) {',
+      ],
+    ],
+  ),
 ];
