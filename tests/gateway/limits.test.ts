@@ -333,6 +333,8 @@ describe('a query that asks for too much learns how to narrow it', () => {
       expect([await statusOf({}), await statusOf({}), await statusOf({}), await statusOf({})]).toEqual([
         200, 200, 200, 429,
       ]);
+      const late = await fetch(`${narrow.base}/graphql`, { method: 'POST', headers: headersOf({}) });
+      expect([late.status, late.headers.get('retry-after')]).toEqual([429, '1']);
     });
 
     test('a long query with a token that was not accepted yet: a forged token is refused, a true one is answered', async () => {

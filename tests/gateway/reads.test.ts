@@ -325,6 +325,11 @@ test('says who asks, and from where, to the backend', async () => {
     'x-forwarded-for': '127.0.0.1',
     'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
   });
+  const directory = { authorization: 'Bearer nothing', 'user-agent': 'directory' };
+  const refused = await fetch(`${gateway.base}/scim/v2/Users`, { headers: directory });
+  expect(proxy.headers.at(-1)).toMatchObject({ ...directory, 'x-forwarded-for': '127.0.0.1' });
+  const said = ['cache-control', 'www-authenticate'].map((name) => refused.headers.get(name));
+  expect([refused.status, ...said]).toEqual([401, 'no-store', 'JWT']);
 });
 
 test('every wrong argument of a query is reported by its path, in Spanish', async () => {

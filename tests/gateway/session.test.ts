@@ -211,6 +211,8 @@ test('an account that was read is asked for again after some seconds, and at onc
   accounts.keep('token', account);
   at(129);
   expect(accounts.get('token')).toBeUndefined();
+  for (let number = 0; number <= 5000; number += 1) accounts.keep(`t${number}`, account);
+  expect([accounts.get('t0'), accounts.get('t1'), accounts.get('t5000')]).toEqual([undefined, account, account]);
 });
 
 /** A gateway before a backend whose answer to one call is given instead. */
