@@ -249,4 +249,230 @@ export const gateway = [
       ],
     ],
   ),
+  ...defectsIn(
+    'gateway/http/uploads.ts',
+    ['tests/gateway/streams.test.ts'],
+    [
+      [
+        'what is no form is read as one',
+        "if (!contentType.startsWith('multipart/form-data')) {",
+        "if (contentType === '') {",
+      ],
+      [
+        'two photographs at once: the second is refused',
+        "event === 'files.upload' ? undefined : incident.version",
+        'incident.version',
+      ],
+      [
+        'an upload answers the whole incident, with ids that GraphQL keeps',
+        'const { __typename, id, slug, version, stage, status } = outcome;\n  return { __typename, id, slug, version, stage, status };',
+        'return outcome;',
+      ],
+      ['the largest file has no room for its form', 'const roomForFields = 100_000;', 'const roomForFields = 0;'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/uploads.ts',
+    ['tests/gateway/lifecycle.test.ts'],
+    [['a stale upload answers the whole incident', '{ ...outcome, current: brief(outcome.current) }', 'outcome']],
+  ),
+  ...defectsIn(
+    'gateway/http/downloads.ts',
+    ['tests/gateway/streams.test.ts'],
+    [
+      ['an archive has not the incidents that were named', 'customer })}${query}`', 'customer })}`'],
+      [
+        'the archive of one incident is of none',
+        'pathOf(incidentCalls.archive, { customer, slug })',
+        "pathOf(incidentCalls.archive, { customer, slug: '-' })",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/downloads.ts',
+    ['tests/gateway/profile.test.ts'],
+    [
+      [
+        'a picture that is known is sent again',
+        '${pathOf(profileCalls.avatar, request.params)}${queryOf(request.url)}`;\n    const headers = { ...conditionsOf(request),',
+        '${pathOf(profileCalls.avatar, request.params)}${queryOf(request.url)}`;\n    const headers = {',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/pipe.ts',
+    ['tests/gateway/streams.test.ts'],
+    [
+      ['that parts may be asked for is not told', "  'accept-ranges',\n", ''],
+      ['a file is kept by those who pass it on', "  'cache-control',\n", ''],
+      [
+        'a part of another file completes the first',
+        "['range', 'if-none-match', 'if-range', 'if-modified-since']",
+        "['range', 'if-none-match', 'if-modified-since']",
+      ],
+      [
+        'a part beyond the end does not say where that is',
+        "['content-range', 'retry-after'] as const",
+        "['retry-after'] as const",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/pipe.ts',
+    ['tests/gateway/position.test.ts'],
+    [
+      [
+        'a file is made of what is older than its page',
+        'position === undefined ? headers : { ...headers, [positionHeader]: position }',
+        'headers',
+      ],
+      [
+        'a file does not say how far it was seen',
+        "if (typeof reached === 'string') seenOf(response.req).position = laterPosition(position, reached);\n",
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/position.ts',
+    ['tests/gateway/position.test.ts'],
+    [
+      [
+        'what was seen long ago is waited for',
+        'known && known.until > Date.now() ? known.position : undefined',
+        'known?.position',
+      ],
+      ['positions of all sessions are kept', 'this.#byToken.size >= most ?', 'this.#byToken.size < 0 ?'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/session/accounts.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      ['accounts of all sessions are kept', 'this.#byToken.size >= most ?', 'this.#byToken.size < 0 ?'],
+      [
+        'an empty header is a customer',
+        'const code = asked || person.customer;',
+        'const code = asked ?? person.customer;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/turns.ts',
+    ['tests/gateway/transfers.test.ts'],
+    [['who waits longest is served last', 'line.waiting.shift()?.();', 'line.waiting.pop()?.();']],
+  ),
+  ...defectsIn(
+    'gateway/http/securityHeaders.ts',
+    ['tests/gateway/client.test.ts'],
+    [
+      ['any site may frame the product', 'frameAncestors: ["\'self\'"]', "frameAncestors: ['*']"],
+      ['a page may be based elsewhere', '        baseUri: ["\'none\'"],\n', ''],
+      ['forms are sent anywhere', 'formAction: ["\'self\'"]', "formAction: ['*']"],
+      ['objects are embedded', 'objectSrc: ["\'none\'"]', 'objectSrc: ["\'self\'"]'],
+      ['other sites hear the whole address', "policy: 'same-origin'", "policy: 'unsafe-url'"],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/clientFiles.ts',
+    ['tests/gateway/client.test.ts'],
+    [['a manual that is not there is the page', '|assets|manual\\.pdf)', '|assets)']],
+  ),
+  ...defectsIn(
+    'gateway/http/caller.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      [
+        'other sites send what remembers a device',
+        "devices.join('.'), {\n    httpOnly: true,\n    sameSite: 'strict',",
+        "devices.join('.'), {\n    httpOnly: true,\n    sameSite: 'lax',",
+      ],
+      [
+        'what remembers a device is sent everywhere',
+        "    path: '/graphql',\n    maxAge: rememberedDays",
+        "    path: '/',\n    maxAge: rememberedDays",
+      ],
+      ['a device is forgotten after minutes', 'rememberedDays * 24 * 60 * 60_000', 'rememberedDays * 24 * 60_000'],
+      [
+        'the attempt at the provider travels in the open',
+        "    secure: request.secure,\n    path: '/graphql',\n    maxAge: minutes * 60_000,",
+        "    path: '/graphql',\n    maxAge: minutes * 60_000,",
+      ],
+      [
+        'the latest of a browser’s people is the first forgotten',
+        "[device, ...(deviceOf(request)?.split('.') ?? [])]",
+        "[...(deviceOf(request)?.split('.') ?? []), device]",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/identity.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      [
+        'the ways to sign in are kept',
+        "response.set('Cache-Control', 'no-store').json(shown ?? null);",
+        'response.json(shown ?? null);',
+      ],
+      ['a provider that does not answer leads nowhere', '?error=unreachable`', '`'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/changeStream.ts',
+    ['tests/gateway/changes.test.ts'],
+    [
+      ['what a stream takes is not told', ".set('Allow', 'GET, POST')", ''],
+      ['a stream answers readings', "if (operation?.operation !== 'subscription') throw unserved;\n", ''],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/guards.ts',
+    ['tests/gateway/limits.test.ts'],
+    [['when to ask again is not told', "      .set('Retry-After', '1')\n", '']],
+  ),
+  ...defectsIn(
+    'gateway/http/known.ts',
+    ['tests/gateway/limits.test.ts'],
+    [
+      [
+        'why a session ended is not told of long queries',
+        'body: spell(code, message, more),',
+        'body: spell(code, message),',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/graphql.ts',
+    ['tests/gateway/repeated.test.ts'],
+    [['the shortest answer is compressed', 'plain.length < few ? null :', 'plain.length < 0 ? null :']],
+  ),
+  ...defectsIn(
+    'gateway/http/scim.ts',
+    ['tests/gateway/reads.test.ts'],
+    [
+      ['the backend does not know where a directory is', "...(request.ip && { 'x-forwarded-for': request.ip }),", ''],
+      ['what a directory reads is kept', ".set('Cache-Control', 'no-store')", ''],
+      [
+        'a directory is not asked who it is',
+        "['content-type', 'retry-after', 'www-authenticate']",
+        "['content-type', 'retry-after']",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/serve/file.ts',
+    ['tests/backend/files/links.test.ts'],
+    [
+      [
+        'a part of a new file completes the former',
+        "const isKnown = [undefined, tagOf(file)].includes(header('if-range'));",
+        'const isKnown = true;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/graphql/operations.ts',
+    ['tests/gateway/limits.test.ts'],
+    [['every operation stays compiled', 'this.#kept.size > mostKept ?', 'this.#kept.size < 0 ?']],
+  ),
 ];
