@@ -334,6 +334,17 @@ export const gateway = [
     ],
   ),
   ...defectsIn(
+    'gateway/http/pipe.ts',
+    ['tests/gateway/broken.test.ts'],
+    [
+      [
+        'a file that is refused does not say when to ask again',
+        "['content-range', 'retry-after'] as const",
+        "['content-range'] as const",
+      ],
+    ],
+  ),
+  ...defectsIn(
     'gateway/http/position.ts',
     ['tests/gateway/position.test.ts'],
     [
@@ -474,5 +485,27 @@ export const gateway = [
     'gateway/graphql/operations.ts',
     ['tests/gateway/limits.test.ts'],
     [['every operation stays compiled', 'this.#kept.size > mostKept ?', 'this.#kept.size < 0 ?']],
+  ),
+  ...defectsIn(
+    'gateway/http/exports.ts',
+    ['tests/gateway/summaries.test.ts'],
+    [
+      [
+        'an unknown column is left out without a word',
+        'if (!words.every((word) => names.includes(word))) {',
+        'if (words.length > 0 && !words.some((word) => names.includes(word))) {',
+      ],
+      ['groups of a file have an order of their own', '.sort(inOrderOf(words));', ';'],
+      [
+        'an empty filter is no filter',
+        "if (filter === undefined || filter === '') return {};",
+        'if (filter === undefined) return {};',
+      ],
+      [
+        'a format of events is left out without a word',
+        "const eventNames = ['filter', 'customers'];",
+        'const eventNames = summaryNames;',
+      ],
+    ],
   ),
 ];

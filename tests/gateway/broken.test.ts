@@ -2,7 +2,7 @@ import { request, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pdf } from '#tests/backend/lifecycle/files.ts';
 import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
-import { given, startGateway, type TestGateway } from './gateway.ts';
+import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
 import { result } from './world.ts';
 
@@ -308,6 +308,21 @@ describe('what the wire refuses reaches the person', () => {
     );
     const { errors } = await gateway.graphql(caller, '{ highways { slug } }');
     expect(errors).toMatchObject([{ message: body.detail, extensions }]);
+  });
+
+  test.each([
+    [429, { code: 'RATE_LIMITED', message: 'Espere.', retryAfter: 7 }],
+    [503, { code: 'SERVICE_UNAVAILABLE', message: 'Espere.', retryAfter: 7 }],
+  ])('%i of a file, with when to ask again', async (status, expected) => {
+    const caller = headersOf(await asker('are.hdi', 'hdi'));
+    const refusal = { detail: 'Espere.', code: 'x' };
+    proxy.misbehave(
+      ({ url = '' }, response) =>
+        url.includes('/export_report/') && json(response, status, refusal, { 'retry-after': '7' }),
+    );
+    const response = await fetch(`${gateway.base}/reports/incidents?format=csv`, { headers: caller });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7']);
+    expect(await response.json()).toEqual(expected);
   });
 
   test('what refuses a change of how one signs in is of the whole form', async () => {
