@@ -508,4 +508,137 @@ export const gateway = [
       ],
     ],
   ),
+  ...defectsIn(
+    'contract/facts.ts',
+    ['tests/gateway/incidentWords.test.ts'],
+    [
+      [
+        'a counter-proposal that was answered at once is open',
+        'counterProposal.addDate > authorizationFile.addDate',
+        'counterProposal.addDate >= authorizationFile.addDate',
+      ],
+      ['a rejected budget is there', 'budget !== null && !budget.isRejected', 'budget !== null'],
+      [
+        'the workbook of the provider’s system is its file',
+        'jbFile: isPresent(budget?.jbFile)',
+        'jbFile: isPresent(budget?.jbFileXLS)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'contract/wire.ts',
+    ['tests/contract/bounds.test.ts'],
+    [
+      [
+        'a page has fewer rows than the requirements say',
+        'page_size: z.optional(wholeText(1000))',
+        'page_size: z.optional(wholeText(500))',
+      ],
+      ['large sums are no numbers', '/^-?\\d{1,30}', '/^-?\\d{1,15}'],
+      ['sums below zero are no numbers', '/^-?\\d{1,30}', '/^\\d{1,30}'],
+      [
+        'folios are searched by few letters',
+        'const search = z.optional(z.string().check(z.maxLength(60)));',
+        'const search = z.optional(z.string().check(z.maxLength(10)));',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'contract/incidentFilter.ts',
+    ['tests/contract/bounds.test.ts'],
+    [
+      ['an empty word of a filter is refused', ".filter((word) => word !== '')", ''],
+      [
+        'incidents that are not registered are asked for',
+        "factNames.filter((name) => name !== 'registered')",
+        'factNames.filter(() => true)',
+      ],
+      ['a passage has one stage', 'both.length === 2', 'both.length <= 2'],
+      ['any text is a group of a summary', 'countedFrom(text) !== null', 'true'],
+    ],
+  ),
+  ...defectsIn(
+    'contract/savedViews.ts',
+    ['tests/contract/bounds.test.ts'],
+    [
+      [
+        'a view keeps a passage of one stage',
+        "z.length(2, 'envíe dos etapas, de cuál a cuál')",
+        "z.maxLength(2, 'envíe dos etapas, de cuál a cuál')",
+      ],
+      [
+        'a view keeps any number of columns',
+        "z.maxLength(40, 'hay columnas de más')",
+        "z.maxLength(4000, 'hay columnas de más')",
+      ],
+      [
+        'a view keeps a search that no list takes',
+        "z.maxLength(60, 'use a lo más 60 caracteres')",
+        "z.maxLength(6000, 'use a lo más 60 caracteres')",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'contract/profile.ts',
+    ['tests/contract/bounds.test.ts'],
+    [
+      ['a digest comes at 24', 'z.maximum(23,', 'z.maximum(24,'],
+      ['a digest comes before midnight', 'z.minimum(0)', 'z.minimum(-1)'],
+    ],
+  ),
+  ...defectsIn(
+    'contract/inbox.ts',
+    ['tests/contract/bounds.test.ts'],
+    [
+      ['news have the number 0', '/^[1-9]\\d{0,17}$/', '/^\\d{0,17}$/'],
+      [
+        'any number of news is marked at once',
+        "z.maxLength(mostNews, 'son demasiadas')",
+        "z.maxLength(mostNews * 100, 'son demasiadas')",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'contract/incidents/lists.ts',
+    ['tests/contract/bounds.test.ts'],
+    [
+      [
+        'an incident is in an archive twice',
+        "[...new Set(text.split(',').filter((slug) => slug !== ''))]",
+        "text.split(',').filter((slug) => slug !== '')",
+      ],
+      ['an archive of none is made', "z.minLength(1, 'elija al menos un siniestro'), ", ''],
+      ['a stretch has any length', 'export const mostAtOnce = 500;', 'export const mostAtOnce = 5000;'],
+    ],
+  ),
+  ...defectsIn(
+    'contract/incidents/followed.ts',
+    ['tests/contract/bounds.test.ts'],
+    [['changes are read from an hour back', 'export const longestBack = 300;', 'export const longestBack = 3600;']],
+  ),
+  ...defectsIn(
+    'contract/lifecycle/budget.ts',
+    ['tests/contract/bounds.test.ts'],
+    [
+      ['a line stands before the first', 'z.nonnegative(), z.maximum(maxLines)', 'z.maximum(maxLines)'],
+      ['a year as text is refused', 'z.union([z.number(), z.pipe(z.string(), z.transform(Number))])', 'z.number()'],
+    ],
+  ),
+  ...defectsIn(
+    'contract/budgetReading.ts',
+    ['tests/contract/bounds.test.ts'],
+    [
+      ['rows of spaces are read', "value.trim() !== ''", "value !== ''"],
+      [
+        'a column of spaces is kept',
+        "z.trim(), z.minLength(1, 'Columna: escriba su encabezado.'), ",
+        "z.minLength(1, 'Columna: escriba su encabezado.'), ",
+      ],
+      [
+        'any number of columns is said',
+        "z.maxLength(60, 'Columnas: envíe a lo más 60.')",
+        "z.maxLength(600, 'Columnas: envíe a lo más 60.')",
+      ],
+    ],
+  ),
 ];

@@ -332,6 +332,42 @@ test('a range with one end is asked for with that end alone', () => {
   expect(filterQuery({ dateTo: '2026-01-01' }, filtering)).toMatchObject({ date_to: '2026-01-01' });
 });
 
+test('each fact of an incident is read from its own part of it', () => {
+  const bare: WireBudget = {
+    ...budget,
+    originalFile: null,
+    authorizedBy: null,
+    authorizationFile: null,
+    jbFile: null,
+    jbFileXLS: null,
+    isAuthorizedJB: false,
+    counterProposal: null,
+    conceptCount: 0,
+  };
+  const holding = (change: Partial<WireBudget>, incident: Partial<WireSinister> = {}) => {
+    const { facts } = toIncident({ ...wire, annulment: null, budget: { ...bare, ...change }, ...incident });
+    return factNames.filter((name) => facts[name]);
+  };
+  const file = { ...stored(12), ammount: null, round: 1, addDate: moment(3) };
+  const answer = (day: number) => ({ ...stored(15), comment: 'no', round: 1, addDate: moment(day) });
+  expect(holding({}, { budget: null })).toEqual(['registered']);
+  expect(holding({})).toEqual(['registered', 'hasBudget']);
+  expect(holding({ isRejected: true })).toEqual(['registered', 'rejected']);
+  expect(holding({ originalFile: stored(1) })).toEqual(['registered', 'hasBudget', 'originalFile']);
+  expect(holding({ conceptCount: 1 })).toEqual(['registered', 'hasBudget', 'quantified']);
+  expect(holding({ authorizedBy: person(1) })).toEqual(['registered', 'hasBudget', 'authorizedBy']);
+  expect(holding({ authorizationFile: file })).toEqual(['registered', 'hasBudget', 'authorizationFile']);
+  expect(holding({ isAuthorizedJB: true })).toEqual(['registered', 'hasBudget', 'authorizedByJB']);
+  expect(holding({ jbFile: stored(1) })).toEqual(['registered', 'hasBudget', 'jbFile']);
+  expect(holding({ jbFileXLS: stored(1) })).toEqual(['registered', 'hasBudget']);
+  expect(holding({ isAuthorizedByCustomer: true })).toEqual(['registered', 'hasBudget', 'confirmed']);
+  expect(holding({ counterProposal: answer(1) })).toEqual(['registered', 'hasBudget', 'counterProposalOpen']);
+  const answered = ['registered', 'hasBudget', 'authorizationFile'];
+  const open = [2, 3, 4].map((day) => holding({ authorizationFile: file, counterProposal: answer(day) }));
+  expect(open).toEqual([answered, answered, [...answered, 'counterProposalOpen']]);
+  expect(holding({}, { annulment: wire.annulment })).toEqual(['registered', 'hasBudget', 'annulled']);
+});
+
 describe('what may be done with an incident', () => {
   const administrator: Actor = { role: 'ADM', owns: false };
 
