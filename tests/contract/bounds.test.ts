@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import { calls } from '#contract/calls.ts';
+import { signInStep } from '#contract/account.ts';
+import { allCalls, calls } from '#contract/calls.ts';
+import { attendedForSeconds } from '#contract/queue.ts';
 import { sumOf } from '#contract/wire.ts';
 import { mostArchived } from '#domain/exports.ts';
 import { maxLines } from '#domain/quantification/line.ts';
+import { attendAgainSeconds } from '#machines/incident/queue.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
 
 /** How much a call takes at most and at least, written here a second time. */
@@ -124,4 +127,23 @@ test('a number of a form is a text, and what is not sent stays so', () => {
     null,
     undefined,
   ]);
+});
+
+test('the files of a form are required, but for the workbook of the provider’s system', () => {
+  const files = allCalls.flatMap(({ name, row }) =>
+    Object.entries(row.files ?? {}).map(([field, { required }]) => [`${name} ${field}`, required] as const),
+  );
+  expect(files.length).toBeGreaterThan(8);
+  const optional = files.filter(([, isRequired]) => !isRequired).map(([name]) => name);
+  expect(optional).toEqual(['lifecycle.providerAuthorization jb_file_xls']);
+});
+
+test('a window is open until three announcements of it are missing', () => {
+  expect(attendedForSeconds).toBeGreaterThan(2 * attendAgainSeconds);
+  expect(attendedForSeconds).toBeLessThan(3 * attendAgainSeconds);
+});
+
+test('a kind of step that only a later version knows is not asked for', () => {
+  const step = { challenge: 'c', kinds: ['iris', 'totp'], expires: '2026-01-01T10:00:00.000Z' };
+  expect(signInStep.parse(step).kinds).toEqual(['totp']);
 });

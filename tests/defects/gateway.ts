@@ -641,4 +641,56 @@ export const gateway = [
       ],
     ],
   ),
+  ...defectsIn(
+    'contract/mappers.ts',
+    ['tests/backend/roads.test.ts'],
+    [['a missing job of a report is its type', "jobType: 'type_job'", "jobType: 'type'"]],
+  ),
+  ...defectsIn(
+    'contract/openapi/document.ts',
+    ['tests/contract/openapi.test.ts'],
+    [
+      ['changes are documented without their refusals', 'if (isWrite(row)) found.push(409, 413, 415);', ''],
+      [
+        'deletes are documented without a version',
+        "method === 'PUT' || method === 'DELETE' || event !== undefined",
+        "method === 'PUT' || event !== undefined",
+      ],
+      [
+        'what a query must hold is documented as optional',
+        '    required: required.includes(name),\n',
+        '    required: false,\n',
+      ],
+      ['a key is documented as an id', '...(own !== name && { description: `En esta llamada: ${own}.` }),', ''],
+      [
+        'what answers nothing is documented as a file',
+        'if (status === 204) return { [status]: { description: summary } };\n',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'contract/queue.ts',
+    ['tests/contract/bounds.test.ts'],
+    [['a window is closed by one lost announcement', '2 * attendAgainSeconds + 2', 'attendAgainSeconds + 2']],
+  ),
+  ...defectsIn(
+    'contract/account.ts',
+    ['tests/contract/bounds.test.ts'],
+    [
+      [
+        'a step of a later version is asked for',
+        'signInStepKinds.filter((kind) => kinds.includes(kind))',
+        'kinds as typeof signInStepKinds[number][]',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'contract/lifecycle.ts',
+    ['tests/contract/bounds.test.ts'],
+    [
+      ['the provider’s system authorizes without a budget', 'jb_file: { required: true', 'jb_file: { required: false'],
+      ['the provider’s system must send a workbook', 'jb_file_xls: { required: false', 'jb_file_xls: { required: true'],
+    ],
+  ),
 ];
