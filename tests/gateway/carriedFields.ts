@@ -1,4 +1,4 @@
-import { userCalls } from '#contract/account.ts';
+import { accountCalls, userCalls } from '#contract/account.ts';
 import { affectedCalls } from '#contract/affected.ts';
 import type { Call } from '#contract/call.ts';
 import { catalogCalls } from '#contract/catalogs.ts';
@@ -1181,4 +1181,45 @@ export const sent: readonly SentRow[] = [
   { field: 'markIncidentRead', call: inboxCalls.read, otherwise: { ...slug, version: 'body.version' } },
   { field: 'markNewsRead', call: inboxCalls.readNews, ids: { news: ['News', 'gnp'] } },
   { field: 'endDelegation', call: delegationCalls.end, ids: of('Delegation') },
+  {
+    field: 'saveResources',
+    call: purchaseCalls.createQuantification,
+    before: itsIncident,
+    otherwise: slug,
+  },
+  {
+    field: 'readBudgetAgain',
+    call: incidentCalls.readBudgetAgain,
+    otherwise: {
+      ...slug,
+      text: 'body.text',
+      decimalMark: 'body.decimal_mark',
+      'columnKinds.label': 'body.column_kinds.label',
+      'columnKinds.kind': 'body.column_kinds.kind',
+    },
+  },
+  { field: 'closeSession', call: sessionCalls.close, ids: { id: ['OpenSession', everybody] } },
+  { field: 'revokePersonalToken', call: personalTokenCalls.revoke, ids: { id: ['PersonalToken', everybody] } },
+  { field: 'startSecondFactor', call: secondFactorCalls.start },
+  { field: 'confirmSecondFactor', call: secondFactorCalls.confirm },
+  { field: 'stopSecondFactor', call: secondFactorCalls.stop },
+  { field: 'renewRecoveryCodes', call: secondFactorCalls.renewCodes },
+  { field: 'startPasskey', call: secondFactorCalls.startPasskey },
+  { field: 'addPasskey', call: secondFactorCalls.addPasskey },
+  { field: 'removePasskey', call: secondFactorCalls.removePasskey, ids: { id: ['Passkey', everybody] } },
+  { field: 'requestPasswordReset', call: accountCalls.passwordReset },
+  { field: 'resetPassword', call: accountCalls.passwordResetVerified },
+  {
+    field: 'signUp',
+    call: accountCalls.signup,
+    otherwise: { firstName: 'body.first_name', lastName: 'body.last_name' },
+  },
+  { field: 'stopNewsMail', call: accountCalls.stopNewsMail },
+  { field: 'testWebhook', call: webhookCalls.test, ids: of('Webhook') },
+  {
+    field: 'replayDelivery',
+    call: webhookCalls.replay,
+    ids: { webhook: ['Webhook', 'gnp'], delivery: ['WebhookDelivery', 'gnp'] },
+    otherwise: { webhook: 'path', delivery: 'path' },
+  },
 ];

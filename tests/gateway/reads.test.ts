@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#domain/calendar.ts';
 import { customerProfiles } from '#domain/customers.ts';
@@ -350,6 +351,53 @@ test('every wrong argument of a query is reported by its path, in Spanish', asyn
       'page: escriba un número entero.',
     ]),
   );
+});
+
+test('what an event is tried with is sent by the names of its own call', async () => {
+  let told: unknown = null;
+  proxy.misbehave((request, response) => {
+    if (!request.url?.endsWith('/simulate/')) return false;
+    void text(request).then((body) => {
+      told = JSON.parse(body);
+      response.writeHead(404, { 'content-type': 'application/json' });
+      response.end('{}');
+    });
+    return true;
+  });
+  const exchange = { currency: 'USD', rate: '20', date: '2026-01-01', comment: 'e' };
+  const input = {
+    reason: 'precio',
+    comment: 'c',
+    amount: '1',
+    capufeAmount: '2',
+    authorized: true,
+    operator: globalId(everybody, 'Account', '7'),
+    deletedLines: [globalId('gnp', 'Line', '8')],
+    catalogYear: 2026,
+    exchanges: [exchange],
+    exceedsConfirmed: true,
+  };
+  const trial = `query ($input: SimulationInput) {
+    simulate(by: { slug: "s" }, event: BUDGET_AUTHORIZE, input: $input) { allowed } }`;
+  await ask('adm', 'gnp', trial, { input });
+  proxy.behave();
+  expect(told).toEqual({
+    event: 'budget.authorize',
+    input: {
+      reject_reason: 'precio',
+      comment: 'c',
+      ammount: '1',
+      authorized_ammount: '1',
+      capufe_ammount: '2',
+      autorized: true,
+      owner: '7',
+      concepts: [],
+      deleted_concepts: ['8'],
+      catalog_year: 2026,
+      exchanges: [exchange],
+      exceeds_budget_confirmation: true,
+    },
+  });
 });
 
 describe('the concepts of lines', () => {
