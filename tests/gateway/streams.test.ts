@@ -223,8 +223,11 @@ test('an upload is refused by the machine, without a session, and for another’
 test('a photograph is added also where the incident changed since it was read', async () => {
   const path = `/api/v1/gnp/audited_sinister/${slug}/`;
   const { authorization } = headersOf(await asker('mro.gnp', 'gnp'));
+  const edited = await backend.as('mro.gnp')('PUT', `gnp/audited_sinister/${slug}/`, backend.incidentFields('gnp'));
+  expect(edited.status).toBe(200);
   const read = await fetch(backend.server.base + path, { headers: { authorization: given(authorization) } });
-  const former = { ...((await read.json()) as { version: number }), version: 1 };
+  const current = (await read.json()) as { version: number };
+  const former = { ...current, version: current.version - 1 };
   proxy.misbehave(({ method, url }, response) => {
     if (method !== 'GET' || url !== path) return false;
     response.writeHead(200, { 'content-type': 'application/json' });
