@@ -261,11 +261,6 @@ export const gateway = [
         "if (contentType === '') {",
       ],
       [
-        'two photographs at once: the second is refused',
-        "event === 'files.upload' ? undefined : incident.version",
-        'incident.version',
-      ],
-      [
         'an upload answers the whole incident, with ids that GraphQL keeps',
         'const { __typename, id, slug, version, stage, status } = outcome;\n  return { __typename, id, slug, version, stage, status };',
         'return outcome;',

@@ -220,26 +220,6 @@ test('an upload is refused by the machine, without a session, and for another’
   expect(oddVersion).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
 });
 
-test('a photograph is added also where the incident changed since it was read', async () => {
-  const path = `/api/v1/gnp/audited_sinister/${slug}/`;
-  const { authorization } = headersOf(await asker('mro.gnp', 'gnp'));
-  const edited = await backend.as('mro.gnp')('PUT', `gnp/audited_sinister/${slug}/`, backend.incidentFields('gnp'));
-  expect(edited.status).toBe(200);
-  const read = await fetch(backend.server.base + path, { headers: { authorization: given(authorization) } });
-  const current = (await read.json()) as { version: number };
-  const former = { ...current, version: current.version - 1 };
-  proxy.misbehave(({ method, url }, response) => {
-    if (method !== 'GET' || url !== path) return false;
-    response.writeHead(200, { 'content-type': 'application/json' });
-    response.end(JSON.stringify(former));
-    return true;
-  });
-  const before = (await filesOf()).length;
-  expect(await send(largePdf(1000), 'otra.pdf')).toMatchObject({ status: 200 });
-  proxy.behave();
-  expect(await filesOf()).toHaveLength(before + 1);
-});
-
 test('the files of one incident, and of those that are named, come as an archive to who may see them', async () => {
   await send(largePdf(1000), 'foto.pdf');
   const archive = async (path: string, username: Username = 'are.gnp') => {
