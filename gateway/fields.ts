@@ -33,10 +33,18 @@ const names: Readonly<Record<string, string>> = {
   exchange_date: 'exchangeDate',
   exchange_comment: 'exchangeComment',
   exchange_value: 'exchangeRate',
+  exchangeType: 'currency',
   authQuantity: 'authorizedQuantity',
   CapufeUnitPrice: 'capufeUnitPrice',
   InternalUnitPrice: 'internalUnitPrice',
   applyTaxes: 'appliesTaxes',
+  reviewed: 'isReviewed',
+  file_rows: 'fileRows',
+  exceeds_budget_confirmation: 'exceedsConfirmed',
+  decimal_mark: 'decimalMark',
+  column_kinds: 'columnKinds',
+  first_name: 'firstName',
+  last_name: 'lastName',
   old_password: 'oldPassword',
   confirmed_password: 'confirmedPassword',
   date_from: 'dateFrom',
@@ -59,11 +67,14 @@ const names: Readonly<Record<string, string>> = {
   owner: 'operator',
 };
 
+/** The call's field names → GraphQL's, where a mutation spells them otherwise than the others. */
+export type Names = Readonly<Record<string, string>>;
+
 /** A field, or a path of them ("concepts.3.authQuantity"), as GraphQL spells it. */
-export function fieldName(path: string): string {
+export function fieldName(path: string, own: Names = {}): string {
   return path
     .split('.')
-    .map((name) => (Object.hasOwn(names, name) ? names[name] : name))
+    .map((name) => own[name] ?? (Object.hasOwn(names, name) ? names[name] : name))
     .join('.');
 }
 
@@ -74,8 +85,8 @@ export const fieldProblem = (field: string, messages: readonly string[]): FieldP
   messages: [...messages],
 });
 
-export function toFieldProblems(errors: FieldErrors): FieldProblem[] {
-  return Object.entries(errors).map(([name, messages]) => fieldProblem(fieldName(name), messages));
+export function toFieldProblems(errors: FieldErrors, own?: Names): FieldProblem[] {
+  return Object.entries(errors).map(([name, messages]) => fieldProblem(fieldName(name, own), messages));
 }
 
 /** What a filter calls otherwise than an event does. */

@@ -1,7 +1,8 @@
+import type { FieldErrors } from '#domain/fields.ts';
 import { texts } from '#domain/texts.ts';
 import { refused } from '#machines/incident/requirements.ts';
 import { type GatewayError, knownError } from './errors.ts';
-import { toFieldProblems } from './fields.ts';
+import { type Names, toFieldProblems } from './fields.ts';
 import type { Named } from './parents.ts';
 import { type Reason, RestError, type RestFailure } from './rest/failure.ts';
 import type {
@@ -30,8 +31,8 @@ export type Stale<Current = null> = {
   readonly changed: string[];
 };
 
-export function validationFailed(fields: Parameters<typeof toFieldProblems>[0]): Validation {
-  return withProblems(toFieldProblems(fields));
+export function validationFailed(fields: FieldErrors, names?: Names): Validation {
+  return withProblems(toFieldProblems(fields, names));
 }
 
 export function withProblems(fields: readonly FieldProblem[]): Validation {
@@ -88,8 +89,8 @@ export function unavailable(message: string): Unavailable {
 }
 
 /** What was wrong with the input, or that the backend does not answer; undefined for any other failure. */
-export function inputFailure(failure: RestFailure): Validation | Unavailable | undefined {
-  if (failure.kind === 'invalid') return validationFailed(failure.fields);
+export function inputFailure(failure: RestFailure, names?: Names): Validation | Unavailable | undefined {
+  if (failure.kind === 'invalid') return validationFailed(failure.fields, names);
   return failure.kind === 'unavailable' ? unavailable(failure.text) : undefined;
 }
 
@@ -99,13 +100,13 @@ export function accessFailure(failure: RestFailure): Validation | Unavailable | 
 }
 
 /** The same of a lifecycle event, which can also be refused. */
-export function eventFailure(failure: RestFailure): Validation | Refused | Unavailable | undefined {
+export function eventFailure(failure: RestFailure, names?: Names): Validation | Refused | Unavailable | undefined {
   switch (failure.kind) {
     case 'refused':
       return transitionRefused(failure.reasons, failure.text);
     case 'forbidden':
       return transitionRefused([refused.forbidden], failure.text);
     default:
-      return inputFailure(failure);
+      return inputFailure(failure, names);
   }
 }

@@ -1,18 +1,8 @@
-import type { FieldErrors } from '#domain/fields.ts';
-import {
-  accessFailure,
-  inputFailure,
-  type Stale,
-  type Unavailable,
-  type Validation,
-  validationFailed,
-} from './outcome.ts';
+import type { Names } from './fields.ts';
+import { accessFailure, inputFailure, type Stale, type Unavailable, type Validation } from './outcome.ts';
 import type { Named } from './parents.ts';
 import { RestError, type RestFailure } from './rest/failure.ts';
 import type { Blocked } from './schema.generated.ts';
-
-/** The call's field names → GraphQL's, where a noun spells them differently. */
-export type Names = Readonly<Record<string, string>>;
 
 /** Why something was not saved, as far as a person can do something about it. */
 type ChangeFailure = Validation | Stale | Unavailable;
@@ -74,22 +64,11 @@ function entryFailure(failure: RestFailure, names?: Names): EntryFailure | undef
 
 export function changeFailure(failure: RestFailure, names: Names = {}): ChangeFailure | undefined {
   switch (failure.kind) {
-    case 'invalid':
-      return validationFailed(renamed(failure.fields, names));
     case 'stale': {
       const changed = failure.changed.map((field) => names[field] ?? field);
       return { __typename: 'StaleVersion', code: 'STALE_VERSION', message: failure.text, current: null, changed };
     }
     default:
-      return inputFailure(failure);
+      return inputFailure(failure, names);
   }
-}
-
-function renamed(fields: FieldErrors, names: Names): FieldErrors {
-  const nameOf = (path: string) =>
-    path
-      .split('.')
-      .map((name) => names[name] ?? name)
-      .join('.');
-  return Object.fromEntries(Object.entries(fields).map(([path, texts]) => [nameOf(path), texts]));
 }

@@ -74,13 +74,15 @@ function named(name: string): string {
   return `filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
+const tagOf = ({ hash }: Servable) => `"${hash}"`;
+
 const headersOf = (file: Servable) => ({
   'Content-Type': file.mime_type,
   'Content-Disposition': disposition(file),
   'Cache-Control': 'private, max-age=300, immutable',
   'Content-Security-Policy': "sandbox; default-src 'none'",
   'Accept-Ranges': 'bytes',
-  ETag: `"${file.hash}"`,
+  ETag: tagOf(file),
 });
 
 async function part(store: FileStore, file: Servable, { start, end }: ByteRange): Promise<Reply> {
@@ -102,8 +104,10 @@ type Asked = {
 
 /** The file, a part of it, or 304 when the client already has it. */
 export async function serveFile({ header, services: { store } }: Asked, file: Servable): Promise<Reply> {
-  if (header('if-none-match') === `"${file.hash}"`) return reply({ status: 304, headers: headersOf(file) });
-  const range = rangeOf(header('range'), Number(file.size));
+  if (header('if-none-match') === tagOf(file)) return reply({ status: 304, headers: headersOf(file) });
+  // A part of a file that the client no longer has is of no use to it: it is sent the whole one.
+  const isKnown = [undefined, tagOf(file)].includes(header('if-range'));
+  const range = isKnown ? rangeOf(header('range'), Number(file.size)) : null;
   if (range === 'unsatisfiable') return reply({ status: 416, headers: { 'Content-Range': `bytes */${file.size}` } });
   if (range) return part(store, file, range);
   return streamReply({

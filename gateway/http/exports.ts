@@ -58,8 +58,9 @@ export function fileExports(services: Services): Router {
     names: summaryNames,
     queryOf: summaryAsked(dimensionEnum.names),
   });
-  // Every event of the incidents of a filter, as an object-centric event log.
-  route('/reports/events', { row: summaryCalls.exportEvents, names: summaryNames, queryOf: summaryAsked([]) });
+  // Every event of the incidents of a filter, as an object-centric event log, which has one format and no groups.
+  const eventNames = ['filter', 'customers'];
+  route('/reports/events', { row: summaryCalls.exportEvents, names: eventNames, queryOf: summaryAsked([]) });
   return router;
 }
 

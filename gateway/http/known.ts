@@ -28,26 +28,25 @@ export const asGraphqlErrors: Spell = (code, message, extra) => ({
 });
 
 /** How GraphQL answers an error that ended a request before it was read. */
-export function knownErrors(error: unknown): ErrorAnswer | undefined {
-  const known = knownError(error);
-  return known && { status: statusOf(known.code) ?? 400, body: asGraphqlErrors(known.code, known.message) };
-}
+export const knownErrors = (error: unknown) => told(error, asGraphqlErrors, 400);
 
 /** How the routes beside GraphQL answer an error that a person may read. */
-export function knownAnswer(error: unknown): ErrorAnswer | undefined {
+export const knownAnswer = (error: unknown) => told(error, asFailure, 500);
+
+/** @param unlisted the status of a code that has none of its own */
+function told(error: unknown, spell: Spell, unlisted: number): ErrorAnswer | undefined {
   const known = knownError(error);
   if (!known) return undefined;
   const { code, message, extensions } = known;
   const { fields, reason, retryAfter } = extensions;
+  const more = {
+    ...(fields === undefined ? {} : { fields }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  };
   return {
-    status: statusOf(code) ?? 500,
-    body: {
-      code,
-      message,
-      ...(fields === undefined ? {} : { fields }),
-      ...(reason === undefined ? {} : { reason }),
-      ...(retryAfter === undefined ? {} : { retryAfter }),
-    },
+    status: statusOf(code) ?? unlisted,
+    body: spell(code, message, more),
     ...(typeof retryAfter === 'number' ? { headers: { 'Retry-After': String(retryAfter) } } : {}),
   };
 }

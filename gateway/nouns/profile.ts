@@ -8,12 +8,13 @@ import { addressFields, addressForm, profileFields, profileForm } from '#domain/
 import { permissionActionEnum, permissionsOf } from '#domain/permissions.ts';
 import { userTypeEnum } from '#domain/roles.ts';
 import type { Context } from '#gateway/context.ts';
+import type { Names } from '#gateway/fields.ts';
 import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
 import { validationFailed } from '#gateway/outcome.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orNullIf } from '#gateway/rest/failure.ts';
-import { changeFailure, type Names, orFailure } from '#gateway/save.ts';
+import { changeFailure, orFailure } from '#gateway/save.ts';
 import type { AddressInput, NewsRules, SaveFiscalInput, Upload } from '#gateway/schema.generated.ts';
 import { newsChannelEnum } from '#machines/incident/news.ts';
 import { eventEnum } from '#machines/incident/steps.ts';

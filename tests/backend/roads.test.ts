@@ -65,6 +65,7 @@ describe('a road report', () => {
     ['without a type', { type: '' }, 'type', 'Tipo de reporte: elija una opción.'],
     ['of an unknown type', { type: '77777' }, 'type', 'Tipo de reporte: elija uno de la lista.'],
     ['of an unknown job', { type_job: 'x' }, 'type_job', 'Tipo de trabajo: elija uno de la lista.'],
+    ['without a job', { type_job: '' }, 'type_job', 'Tipo de trabajo: elija una opción.'],
     ['without an applicant', { applicant: null }, 'applicant', 'Solicitante: escriba un valor.'],
     ['with too long a status', { status: 'x'.repeat(61) }, 'status', undefined],
     ['with materials that are none', { materials: [{}] }, 'materials.0.name', undefined],

@@ -100,4 +100,34 @@ describe('the OpenAPI document', () => {
     expect(upload?.properties?.original_file).toEqual({ type: 'string', format: 'binary' });
     expect(upload?.required).toContain('original_file');
   });
+
+  test('says what a change may be refused with, and by which version and key it is known', () => {
+    for (const { name, row } of allCalls) {
+      const { responses = {}, parameters = [] } = (byName.get(name)?.operation ?? {}) as Tree;
+      const isWrite = row.method !== 'GET';
+      const refusals = ['409', '413', '415'].map((status) => Object.hasOwn(responses, status));
+      expect([name, refusals]).toEqual([name, [isWrite, isWrite, isWrite]]);
+      const headers = (parameters as unknown as { $ref?: string }[]).flatMap(
+        ({ $ref }) => $ref?.split('/').at(-1) ?? [],
+      );
+      const isEdit = ['PUT', 'DELETE'].includes(row.method) || row.event !== undefined;
+      expect([name, headers]).toEqual([
+        name,
+        [...(isEdit ? ['IfMatch'] : []), ...(row.idempotent ? ['IdempotencyKey'] : [])],
+      ]);
+    }
+  });
+
+  test('says which part of a query must be there, how a call names what its path shares, and where nothing is answered', () => {
+    type Parameter = { name?: string; required?: boolean; description?: string };
+    const parameterOf = (call: string, name: string) =>
+      ((byName.get(call)?.operation.parameters ?? []) as unknown as Parameter[]).find((one) => one.name === name);
+    expect(parameterOf('incidents.similar', 'policy')?.required).toBe(true);
+    expect(parameterOf('incidents.list', 'status')?.required).toBe(false);
+    const shared = byName.get('providers.one')?.path.replace(/.*\{(\w+)\}.*/, '$1') ?? '';
+    const named = ['providers.one', 'providers.delete'].map((call) => parameterOf(call, shared)?.description ?? null);
+    expect([shared, named]).toEqual(['id', [null, 'En esta llamada: slug.']]);
+    expect(byName.get('scim.deleteUser')?.operation.responses?.['204']).not.toHaveProperty('content');
+    expect(byName.get('incidents.archive')?.operation.responses?.['200']).toHaveProperty('content');
+  });
 });

@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { durability } from './durability.ts';
 import { elsewhere } from './elsewhere.ts';
 import { escaping } from './escaping.ts';
+import { gateway } from './gateway.ts';
 import { lists } from './lists.ts';
 import { money } from './money.ts';
 import { overlooked } from './overlooked.ts';
@@ -42,6 +43,7 @@ const groups = {
   elsewhere,
   overlooked,
   unseen,
+  gateway,
 };
 const root = resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);

@@ -2,7 +2,7 @@ import { request, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { pdf } from '#tests/backend/lifecycle/files.ts';
 import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
-import { given, startGateway, type TestGateway } from './gateway.ts';
+import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
 import { result } from './world.ts';
 
@@ -43,8 +43,8 @@ const commented = async (key = `k-${Math.random()}`) =>
     { s: slug, k: key },
   );
 const isWrite = (method: string | undefined) => method !== 'GET';
-const json = (response: ServerResponse, status: number, body: unknown) => {
-  response.writeHead(status, { 'content-type': 'application/json' });
+const json = (response: ServerResponse, status: number, body: unknown, headers: object = {}) => {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers });
   response.end(JSON.stringify(body));
   return true;
 };
@@ -280,6 +280,13 @@ describe('what the wire refuses reaches the person', () => {
       { detail: 'Grande.', code: 'too_large' },
       { __typename: 'ValidationFailed', fields: [{ messages: ['Grande.'] }] },
     ],
+    [
+      412,
+      { detail: 'Antes.', code: 'other', version: 9 },
+      { __typename: 'StaleVersion', message: 'Antes.', changed: [] },
+    ],
+    [415, { detail: 'Otro.', code: 'x' }, { __typename: 'ValidationFailed', fields: [{ messages: ['Otro.'] }] }],
+    [507, { detail: 'Lleno.', code: 'full' }, { __typename: 'ServiceUnavailable', message: 'Lleno.' }],
     [502, 'rubbish', { __typename: 'ServiceUnavailable', message: serverError }],
   ])('%i %j', async (status, body, expected) => {
     proxy.misbehave((request, response) => isWrite(request.method) && json(response, status, body));
@@ -288,13 +295,60 @@ describe('what the wire refuses reaches the person', () => {
 
   test.each([
     [404, { __typename: 'NotFound', code: 'NOT_FOUND' }],
-    [429, { __typename: 'Denied', code: 'RATE_LIMITED' }],
+    [429, { __typename: 'Denied', code: 'RATE_LIMITED', retryAfter: 7 }],
   ])('%i as a failure of the mutation', async (status, expected) => {
+    const body = { detail: 'Así es.', code: 'x' };
     proxy.misbehave(
-      (request, response) => isWrite(request.method) && json(response, status, { detail: 'Así es.', code: 'x' }),
+      (request, response) => isWrite(request.method) && json(response, status, body, { 'retry-after': '7' }),
     );
     const { data, errors } = await commented();
     expect([data.commentIncident, errors]).toEqual([expect.objectContaining(expected), []]);
+  });
+
+  test.each([
+    [400, { detail: 'Mal hecho.', code: 'x' }, { code: 'VALIDATION_FAILED', fields: [{ field: 'form' }] }],
+    [403, { detail: 'No puede.', code: 'scope_missing' }, { code: 'FORBIDDEN', reason: 'scope_missing' }],
+    [
+      409,
+      { detail: 'Ya no.', code: 'state', requirements: [{ code: 'state', text: 'Ya no.', repair: null }] },
+      { code: 'TRANSITION_REFUSED', reasons: [{ code: 'state', text: 'Ya no.', repair: null }] },
+    ],
+    [409, { detail: 'Otra.', code: 'stale_version', version: 9 }, { code: 'TRANSITION_REFUSED' }],
+    [429, { detail: 'Espere.', code: 'x' }, { code: 'RATE_LIMITED', retryAfter: 7 }],
+    [503, { detail: 'Ahora no.', code: 'x' }, { code: 'SERVICE_UNAVAILABLE', retryAfter: 7 }],
+  ])('%i %j as an error of a query', async (status, body, extensions) => {
+    const caller = await asker('are.hdi', 'hdi');
+    proxy.misbehave(
+      ({ url = '' }, response) => url.includes('/highways/') && json(response, status, body, { 'retry-after': '7' }),
+    );
+    const { errors } = await gateway.graphql(caller, '{ highways { slug } }');
+    expect(errors).toMatchObject([{ message: body.detail, extensions }]);
+  });
+
+  test.each([
+    [429, { code: 'RATE_LIMITED', message: 'Espere.', retryAfter: 7 }],
+    [503, { code: 'SERVICE_UNAVAILABLE', message: 'Espere.', retryAfter: 7 }],
+  ])('%i of a file, with when to ask again', async (status, expected) => {
+    const caller = headersOf(await asker('are.hdi', 'hdi'));
+    const refusal = { detail: 'Espere.', code: 'x' };
+    proxy.misbehave(
+      ({ url = '' }, response) =>
+        url.includes('/export_report/') && json(response, status, refusal, { 'retry-after': '7' }),
+    );
+    const response = await fetch(`${gateway.base}/reports/incidents?format=csv`, { headers: caller });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7']);
+    expect(await response.json()).toEqual(expected);
+  });
+
+  test('what refuses a change of how one signs in is of the whole form', async () => {
+    const body = { detail: 'Ya lo tiene.', code: 'state' };
+    proxy.misbehave((request, response) => isWrite(request.method) && json(response, 409, body));
+    const start = `mutation { startSecondFactor(input: { password: "x" }) { __typename ... on ValidationFailed { fields { field messages } } } }`;
+    const { data } = await gateway.graphql(await asker('are.hdi', 'hdi'), start);
+    expect(data.startSecondFactor).toEqual({
+      __typename: 'ValidationFailed',
+      fields: [{ field: 'form', messages: ['Ya lo tiene.'] }],
+    });
   });
 
   test('401 as an error of the request, since it ends the session', async () => {

@@ -244,6 +244,8 @@ export type Sent = {
   readonly ids?: Readonly<Record<string, readonly [type: IdType, customer: string]>>;
   /** What is sent in some places, by their path. */
   readonly own?: Json;
+  /** Calls that are asked first, and what they answer in some places. */
+  readonly before?: readonly { readonly call: Call; readonly own: Json }[];
 };
 
 type Wanted = { readonly name: string; readonly type: GraphQLInputType };
@@ -276,12 +278,35 @@ function inputLeaves({ name, type }: Wanted, place: Place, ids: NonNullable<Sent
   return [{ place, values: scalars[type.name] ?? numbers }];
 }
 
-/** @returns by each place of the input, the places of the call that it changes: of its body, its address and its headers */
+/** What was sent, with the places of lists. */
+function indexed(value: unknown, path = ''): [string, unknown][] {
+  if (typeof value !== 'object' || value === null) return [[path, value]];
+  return Object.entries(value).flatMap(([name, inner]) => indexed(inner, path === '' ? name : `${path}.${name}`));
+}
+
+/** The only place in which two bodies differ; null where there are several or none. */
+function onlyChange(first: unknown, other: unknown): string | null {
+  const [before, after] = [new Map(indexed(first)), new Map(indexed(other))];
+  const [place, ...more] = [...after.keys()].filter((path) => before.get(path) !== after.get(path));
+  return place === undefined || more.length > 0 ? null : place;
+}
+
+type Heard = { readonly body: unknown };
+type Answer = { readonly fields?: readonly { readonly field: string }[] };
+type Tell = (
+  query: string,
+  variables: object,
+) => Promise<{ readonly data: unknown; readonly errors: readonly { message: string }[] }>;
+
+/**
+ * @returns by each place of the input, the places of the call that it changes (of its body, its address and its headers),
+ * and by what name the mutation refuses it when the call refuses that place of the body
+ */
 export async function sentBy(
-  { field, call, ids = {}, own = {} }: Sent,
-  ask: (query: string, variables: object) => Promise<{ readonly errors: readonly { message: string }[] }>,
+  { field, call, ids = {}, own = {}, before = [] }: Sent,
+  ask: Tell,
   answering: (how: Intruder) => void,
-): Promise<Record<string, string>> {
+): Promise<{ readonly sent: Record<string, string>; readonly refused: Record<string, string> }> {
   const argument = (schema.getMutationType() as GraphQLObjectType).getFields()[field]?.args[0];
   if (!argument) throw new Error(`no mutation ${field}`);
   const leaves = inputLeaves(argument, [], ids).filter(({ place }) => !Object.hasOwn(own, wordOf(place)));
@@ -289,26 +314,42 @@ export async function sentBy(
     (input, [name, value]) => put(input, name.split('.'), value),
     leaves.reduce<unknown>((input, { place, values }) => put(input, place, values[0]), {}),
   );
-  const query = `mutation ($input: ${argument.type}) { ${field}(input: $input) { __typename } }`;
-  const heard = async (input: unknown): Promise<unknown> => {
-    let told: unknown = null;
+  const query = `mutation ($input: ${argument.type}) {
+    ${field}(input: $input) { __typename ... on ValidationFailed { fields { field } } } }`;
+  const known = before.map((one) => ({ ...one, answer: rowsOf(shapeOf(one.call).row, one.own).rows[0] }));
+  const tell = async (input: unknown, status: number, refusal: object): Promise<{ heard: Heard; answer: Answer }> => {
+    let heard: Heard | null = null;
     answering((request, response) => {
       const { method, url = '', headers } = request;
       const [path = ''] = url.split('?');
+      const earlier = known.find((one) => method === one.call.method && patternOf(one.call).test(path));
+      if (earlier) return json(response, earlier.answer);
       if (method !== call.method || !patternOf(call).test(path)) return false;
       void text(request).then((body) => {
         const { 'if-match': version, 'idempotency-key': key } = headers;
-        told = { path, version, key, body: body === '' ? null : JSON.parse(body) };
-        response.writeHead(404, { 'content-type': 'application/json' });
-        response.end(JSON.stringify({ detail: 'No.', code: 'not_found' }));
+        const sent = { path, version, key, body: body === '' ? null : JSON.parse(body) };
+        heard = sent;
+        response.writeHead(status, { 'content-type': 'application/json' });
+        response.end(JSON.stringify(refusal));
       });
       return true;
     });
-    const { errors } = await ask(query, { input });
-    if (told === null) throw new Error(`${query} ${JSON.stringify(input)}: nothing was sent ${JSON.stringify(errors)}`);
-    return told;
+    const { data, errors } = await ask(query, { input });
+    if (heard === null)
+      throw new Error(`${query} ${JSON.stringify(input)}: nothing was sent ${JSON.stringify(errors)}`);
+    return { heard, answer: (data as Readonly<Record<string, Answer>>)[field] ?? {} };
   };
-  const inputs = [base, ...leaves.map(({ place, values }) => put(base, place, values[1]))];
-  const [first, ...others] = await inTurn(inputs, heard);
-  return Object.fromEntries(leaves.map(({ place }, at) => [wordOf(place), changedIn(first, others[at]).join(' ')]));
+  const missing = { detail: 'No.', code: 'not_found' };
+  const { heard: first } = await tell(base, 404, missing);
+  const sent: Record<string, string> = {};
+  const refused: Record<string, string> = {};
+  for (const { place, values } of leaves) {
+    const { heard } = await tell(put(base, place, values[1]), 404, missing);
+    sent[wordOf(place)] = changedIn(first, heard).join(' ');
+    const changed = typeof values[1] === 'object' ? null : onlyChange(first.body, heard.body);
+    if (changed === null) continue;
+    const { answer } = await tell(base, 400, { [changed]: ['No.'] });
+    refused[place.join('.')] = answer.fields?.map((one) => one.field).join(' ') ?? '';
+  }
+  return { sent, refused };
 }

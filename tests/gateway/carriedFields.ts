@@ -1,4 +1,4 @@
-import { userCalls } from '#contract/account.ts';
+import { accountCalls, userCalls } from '#contract/account.ts';
 import { affectedCalls } from '#contract/affected.ts';
 import type { Call } from '#contract/call.ts';
 import { catalogCalls } from '#contract/catalogs.ts';
@@ -6,6 +6,7 @@ import { delegationCalls } from '#contract/delegations.ts';
 import { highwayCalls } from '#contract/highways.ts';
 import { inboxCalls } from '#contract/inbox.ts';
 import { incidentCalls } from '#contract/incidents.ts';
+import { lifecycleCalls } from '#contract/lifecycle.ts';
 import { personalTokenCalls } from '#contract/personalTokens.ts';
 import { profileCalls } from '#contract/profile.ts';
 import { providerCalls } from '#contract/providers.ts';
@@ -805,7 +806,89 @@ export function usuallySent(place: string, { idempotent }: Call): string {
     .join('.')}`;
 }
 
-type SentRow = Sent & { readonly otherwise?: Readonly<Record<string, string>> };
+type SentRow = Sent & {
+  readonly otherwise?: Readonly<Record<string, string>>;
+  /** What a refusal calls a place of the input, where that is not its own name. */
+  readonly named?: Readonly<Record<string, string>>;
+};
+
+/** An incident that has what each event looks at; with a key of its own, an attempt is sent whatever the machine says. */
+const itsIncident = [{ call: incidentCalls.one, own: { customer: 'gnp' } }] as const;
+const line = {
+  id: ['Line', 'gnp'],
+  concept: ['Concept', 'gnp'],
+  provider,
+} as const;
+/** Ids of a quantification, and where its places are sent. */
+const idsOfLines = (prefix = '') => ({
+  [`${prefix}deletedLines`]: line.id,
+  [`${prefix}lines.id`]: line.id,
+  [`${prefix}lines.concept`]: line.concept,
+  [`${prefix}lines.provider`]: line.provider,
+  [`${prefix}fileRows.concept`]: line.concept,
+});
+const sentLines = (prefix = '') =>
+  Object.fromEntries(
+    Object.entries({
+      catalogYear: 'catalog_year',
+      deletedLines: 'deleted_concepts',
+      exchangeType: 'exchange_type',
+      exchangeDate: 'exchange_date',
+      exchangeComment: 'exchange_comment',
+      'lines.id': 'concepts.id',
+      'lines.concept': 'concepts.concept',
+      'lines.provider': 'concepts.provider',
+      'lines.quantity': 'concepts.quantity',
+      'lines.unitPrice': 'concepts.unitPrice',
+      'lines.authorizedQuantity': 'concepts.authQuantity',
+      'lines.authorizedUnitPrice': 'concepts.authorizedUnitPrice',
+      'lines.capufeQuantity': 'concepts.capufeQuantity',
+      'lines.capufeUnitPrice': 'concepts.CapufeUnitPrice',
+      'lines.internalQuantity': 'concepts.internalQuantity',
+      'lines.internalUnitPrice': 'concepts.InternalUnitPrice',
+      'lines.currency': 'concepts.exchangeType',
+      'lines.exchangeRate': 'concepts.exchange_value',
+      'lines.exchangeDate': 'concepts.exchange_date',
+      'lines.priceTouched': 'concepts.priceTouched',
+      'lines.appliesTaxes': 'concepts.applyTaxes',
+      'lines.comment': 'concepts.comment',
+      'lines.lineReason': 'concepts.lineReason',
+      'lines.isReviewed': 'concepts.reviewed',
+      'lines.position': 'concepts.position',
+      'exchanges.currency': 'exchanges.currency',
+      'exchanges.rate': 'exchanges.rate',
+      'exchanges.date': 'exchanges.date',
+      'exchanges.comment': 'exchanges.comment',
+      'fileRows.sheet': 'file_rows.sheet',
+      'fileRows.row': 'file_rows.row',
+      'fileRows.concept': 'file_rows.concept',
+      'fileRows.reason': 'file_rows.reason',
+      'fileRows.forget': 'file_rows.forget',
+      'resources.values.scope': 'resources.scope',
+      'resources.values.masters': 'resources.masters',
+      'resources.values.officials': 'resources.officials',
+      'resources.values.flaggers': 'resources.flaggers',
+      'resources.version': 'resources.version',
+    }).map(([place, sentAs]) => [`${prefix}${place}`, `body.${sentAs}`]),
+  );
+/** The fields of what changed are named without it, as those of a whole quantification; scope and personnel as one part. */
+const namedLines = (prefix = '') => ({
+  ...Object.fromEntries(
+    Object.keys(sentLines()).map((name) => {
+      const place = name.replace(/^(deletedLines)$/, '$1.0').replace(/^(lines|exchanges|fileRows)\./, '$1.0.');
+      return [`${prefix}${place}`, place];
+    }),
+  ),
+  ...Object.fromEntries(
+    ['scope', 'masters', 'officials', 'flaggers'].map((name) => [
+      `${prefix}resources.values.${name}`,
+      `resources.${name}`,
+    ]),
+  ),
+});
+const slug = { slug: 'path' } as const;
+const reason = { reason: 'body.reject_reason' } as const;
+const record = { number: 'body.sinister_number', incidentDate: 'body.sinister_date' } as const;
 
 /** Mutations that send one call, each with that call. */
 export const sent: readonly SentRow[] = [
@@ -915,12 +998,14 @@ export const sent: readonly SentRow[] = [
     call: savedViewCalls.create,
     ids: { 'filter.provider': provider },
     otherwise: { 'filter.passage.from': 'body.filter.passage', 'filter.passage.to': 'body.filter.passage' },
+    named: { 'filter.passage.from': 'filter.passage.0', 'filter.passage.to': 'filter.passage.1' },
   },
   {
     field: 'updateSavedView',
     call: savedViewCalls.replace,
     ids: { ...of('SavedView'), 'filter.provider': provider },
     otherwise: { 'filter.passage.from': 'body.filter.passage', 'filter.passage.to': 'body.filter.passage' },
+    named: { 'filter.passage.from': 'filter.passage.0', 'filter.passage.to': 'filter.passage.1' },
   },
   { field: 'updateNewsRules', call: profileCalls.saveNewsRules },
   { field: 'updateProfile', call: profileCalls.update, own: { treatment: 'Ing.', alternativeEmail: 'a@example.com' } },
@@ -955,4 +1040,186 @@ export const sent: readonly SentRow[] = [
   },
   { field: 'createRoadReport', call: roadCalls.create, ids: road },
   { field: 'updateRoadReport', call: roadCalls.update, ids: { ...of('RoadReport'), ...road } },
+  { field: 'deleteHighway', call: highwayCalls.delete, ids: of('Highway') },
+  { field: 'deleteHighwaySection', call: highwayCalls.deleteSection, own: section },
+  {
+    field: 'deleteProvider',
+    call: providerCalls.delete,
+    own: { id: globalId('gnp', 'Provider', '1') },
+    before: [{ call: providerCalls.one, own: {} }],
+  },
+  {
+    field: 'deleteProviderType',
+    call: providerCalls.deleteType,
+    own: { id: globalId('gnp', 'ProviderType', '1') },
+    before: [{ call: providerCalls.oneType, own: {} }],
+  },
+  { field: 'deleteFamily', call: catalogCalls.deleteFamily, ids: of('Family') },
+  {
+    field: 'deleteSubfamily',
+    call: catalogCalls.deleteSubfamily,
+    ids: { ...of('Subfamily'), ...within },
+    otherwise: { family: 'path' },
+  },
+  {
+    field: 'deleteDetail',
+    call: catalogCalls.deleteDetail,
+    ids: { ...of('Detail'), ...within },
+    otherwise: { family: 'path', subfamily: 'path' },
+  },
+  { field: 'deleteCatalogItem', call: catalogCalls.deleteItem, own: item },
+  { field: 'makeCatalogYearCurrent', call: catalogCalls.makeYearCurrent, otherwise: { year: 'path' } },
+  { field: 'disableUser', call: userAdministrationCalls.disable, ids: { id: person } },
+  { field: 'resetUserPassword', call: userAdministrationCalls.resetPassword, ids: { id: person } },
+  { field: 'removeUserSecondFactor', call: userAdministrationCalls.removeSecondFactor, ids: { id: person } },
+  { field: 'disableServiceAccount', call: serviceAccountCalls.disable, ids: { id: person } },
+  {
+    field: 'revokeServiceToken',
+    call: serviceAccountCalls.revokeToken,
+    ids: { account: person, token: ['ServiceToken', everybody] },
+    otherwise: { account: 'path', token: 'path' },
+  },
+  { field: 'deleteWebhook', call: webhookCalls.delete, ids: of('Webhook') },
+  { field: 'deleteSavedView', call: savedViewCalls.delete, ids: of('SavedView') },
+  {
+    field: 'commentAffected',
+    call: affectedCalls.comment,
+    ids: { affected: ['Affected', 'gnp'] },
+    otherwise: { affected: 'path' },
+  },
+  { field: 'registerIncident', call: incidentCalls.create, ids: { provider }, otherwise: record },
+  {
+    field: 'editIncident',
+    call: incidentCalls.update,
+    ids: { provider },
+    before: itsIncident,
+    otherwise: { ...slug, ...record },
+  },
+  { field: 'commentIncident', call: incidentCalls.comment, before: itsIncident, otherwise: slug },
+  {
+    field: 'handOverIncident',
+    call: lifecycleCalls.handOver,
+    ids: { operator: person },
+    before: itsIncident,
+    otherwise: { ...slug, operator: 'body.owner' },
+  },
+  {
+    field: 'handOverIncidents',
+    call: lifecycleCalls.handOverAll,
+    ids: { from: person, operator: person },
+    otherwise: { operator: 'body.owner' },
+  },
+  {
+    field: 'rejectFiles',
+    call: lifecycleCalls.removeFiles,
+    ids: { files: ['IncidentFile', 'gnp'] },
+    before: itsIncident,
+    otherwise: { ...slug, ...reason },
+  },
+  {
+    field: 'deleteFiles',
+    call: lifecycleCalls.removeFiles,
+    ids: { files: ['IncidentFile', 'gnp'] },
+    before: itsIncident,
+    otherwise: slug,
+  },
+  {
+    field: 'quantifyBudget',
+    call: lifecycleCalls.updateBudget,
+    ids: idsOfLines(),
+    before: itsIncident,
+    otherwise: { ...slug, ...sentLines() },
+    named: namedLines(),
+  },
+  {
+    field: 'saveLines',
+    call: lifecycleCalls.changeLines,
+    ids: idsOfLines('changes.'),
+    before: itsIncident,
+    otherwise: { ...slug, ...sentLines('changes.') },
+    named: namedLines('changes.'),
+  },
+  {
+    field: 'authorizeBudget',
+    call: lifecycleCalls.authorize,
+    ids: idsOfLines(),
+    before: itsIncident,
+    otherwise: { ...slug, ...sentLines(), exceedsConfirmed: 'body.exceeds_budget_confirmation' },
+    named: namedLines(),
+  },
+  { field: 'undoAuthorization', call: lifecycleCalls.undoAuthorization, before: itsIncident, otherwise: slug },
+  { field: 'reviewBudget', call: lifecycleCalls.review, before: itsIncident, otherwise: slug },
+  { field: 'rejectBudget', call: lifecycleCalls.reject, before: itsIncident, otherwise: { ...slug, ...reason } },
+  { field: 'annulIncident', call: lifecycleCalls.annul, before: itsIncident, otherwise: { ...slug, ...reason } },
+  {
+    field: 'correctAuthorization',
+    call: lifecycleCalls.correctAuthorization,
+    before: itsIncident,
+    otherwise: { ...slug, ...reason, amount: 'body.authorized_ammount' },
+  },
+  { field: 'reinstateIncident', call: lifecycleCalls.reinstate, before: itsIncident, otherwise: slug },
+  {
+    field: 'confirmCustomerAuthorization',
+    call: lifecycleCalls.customerAuthorization,
+    before: itsIncident,
+    otherwise: { ...slug, authorized: 'body.autorized' },
+  },
+  {
+    field: 'saveResources',
+    call: purchaseCalls.updateQuantification,
+    before: [...itsIncident, { call: purchaseCalls.quantification, own: {} }],
+    otherwise: slug,
+  },
+  {
+    field: 'assignIncident',
+    call: queueCalls.assign,
+    ids: { auditor: person },
+    otherwise: { ...slug, auditor: 'body.account' },
+  },
+  { field: 'releaseIncident', call: queueCalls.release, otherwise: slug },
+  { field: 'attendIncident', call: queueCalls.attend, otherwise: slug },
+  { field: 'markIncidentRead', call: inboxCalls.read, otherwise: { ...slug, version: 'body.version' } },
+  { field: 'markNewsRead', call: inboxCalls.readNews, ids: { news: ['News', 'gnp'] } },
+  { field: 'endDelegation', call: delegationCalls.end, ids: of('Delegation') },
+  {
+    field: 'saveResources',
+    call: purchaseCalls.createQuantification,
+    before: itsIncident,
+    otherwise: slug,
+  },
+  {
+    field: 'readBudgetAgain',
+    call: incidentCalls.readBudgetAgain,
+    otherwise: {
+      ...slug,
+      text: 'body.text',
+      decimalMark: 'body.decimal_mark',
+      'columnKinds.label': 'body.column_kinds.label',
+      'columnKinds.kind': 'body.column_kinds.kind',
+    },
+  },
+  { field: 'closeSession', call: sessionCalls.close, ids: { id: ['OpenSession', everybody] } },
+  { field: 'revokePersonalToken', call: personalTokenCalls.revoke, ids: { id: ['PersonalToken', everybody] } },
+  { field: 'startSecondFactor', call: secondFactorCalls.start },
+  { field: 'confirmSecondFactor', call: secondFactorCalls.confirm },
+  { field: 'stopSecondFactor', call: secondFactorCalls.stop },
+  { field: 'renewRecoveryCodes', call: secondFactorCalls.renewCodes },
+  { field: 'startPasskey', call: secondFactorCalls.startPasskey },
+  { field: 'addPasskey', call: secondFactorCalls.addPasskey },
+  { field: 'removePasskey', call: secondFactorCalls.removePasskey, ids: { id: ['Passkey', everybody] } },
+  { field: 'requestPasswordReset', call: accountCalls.passwordReset },
+  { field: 'resetPassword', call: accountCalls.passwordResetVerified },
+  {
+    field: 'signUp',
+    call: accountCalls.signup,
+    otherwise: { firstName: 'body.first_name', lastName: 'body.last_name' },
+  },
+  { field: 'stopNewsMail', call: accountCalls.stopNewsMail },
+  { field: 'testWebhook', call: webhookCalls.test, ids: of('Webhook') },
+  {
+    field: 'replayDelivery',
+    call: webhookCalls.replay,
+    ids: { webhook: ['Webhook', 'gnp'], delivery: ['WebhookDelivery', 'gnp'] },
+    otherwise: { webhook: 'path', delivery: 'path' },
+  },
 ];

@@ -297,10 +297,14 @@ test('what is no permitted subscription is refused before a stream begins', asyn
     });
     return { status: response.status, text: await response.text() };
   };
+  const other = await fetch(`${world.gateway.base}/graphql/stream`, { method: 'PUT' });
+  expect([other.status, other.headers.get('allow')]).toEqual([405, 'GET, POST']);
   const auditor = headersOf(await world.asker('are.gnp', 'gnp'));
   expect(await send(headersOf({}), { query })).toMatchObject({ status: 401 });
   expect(await send(headersOf(await world.asker('are.gnp', 'axa')), { query })).toMatchObject({ status: 403 });
   expect(await send(auditor, { query: '{ incidents { total } }' })).toMatchObject({ status: 400 });
+  const reading = await send(auditor, { query: '{ incidents { totalCount } }' });
+  expect(reading).toMatchObject({ status: 400, text: expect.stringContaining('envíe lo demás a /graphql') });
   expect((await send(auditor, { query: 'subscription { nothing }' })).text).toContain('GRAPHQL_INVALID');
   expect(await send(auditor, { query, variables: { after: 'x' } })).toMatchObject({ status: 400 });
   const twice = 'subscription { a: incidentChanged { id } b: incidentChanged { id } }';

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { idempotencyKeyOf, versionOf as versionIn } from '#gateway/preconditions.ts';
 import { pdf } from '#tests/backend/lifecycle/files.ts';
 import { given, type Tree } from './gateway.ts';
 import { byHighway, comment, deleteFiles, edit, place, register, rejectFiles, versionOf } from './mutations.ts';
@@ -85,6 +86,25 @@ describe('registering', () => {
       fields: [{ field: 'idempotencyKey', messages: [expect.stringContaining('de 1 a 200')] }],
     });
   });
+});
+
+test.each([
+  [undefined, undefined],
+  ['"3"', 3],
+  ['3', 3],
+  ['W/"12"', 12],
+])('the version of If-Match %s is %s', (header, version) => {
+  expect(versionIn(header)).toBe(version);
+});
+
+test.each(['*', '""', '"a"', '"1", "2"', '-1'])('If-Match %s is no version, and told as such', (header) => {
+  expect(() => versionIn(header)).toThrow('escriba la versión del siniestro');
+});
+
+test('a key of an attempt has up to 200 characters', () => {
+  const longest = 'k'.repeat(200);
+  expect(idempotencyKeyOf(longest)).toBe(longest);
+  for (const key of [`${longest}k`, '', 'a b']) expect(() => idempotencyKeyOf(key)).toThrow('de 1 a 200');
 });
 
 test('files: sent, rejected, deleted; an incomplete rejection deletes nothing', async () => {

@@ -152,14 +152,14 @@ type NewsAnswer = {
   totalCount: number;
   unreadCount: number;
   nodes: { id: string; event: string; text: string; incident: Named; stage: string; readAt: string | null }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
 };
 
 async function newsIn(username: Username, args = ''): Promise<NewsAnswer> {
   const { data, errors } = await world.ask(
     username,
     'axa',
-    `{ news${args} { totalCount unreadCount pageInfo { hasNextPage endCursor }
+    `{ news${args} { totalCount unreadCount pageInfo { hasNextPage hasPreviousPage endCursor }
       nodes { id event text at incident { id slug number } version stage readAt by { username } } } }`,
   );
   expect(errors).toEqual([]);
@@ -238,10 +238,23 @@ test('news come part by part, and all are marked at once', async () => {
   const one = await newsIn('mro.axa', '(first: 1)');
   const next = await newsIn('mro.axa', `(first: 1, after: "${one.pageInfo.endCursor}")`);
   expect([...one.nodes, ...next.nodes]).toEqual(whole.nodes.slice(0, 2));
+  expect([one, next].map(({ pageInfo }) => pageInfo.hasPreviousPage)).toEqual([false, true]);
   expect(one.pageInfo.hasNextPage).toBe(true);
   expect((await newsIn('mro.axa', `(first: ${whole.totalCount})`)).pageInfo.hasNextPage).toBe(false);
   expect(await readNews('mro.axa', null)).toEqual({ __typename: 'NewsRead', unreadCount: 0 });
   expect(await listed('mro.axa', '{ waiting: UNREAD }')).toEqual([]);
+});
+
+test('what is older than a day is counted apart', async () => {
+  await rejectedIncident();
+  const counts = async (before: string) => {
+    const query = `{ listCounts(before: "${before}") { rejected olderRejected olderPending } }`;
+    return given((await world.ask('mro.axa', 'axa', query)).data.listCounts);
+  };
+  const { rejected, olderRejected } = await counts(addDays(today(), 1));
+  expect(Number(rejected)).toBeGreaterThan(0);
+  expect(olderRejected).toBe(rejected);
+  expect(await counts('2000-01-01')).toEqual({ rejected, olderRejected: 0, olderPending: 0 });
 });
 
 test('another’s news are neither seen nor marked, and go with the incident when it is handed over', async () => {

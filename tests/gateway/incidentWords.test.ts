@@ -1,11 +1,16 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { WireBudget, WireSinister } from '#contract/entities.ts';
 import { today } from '#domain/calendar.ts';
+import { customerProfiles, profileOf } from '#domain/customers.ts';
 import { incidentFields, type PlainValues, plainFields } from '#domain/incidentFields.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
+import { toActionSet, toActions } from '#gateway/nouns/incident/actions.ts';
 import { filterQuery, listQuery } from '#gateway/nouns/incident/list.ts';
 import { toIncident } from '#gateway/nouns/incident/mapper.ts';
+import { orderings } from '#gateway/nouns/incident/words.ts';
 import type { IncidentFilter } from '#gateway/schema.generated.ts';
+import type { Actor } from '#machines/incident/events.ts';
+import { factNames, noFacts } from '#machines/incident/facts.ts';
 
 /** No two values are the same, so that none can stand for another. */
 const person = (n: number) => ({
@@ -284,4 +289,155 @@ test('a list of every status is refused to who may not see it, whatever else it 
   expect(() => listQuery({ statuses: ['PENDING'] }, { role: 'MRO', customers: ['gnp'] })).not.toThrow();
   expect(() => listQuery({ stages: ['ANNULLED'] }, { role: 'MRO', customers: ['gnp'] })).not.toThrow();
   expect(() => listQuery({ highway: 'a' }, { role: 'ADM', customers: ['gnp'] })).not.toThrow();
+});
+
+test('each order of a list is of the column of its name, backwards where it says so', () => {
+  const columns: Readonly<Record<string, string>> = {
+    NUMBER: 'sinisterNumber',
+    ADDED: 'addDate',
+    DATE: 'sinisterDate',
+    FOLIO: 'folioJB',
+    AMOUNT: 'ammount',
+    AUTHORIZED_AMOUNT: 'authorizedAmmount',
+    PERCENTAGE_DIFFERENCE: 'percentageDifference',
+  };
+  for (const [name, asked] of Object.entries(orderings)) {
+    const [, word = '', way] = /^(.*)_(ASC|DESC)$/.exec(name) ?? [];
+    expect([name, asked]).toEqual([name, `${way === 'DESC' ? '-' : ''}${columns[word] ?? word.toLowerCase()}`]);
+  }
+});
+
+test.each([
+  ['anyDate', { anyDate: true, dateFrom: '2026-01-01' }],
+  ['anyDate', { anyDate: true, dateTo: '2026-01-01' }],
+  ['dateFrom', { dateFrom: '2026-13-01', dateTo: '2026-01-02' }],
+  ['dateTo', { dateFrom: '2026-01-03', dateTo: '2026-01-02' }],
+  ['statuses', { status: 'PENDING', statuses: ['REJECTED'] }],
+  ['assigned', { assignee: globalId(everybody, 'Account', '1'), assigned: 'ME' }],
+] as const)('a filter that contradicts itself is refused by %s: %j', (field, filter) => {
+  const fieldsOf = () => {
+    try {
+      filterQuery(filter as IncidentFilter, filtering);
+      return [];
+    } catch (error) {
+      return (error as { extensions: { fields: { field: string }[] } }).extensions.fields.map((one) => one.field);
+    }
+  };
+  expect(fieldsOf()).toEqual([field]);
+});
+
+test('a range with one end is asked for with that end alone', () => {
+  const { date_from, date_to } = filterQuery({ dateFrom: '2026-01-01' }, filtering);
+  expect([date_from, date_to]).toEqual(['2026-01-01', undefined]);
+  expect(filterQuery({ dateTo: '2026-01-01' }, filtering)).toMatchObject({ date_to: '2026-01-01' });
+});
+
+test('each fact of an incident is read from its own part of it', () => {
+  const bare: WireBudget = {
+    ...budget,
+    originalFile: null,
+    authorizedBy: null,
+    authorizationFile: null,
+    jbFile: null,
+    jbFileXLS: null,
+    isAuthorizedJB: false,
+    counterProposal: null,
+    conceptCount: 0,
+  };
+  const holding = (change: Partial<WireBudget>, incident: Partial<WireSinister> = {}) => {
+    const { facts } = toIncident({ ...wire, annulment: null, budget: { ...bare, ...change }, ...incident });
+    return factNames.filter((name) => facts[name]);
+  };
+  const file = { ...stored(12), ammount: null, round: 1, addDate: moment(3) };
+  const answer = (day: number) => ({ ...stored(15), comment: 'no', round: 1, addDate: moment(day) });
+  expect(holding({}, { budget: null })).toEqual(['registered']);
+  expect(holding({})).toEqual(['registered', 'hasBudget']);
+  expect(holding({ isRejected: true })).toEqual(['registered', 'rejected']);
+  expect(holding({ originalFile: stored(1) })).toEqual(['registered', 'hasBudget', 'originalFile']);
+  expect(holding({ conceptCount: 1 })).toEqual(['registered', 'hasBudget', 'quantified']);
+  expect(holding({ authorizedBy: person(1) })).toEqual(['registered', 'hasBudget', 'authorizedBy']);
+  expect(holding({ authorizationFile: file })).toEqual(['registered', 'hasBudget', 'authorizationFile']);
+  expect(holding({ isAuthorizedJB: true })).toEqual(['registered', 'hasBudget', 'authorizedByJB']);
+  expect(holding({ jbFile: stored(1) })).toEqual(['registered', 'hasBudget', 'jbFile']);
+  expect(holding({ jbFileXLS: stored(1) })).toEqual(['registered', 'hasBudget']);
+  expect(holding({ isAuthorizedByCustomer: true })).toEqual(['registered', 'hasBudget', 'confirmed']);
+  expect(holding({ counterProposal: answer(1) })).toEqual(['registered', 'hasBudget', 'counterProposalOpen']);
+  const answered = ['registered', 'hasBudget', 'authorizationFile'];
+  const open = [2, 3, 4].map((day) => holding({ authorizationFile: file, counterProposal: answer(day) }));
+  expect(open).toEqual([answered, answered, [...answered, 'counterProposalOpen']]);
+  expect(holding({}, { annulment: wire.annulment })).toEqual(['registered', 'hasBudget', 'annulled']);
+});
+
+describe('what may be done with an incident', () => {
+  const administrator: Actor = { role: 'ADM', owns: false };
+
+  /** Where a file is sent, with what, and what of it is accepted; what must be there has a mark. */
+  const uploadsOf = (customer: string) => {
+    const known = { slug: 'a b', undo: null, secondLook: null, facts: noFacts };
+    const actions = toActions(known, profileOf(customer), { actor: administrator, viewerId: '1' });
+    const sent = actions.flatMap(({ event, upload }) => {
+      if (!upload) return [];
+      const fields = upload.fields.map(({ name, isRequired }) => `${name}${isRequired ? '!' : ''}`);
+      return [[event, [upload.url, upload.field, upload.accept, fields.join(' ')]] as const];
+    });
+    return Object.fromEntries(sent);
+  };
+  const to = (event: string) => `/uploads/incidents/a%20b/${event}`;
+  const photographs = [to('files.upload'), 'file', '', 'sinister_file_slug! file!'];
+  const counter = '.pdf,.jpg,.jpeg';
+  const authorized = 'authorized_ammount! comment authorization_file!';
+  const corrected = 'authorized_ammount! reject_reason! comment! authorization_file!';
+
+  test.each([
+    ['hdi', '.pdf,.xls,.xlsx', 'ammount! original_file!', '.pdf,.xls,.xlsx', 'comment! counter_proposal!'],
+    [
+      'axa',
+      '.xls,.xlsx',
+      'ammount! capufe_ammount! original_file!',
+      '.pdf,.xls,.xlsx',
+      'comment! lines counter_proposal!',
+    ],
+    ['gnp', '.xls,.xlsx', 'ammount! original_file!', '.pdf,.jpg,.jpeg', 'comment! lines counter_proposal!'],
+  ])('%s: the files of its events, with what is sent beside them', (customer, budgets, budgeted, slot, countered) => {
+    expect(uploadsOf(customer)).toEqual({
+      BUDGET_UPLOAD: [to('budget.upload'), 'original_file', budgets, budgeted],
+      AUTHORIZATION_UPLOAD: [to('authorization.upload'), 'authorization_file', slot, authorized],
+      AUTHORIZATION_CORRECT: [to('authorization.correct'), 'authorization_file', slot, corrected],
+      CUSTOMER_COUNTERPROPOSE: [to('customer.counterpropose'), 'counter_proposal', counter, countered],
+      FILES_UPLOAD: photographs,
+    });
+  });
+
+  test('no two sets of actions that differ have the same id, by which a client keeps them', () => {
+    const roles = ['MRO', 'ARE', 'ADM', null] as const;
+    const facts = [noFacts, ...factNames.map((name) => ({ ...noFacts, registered: true, [name]: true }))];
+    const found = new Map<string, string>();
+    for (const profile of customerProfiles)
+      for (const role of roles)
+        for (const owns of [true, false])
+          for (const known of facts) {
+            const { id, actions } = toActionSet({ facts: known }, profile, { role, owns });
+            const told = JSON.stringify(actions);
+            expect(found.get(id) ?? told).toBe(told);
+            found.set(id, told);
+          }
+  });
+
+  test('an authorization that was followed by something else is not undone', () => {
+    const facts = {
+      ...noFacts,
+      registered: true,
+      hasBudget: true,
+      originalFile: true,
+      quantified: true,
+      authorizedBy: true,
+    };
+    const allowed = (untouched: boolean) => {
+      const undo = { until: new Date(Date.now() + 60_000).toISOString(), untouched };
+      const asking = { actor: { role: 'ARE', owns: false } as const, viewerId: '1' };
+      const actions = toActions({ slug: 's', undo, secondLook: null, facts }, profileOf('gnp'), asking);
+      return actions.find(({ event }) => event === 'AUTHORIZATION_UNDO')?.allowed;
+    };
+    expect([allowed(true), allowed(false)]).toEqual([true, false]);
+  });
 });

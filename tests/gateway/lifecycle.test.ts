@@ -183,6 +183,8 @@ test('a file for an older version is refused where it could overwrite something,
     headers,
   });
   expect([stale.status, stale.body.__typename]).toEqual([409, 'StaleVersion']);
+  const current = Object.keys(given(stale.body.current)).sort();
+  expect(current).toEqual(['__typename', 'id', 'slug', 'stage', 'status', 'version']);
   const photo = await world.upload('mro.hdi', 'hdi', {
     slug,
     event: 'files.upload',

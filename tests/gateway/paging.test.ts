@@ -1,5 +1,7 @@
+import { buildSchema, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { cut, type PagedArgs, readConnection } from '#gateway/paging.ts';
+import { cut, lengthOf, type PagedArgs, readConnection, recordQuery } from '#gateway/paging.ts';
+import { schemaSource } from '#gateway/schemaSource.ts';
 
 /** Rows from 0, read by pages as the REST calls have them; which pages were read is kept. */
 function listOf(count: number) {
@@ -66,6 +68,8 @@ describe('a list that is read by pages', () => {
 
   test.each([
     ['page', { page: 0 }],
+    ['page', { page: 1_000_001 }],
+    ['pageSize', { pageSize: 0 }],
     ['page', { page: 2, first: 5 }],
     ['pageSize', { pageSize: 101 }],
     ['first', { first: 101 }],
@@ -96,4 +100,36 @@ test('a list that one call answers whole is cut: between two cursors, and from i
     totalCount: 12,
     pageInfo: { startCursor: null, endCursor: null },
   });
+});
+
+test('a list that is cut is read beyond its thousandth row', () => {
+  const rows = Array.from({ length: 2500 }, (_, at) => at);
+  const ask = (args: Parameters<typeof cut>[1]) => cut(rows, args, 'Incident.history', String);
+  const { pageInfo: first } = ask({ first: 1000 });
+  const { pageInfo: second } = ask({ first: 1000, after: first.endCursor });
+  expect(ask({ first: 1000, after: second.endCursor }).nodes).toEqual(rows.slice(2000).map(String));
+});
+
+test('a search is asked for without the spaces around it, and not at all where it is empty', () => {
+  expect(recordQuery({ search: '  REQ-1 ' }).search).toBe('REQ-1');
+  expect(recordQuery({ search: '   ' }).search).toBeUndefined();
+});
+
+/** What the schema says of each connection's `first`. */
+const promised = Object.values(buildSchema(schemaSource()).getTypeMap()).flatMap((type) =>
+  isObjectType(type) && !type.name.startsWith('__')
+    ? Object.values(type.getFields()).flatMap(({ name, args }) => {
+        const first = args.find((arg) => arg.name === 'first');
+        const [, most, usual = first?.defaultValue] =
+          /de 1 a (\d+)(?:; (\d+) si no se dice)?/.exec(first?.description ?? '') ?? [];
+        return most === undefined ? [] : [[`${type.name}.${name}`, Number(most), Number(usual)] as const];
+      })
+    : [],
+);
+
+/** A story refuses longer stretches itself, by the name of the argument. */
+const limited = promised.filter(([path]) => path !== 'Incident.story');
+
+test.each(limited)('%s has the lengths that the schema tells', (path, most, usual) => {
+  expect(lengthOf(path)).toEqual({ usual, most });
 });

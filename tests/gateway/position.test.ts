@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { positionCookie, positionHeader } from '#domain/position.ts';
+import { Positions } from '#gateway/http/position.ts';
 import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
@@ -62,6 +63,36 @@ test('what was told is sent with what the same session asks next; earlier places
 test('what a page saw at another gateway comes with its cookie, and what a script saw with its header', async () => {
   expect((await ask('are', null, { cookie: `a=b; ${positionCookie}=1/0.s` })).sent).toBe('1/0.s');
   expect((await ask('are', null, { [positionHeader]: '2/0.s' })).sent).toBe('2/0.s');
+});
+
+test('how far the last sessions have seen is remembered for a minute', () => {
+  const positions = new Positions();
+  const clock = vi.spyOn(Date, 'now');
+  onTestFinished(() => clock.mockRestore());
+  clock.mockReturnValue(0);
+  positions.reach('a', '0/A0.s');
+  clock.mockReturnValue(59_999);
+  expect(positions.of('a')).toBe('0/A0.s');
+  clock.mockReturnValue(60_000);
+  expect(positions.of('a')).toBeUndefined();
+  for (let at = 0; at <= 5000; at += 1) positions.reach(`t${at}`, '0/1.s');
+  expect([positions.of('t0'), positions.of('t1'), positions.of('t5000')]).toEqual([undefined, '0/1.s', '0/1.s']);
+});
+
+test('a file is asked for with what its page saw, and says how far it was seen', async () => {
+  proxy.misbehave((_request, response) => {
+    response.setHeader(positionHeader, '3/C0.s');
+    return false;
+  });
+  const headers = {
+    authorization: `JWT ${await tokenOf('are.hdi')}`,
+    'x-customer': 'hdi',
+    cookie: `${positionCookie}=3/0.s`,
+  };
+  const response = await fetch(`${gateway.base}/reports/summaries/incidents?format=csv&filter={}`, { headers });
+  await response.text();
+  expect([response.status, response.headers.get(positionHeader)]).toEqual([200, '3/C0.s']);
+  expect(proxy.headers.at(-1)?.[positionHeader]).toBe('3/0.s');
 });
 
 test('what a stream brings says how far it was seen', async () => {

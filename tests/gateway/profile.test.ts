@@ -120,6 +120,8 @@ test('a logo is streamed through, shown by a link of the gateway’s, changed an
   const shown = await fetch(world.gateway.base + avatar);
   expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   expect((await fetch(`${world.gateway.base}${avatar}x`)).status).toBe(403);
+  const tag = given(shown.headers.get('etag'));
+  expect((await fetch(world.gateway.base + avatar, { headers: { 'if-none-match': tag } })).status).toBe(304);
 
   const slug = world.slugOf(await world.backend.withBudget('gnp'));
   const comment = `commentIncident(input: { slug: "${slug}", comment: "Falta una foto" }) { __typename }`;

@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#domain/calendar.ts';
 import { customerProfiles } from '#domain/customers.ts';
@@ -325,6 +326,11 @@ test('says who asks, and from where, to the backend', async () => {
     'x-forwarded-for': '127.0.0.1',
     'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
   });
+  const directory = { authorization: 'Bearer nothing', 'user-agent': 'directory' };
+  const refused = await fetch(`${gateway.base}/scim/v2/Users`, { headers: directory });
+  expect(proxy.headers.at(-1)).toMatchObject({ ...directory, 'x-forwarded-for': '127.0.0.1' });
+  const said = ['cache-control', 'www-authenticate'].map((name) => refused.headers.get(name));
+  expect([refused.status, ...said]).toEqual([401, 'no-store', 'JWT']);
 });
 
 test('every wrong argument of a query is reported by its path, in Spanish', async () => {
@@ -345,6 +351,53 @@ test('every wrong argument of a query is reported by its path, in Spanish', asyn
       'page: escriba un número entero.',
     ]),
   );
+});
+
+test('what an event is tried with is sent by the names of its own call', async () => {
+  let told: unknown = null;
+  proxy.misbehave((request, response) => {
+    if (!request.url?.endsWith('/simulate/')) return false;
+    void text(request).then((body) => {
+      told = JSON.parse(body);
+      response.writeHead(404, { 'content-type': 'application/json' });
+      response.end('{}');
+    });
+    return true;
+  });
+  const exchange = { currency: 'USD', rate: '20', date: '2026-01-01', comment: 'e' };
+  const input = {
+    reason: 'precio',
+    comment: 'c',
+    amount: '1',
+    capufeAmount: '2',
+    authorized: true,
+    operator: globalId(everybody, 'Account', '7'),
+    deletedLines: [globalId('gnp', 'Line', '8')],
+    catalogYear: 2026,
+    exchanges: [exchange],
+    exceedsConfirmed: true,
+  };
+  const trial = `query ($input: SimulationInput) {
+    simulate(by: { slug: "s" }, event: BUDGET_AUTHORIZE, input: $input) { allowed } }`;
+  await ask('adm', 'gnp', trial, { input });
+  proxy.behave();
+  expect(told).toEqual({
+    event: 'budget.authorize',
+    input: {
+      reject_reason: 'precio',
+      comment: 'c',
+      ammount: '1',
+      authorized_ammount: '1',
+      capufe_ammount: '2',
+      autorized: true,
+      owner: '7',
+      concepts: [],
+      deleted_concepts: ['8'],
+      catalog_year: 2026,
+      exchanges: [exchange],
+      exceeds_budget_confirmation: true,
+    },
+  });
 });
 
 describe('the concepts of lines', () => {
@@ -402,13 +455,16 @@ describe('what a call answers is found in the field of the same meaning, and in 
   });
 });
 
-describe('what a mutation is given is sent in the place of the same meaning, and in no other', () => {
+describe('what a mutation is given is sent in the place of the same meaning, and in no other; a refusal names it', () => {
   afterEach(() => proxy.behave());
 
-  test.each(sent)('$field', async ({ otherwise = {}, ...row }) => {
-    const found = await sentBy(row, (query, variables) => ask('adm', 'gnp', query, variables), proxy.misbehave);
-    const expected = Object.keys(found).map((place) => [place, otherwise[place] ?? usuallySent(place, row.call)]);
-    expect(found).toEqual(Object.fromEntries(expected));
-    expect(Object.keys(otherwise).filter((place) => !(place in found))).toEqual([]);
+  test.each(sent)('$field', async ({ otherwise = {}, named = {}, ...row }) => {
+    const told = await sentBy(row, (query, variables) => ask('adm', 'gnp', query, variables), proxy.misbehave);
+    const places = Object.keys(told.sent);
+    const expected = places.map((place) => [place, otherwise[place] ?? usuallySent(place, row.call)]);
+    expect(told.sent).toEqual(Object.fromEntries(expected));
+    expect(Object.keys(otherwise).filter((place) => !places.includes(place))).toEqual([]);
+    const names = Object.keys(told.refused).map((place) => [place, named[place] ?? place]);
+    expect(told.refused).toEqual(Object.fromEntries(names));
   });
 });

@@ -115,6 +115,10 @@ describe('a repeated operation', () => {
       const sent = /br|gzip/.exec(encoding.includes('br') ? 'br' : encoding)?.[0] ?? null;
       expect(again.told).toEqual(['application/json; charset=utf-8', sent, 'Accept-Encoding', 'no-store']);
     }
+    const short = await bothWays(hdi(), { query: '{ viewer { username } }' }, { 'accept-encoding': 'br' });
+    for (const { told } of Object.values(short)) {
+      expect(told).toEqual(['application/json; charset=utf-8', null, 'Accept-Encoding', 'no-store']);
+    }
     for (const accept of ['application/graphql-response+json,application/json;q=0.9', 'text/html', '*/*']) {
       const { anew, again } = await bothWays(hdi(), states, { accept });
       expect(again).toEqual(anew);

@@ -1,9 +1,11 @@
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireAccount } from '#contract/account.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { KnownAccounts } from '#gateway/session/accounts.ts';
 import { startServer, type TestServer } from '#tests/backend/server.ts';
 import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
+import { startProxy } from './proxy.ts';
 
 let backend: TestServer;
 let gateway: TestGateway;
@@ -116,12 +118,21 @@ test('a scoped field needs a customer that is this person’s', async () => {
     message: 'No existe un cliente asignado',
     extensions: { code: 'NO_CUSTOMER' },
   });
+  const change = 'mutation { deleteFamily(input: { id: "x", version: 1 }) { __typename } }';
+  const changing = await gateway.graphql({ token }, change);
+  expect([changing.data, changing.errors[0]?.extensions.code]).toEqual([{}, 'NO_CUSTOMER']);
   const chosen = await gateway.graphql({ token, customer: 'axa' }, query);
   expect(chosen.data).toEqual({ highways: [{ slug: 'axa-autopista' }] });
   const unknown = await gateway.graphql({ token, customer: 'zurich' }, query);
   expect(unknown.errors[0]?.extensions.code).toBe('FORBIDDEN');
 
   const fixed = await backend.tokenOf('are.gnp');
+  const empty = await fetch(`${gateway.base}/graphql`, {
+    method: 'POST',
+    headers: { ...headersOf({ token: fixed }), 'x-customer': '', 'content-type': 'application/json' },
+    body: JSON.stringify({ query }),
+  });
+  expect(await empty.json()).toEqual({ data: { highways: [{ slug: 'gnp-autopista' }] } });
   expect((await gateway.graphql({ token: fixed }, query)).data).toEqual({ highways: [{ slug: 'gnp-autopista' }] });
   const foreign = await gateway.graphql({ token: fixed, customer: 'axa' }, query);
   expect(foreign.errors[0]?.extensions.code).toBe('FORBIDDEN');
@@ -200,4 +211,79 @@ test('an account that was read is asked for again after some seconds, and at onc
   accounts.keep('token', account);
   at(129);
   expect(accounts.get('token')).toBeUndefined();
+  for (let number = 0; number <= 5000; number += 1) accounts.keep(`t${number}`, account);
+  expect([accounts.get('t0'), accounts.get('t1'), accounts.get('t5000')]).toEqual([undefined, account, account]);
+});
+
+/** A gateway before a backend whose answer to one call is given instead. */
+async function startBefore(
+  path: string,
+  answer: (body: unknown) => { readonly status: number; readonly body: object },
+) {
+  const proxy = await startProxy(backend.base);
+  const own = await startGateway({ restUrl: proxy.base, identity: { name: 'Directorio', isOnly: false } });
+  onTestFinished(async () => {
+    await own.close();
+    await proxy.close();
+  });
+  proxy.misbehave((request, response) => {
+    if (!request.url?.includes(path)) return false;
+    void text(request).then((sent) => {
+      const { status, body } = answer(sent === '' ? null : JSON.parse(sent));
+      response.writeHead(status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body));
+    });
+    return true;
+  });
+  return own;
+}
+
+test('a browser is remembered by a cookie that neither scripts nor other sites read, for the last four of its people', async () => {
+  const token = await backend.tokenOf('are.axa');
+  const devices: unknown[] = [];
+  const own = await startBefore('/auth/sign_in_step/', (body) => {
+    devices.push((body as { device?: string }).device);
+    return { status: 200, body: { token, device: `d${devices.length}` } };
+  });
+  const step =
+    'mutation { answerSignInStep(input: { challenge: "c", kind: TOTP, answer: "1", remember: true }) { __typename } }';
+  const cookieOf = async (headers: object) => {
+    const response = await fetch(`${own.base}/graphql`, {
+      method: 'POST',
+      headers: { ...headersOf({}), 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ query: step }),
+    });
+    expect(await response.json()).toEqual({ data: { answerSignInStep: { __typename: 'Session' } } });
+    return (response.headers.get('set-cookie') ?? '').replace(/ Expires=[^;]+;/, '').split('; ');
+  };
+  const kept = ['Max-Age=2592000', 'Path=/graphql', 'HttpOnly'];
+  expect(await cookieOf({})).toEqual(['__dictamen_device=d1', ...kept, 'SameSite=Strict']);
+  const known = { cookie: 'a=b; __dictamen_device=d1.x.y.z', 'x-forwarded-proto': 'https' };
+  expect(await cookieOf(known)).toEqual(['__dictamen_device=d2.d1.x.y', ...kept, 'Secure', 'SameSite=Strict']);
+  expect(devices).toEqual([undefined, 'd1.x.y.z']);
+});
+
+test('the way to the provider of identity is kept for ten minutes by a cookie, and told where it does not answer', async () => {
+  let isAway = false;
+  const own = await startBefore('/auth/identity/begin/', () =>
+    isAway
+      ? { status: 503, body: { detail: 'No responde.', code: 'x' } }
+      : { status: 201, body: { url: 'https://id.example/authorize', browser: 'b1' } },
+  );
+  const shown = await fetch(`${own.base}/sign_in`);
+  expect([shown.headers.get('cache-control'), await shown.json()]).toEqual([
+    'no-store',
+    { name: 'Directorio', isOnly: false },
+  ]);
+  const begin = async () => {
+    const headers = { 'x-forwarded-proto': 'https' };
+    const response = await fetch(`${own.base}/sign_in/provider`, { redirect: 'manual', headers });
+    return [response.status, response.headers.get('location'), response.headers.get('cache-control')].concat(
+      (response.headers.get('set-cookie') ?? '').replace(/ Expires=[^;]+;/, '').split('; '),
+    );
+  };
+  const cookie = ['__dictamen_identity=b1', 'Max-Age=600', 'Path=/graphql', 'HttpOnly', 'Secure', 'SameSite=Strict'];
+  expect(await begin()).toEqual([303, 'https://id.example/authorize', 'no-store', ...cookie]);
+  isAway = true;
+  expect(await begin()).toEqual([303, '/sign_in/callback?error=unreachable', 'no-store', '']);
 });

@@ -49,7 +49,9 @@ async function filesOf(): Promise<{ url: string; name: string; size: number }[]>
 
 test('a large file goes up and comes back whole, in parts, or not at all', async () => {
   const content = largePdf(20_000_000);
-  expect(await send(content, 'grande.pdf')).toMatchObject({ status: 200, body: { __typename: 'Incident', slug } });
+  const sent = await send(content, 'grande.pdf');
+  expect(sent).toMatchObject({ status: 200, body: { __typename: 'Incident', slug } });
+  expect(Object.keys(sent.body).sort()).toEqual(['__typename', 'id', 'slug', 'stage', 'status', 'version']);
   const file = given((await filesOf())[0]);
   expect(file).toMatchObject({ name: 'grande.pdf', size: 20_000_000 });
   expect(file.url).toMatch(/^\/files\/gnp\/\d+\?expires=\d+&by=[^&]+&signature=/);
@@ -67,6 +69,22 @@ test('a large file goes up and comes back whole, in parts, or not at all', async
     headers: { 'if-none-match': given(whole.headers.get('etag')) },
   });
   expect(known.status).toBe(304);
+  const changed = await fetch(gateway.base + file.url, { headers: { range: 'bytes=10-19', 'if-range': '"other"' } });
+  expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, 20_000_000]);
+  const beyond = await fetch(gateway.base + file.url, { headers: { range: 'bytes=20000000-' } });
+  expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */20000000']);
+  const said = Object.fromEntries(
+    ['accept-ranges', 'cache-control', 'content-disposition', 'content-length'].map((name) => [
+      name,
+      whole.headers.get(name),
+    ]),
+  );
+  expect(said).toEqual({
+    'accept-ranges': 'bytes',
+    'cache-control': expect.stringContaining('private'),
+    'content-disposition': expect.stringContaining('grande.pdf'),
+    'content-length': '20000000',
+  });
 
   const forged = await fetch(gateway.base + file.url.replace(/signature=../, 'signature=xx'));
   expect([forged.status, (await forged.json()) as object]).toMatchObject([
@@ -153,13 +171,17 @@ test('what is too large, or not a form, is refused before it is read', async () 
       fields: [{ field: 'file', messages: ['El archivo pesa más de 25 MB. Elija uno más ligero.'] }],
     },
   });
+  expect(await send(largePdf(25_000_000), 'justo.pdf')).toMatchObject({ status: 200 });
   const caller = headersOf(await asker('mro.gnp', 'gnp'));
   const plain = await fetch(gateway.base + path, {
     method: 'POST',
     headers: { ...caller, 'content-type': 'application/json' },
     body: '{}',
   });
-  expect([plain.status, await plain.json()]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
+  expect([plain.status, await plain.json()]).toMatchObject([
+    400,
+    { code: 'VALIDATION_FAILED', message: 'Envíe el archivo como multipart/form-data.' },
+  ]);
   const unknown = await gateway.upload(
     await asker('mro.gnp', 'gnp'),
     `/uploads/incidents/${slug}/budget.reject`,
@@ -196,6 +218,23 @@ test('an upload is refused by the machine, without a session, and for another’
     { 'if-match': 'x' },
   );
   expect(oddVersion).toMatchObject({ status: 400, body: { code: 'VALIDATION_FAILED' } });
+});
+
+test('the files of one incident, and of those that are named, come as an archive to who may see them', async () => {
+  await send(largePdf(1000), 'foto.pdf');
+  const archive = async (path: string, username: Username = 'are.gnp') => {
+    const response = await fetch(gateway.base + path, { headers: headersOf(await asker(username, 'gnp')) });
+    const content = Buffer.from(await response.arrayBuffer());
+    return { status: response.status, content, name: response.headers.get('content-disposition') };
+  };
+  const one = await archive(`/archives/${slug}`);
+  expect([one.status, one.content.subarray(0, 2).toString()]).toEqual([200, 'PK']);
+  expect(one.name).toContain('.zip');
+  const several = await archive(`/archives?slugs=${slug}`);
+  expect([several.status, several.content.includes('foto')]).toEqual([200, true]);
+  expect((await archive('/archives/otro')).status).toBe(404);
+  expect((await archive('/archives')).status).toBe(400);
+  expect((await fetch(`${gateway.base}/archives/${slug}`)).status).toBe(401);
 });
 
 test('the report is for auditors', async () => {

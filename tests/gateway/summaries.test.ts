@@ -252,6 +252,10 @@ test.each([
   ['summaries/lines?groupBy=PROVIDER&groupBy=SECTION', 'groupBy', 'separados por comas'],
   ['summaries/incidents?groupby=MONTH', 'groupby', 'no existe'],
   ['events?dateFrom=2026-01-01', 'dateFrom', 'no existe'],
+  ['events?groupBy=STATUS', 'groupBy', 'no existe. Use filter, customers.'],
+  ['events?format=csv', 'format', 'no existe'],
+  ['incidents?columns=NUMBER,PRICE', 'columns', 'elija entre NUMBER'],
+  ['summaries/lines?groupBy=PROVIDER,COLOUR', 'groupBy', 'Agrupe por'],
 ])('a file whose parameter would not be read is refused: %s', async (path, field, remedy) => {
   const response = await download('are.gnp', 'gnp', `/reports/${path}`);
   expect([response.status, await response.json()]).toMatchObject([
@@ -386,6 +390,18 @@ describe('files', () => {
         .subarray(0, 2)
         .toString(),
     ).toBe('PK');
+  });
+
+  test('of summaries have their groups in the order asked, and every incident where the filter is empty', async () => {
+    const headOf = async (groupBy: string) => {
+      const at = `/reports/summaries/incidents?format=csv&filter=&groupBy=${groupBy}`;
+      const response = await download('are.axa', 'axa', at);
+      expect(response.status).toBe(200);
+      return cellsOf(await response.text())[0]?.slice(0, 2);
+    };
+    const [one = '', other = ''] = (await headOf('STATUS,STAGE')) ?? [];
+    expect([one, other]).toEqual(['Estatus', 'Etapa']);
+    expect(await headOf('STAGE,STATUS')).toEqual([other, one]);
   });
 
   test('refuse what the schema’s own filter does not know, naming it', async () => {

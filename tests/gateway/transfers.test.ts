@@ -1,6 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import type { Request, Response } from 'express';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { transferTurns } from '#gateway/http/turns.ts';
 import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
@@ -65,6 +68,22 @@ test('one address keeps only its own waiting', async () => {
   const served = await next;
   expect(asked()).toBe(1);
   for (const { end } of [...downloads, served, neighbour]) end();
+});
+
+test('those who wait are served in their order; who gave up is passed over', () => {
+  const take = transferTurns({ most: 1 });
+  const served: string[] = [];
+  const begin = (name: string) => {
+    const response = Object.assign(new EventEmitter(), { setTimeout: () => undefined });
+    take({ ip: '10.3.0.1' } as Request, response as unknown as Response, () => served.push(name));
+    return { end: () => response.emit('close') };
+  };
+  const [first, second, third] = ['first', 'second', 'third', 'fourth'].map(begin);
+  expect(served).toEqual(['first']);
+  second?.end();
+  first?.end();
+  third?.end();
+  expect(served).toEqual(['first', 'third', 'fourth']);
 });
 
 test('who stands still is hung up on, reading or sending', async () => {

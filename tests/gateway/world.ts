@@ -5,7 +5,7 @@ import { type Asker, given, startGateway, type Tree } from './gateway.ts';
 /** The real backend behind the real gateway, with a few people. */
 
 export const failures = `... on Failure { code message } ... on ValidationFailed { fields { field messages } }
-  ... on TransitionRefused { reasons { code text repair } } ... on StaleVersion { changed current { slug version stage } }`;
+  ... on Denied { reason retryAfter } ... on TransitionRefused { reasons { code text repair } } ... on StaleVersion { changed current { slug version stage } }`;
 export const result = `__typename ... on Incident { id slug version number stage status isOwn folio } ${failures}`;
 
 const lineFields =

@@ -158,9 +158,7 @@ const unsaid: readonly string[] = ['concept', 'code', 'name', 'provider'];
 function fieldsOf({ before, after }: WireChange): Change[] {
   const [was, is] = [valuesOf(before), valuesOf(after)];
   const fields = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((field) => !unsaid.includes(field));
-  return fields.map((field) =>
-    toChange([field === 'exchangeType' ? 'currency' : field, { before: was[field] ?? null, after: is[field] ?? null }]),
-  );
+  return fields.map((field) => toChange([field, { before: was[field] ?? null, after: is[field] ?? null }]));
 }
 
 function valuesOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,7 +1,7 @@
 import type { WireSinister } from '#contract/entities.ts';
 import { factsOf } from '#contract/facts.ts';
 import type { Context } from '#gateway/context.ts';
-import { fieldName } from '#gateway/fields.ts';
+import { fieldName, type Names } from '#gateway/fields.ts';
 import {
   eventFailure,
   type Refused,
@@ -31,6 +31,8 @@ type Plan<Sent> = {
   readonly event: EventType;
   /** The call that sends the event. */
   readonly send: (incident: WireSinister) => Promise<Sent>;
+  /** Of fields that it spells otherwise than other events do. */
+  readonly names?: Names;
 };
 
 /** Sends one lifecycle event; `send` answers null when its call does not answer the incident. */
@@ -42,11 +44,14 @@ export function perform(context: Context, { send, ...plan }: Plan<WireSinister |
 }
 
 /** The same, answered with what `send` makes. The machine is asked first, so that most refusals need no call. */
-export async function performed<Sent>(context: Context, { slug, event, send }: Plan<Sent>): Promise<Sent | Failed> {
+export async function performed<Sent>(
+  context: Context,
+  { slug, event, send, names }: Plan<Sent>,
+): Promise<Sent | Failed> {
   const incident = await readIncident(context, slug);
   const reasons = await closedBecause(context, event, { facts: factsOf(incident), isOwn: incident.isOwn });
   if (reasons.length > 0 && !mayBeRepeated(context, reasons)) return transitionRefused(reasons);
-  return orFailed(context, slug, () => send(incident));
+  return orFailed(context, { slug, names }, () => send(incident));
 }
 
 /** Of an attempt with a key only the backend knows whether it was made before, which is why it is closed now. */
@@ -67,13 +72,20 @@ export async function closedBecause(
  * Makes the call. A failure that the person can act on becomes the outcome; any other is thrown on.
  * @param slug null while the incident has none
  */
-export function outcomeOf(context: Context, slug: string | null, call: () => Promise<WireSinister>): Promise<Outcome> {
-  return orFailed(context, slug, async () => toIncident(await call()));
+export function outcomeOf(
+  context: Context,
+  slug: string | null,
+  call: () => Promise<WireSinister>,
+  names?: Names,
+): Promise<Outcome> {
+  return orFailed(context, { slug, names }, async () => toIncident(await call()));
 }
 
-function orFailed<Sent>(context: Context, slug: string | null, call: () => Promise<Sent>): Promise<Sent | Failed> {
+type Sending = { readonly slug: string | null; readonly names: Names | undefined };
+
+function orFailed<Sent>(context: Context, { slug, names }: Sending, call: () => Promise<Sent>): Promise<Sent | Failed> {
   return orFailure(call, async (failure) =>
-    failure.kind === 'stale' ? stale(context, slug, failure) : eventFailure(failure),
+    failure.kind === 'stale' ? stale(context, slug, failure) : eventFailure(failure, names),
   );
 }
 
@@ -90,6 +102,6 @@ async function stale(
     code: 'STALE_VERSION',
     message: text,
     current: current && toIncident(current),
-    changed: changed.map(fieldName),
+    changed: changed.map((field) => fieldName(field)),
   };
 }

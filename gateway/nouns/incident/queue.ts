@@ -45,7 +45,8 @@ export const Mutation = {
 
   assignIncident: (_, { input: { slug, auditor } }, context) => {
     const account = auditor ? localId(everybody, 'Account', auditor) : null;
-    return outcomeOf(context, slug, () => context.rest.ask(queueCalls.assign, { params: { slug }, body: { account } }));
+    const send = () => context.rest.ask(queueCalls.assign, { params: { slug }, body: { account } });
+    return outcomeOf(context, slug, send, { account: 'auditor' });
   },
 
   releaseIncident: (_, { input: { slug } }, context) =>

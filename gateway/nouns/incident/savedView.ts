@@ -3,14 +3,14 @@ import { savedViewCalls, type WireSavedView, type WireViewFilter } from '#contra
 import { listColumnEnum, listColumns } from '#domain/savedViews.ts';
 import { reviewStateEnum } from '#domain/secondLook.ts';
 import { waitingRangeEnum } from '#domain/workingDays.ts';
-import { fieldProblem } from '#gateway/fields.ts';
+import { fieldProblem, type Names } from '#gateway/fields.ts';
 import { globalId, localId } from '#gateway/ids.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import { validationFailed } from '#gateway/outcome.ts';
 import type { Named } from '#gateway/parents.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import type { RestFailure } from '#gateway/rest/failure.ts';
-import { changeFailure, type Names, orFailure } from '#gateway/save.ts';
+import { changeFailure, orFailure } from '#gateway/save.ts';
 import type {
   CreateSavedViewInput,
   IncidentOrder,

@@ -185,6 +185,7 @@ export const Mutation = {
     perform(context, {
       slug,
       event: 'authorization.correct',
+      names: { authorized_ammount: 'amount' },
       send: () => {
         const body = { authorized_ammount: amount, reject_reason: reason, comment };
         return context.rest.ask(lifecycleCalls.correctAuthorization, { params: { slug }, body, ifMatch: version });

@@ -43,6 +43,9 @@ describe('a file link', () => {
     expect((await get(url, { range: `bytes=${bytes.length}-` })).status).toBe(416);
     expect((await get(url, { range: 'bytes=5-2' })).status).toBe(416);
     expect((await get(url, { range: 'lines=1-2' })).status).toBe(200);
+    const etag = part.headers.get('etag') ?? '';
+    expect((await get(url, { range: 'bytes=2-5', 'if-range': etag })).status).toBe(206);
+    expect((await get(url, { range: 'bytes=2-5', 'if-range': '"of another file"' })).status).toBe(200);
   });
 
   test('is answered 304 to who has it', async () => {
