@@ -17,7 +17,8 @@ function stageGroups(scope: Scope, dimensions: readonly Dimension[]) {
   return {
     dimensions,
     source: factsSource(scope),
-    values: sql`unnest(i.stays) as stay, unnest(i.stay_seconds) as seconds`,
+    values: sql`i.stays, i.stay_seconds`,
+    spread: sql`unnest(v.stays) as stay, unnest(v.stay_seconds) as seconds`,
     within: { names: ['stay'], most: stages.length },
     figures: { open: sql`count(*) - count(r.seconds)` },
     timed: true as const,

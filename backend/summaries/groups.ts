@@ -41,6 +41,8 @@ type Timed = {
   readonly timed: true;
   /** Counts over the values (alias r), by their names, which add up over the groups. */
   readonly figures?: Readonly<Record<string, Sql>>;
+  /** What each of several rows that are made of the values (alias v) has, as `expression as name`. */
+  readonly spread?: Sql;
   /** Equal rows count once, so that an incident counts once in a group with several of its lines. */
   readonly distinct?: true;
   /** Names of further values, which divide each group into so many parts at most. */
@@ -65,7 +67,7 @@ function levelsOf(dimensions: readonly Dimension[]): Sql {
   return levels.length > 0 ? sql`jsonb_build_array(${sql.join(levels)})` : sql`'[]'::jsonb`;
 }
 
-const columnsOf = (alias: 'r' | 'g' | 'a', names: readonly string[]) =>
+const columnsOf = (alias: 'v' | 'r' | 'g' | 'a', names: readonly string[]) =>
   names.map((name) => sql.ref(`${alias}.${name}`));
 
 /** Groups and total in one statement, so that the groups add up to the total. */
@@ -86,7 +88,8 @@ function countedSql({ dimensions, source, values, figures }: Asked & Counted): S
  * their groups. Those of the total are taken of what the groups gathered.
  * @param isPart answers the times themselves, since percentiles of several databases are taken of all
  */
-function timedSql({ dimensions, source, values, figures = {}, within, distinct }: Asked & Timed, isPart: boolean): Sql {
+function timedSql(asked: Asked & Timed, isPart: boolean): Sql {
+  const { dimensions, figures = {}, within } = asked;
   const parts = within?.names ?? [];
   const by = columnsOf('r', [...namesOfKeys(dimensions), ...parts]);
   const counts = { ...figures, count: sql`count(r.seconds)` };
@@ -108,10 +111,16 @@ function timedSql({ dimensions, source, values, figures = {}, within, distinct }
   const ofAll = sql`select unnest(g.times) as seconds from g where ${sql.join([sql`true`, ...same], sql` and `)}`;
   return sql`with g as materialized (
       select ${sql.join([...by, ...counted, sql`array_agg(r.seconds) filter (where r.seconds is not null) as times`])}
-      from (select ${distinct ? sql`distinct` : sql``} ${sql.join([...keysOfRows(dimensions), values])} ${source}) r
-      group by ${grouped(by)})
+      from ${timedRows(asked)} r group by ${grouped(by)})
     ${dimensions.length > 0 ? ofGroups : sql``}${row('a', true, ofAll, sql`'[]'::jsonb`)}
     from (select ${sql.join([...columnsOf('g', parts), ...added])} from g group by ${grouped(columnsOf('g', parts))}) a`;
+}
+
+/** Keys are made before their row is spread, and so once for all of its rows (`offset 0` keeps it so). */
+function timedRows({ dimensions, source, values, spread, distinct }: Asked & Timed): Sql {
+  const rows = sql`(select ${distinct ? sql`distinct` : sql``} ${sql.join([...keysOfRows(dimensions), values])} ${source}`;
+  if (!spread) return sql`${rows})`;
+  return sql`(select ${sql.join([...columnsOf('v', namesOfKeys(dimensions)), spread])} from ${rows} offset 0) v)`;
 }
 
 /** Discrete percentiles, without interpolation, so that every computation gives the same value. */
