@@ -247,10 +247,13 @@ function Older({ count, words: [one, many], onSee }: OlderProps) {
   );
 }
 
-function Legend() {
+/** Annulled rows are few, and their colour is explained where there are some. */
+function Legend({ rows }: { rows: readonly Row[] }) {
+  const { annulled, ...usual } = rowStyles;
+  const hasAnnulled = rows.some(({ status }) => status === 'ANNULLED');
   return (
     <ul aria-label="Colores de las filas">
-      {Object.values(rowStyles).map((style) => (
+      {Object.values(hasAnnulled ? rowStyles : usual).map((style) => (
         <li key={style.word}>
           <StatusChip {...style} variant="plain" />
         </li>
@@ -261,7 +264,7 @@ function Legend() {
 
 function ListFooter({ state: { filters, change }, list }: { state: FiltersState; list: IncidentsState }) {
   return (
-    <FooterBar start={<Legend />}>
+    <FooterBar start={<Legend rows={list.rows} />}>
       {list.total === null ? (
         <span>{list.status === 'loading' ? 'Cargando siniestros...' : ''}</span>
       ) : (
