@@ -1,11 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
+import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { download, saveAs } from '#client/api/download.ts';
 import { problemOf, remedied } from '#client/api/failures.ts';
 import { archivesUrl, selectedReportUrl } from '#client/exports/urls.ts';
 import type { IncidentFilter, IncidentOrder } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { Button } from '#client/ui/button/Button.tsx';
+import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { mostArchived, mostExported } from '#domain/exports.ts';
@@ -129,11 +130,7 @@ export default function BulkBar({
   return (
     <Toolbar
       label="Siniestros seleccionados"
-      end={
-        <Button size="small" variant="quiet" onPress={onClose}>
-          Terminar selección
-        </Button>
-      }
+      end={<IconButton label="Terminar selección" icon={<X />} onPress={onClose} />}
     >
       <output>{selected.size === 1 ? '1 seleccionado' : `${selected.size} seleccionados`}</output>
       {total > shown && (

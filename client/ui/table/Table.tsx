@@ -104,7 +104,11 @@ export function Table<Row>(props: TableProps<Row>) {
         ref={table}
         aria-label={label}
         aria-busy={isLoading}
-        className={classes(styles.table, isLoading && rows.length > 0 && styles.refreshing)}
+        className={classes(
+          styles.table,
+          isLoading && rows.length > 0 && styles.refreshing,
+          props.selected && styles.selecting,
+        )}
       >
         <TableHead {...props} />
         <tbody ref={focus.body}>
