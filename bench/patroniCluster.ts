@@ -47,7 +47,7 @@ export function installed(): Installed {
   return { patroni: /[\d.]+/.exec(stdout)?.[0] ?? '', postgres: Math.max(...servers.map(Number)) };
 }
 
-/** Versions before do not know it, and would replicate without waiting. */
+/** What the example's `synchronous_mode: quorum` needs: versions before would replicate without waiting. */
 export const knowsQuorum = ({ patroni }: Installed) => Number.parseInt(patroni, 10) >= 4;
 
 export type Node = {
