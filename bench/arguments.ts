@@ -26,6 +26,7 @@ export const parts = [
   'heard',
   'mails',
   'pooler',
+  'patroni',
   'metrics',
   'workday',
 ] as const;
@@ -59,6 +60,7 @@ const usualParts = parts.filter(
       'restarts',
       'bulk',
       'pooler',
+      'patroni',
       'workday',
     ].includes(part),
 );

@@ -14,6 +14,7 @@ import { benchGrowth } from './growth.ts';
 import { benchList } from './list.ts';
 import { benchBulk, benchLive } from './live.ts';
 import { benchMetrics } from './metrics.ts';
+import { benchPatroni } from './patroni.ts';
 import { benchPeers } from './peers.ts';
 import { benchEndurance, benchPeople } from './people.ts';
 import { benchPooler } from './pooler.ts';
@@ -99,6 +100,7 @@ const withoutProduct: Partial<Record<Part, (minutes: number) => Promise<void>>> 
   checks: benchChecks,
   workday: benchWorkday,
   cluster: benchCluster,
+  patroni: benchPatroni,
   standbys: benchStandbys,
   endurance: benchEndurance,
   webhooks: benchWebhooks,

@@ -113,6 +113,17 @@ async function prepare(incidents: number, args: readonly string[] = []): Promise
   const dataDir = directoryFor(incidents);
   say(`\nSe preparan ${incidents} siniestros…`);
   await fill(incidents, dataDir);
+  return startProduct(incidents, dataDir, { args });
+}
+
+type Given = { readonly args?: readonly string[]; readonly env?: Environment };
+
+/** Starts everything on data that are there, or on the database that `env` names. */
+export async function startProduct(
+  incidents: number,
+  dataDir: string,
+  { args = [], env = {} }: Given,
+): Promise<Product> {
   const ask = [freePort(), freePort(), freePort(), freePort(), freePort()] as const;
   const [port, restPort, ratesPort, metricsPort, inspector] = await Promise.all(ask);
   const ports = {
@@ -122,8 +133,8 @@ async function prepare(incidents: number, args: readonly string[] = []): Promise
     METRICS_PORT: String(metricsPort),
   };
   const settings = { DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'error', TOKEN_MINUTES: '600' };
-  const env = { ...ports, ...settings, NODE_OPTIONS: `--inspect-port=${inspector}` };
-  const { child } = startScript('start', args, env);
+  const all = { ...ports, ...settings, NODE_OPTIONS: `--inspect-port=${inspector}`, ...env };
+  const { child } = startScript('start', args, all);
   const gateway = `http://127.0.0.1:${port}`;
   await untilReady(gateway, child);
   const rest = `http://127.0.0.1:${restPort}`;

@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { buildSchema, coerceInputValue, type GraphQLInputType, parse, validate } from 'graphql';
 import { expect, test } from 'vitest';
+import { parse as parseYaml } from 'yaml';
 import { readArguments } from '#bench/arguments.ts';
 import { askedDocuments, operationOf } from '#bench/ask.ts';
 import { measureChecks } from '#bench/checks.ts';
+import { configured } from '#bench/patroniCluster.ts';
 import { lineSent } from '#bench/save.ts';
 import { profileOf } from '#domain/customers.ts';
 
@@ -12,6 +14,11 @@ test('peers are compared among 10,000 incidents unless sizes are named', () => {
   expect(readArguments(['--only', 'peers'])).toMatchObject({ only: ['peers'], incidents: [10_000], peers: 10_000 });
   expect(readArguments([])).toMatchObject({ incidents: [1000, 100_000], peers: 10_000 });
   expect(readArguments(['--incidents', '2000,5000'])).toMatchObject({ incidents: [2000, 5000], peers: 2000 });
+});
+
+test('what has to be installed first is measured only when it is named', () => {
+  expect(readArguments(['--only', 'patroni']).only).toEqual(['patroni']);
+  expect(readArguments([]).only).not.toContain('patroni');
 });
 
 test('an unknown part and a size out of bounds are refused by name', () => {
@@ -56,6 +63,22 @@ test('the bench sends lines as the schema asks for them', () => {
     lineReason: 'duplicada',
     authorizedQuantity: '2.5',
   });
+});
+
+test('the example for Patroni is measured as it is, but for its addresses, its folders and what older versions do not know', () => {
+  const node = { name: 'dos', restPort: 1, sqlPort: 2, file: '/t/dos.yml', log: '/t/dos.log', data: '/t/dos' };
+  const example = parseYaml(readFileSync('docs/patroni/patroni.yml', 'utf8'));
+  const now = configured(node, '/t', '127.0.0.1:3', { patroni: '4.0.7', postgres: 17 });
+  expect(JSON.stringify(now)).not.toMatch(/\buno\b|0\.0\.0\.0|10\.0\.0|etcd1|\/etc\/|\/var\/|[' ]\/archivo/);
+  expect(now.bootstrap.initdb).toEqual(example.bootstrap.initdb);
+  const { archive_command, ...parameters } = example.bootstrap.dcs.postgresql.parameters;
+  expect(archive_command).toContain('/archivo/');
+  expect(now.bootstrap.dcs).toMatchObject({ ...example.bootstrap.dcs, postgresql: { parameters } });
+  expect(Object.keys(now.postgresql)).toEqual(expect.arrayContaining(Object.keys(example.postgresql)));
+  expect(now.postgresql.pg_hba).toHaveLength(example.postgresql.pg_hba.length);
+  const older = configured(node, '/t', '127.0.0.1:3', { patroni: '3.0.2', postgres: 15 });
+  expect(older.bootstrap.dcs).toEqual({ ...now.bootstrap.dcs, synchronous_mode: true });
+  expect(older.bootstrap.initdb).toHaveLength(example.bootstrap.initdb.length - 2);
 });
 
 test('hidden anomalies are marked, and usual lines are not', () => {
