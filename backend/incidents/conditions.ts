@@ -170,6 +170,7 @@ function lacking(code: UnmetCode, profiles: readonly CustomerProfile[], role: Ro
 }
 
 /** Incidents or facts i that have waited as long as this. */
-const waitedFor = (range: WaitingRange): RawBuilder<unknown> => sql`(select ${waitingRangeSql(sql`s.day`)} = ${range}
-  from (select (w.stage_since at time zone 'America/Mexico_City')::date as day from incident w
-    where w.customer = i.customer and w.id = i.id) s)`;
+const waitedFor = (
+  range: WaitingRange,
+): RawBuilder<unknown> => sql`(select ${waitingRangeSql(sql`w.entered_day`)} = ${range}
+  from incident_fact w where w.customer = i.customer and w.incident_id = i.id)`;

@@ -12,8 +12,7 @@ const pendingStages = stages.filter((stage) => stageInfo[stage].status === 'pend
 
 const incidentColumns = sql.raw(`customer, incident_id, added_day, sinister_date, status, stage, annulled, owner_id,
   highway_slug, section_slug, state_id, attending_provider_id, amount, authorized, auditor_id, reject_reason,
-  rejected_rounds, rejected_amount, waited, stays, stay_seconds,
-  repeated_stays, entered_day`);
+  rejected_rounds, rejected_amount, waited, stays, stay_seconds, repeated_stays, entered_day`);
 
 /**
  * The stages of incident i in order, the seconds in each (none in the last, which is open), whether it came there by a

@@ -29,6 +29,7 @@ function stageGroups(scope: Scope, dimensions: readonly Dimension[]) {
 const before = (column: 'i.stays' | 'i.stay_seconds') =>
   sql`unnest(array_prepend(null, trim_array(${sql.ref(column)}, 1)))`;
 
+/** Its rows are made at once, without `spread`: the planner makes the keys once by itself here, and reads with more workers. */
 function passageGroups(scope: Scope, dimensions: readonly Dimension[]) {
   return {
     dimensions,
