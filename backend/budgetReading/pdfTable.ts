@@ -105,12 +105,8 @@ function goOn(group: readonly Page[]): boolean {
   const pages = group.map((page) => linesOf(page).map((line) => joined(line)));
   const [first = [], last = []] = [pages[0], pages.at(-1)];
   const between = pages.slice(1, -1);
-  if (
-    !between.every((lines) =>
-      isMost(lines.filter((line) => first.some((one) => isLevel(one, line))).length, lines.length),
-    )
-  )
-    return false;
+  const besideFirst = (lines: readonly Line[]) => lines.filter((line) => first.some((one) => isLevel(one, line)));
+  if (!between.every((lines) => isMost(besideFirst(lines).length, lines.length))) return false;
   const rows = last.filter((line) => line.some(isNumber) && !line.some(isWord));
   const sums = last.filter((line) => line.some(isNumber) && line.some(isWord));
   const described = rows.filter((row) => {

@@ -69,8 +69,10 @@ function commentsOf(archive: Archive, part: string): Map<number, string[]> {
     },
   });
   const said = new Map<string, string[]>();
-  for (const xml of parts.map((one) => archive.text(one) ?? '').toSorted((a, b) => threads(b) - threads(a))) {
-    const isThread = threads(xml) > 0;
+  for (const xml of parts
+    .map((one) => archive.text(one) ?? '')
+    .toSorted((a, b) => Number(hasThreads(b)) - Number(hasThreads(a)))) {
+    const isThread = hasThreads(xml);
     let place = '';
     let text = '';
     let isText = false;
@@ -97,7 +99,7 @@ function commentsOf(archive: Archive, part: string): Map<number, string[]> {
   return rows;
 }
 
-const threads = (xml: string) => (xml.includes('threadedComment') ? 1 : 0);
+const hasThreads = (xml: string) => xml.includes('threadedComment');
 
 /** A row that holds nothing but a comment is one too. */
 export function withComments(sheet: Sheet, comments: ReadonlyMap<number, readonly string[]>): Sheet {

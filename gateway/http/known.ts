@@ -28,13 +28,13 @@ export const asGraphqlErrors: Spell = (code, message, extra) => ({
 });
 
 /** How GraphQL answers an error that ended a request before it was read. */
-export const knownErrors = (error: unknown) => told(error, asGraphqlErrors, 400);
+export const knownErrors = (error: unknown) => answerOf(error, asGraphqlErrors, 400);
 
 /** How the routes beside GraphQL answer an error that a person may read. */
-export const knownAnswer = (error: unknown) => told(error, asFailure, 500);
+export const knownAnswer = (error: unknown) => answerOf(error, asFailure, 500);
 
 /** @param unlisted the status of a code that has none of its own */
-function told(error: unknown, spell: Spell, unlisted: number): ErrorAnswer | undefined {
+function answerOf(error: unknown, spell: Spell, unlisted: number): ErrorAnswer | undefined {
   const known = knownError(error);
   if (!known) return undefined;
   const { code, message, extensions } = known;
