@@ -40,6 +40,19 @@ describe('a box whose typed text leaves', () => {
     await expect.poll(() => screen.getByRole<HTMLInputElement>('combobox', { hidden: true }).value).toBe('');
     expect(chosen()).toBe('');
   });
+
+  it.each([
+    ['several', 'palmillas', 2],
+    ['none', 'palmillos', 0],
+  ])('%s: Enter takes none, and what was typed stays with them', async (_, typed, left) => {
+    render(<Box />);
+    await userEvent.type(screen.getByRole('combobox'), `${typed}{Enter}`);
+    expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe(typed);
+    expect(screen.queryAllByRole('option', { name: /Palmillas/ }).length).toBe(left);
+    await userEvent.keyboard('{Tab}');
+    await expect.poll(() => screen.getByRole<HTMLInputElement>('combobox', { hidden: true }).value).toBe('');
+    expect(chosen()).toBe('');
+  });
 });
 
 const section = (slug: string, initialKilometer: string, finalKilometer: string) => ({

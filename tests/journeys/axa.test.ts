@@ -128,7 +128,7 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
   await notified(page, 'Contrapropuesta enviada', () => press(proposal, 'Enviar contra propuesta'));
 
   await desk.reload();
-  await desk.getByRole('button', { name: /^Contrapropuestas por responder/ }).click();
+  await desk.getByRole('button', { name: /^Contrapropuestas/ }).click();
   await quantify(desk, number);
   await sees(desk, /se pide 5 .*Se midieron cinco\./);
   await desk.getByRole('button', { name: /^Aceptar [A-Z]/ }).click();
@@ -136,7 +136,7 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
   await accessible(auditor, 'responder línea por línea');
   await save(desk);
   await desk.goto(new URL('/siniestros_por_auditar', desk.url()).href);
-  await desk.getByRole('button', { name: /^Contrapropuestas por responder/ }).click();
+  await desk.getByRole('button', { name: /^Contrapropuestas/ }).click();
   await actOn(desk, number, 'Autorizar');
   const answer = dialog(desk, 'Responder contrapropuesta');
   await sees(answer, 'Es otro monto: se acepta la contrapropuesta.');

@@ -103,7 +103,7 @@ test('many at once: a person who may not is named with the reason, and each resu
   await rowOf(page, third).waitFor();
   const reject = async (numbers: readonly string[]) => {
     for (const number of numbers) await page.getByRole('checkbox', { name: `Seleccionar ${number}` }).check();
-    await press(page.getByRole('search', { name: 'Siniestros seleccionados' }), 'Rechazar');
+    await press(page.getByRole('region', { name: 'Siniestros seleccionados' }), 'Rechazar');
     const form = dialog(page, 'Rechazar presupuestos');
     await form.waitFor();
     return form;
@@ -142,7 +142,7 @@ test('many at once: a person who may not is named with the reason, and each resu
   for (const number of [second, third]) await rowOf(page, number).getByText('Rechazado').first().waitFor();
 });
 
-const marking = (page: Page) => page.getByRole('search', { name: 'Siniestros seleccionados' });
+const marking = (page: Page) => page.getByRole('region', { name: 'Siniestros seleccionados' });
 
 const markAll = async (page: Page, numbers: readonly string[]) => {
   for (const number of numbers) await page.getByRole('checkbox', { name: `Seleccionar ${number}` }).check();
@@ -253,6 +253,7 @@ test('an incident is annulled with its reason, found as annulled, and brought ba
   // Neither pending nor anything else, but still among all.
   await openAlone(auditor, number);
   await rowOf(page, number).getByText('Anulado').first().waitFor();
+  await page.getByRole('rowheader', { name: 'Total de 0 siniestros, sin anulados' }).waitFor();
   await filterStatus(page, 'Pendientes');
   await gone(rowOf(page, number));
   await press(page, '1 en Anulados: abrir');

@@ -42,7 +42,7 @@ export function CatalogFilters({ frame, profile, address, onLoad, onShow }: Prop
         }))}
         onChange={(year) => onLoad('year', year)}
       />
-      <Sized id="catalogo-familia" width={176}>
+      <Sized id="catalogo-familia" width={160}>
         <Select
           label="Familia"
           value={family === '' ? everything : family}
@@ -50,7 +50,7 @@ export function CatalogFilters({ frame, profile, address, onLoad, onShow }: Prop
           onChange={(id) => onLoad('family', id === everything ? '' : id)}
         />
       </Sized>
-      <Sized id="catalogo-subfamilia" width={176}>
+      <Sized id="catalogo-subfamilia" width={160}>
         <Select
           label="Subfamilia"
           value={subfamily}
@@ -80,7 +80,7 @@ function ProviderFilter({ frame, address, onShow }: Pick<Props, 'frame' | 'addre
   const { highway, provider, section } = address;
   return (
     <>
-      <Sized id="catalogo-autopista" width={160}>
+      <Sized id="catalogo-autopista" width={152}>
         <Select
           label="Autopista"
           value={highway === '' ? everything : highway}
@@ -88,7 +88,7 @@ function ProviderFilter({ frame, address, onShow }: Pick<Props, 'frame' | 'addre
           onChange={(id) => onShow('highway', id === everything ? '' : id)}
         />
       </Sized>
-      <Sized id="catalogo-proveedor" width={160}>
+      <Sized id="catalogo-proveedor" width={152}>
         <Select
           label="Proveedor"
           value={provider}
@@ -97,7 +97,7 @@ function ProviderFilter({ frame, address, onShow }: Pick<Props, 'frame' | 'addre
           onChange={(id) => onShow('provider', id)}
         />
       </Sized>
-      <Sized id="catalogo-tramo" width={160}>
+      <Sized id="catalogo-tramo" width={152}>
         <Select
           label="Tramo"
           value={section === '' ? anySection : section}

@@ -129,6 +129,7 @@ export default function BulkBar({
   const acts = bulkActs.filter(({ of }) => isAuditor || (of === 'all' && seesOnlyOwn(viewer.role)));
   return (
     <Toolbar
+      acts
       label="Siniestros seleccionados"
       end={<IconButton label="Terminar selección" icon={<X />} onPress={onClose} />}
     >

@@ -117,7 +117,7 @@ function CounterProposalsChip({ state: { filters, change, profile } }: { state: 
   if (!counterproposes(profile) || (count === 0 && !isPressed)) return null;
   return (
     <CountChip
-      label={work.label}
+      label={work.short}
       count={count}
       isPressed={isPressed}
       onPress={() => change({ work: isPressed ? null : work })}

@@ -1,5 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { useContext, useEffect } from 'react';
+import { type KeyboardEvent, useContext, useEffect } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components/ComboBox';
 import { Group } from 'react-aria-components/Group';
@@ -67,7 +67,7 @@ export function ComboBox({
       {!onQueryChange && <OnlyMatch />}
       <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
         <Group className={date.box}>
-          <Input className={styles.bare} placeholder={placeholder} />
+          <TypedInput placeholder={placeholder} />
           {isLoading && <Spinner label="Buscando" size={14} />}
           <Button className={date.opener}>
             <ChevronDown aria-hidden />
@@ -109,4 +109,16 @@ function OnlyMatch() {
     if (!state.selectionManager.isDisabled(only)) state.selectionManager.setFocusedKey(only);
   });
   return null;
+}
+
+/** Where what was typed fits several choices or none, Enter leaves it there, with the choices open, instead of putting back what was chosen before. */
+function TypedInput({ placeholder }: { placeholder: string }) {
+  const state = useContext(ComboBoxStateContext);
+  const keepTyped = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !state?.isOpen || state.selectionManager.focusedKey !== null) return;
+    if (state.inputValue === (state.selectedItem?.textValue ?? '')) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return <Input className={styles.bare} placeholder={placeholder} onKeyDownCapture={keepTyped} />;
 }

@@ -13,15 +13,18 @@ export interface ToolbarProps {
   folded?: string;
   /** Stands in a card without padding of its own. */
   inset?: boolean;
+  /** Acts on rows instead of narrowing them; on a phone its end stays in the first line. */
+  acts?: boolean;
 }
 
 /** Filters and buttons above a table. */
-export function Toolbar({ label, children, end, folded, inset }: ToolbarProps) {
+export function Toolbar({ label, children, end, folded, inset, acts }: ToolbarProps) {
+  const Landmark = acts ? 'section' : 'search';
   return (
-    <search aria-label={label} className={classes(styles.toolbar, inset && styles.inset)}>
+    <Landmark aria-label={label} className={classes(styles.toolbar, inset && styles.inset, acts && styles.acts)}>
       {folded === undefined ? children : <Folded label={folded}>{children}</Folded>}
       {end && <div className={styles.toolbarEnd}>{end}</div>}
-    </search>
+    </Landmark>
   );
 }
 

@@ -37,7 +37,7 @@ export function RowChip({ tone = 'neutral', icon, text }: { tone?: Tone; icon: R
   );
 }
 
-/** Label with a count: «Contrapropuestas por responder 3». A button when it can be pressed. */
+/** Label with a count: «Contrapropuestas 3». A button when it can be pressed. */
 export function CountChip({ label, count, isPressed, onPress }: CountChipProps) {
   const content = (
     <>
