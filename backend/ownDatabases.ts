@@ -42,7 +42,7 @@ export async function customerTables(client: pg.Client): Promise<string[]> {
 const negligible = ['line_reason', 'idempotency_key'];
 
 /** Whether anything of these customers is stored. */
-export async function holdsAnyOf(client: pg.Client, customers: readonly string[]): Promise<boolean> {
+async function holdsAnyOf(client: pg.Client, customers: readonly string[]): Promise<boolean> {
   await client.query(`select set_config('app.customers', $1, false)`, [customers.join(',')]);
   const tables = (await customerTables(client)).filter((table) => !negligible.includes(table));
   const parts = tables.map((table) => `exists (select from ${table} where customer = any($1::text[]))`);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { SolvableError } from '#kit/errors.ts';
 
-export const parts = [
+const parts = [
   'memory',
   'peers',
   'list',

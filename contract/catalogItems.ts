@@ -7,7 +7,7 @@ import { anyText, id } from './wire.ts';
 
 const fileKinds = z.enum(['pdf', 'jpg', 'jpeg', 'png', 'xls', 'xlsx']);
 
-export const catalogItem = z.object({
+const catalogItem = z.object({
   id,
   slugName: z.string(),
   name: z.string(),

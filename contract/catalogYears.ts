@@ -14,7 +14,7 @@ const newYear = z.object({
   percentages: z.optional(z.array(z.object({ family: anyText, percentage: anyText }))),
 });
 
-export const catalogYearPreview = z.object({
+const catalogYearPreview = z.object({
   year: z.number(),
   source: z.number(),
   concepts: z.number(),

@@ -4,7 +4,7 @@ import { anyText, id, instant, nothing } from './wire.ts';
 
 /** Tokens for scripts: ours. Only who signed in with a password keeps them. */
 
-export const personalToken = z.object({
+const personalToken = z.object({
   id,
   name: z.string(),
   scope: z.literal('read'),

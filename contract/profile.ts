@@ -60,7 +60,7 @@ const eventWord = z.enum(eventTypes as readonly [EventType, ...EventType[]]);
 const rule = { event: eventWord, channel: z.enum(newsChannels) };
 
 /** How the person learns of what happens to their work. */
-export const newsRules = z.object({
+const newsRules = z.object({
   /** What is news for their role. */
   rules: z.array(z.object({ ...rule, isUsual: z.boolean() })),
   /** In Mexico City. */

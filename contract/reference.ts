@@ -4,8 +4,6 @@ import { id } from './wire.ts';
 
 /** Common tables, and what several nouns share. */
 
-export const named = z.object({ slug: z.string(), name: z.string() });
-
 const municipality = z.object({ id, name: z.string() });
 export type WireMunicipality = z.infer<typeof municipality>;
 

@@ -44,7 +44,7 @@ const viewFilter = z.object({
 });
 export type WireViewFilter = z.infer<typeof viewFilter>;
 
-export const savedView = z.object({
+const savedView = z.object({
   id,
   name: z.string(),
   isShared: z.boolean(),

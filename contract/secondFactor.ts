@@ -6,7 +6,7 @@ import { anyText, id, instant, nothing } from './wire.ts';
 
 const passkey = z.object({ id, name: z.string(), addDate: instant, lastUse: z.nullable(instant) });
 
-export const secondFactor = z.object({
+const secondFactor = z.object({
   /** Since when signing in asks for a second factor; null while it does not. */
   since: z.nullable(instant),
   /** An application of codes answers it. */

@@ -4,7 +4,7 @@ import { instant, nothing } from './wire.ts';
 
 /** Open sessions of the caller: ours. */
 
-export const openSession = z.object({
+const openSession = z.object({
   id: z.string(),
   /** Browser and system, in words. */
   device: z.string(),

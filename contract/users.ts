@@ -7,7 +7,7 @@ import { anyText, id, instant, money, nothing, page, pageQuery, percentage } fro
 
 /** Administration of accounts: the requirements have none, and no one can run the product without it. All rows are ours. */
 
-export const user = z.object({
+const user = z.object({
   id,
   username: z.string(),
   firstName: z.string(),

@@ -22,7 +22,7 @@ export const maxImageBytes = 12_000_000;
 export const maxFileBytes = 25_000_000;
 /** What a decoder of the pages must hold: a picture beyond it would fill the memory of the browser that opens it. */
 const maxImageSide = 20_000;
-export const maxImagePixels = 120_000_000;
+const maxImagePixels = 120_000_000;
 export const jpegQuality = 0.6;
 
 export const mimeTypes: Record<FileKind, string> = {

@@ -90,9 +90,6 @@ export function readId(opaque: string): { readonly type: IdType; readonly local:
   return { type: type as IdType, local: localId(customer, type as IdType, opaque) };
 }
 
-export const idOrNull = (customer: string, type: IdType, id: string | null) =>
-  id === null ? null : globalId(customer, type, id);
-
 /** The backend's id of what a form chose; empty where nothing is chosen, which the backend then refuses. */
 export const chosenId = (customer: string, type: IdType, opaque: string | null | undefined) =>
   opaque ? localId(customer, type, opaque) : '';

@@ -8,7 +8,7 @@ import type { RecordOrder } from './schema.generated.ts';
 export const largestPage = 100;
 
 /** The most concepts that a catalog shows at a time (requirements §9). */
-export const mostShown = 1000;
+const mostShown = 1000;
 
 /** How long a stretch of a connection is: when the query names no length, and at most. */
 type Length = { readonly usual: number; readonly most: number };

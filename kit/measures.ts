@@ -8,7 +8,7 @@ import { requestIdOf } from './requestId.ts';
 import { openSpan, within } from './tracing.ts';
 
 /** What this process counts of itself, for the page of metrics. */
-export const registry = new Registry();
+const registry = new Registry();
 
 const prefix = 'dictamen_';
 

@@ -23,7 +23,7 @@ export const ownDatabasesIn = (values: Given): Record<string, string | undefined
   Object.fromEntries(ownDatabaseNames.map((name) => [name, values[name] as string | undefined]));
 
 /** The insurers' own databases that these settings name. */
-export function ownDatabasesOf(values: Given) {
+function ownDatabasesOf(values: Given) {
   const given = (kind: (typeof ownKinds)[number], code: string) => values[`${kind}_${code}`] as string | undefined;
   return customerCodes.flatMap((customer) => {
     const url = given('DATABASE_URL', customer);

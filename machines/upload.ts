@@ -24,11 +24,7 @@ type Context = UploadInput & {
   readonly result: unknown;
 };
 
-export type UploadEvent =
-  | { readonly type: 'START' }
-  | { readonly type: 'RETRY' }
-  | { readonly type: 'CANCEL' }
-  | SendReport;
+type UploadEvent = { readonly type: 'START' } | { readonly type: 'RETRY' } | { readonly type: 'CANCEL' } | SendReport;
 
 const machine = setup({
   types: { context: {} as Context, events: {} as UploadEvent, input: {} as UploadInput },

@@ -116,7 +116,7 @@ export type CredentialChange = keyof typeof credentialTexts;
 
 type Changed = Pick<Addressed, 'to' | 'publicUrl'> & { readonly change: CredentialChange; readonly at: string };
 
-export function credentialMail({ to, publicUrl, change, at }: Changed): Mail {
+function credentialMail({ to, publicUrl, change, at }: Changed): Mail {
   return {
     to,
     subject: 'Cambió el acceso a su cuenta de Dictamen',

@@ -12,7 +12,7 @@ const accessChannel = 'dictamen_access';
 export const peopleChannel = 'dictamen_people';
 
 /** What a person waits for; any other announcement leaves them waiting. */
-export type Awaited = {
+type Awaited = {
   readonly customer: string;
   readonly accountId: string;
   readonly sessionId: string;
@@ -21,7 +21,7 @@ export type Awaited = {
 };
 
 /** Settles at the announcement, or when the waiting ends otherwise. */
-export type Waiting = { readonly announced: Promise<void>; readonly stop: () => void };
+type Waiting = { readonly announced: Promise<void>; readonly stop: () => void };
 
 export type Announcements = {
   /** Begins to listen at once: what is announced from now on is not missed. */

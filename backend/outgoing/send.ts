@@ -11,7 +11,7 @@ export const newSecret = () => secretPrefix + randomBytes(32).toString('base64')
 type Message = { readonly id: string; readonly body: string };
 
 /** What a receiver checks: Standard Webhooks, version 1. */
-export function signatureOf(secret: string, { id, body }: Message, seconds: number): string {
+function signatureOf(secret: string, { id, body }: Message, seconds: number): string {
   const key = Buffer.from(secret.slice(secretPrefix.length), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')}`;
 }

@@ -6,7 +6,7 @@ type Curve = { readonly id: string; readonly path: string; readonly texts: reado
 type Label = Box & { readonly text: string };
 
 const labelHeight = 18;
-export const labelWidth = (text: string): number => Math.round(text.length * 6.2 + 12);
+const labelWidth = (text: string): number => Math.round(text.length * 6.2 + 12);
 type Picture = Pick<Box, 'width' | 'height'>;
 
 /** Between two labels, so that their edges do not touch. */

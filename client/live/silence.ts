@@ -8,7 +8,7 @@ const lookEveryMs = 2000;
 const longestPauseMs = 15_000;
 const patienceMs = 5000;
 
-export const silenceText =
+const silenceText =
   'No hay conexión con el servidor. Lo que escriba se queda aquí, y lo que ve puede haber cambiado; se actualizará en cuanto vuelva.';
 
 /** What got no answer, unlike what was refused, is worth asking again. */

@@ -27,7 +27,7 @@ type CardOptions<Values extends CardValues, Output> = {
   readonly fieldOf?: (name: string) => string;
 };
 
-export type Read<Values> = { readonly values: Values; readonly version: number };
+type Read<Values> = { readonly values: Values; readonly version: number };
 
 type Sent<Values> = Outcome<Values> | { readonly ok: null; readonly theirs: Values };
 

@@ -2,7 +2,7 @@ import { type Arrow, type Chart, moves } from '#machines/incident/chart.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 
 export type Spot = { readonly stage: Stage; readonly label: string; readonly x: number; readonly y: number };
-export type Link = { readonly from: Stage; readonly to: Stage; readonly path: string };
+type Link = { readonly from: Stage; readonly to: Stage; readonly path: string };
 export type Layout = {
   readonly width: number;
   readonly height: number;

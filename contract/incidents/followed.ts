@@ -8,7 +8,7 @@ import { id, instant, wholeText } from '../wire.ts';
 export const longestWait = 20;
 
 /** Seconds of the past with which a reading of changes may begin. */
-export const longestBack = 300;
+const longestBack = 300;
 
 /** Events in one part of the feed. */
 const mostEvents = 500;

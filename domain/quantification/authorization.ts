@@ -6,7 +6,7 @@ import type { ForeignCurrency } from './currency.ts';
 import type { ForeignRates, Summary } from './totals.ts';
 
 /** The initial total may differ from the budget's amount by this much, in MXN, inclusive (requirements §9). */
-export const tolerance: Decimal = '1';
+const tolerance: Decimal = '1';
 
 /** Why the lines of a currency were priced with a rate; one for each currency of a save, complete (requirements §5). */
 export type ExchangeJustification = {

@@ -40,13 +40,13 @@ export type Asker = {
 type Precise = { readonly ifMatch?: number; readonly idempotencyKey?: string };
 
 /** What a call of the contract needs: its path parameters, query and body, and nothing else. */
-export type Given<Row extends Call> = Precise &
+type Given<Row extends Call> = Precise &
   (keyof Params<Row> extends never ? unknown : { readonly params: Params<Row> }) &
   (Row['query'] extends Schema ? { readonly query?: QueryInput<Row> } : unknown) &
   (Row['body'] extends Schema ? { readonly body: BodyInput<Row> } : unknown);
 
 /** A multipart request that is passed on while it arrives. */
-export type Streamed<Row extends Call> = Precise & {
+type Streamed<Row extends Call> = Precise & {
   readonly params: Params<Row>;
   readonly stream: Readable;
   readonly contentType: string;

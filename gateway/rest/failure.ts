@@ -8,7 +8,7 @@ import { texts } from '#domain/texts.ts';
 export type Reason = { readonly code: string; readonly text: string; readonly repair: string | null };
 
 /** An entry that another depends on. */
-export type Blocker = { readonly kind: string; readonly name: string };
+type Blocker = { readonly kind: string; readonly name: string };
 
 /** How a REST call can fail. The texts are meant for people; the cause goes to the log only. */
 export type RestFailure =

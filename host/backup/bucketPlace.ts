@@ -25,7 +25,7 @@ const isRefused = (error: unknown) =>
   ['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'NoSuchBucket'].includes(codeOf(error));
 
 /** @param url `https://key:secret@host[:port]/bucket[?region=…]` */
-export async function bucketPlace(url: string): Promise<Place> {
+async function bucketPlace(url: string): Promise<Place> {
   const { client, bucket } = await connectBucket(url);
   const shown = `${new URL(url).host}/${bucket}`;
 

@@ -90,7 +90,7 @@ const withoutMarks = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/
  * The text in characters that the fonts have: composed, with a likeness of what they lack, or «?». The library would write
  * the code of any other as two or three digits, after which the rest of the line reads as something else.
  */
-export function printable(text: string): string {
+function printable(text: string): string {
   const written = (character: string) =>
     inTheFonts.test(character) ? character : (replacements[character] ?? likenessOf(character));
   return Array.from(text.normalize('NFC'), written).join('');

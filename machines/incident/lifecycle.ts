@@ -93,7 +93,7 @@ export function decide(placed: Placed, event: IncidentEvent): Decision {
   };
 }
 
-export type Action = { readonly event: EventType; readonly allowed: boolean; readonly reasons: readonly Refusal[] };
+type Action = { readonly event: EventType; readonly allowed: boolean; readonly reasons: readonly Refusal[] };
 
 export type Actions = readonly Action[];
 

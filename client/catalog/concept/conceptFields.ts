@@ -35,7 +35,7 @@ export const useUnits = () =>
   );
 
 /** Supplies keep the type's name. */
-export const useSupplyTypes = () =>
+const useSupplyTypes = () =>
   choicesOf(
     useQuery(SupplyOptionsDocument),
     ({ catalogItems }) => catalogItems,

@@ -29,7 +29,7 @@ export type TheirWork = {
   readonly incident: QuantifiedIncidentFragment;
 };
 
-export type Choice = { readonly id: string; readonly name: string };
+type Choice = { readonly id: string; readonly name: string };
 
 /** Everything on the auditor's desk that lives beside React: the lines, the fields, the machine. */
 export interface Desk {

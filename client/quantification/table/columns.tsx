@@ -72,7 +72,7 @@ function problemIn(desk: Desk, field: LineField) {
 }
 
 /** Pixels of a column whose figures are at most as long as this, with the room at both sides. */
-export function roomFor(figure: string): number {
+function roomFor(figure: string): number {
   return Math.ceil(figure.length * 7.6) + 20;
 }
 

@@ -44,7 +44,7 @@ export interface DateProps extends FieldText {
 }
 
 /** The props that RAC's date field and date picker share. */
-export function ariaDateProps({
+function ariaDateProps({
   value,
   onChange,
   min,

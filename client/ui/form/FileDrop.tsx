@@ -146,7 +146,7 @@ interface FileRowProps {
 
 const ICONS = { chosen: FileText, preparing: FileText, sending: FileText, done: CircleCheck, failed: CircleAlert };
 
-export function FileRow({ item, onRemove, onRetry }: FileRowProps) {
+function FileRow({ item, onRemove, onRetry }: FileRowProps) {
   const Icon = ICONS[item.status];
   const facts = [item.size === undefined ? '' : formatBytes(item.size), statusWords[item.status]]
     .filter(Boolean)

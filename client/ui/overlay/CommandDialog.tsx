@@ -13,7 +13,7 @@ import { ResultCount } from '#client/ui/text/Text.tsx';
 import styles from './CommandDialog.module.css';
 import overlay from './Dialog.module.css';
 
-export interface Command {
+interface Command {
   id: string;
   text: string;
   icon?: ReactNode;

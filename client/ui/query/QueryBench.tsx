@@ -105,7 +105,7 @@ function useSameTheme() {
   }, [name]);
 }
 
-export type Send = ComponentProps<typeof GraphiQLProvider>['fetcher'];
+type Send = ComponentProps<typeof GraphiQLProvider>['fetcher'];
 
 export interface QueryBenchProps {
   send: Send;

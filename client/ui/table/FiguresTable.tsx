@@ -2,7 +2,7 @@ import { classes } from '#client/ui/classes.ts';
 import { formatMoney } from '#domain/money.ts';
 import styles from './FiguresTable.module.css';
 
-export interface FiguresRow {
+interface FiguresRow {
   id: string;
   label: string;
   /** Decimal strings, one a column; null where there is none. */

@@ -36,7 +36,7 @@ export interface PaginationProps {
   sizes?: readonly number[];
 }
 
-export const pageSizes = [5, 10, 25, 50, 100] as const;
+const pageSizes = [5, 10, 25, 50, 100] as const;
 
 export function Pagination({
   of,
