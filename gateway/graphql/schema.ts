@@ -20,7 +20,7 @@ type Listen = { readonly subscribe: Resolve };
 
 /** schema.graphql with our resolvers and scalars. @throws RangeError for a resolver without its field */
 export function executableSchema(source: string): GraphQLSchema {
-  const schema = buildSchema(source);
+  const schema = buildSchema(source, { noLocation: true });
   for (const [name, fields] of Object.entries(resolvers))
     attach(schema, name, fields as Record<string, Resolve | Listen>);
   for (const [name, scalar] of Object.entries(scalars)) Object.assign(schema.getType(name) ?? {}, scalar);
