@@ -70,5 +70,6 @@ if (hasClient()) {
   const options = clientOptions();
   await watchClient({ ...options, build: { ...options.build, watch: {} } });
 }
-const servers = await context({ ...serverOptions(), plugins: [restartAfterBuild] });
+const serverBuild = serverOptions();
+const servers = await context({ ...serverBuild, plugins: [...(serverBuild.plugins ?? []), restartAfterBuild] });
 await servers.watch();

@@ -109,8 +109,9 @@ export function readCurrency(text: string): Currency | null {
 const apostrophes = "'’´`";
 const number = `[\\d.,${apostrophes} ]*\\d[.]?`;
 const measured = String.raw`\p{L}[\p{L}\d.²³/]*(?: (?:lineal(?:es)?|cuadrad[oa]s?|c[uú]bic[oa]s?)\.?)?`;
+const [dash, euro] = ['[-−–]', '€'];
 const shape = new RegExp(
-  String.raw`^(?<open>\()? ?(?<minus>[-−–+])? ?(?<before>\p{L}[\p{L}.]*\$?|\$|€|\p{L}+ ?\$)? ?(?<within>\()? ?(?<inner>[-−–])? ?(?<body>\.?${number}) ?(?<percent>%)? ?(?<close>\))? ?(?<after>[-−–]|\$ ?\p{L}*|€|${measured})?(?<late>\))?$`,
+  String.raw`^(?<open>\()? ?(?<minus>${dash}|\+)? ?(?<before>\p{L}[\p{L}.]*\$?|\$|${euro}|\p{L}+ ?\$)? ?(?<within>\()? ?(?<inner>${dash})? ?(?<body>\.?${number}) ?(?<percent>%)? ?(?<close>\))? ?(?<after>${dash}|\$ ?\p{L}*|${euro}|${measured})?(?<late>\))?$`,
   'iu',
 );
 

@@ -68,7 +68,8 @@ const styled = (pdf: Pdf, { size, bold = false, tone = 'ink' }: TextStyle): Pdf 
 type Place = { readonly x: number; readonly y: number; readonly width?: number; readonly align?: 'left' | 'right' };
 
 /** What the fonts that every reader has can write: Windows-1252. */
-const inTheFonts = /[\n\u0020-\u007e\u00a0-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/u;
+const beyondLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
+const inTheFonts = new RegExp(String.raw`[\n\u0020-\u007e\u00a0-\u00ff${beyondLatin1}]`, 'u');
 
 const replacements: Readonly<Record<string, string>> = {
   '−': '-',
