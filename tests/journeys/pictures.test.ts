@@ -19,6 +19,9 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${name}.png`) });
 }
 
+/** Before a person's name is read, their menu shows the account's. */
+const named = (page: Page) => page.getByRole('button', { name: 'Menú de Mariana Quintero' }).waitFor();
+
 async function quantifiedIncident(customer: string): Promise<string> {
   const account = await accountOf('are', customer);
   const query = '{ incidents(filter: { stages: [QUANTIFIED], anyDate: true }, pageSize: 1) { nodes { slug } } }';
@@ -45,18 +48,19 @@ test('the pictures of the README show the screens as they are', async () => {
 
   const { page } = await signIn('are.axa');
   await listed(page);
-  await page.getByRole('button', { name: /^Menú de/ }).waitFor();
+  await named(page);
   await page
     .getByRole('button', { name: /^Detalle de/ })
     .first()
     .click();
   await sees(page, 'Monto Capufe');
   await sees(page, 'archivos subido(s)');
+  await gone(page.getByText('Se está leyendo el archivo del presupuesto…'));
   await picture(page, 'siniestros');
 
   await page.goto('/dashboard');
   await sees(page, 'Abiertos recientemente');
-  await page.getByRole('button', { name: /^Menú de/ }).waitFor();
+  await named(page);
   await picture(page, 'inicio');
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Buscar o ir a' }).fill('A26');
@@ -66,7 +70,7 @@ test('the pictures of the README show the screens as they are', async () => {
 
   await page.goto(`/quantification/${await quantifiedIncident('axa')}/axa`);
   await met(page, 'Hay conceptos').waitFor();
-  await page.getByRole('button', { name: /^Menú de/ }).waitFor();
+  await named(page);
   await lines(page).nth(1).waitFor();
   await gone(page.getByText('Se está leyendo el archivo del presupuesto…'));
   await picture(page, 'cuantificacion');
