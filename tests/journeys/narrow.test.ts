@@ -115,3 +115,40 @@ test('on a phone incidents are cards with place and amount, and the filters are 
   await page.getByRole('button', { name: /Estatus$/ }).waitFor();
   await accessible(auditor, 'siniestros a 360 px');
 });
+
+/** How much wider each list is than the place that it has, at windows of many widths. */
+async function slides(page: Page): Promise<Record<number, number>> {
+  const found: Record<number, number> = {};
+  for (let width = 1920; width >= 600; width -= 60) {
+    await page.setViewportSize({ width, height: 800 });
+    const over = await page.getByRole('table').evaluate(({ parentElement: place }) => {
+      return new Promise<number>((resolve) => {
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => resolve(place ? place.scrollWidth - place.clientWidth : 0)),
+        );
+      });
+    });
+    if (over > 0) found[width] = over;
+  }
+  return found;
+}
+
+test.each([
+  { username: 'are.axa', at: '/siniestros_por_auditar?fechas=todas' },
+  { username: 'mro.axa', at: '/siniestros?fechas=todas&estatus=Autorizados' },
+  { username: 'are.hdi', at: '/siniestros_por_auditar?fechas=todas' },
+])('$username: in no window of a desk does the list slide sideways, with its rows marked or one open', async (it) => {
+  const { page } = await signIn(it.username, { at: it.at, width: 1920, height: 800 });
+  await listed(page);
+  expect(await slides(page)).toEqual({});
+  await page.setViewportSize({ width: 1920, height: 800 });
+  await press(page, 'Seleccionar');
+  await page.getByRole('region', { name: 'Siniestros seleccionados' }).waitFor();
+  expect(await slides(page)).toEqual({});
+  await page
+    .getByRole('button', { name: /^Detalle de/ })
+    .first()
+    .click();
+  await page.getByRole('heading', { name: 'Archivos' }).first().waitFor();
+  expect(await slides(page)).toEqual({});
+});

@@ -46,6 +46,9 @@ const flags = [
   '--use-fake-device-for-media-stream',
 ];
 
+/** Scrollbars take the room here that they take from people. */
+const hidesScrollbars = ['--hide-scrollbars'];
+
 const patience = 60_000;
 
 /** Where a failed journey leaves what its people saw; nowhere unless asked. */
@@ -66,7 +69,11 @@ function listen(page: Page, complaints: string[]): void {
 /** A browser for the file; what it complains of fails the test, whatever else went well. */
 export function welcomePeople(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: chromiumPath(), args: flags });
+    browser = await chromium.launch({
+      executablePath: chromiumPath(),
+      args: flags,
+      ignoreDefaultArgs: hidesScrollbars,
+    });
   });
   afterEach(async ({ task }) => {
     const leaving = seats.splice(0);
