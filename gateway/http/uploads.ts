@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { type Request, type Response, Router } from 'express';
 import { profileCalls } from '#contract/profile.ts';
 import { maxFileBytes } from '#domain/files.ts';
@@ -41,7 +41,20 @@ function arrivingIn(request: Request, response: Response, field: string): Arrivi
   }
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  return { stream: request, contentType, contentLength, signal: gone.signal };
+  return { stream: passedOn(request), contentType, contentLength, signal: gone.signal };
+}
+
+/**
+ * What arrives, to be sent on. Once the backend takes no more of it, the rest is read and forgotten: left unread it would
+ * stand before the next request of this connection, which would never be answered.
+ */
+function passedOn(request: Request): Readable {
+  const stream = new PassThrough();
+  stream.once('close', () => request.resume());
+  request.once('close', () => {
+    if (!request.complete) stream.destroy();
+  });
+  return request.pipe(stream);
 }
 
 /** One multipart route for every lifecycle event that carries a file, and one for a person's picture. */
