@@ -1,10 +1,10 @@
-import { multiply, sum } from '../money.ts';
+import { multiply, sameValue, sum } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
 import type { Chosen } from './chosen.ts';
 import { isSameCent } from './numbers.ts';
 import { type Profile, plainValue } from './profiles.ts';
-import { problem } from './reading.ts';
-import { type ColumnKind, isPartOfPrice, labelCurrency, learnedScore } from './words.ts';
+import { problem, type ReadingProblem } from './reading.ts';
+import { type ColumnKind, isPartOfPrice, labelCurrency, learnedScore, namingScore } from './words.ts';
 
 export type Measures = { readonly quantity?: number; readonly unitPrice?: number; readonly amount?: number };
 
@@ -88,9 +88,46 @@ export function chooseMeasures(
     warnings: [
       ...(isDoubtful ? [severalQuantities] : []),
       ...(hasOtherPrice(proven, best, labels) ? [severalPrices] : []),
+      ...(isProvable(best)
+        ? []
+        : (['quantity', 'unitPrice'] as const).flatMap((kind) => unprovenAmong(kind, best[kind], { rows, meanings }))),
     ],
   };
 }
+
+/** Nothing of what was chosen is proven by the others where one of the three is missing. */
+const isProvable = ({ quantity, unitPrice, amount }: Measures) =>
+  quantity !== undefined && unitPrice !== undefined && amount !== undefined;
+
+/** Of several columns whose words say as much, and whose numbers differ, nothing says which one is meant. */
+function unprovenAmong(
+  kind: 'quantity' | 'unitPrice',
+  chosen: number | undefined,
+  { rows, meanings }: Pick<Parts, 'rows' | 'meanings'>,
+): ReadingProblem[] {
+  if (chosen === undefined) return [];
+  const scoreAt = (column: number) => meanings[column]?.[kind] ?? 0;
+  if (scoreAt(chosen) >= learnedScore) return [];
+  const differs = (column: number) =>
+    rows.some(({ cells }) => {
+      const [one, other] = [plainValue(cells[chosen]), plainValue(cells[column])];
+      return one !== null && other !== null && !sameValue(one, other);
+    });
+  const hasOther = meanings.some((_, column) => column !== chosen && scoreAt(column) >= namingScore && differs(column));
+  return hasOther ? [unproven[kind]] : [];
+}
+
+/** A budget of before and what was done, a price of the list and one of the client, without an amount that proves which. */
+const unproven = {
+  quantity: problem(
+    'several_quantities',
+    'La tabla trae varias cantidades, sin importes que digan cuál se pide: confírmela.',
+  ),
+  unitPrice: problem(
+    'several_prices',
+    'La tabla trae varios precios, sin importes que digan cuál se pide: confírmelo.',
+  ),
+};
 
 type Parts = {
   readonly labels: readonly string[];

@@ -1,10 +1,18 @@
 import type { Currency } from '#domain/customers.ts';
-import type { Decimal } from '#domain/money.ts';
+import { type Decimal, multiply } from '#domain/money.ts';
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen } from './chosen.ts';
 import { commentsElsewhere, doubtsShown, withDittos, withIncidents, withTitles } from './doubts.ts';
 import { settleTexts } from './kinds.ts';
-import { type DecimalMark, doubtfulText, type KnownMark, type NumberRead, provenMark, readNumber } from './numbers.ts';
+import {
+  type DecimalMark,
+  doubtfulText,
+  isSameCent,
+  type KnownMark,
+  type NumberRead,
+  provenMark,
+  readNumber,
+} from './numbers.ts';
 import { withSplitRows } from './oneCell.ts';
 import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
 import { currenciesSaid, withScale, withTaxSaid } from './remarks.ts';
@@ -132,27 +140,45 @@ function draftsOf(page: Page, known: Known): Draft[] {
   const { sheet, headers, tables } = page;
   const above = new Map(tables.map((table) => [table, commentsAbove(page, table)] as const));
   const context = { sheet: sheet.name, decimal: known.decimal, isDecimalTold: known.isDecimalTold };
+  const contextOf = (table: Table): RowContext => ({
+    ...context,
+    columns: table.chosen.columns,
+    ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
+    warnings: table.chosen.warnings,
+    currency: headerCurrency(table) ?? known.fileCurrency,
+    isCurrencyDoubtful: known.isCurrencyDoubtful && headerCurrency(table) === null,
+  });
   return sheet.rows.map((row, at) => {
     const table = tables.find(({ from, to }) => from <= at && at < to);
     if (headers.has(at)) return headingOf(sheet, row);
     if (!table) {
+      const missed = missedAbove(page, at, (below) => readRow(row, contextOf(below)));
+      if (missed) return asShown(row, missed, []);
       const loose = readLooseRow(row, { ...context, columns: {}, currency: known.fileCurrency });
       return known.hasTable || !hasAmounts(row) ? loose : { ...loose, kind: 'unread' };
     }
     if (at === table.from && isNumbering(row)) return headingOf(sheet, row);
-    const rowContext: RowContext = {
-      ...context,
-      columns: table.chosen.columns,
-      ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
-      warnings: table.chosen.warnings,
-      currency: headerCurrency(table) ?? known.fileCurrency,
-      isCurrencyDoubtful: known.isCurrencyDoubtful && headerCurrency(table) === null,
-    };
-    const draft = readRow(withMergedUnit(sheet, row, table.chosen.columns), rowContext);
+    const draft = readRow(withMergedUnit(sheet, row, table.chosen.columns), contextOf(table));
     const isMissed = draft.kind === 'text' && !isFull(table.chosen) && hasAmounts(row);
     const shown: Draft = isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft;
     return asShown(row, shown, above.get(table) ?? []);
   });
+}
+
+const aboveHeader = problem('above_header', 'La fila está arriba de los encabezados: confirme que es una partida.');
+
+/** A row above the first names of columns, which by the table below is a line whose price and quantity make up its amount. */
+function missedAbove({ sheet, headers, tables }: Page, at: number, readBy: (below: Table) => Draft): Draft | null {
+  const [first] = tables;
+  if (!first || !isFull(first.chosen) || at > Math.min(...headers)) return null;
+  const draft = readBy(first);
+  const { kind, name, quantity, unitPrice, amount } = draft;
+  const written = readNumber(sheet.rows[at]?.cells[first.chosen.columns.amount ?? -1]);
+  if (kind !== 'line' || name === '' || written.kind !== 'number') return null;
+  if (quantity === null || unitPrice === null || amount === null) return null;
+  return isSameCent(multiply(quantity, unitPrice), amount)
+    ? { ...draft, problems: [...draft.problems, aboveHeader] }
+    : null;
 }
 
 const unknownColumns = problem(
