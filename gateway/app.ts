@@ -131,20 +131,18 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
       contextOf: (request) => createContext(services, callerOf(request)),
     }),
   );
-  app
-    .route('/graphql/stream')
-    .all(
-      turns,
-      express.json({ limit: largestRequest }),
-      bounded,
-      changeStream({
-        services,
-        schema,
-        log,
-        interrupted: interrupted.signal,
-        idle: options.transfers?.idle ?? usualIdle,
-      }),
-    );
+  app.route('/graphql/stream').all(
+    turns,
+    express.json({ limit: largestRequest }),
+    bounded,
+    changeStream({
+      services,
+      schema,
+      log,
+      interrupted: interrupted.signal,
+      idle: options.transfers?.idle ?? usualIdle,
+    }),
+  );
   app.use(['/uploads', '/files', '/avatars', '/papers', '/archives', '/reports'], transferTurns(options.transfers));
   app.use(
     demoAccountsRoute(demo),
