@@ -87,7 +87,7 @@ export function chooseMeasures(
     inferred: missing.filter((kind) => best[kind] !== undefined),
     warnings: [
       ...(isDoubtful ? [severalQuantities] : []),
-      ...(hasOtherPrice(proven, best, labels) ? [severalPrices] : []),
+      ...(hasOtherPrice(proven, best, { labels, rows }) ? [severalPrices] : []),
       ...(isProvable(best)
         ? []
         : (['quantity', 'unitPrice'] as const).flatMap((kind) => unprovenAmong(kind, best[kind], { rows, meanings }))),
@@ -164,8 +164,12 @@ type Proven = Required<Measures> & {
   readonly score: number;
 };
 
-/** The same quantity with another price and its amount, whose words say as much, or say another currency. */
-function hasOtherPrice(proven: readonly Proven[], best: Measures, labels: readonly string[]): boolean {
+/** The same quantity with another price and its amount, whose words say as much, or say another currency; rows that fill one or the other say it themselves. */
+function hasOtherPrice(
+  proven: readonly Proven[],
+  best: Measures,
+  { labels, rows }: Pick<Parts, 'labels' | 'rows'>,
+): boolean {
   const chosen = proven.find(({ unitPrice, amount }) => unitPrice === best.unitPrice && amount === best.amount);
   if (!chosen) return false;
   const currencyAt = ({ unitPrice, amount }: Proven) =>
@@ -174,6 +178,7 @@ function hasOtherPrice(proven: readonly Proven[], best: Measures, labels: readon
     (one) =>
       one.unitPrice !== chosen.unitPrice &&
       one.amount !== chosen.amount &&
+      rows.some(({ cells }) => [one, chosen].every(({ unitPrice }) => cellText(cells[unitPrice]) !== '')) &&
       (one.score >= chosen.score || currencyAt(one) !== currencyAt(chosen)),
   );
 }

@@ -286,6 +286,38 @@ describe('columns', () => {
     ).toEqual(understood);
   });
 
+  test('of prices in two currencies, of which each row fills one, are read row by row', () => {
+    const [first, second] = works;
+    const [described, quantity] = [head.slice(0, 3), 'Cantidad'];
+    const money = (row: { readonly unitPrice: unknown; readonly amount: unknown; readonly currency: unknown }) => [
+      row.unitPrice,
+      row.amount,
+      row.currency,
+    ];
+    const rows = [
+      ['100', '2400', 'MXN'],
+      ['5', '60', 'USD'],
+    ];
+    for (const [pesos, dollars] of [
+      ['P.U. M.N.', 'P.U. USD'],
+      ['P.U.', 'P.U. DLLS'],
+      ['Precio en pesos', 'Precio en dólares'],
+    ] as const) {
+      const pairs = linesOf([
+        [...described, quantity, pesos, dollars, 'Importe M.N.', 'Importe USD'],
+        [...first.slice(0, 4), '100', '', '2400', ''],
+        [...second.slice(0, 4), '', '5', '', '60'],
+      ]);
+      expect([pairs.map(money), pairs.flatMap(({ problems }) => codesOf(problems))]).toEqual([rows, []]);
+      const single = linesOf([
+        [...described, quantity, pesos, dollars, 'Importe'],
+        [...first.slice(0, 4), '100', '', '2400'],
+        [...second.slice(0, 4), '', '5', '60'],
+      ]);
+      expect([single.map(money), single.flatMap(({ problems }) => codesOf(problems))]).toEqual([rows, []]);
+    }
+  });
+
   test('of two quantities or two prices without an amount that proves which are asked about', () => {
     const asked = (labels: readonly string[], change: (work: (typeof works)[number]) => readonly string[]) =>
       linesOf(written(labels, change)).map(({ problems }) => codesOf(problems));
