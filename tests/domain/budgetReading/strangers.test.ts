@@ -286,6 +286,23 @@ describe('columns', () => {
     ).toEqual(understood);
   });
 
+  test('of discounts, factors and days are asked about where no amount says what they do', () => {
+    const asked = (label: string, value: string, amount: readonly string[] = []) =>
+      linesOf(
+        written([...head.slice(0, 5), label, ...amount.slice(0, 1)], (work) => [
+          ...work.slice(0, 5),
+          value,
+          ...(amount.length > 0 ? [work[5]] : []),
+        ]),
+      ).flatMap(({ problems }) => codesOf(problems));
+    const each = works.map(() => 'unproven_amount');
+    for (const label of ['% desc.', 'Factor', 'Días', 'Largo'])
+      expect([label, asked(label, '2')]).toEqual([label, each]);
+    expect(asked('Días', '')).toEqual([]);
+    expect(asked('Días', '2', ['Importe'])).toEqual([]);
+    expect(asked('Vigencia', '2')).toEqual([]);
+  });
+
   test('of prices in two currencies, of which each row fills one, are read row by row', () => {
     const [first, second] = works;
     const [described, quantity] = [head.slice(0, 3), 'Cantidad'];
