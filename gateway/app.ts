@@ -29,7 +29,7 @@ import { asFailure, asGraphqlErrors, knownAnswer, knownErrors } from './http/kno
 import { Positions, tellSeen } from './http/position.ts';
 import { scimRoutes } from './http/scim.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
-import { type TransferLimits, transferTurns } from './http/turns.ts';
+import { type TransferLimits, transferTurns, usualIdle } from './http/turns.ts';
 import { uploads } from './http/uploads.ts';
 import { operationTexts } from './operations.generated.ts';
 import { createRates } from './rates.ts';
@@ -131,14 +131,18 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
       contextOf: (request) => createContext(services, callerOf(request)),
     }),
   );
-  app
-    .route('/graphql/stream')
-    .all(
-      turns,
-      express.json({ limit: largestRequest }),
-      bounded,
-      changeStream({ services, schema, log, interrupted: interrupted.signal }),
-    );
+  app.route('/graphql/stream').all(
+    turns,
+    express.json({ limit: largestRequest }),
+    bounded,
+    changeStream({
+      services,
+      schema,
+      log,
+      interrupted: interrupted.signal,
+      idle: options.transfers?.idle ?? usualIdle,
+    }),
+  );
   app.use(['/uploads', '/files', '/avatars', '/papers', '/archives', '/reports'], transferTurns(options.transfers));
   app.use(
     demoAccountsRoute(demo),

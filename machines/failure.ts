@@ -5,10 +5,16 @@ export class Failure extends Error {
   override readonly name = 'Failure';
   /** The session is no longer good (401). */
   readonly unauthorized: boolean;
+  /** The server or the line failed: the person has nothing to mend. */
+  readonly isFault: boolean;
 
-  constructor(text: string, { unauthorized = false }: { unauthorized?: boolean } = {}) {
+  constructor(
+    text: string,
+    { unauthorized = false, isFault = false }: { unauthorized?: boolean; isFault?: boolean } = {},
+  ) {
     super(text);
     this.unauthorized = unauthorized;
+    this.isFault = isFault;
   }
 }
 

@@ -10,6 +10,7 @@ const types: Readonly<Record<string, string>> = {
   boolean: 'verdadero o falso',
   array: 'una lista',
   object: 'un objeto',
+  record: 'un objeto',
 };
 
 function optionsOf(issue: z.core.$ZodRawIssue): string {

@@ -51,7 +51,10 @@ class Intake {
 
   field(name: string, value: string, { nameTruncated, valueTruncated }: busboy.FieldInfo): void {
     const twice = () => invalid({ [name]: [`${labelOf(name)}: envíe este dato una sola vez.`] });
-    if (nameTruncated || valueTruncated) this.#fail(tooLarge('Un dato del formulario es demasiado largo.'));
+    // A file that is sent without a name is a field too.
+    const long = () =>
+      tooLarge(`${labelOf(name)}: es demasiado largo. Acórtelo; si es un archivo, envíelo con su nombre (filename).`);
+    if (nameTruncated || valueTruncated) this.#fail(long());
     else if (this.fields.has(name)) this.#fail(twice());
     else this.fields.set(name, value);
   }

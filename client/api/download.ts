@@ -20,13 +20,13 @@ export async function download(url: string, otherwise: string, watching: Watchin
   const headers = { 'x-customer': customer, ...authorization(currentToken() ?? '') };
   const response = await notingFetch(url, { headers, ...(signal && { signal }) }).catch(() => {
     signal?.throwIfAborted();
-    throw new Failure(texts.noResponse);
+    throw new Failure(texts.noResponse, { isFault: true });
   });
   if (response.status === 401) {
     reportUnauthorized();
     throw new Failure(texts.sessionExpired, { unauthorized: true });
   }
-  if (!response.ok) throw new Failure(await refusalOf(response));
+  if (!response.ok) throw new Failure(await refusalOf(response), { isFault: response.status >= 500 });
   const name = nameIn(response.headers.get('Content-Disposition'), otherwise);
   return { blob: await receive(response, watching), name };
 }

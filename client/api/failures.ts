@@ -156,7 +156,11 @@ const fieldsIn = (value: unknown): Problem['fields'] =>
   );
 
 function problemOfThrown(error: unknown): Problem {
-  if (error instanceof Failure) return mendable(error.unauthorized ? expiredCode : 'failed', error.message);
+  if (error instanceof Failure) {
+    return error.isFault
+      ? fault('failed', error.message)
+      : mendable(error.unauthorized ? expiredCode : 'failed', error.message);
+  }
   if (ServerError.is(error) || ServerParseError.is(error)) return problemOfStatus(error.statusCode, error.bodyText);
   if (CombinedGraphQLErrors.is(error)) return problemOfRead(error);
   return error instanceof TypeError ? fault('no_response', texts.noResponse) : fault('unexpected', texts.unexpected);

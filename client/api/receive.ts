@@ -41,7 +41,7 @@ export async function receive(response: Response, { signal, onProgress }: Watchi
     }
   } catch {
     signal?.throwIfAborted();
-    throw new Failure(cutShort);
+    throw new Failure(cutShort, { isFault: true });
   }
   return new Blob(parts, { type });
 }

@@ -52,7 +52,7 @@ function answerOf<Answer extends Sent>({ status, responseText }: XMLHttpRequest)
   }
   const answer = parsed(responseText);
   if ('__typename' in answer) return answer as Answer | FailureAnswer;
-  throw new Failure('message' in answer ? String(answer.message) : texts.serverError);
+  throw new Failure('message' in answer ? String(answer.message) : texts.serverError, { isFault: status >= 500 });
 }
 
 function parsed(text: string): object {
@@ -81,7 +81,7 @@ export function sendFile<Answer extends Sent = SentIncident>(work: FileToSend): 
     request.upload.onprogress = ({ loaded, total }) => work.onProgress?.(loaded, total);
     request.onerror = () => {
       attempt.ended(false);
-      reject(new Failure(texts.noResponse));
+      reject(new Failure(texts.noResponse, { isFault: true }));
     };
     request.onabort = () => {
       attempt.ended(false);

@@ -1,4 +1,4 @@
-import { add, multiply } from '../money.ts';
+import { add, isZero, multiply } from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
 import { chooseMeasures } from './measures.ts';
@@ -91,6 +91,7 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
       ...measured.warnings,
       ...(measured.warnings.length === 0 ? otherAmounts(labels, rows, columns, meanings) : []),
       ...warningsOf(labels, columns, meanings),
+      ...unprovenFactors(labels, rows, columns),
     ],
   };
 }
@@ -167,6 +168,30 @@ const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;
 
 /** Prices of many at once, beside quantities of single ones. */
 const ofMany = /\b(?:por|x|cada) (?:el )?(?:millar|mil|1000|ciento|cien|100|docena|gruesa)\b/;
+
+/** Further measures of a line, which may multiply its quantity. */
+const multiplier =
+  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|veces|turnos?|jornadas?|meses|semanas|horas|piezas|pzas|elementos)\b/;
+
+/** Without amounts nothing says whether a discount, a factor or a further measure is in the price already. */
+function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], columns: Columns): ReadingProblem[] {
+  const { quantity, unitPrice, amount, gross, discount, factor } = columns;
+  if (quantity === undefined || unitPrice === undefined || amount !== undefined || gross !== undefined) return [];
+  const taken = new Set(Object.values(columns));
+  const isFilled = (column: number) =>
+    rows.some(({ cells }) => {
+      const read = readNumber(cells[column]);
+      return read.kind === 'number' && !isZero(read.value);
+    });
+  const found = labels.findIndex(
+    (label, column) =>
+      (column === discount || column === factor || (!taken.has(column) && multiplier.test(wordsOf(label)))) &&
+      isFilled(column),
+  );
+  if (found < 0) return [];
+  const text = `La columna «${(labels[found] ?? '').slice(0, 60)}» puede cambiar el importe, y la tabla no lo trae: confirme cantidad y precio.`;
+  return [problem('unproven_amount', text)];
+}
 
 /** Prices that hold their tax, and a second table beside this one, which would be left out without a notice. */
 function warningsOf(

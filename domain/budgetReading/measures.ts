@@ -1,10 +1,10 @@
-import { multiply, sum } from '../money.ts';
+import { multiply, sameValue, sum } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
 import type { Chosen } from './chosen.ts';
 import { isSameCent } from './numbers.ts';
 import { type Profile, plainValue } from './profiles.ts';
-import { problem } from './reading.ts';
-import { type ColumnKind, isPartOfPrice, labelCurrency, learnedScore } from './words.ts';
+import { problem, type ReadingProblem } from './reading.ts';
+import { type ColumnKind, isPartOfPrice, labelCurrency, learnedScore, namingScore } from './words.ts';
 
 export type Measures = { readonly quantity?: number; readonly unitPrice?: number; readonly amount?: number };
 
@@ -87,10 +87,47 @@ export function chooseMeasures(
     inferred: missing.filter((kind) => best[kind] !== undefined),
     warnings: [
       ...(isDoubtful ? [severalQuantities] : []),
-      ...(hasOtherPrice(proven, best, labels) ? [severalPrices] : []),
+      ...(hasOtherPrice(proven, best, { labels, rows }) ? [severalPrices] : []),
+      ...(isProvable(best)
+        ? []
+        : (['quantity', 'unitPrice'] as const).flatMap((kind) => unprovenAmong(kind, best[kind], { rows, meanings }))),
     ],
   };
 }
+
+/** Nothing of what was chosen is proven by the others where one of the three is missing. */
+const isProvable = ({ quantity, unitPrice, amount }: Measures) =>
+  quantity !== undefined && unitPrice !== undefined && amount !== undefined;
+
+/** Of several columns whose words say as much, and whose numbers differ, nothing says which one is meant. */
+function unprovenAmong(
+  kind: 'quantity' | 'unitPrice',
+  chosen: number | undefined,
+  { rows, meanings }: Pick<Parts, 'rows' | 'meanings'>,
+): ReadingProblem[] {
+  if (chosen === undefined) return [];
+  const scoreAt = (column: number) => meanings[column]?.[kind] ?? 0;
+  if (scoreAt(chosen) >= learnedScore) return [];
+  const differs = (column: number) =>
+    rows.some(({ cells }) => {
+      const [one, other] = [plainValue(cells[chosen]), plainValue(cells[column])];
+      return one !== null && other !== null && !sameValue(one, other);
+    });
+  const hasOther = meanings.some((_, column) => column !== chosen && scoreAt(column) >= namingScore && differs(column));
+  return hasOther ? [unproven[kind]] : [];
+}
+
+/** A budget of before and what was done, a price of the list and one of the client, without an amount that proves which. */
+const unproven = {
+  quantity: problem(
+    'several_quantities',
+    'La tabla trae varias cantidades, sin importes que digan cuál se pide: confírmela.',
+  ),
+  unitPrice: problem(
+    'several_prices',
+    'La tabla trae varios precios, sin importes que digan cuál se pide: confírmelo.',
+  ),
+};
 
 type Parts = {
   readonly labels: readonly string[];
@@ -127,8 +164,12 @@ type Proven = Required<Measures> & {
   readonly score: number;
 };
 
-/** The same quantity with another price and its amount, whose words say as much, or say another currency. */
-function hasOtherPrice(proven: readonly Proven[], best: Measures, labels: readonly string[]): boolean {
+/** The same quantity with another price and its amount, whose words say as much, or say another currency; rows that fill one or the other say it themselves. */
+function hasOtherPrice(
+  proven: readonly Proven[],
+  best: Measures,
+  { labels, rows }: Pick<Parts, 'labels' | 'rows'>,
+): boolean {
   const chosen = proven.find(({ unitPrice, amount }) => unitPrice === best.unitPrice && amount === best.amount);
   if (!chosen) return false;
   const currencyAt = ({ unitPrice, amount }: Proven) =>
@@ -137,6 +178,7 @@ function hasOtherPrice(proven: readonly Proven[], best: Measures, labels: readon
     (one) =>
       one.unitPrice !== chosen.unitPrice &&
       one.amount !== chosen.amount &&
+      rows.some(({ cells }) => [one, chosen].every(({ unitPrice }) => cellText(cells[unitPrice]) !== '')) &&
       (one.score >= chosen.score || currencyAt(one) !== currencyAt(chosen)),
   );
 }

@@ -1,10 +1,18 @@
 import type { Currency } from '#domain/customers.ts';
-import type { Decimal } from '#domain/money.ts';
+import { type Decimal, multiply } from '#domain/money.ts';
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
-import type { Chosen } from './chosen.ts';
+import type { Chosen, Columns } from './chosen.ts';
 import { commentsElsewhere, doubtsShown, withDittos, withIncidents, withTitles } from './doubts.ts';
 import { settleTexts } from './kinds.ts';
-import { type DecimalMark, doubtfulText, type KnownMark, type NumberRead, provenMark, readNumber } from './numbers.ts';
+import {
+  type DecimalMark,
+  doubtfulText,
+  isSameCent,
+  type KnownMark,
+  type NumberRead,
+  provenMark,
+  readNumber,
+} from './numbers.ts';
 import { withSplitRows } from './oneCell.ts';
 import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
 import { currenciesSaid, withScale, withTaxSaid } from './remarks.ts';
@@ -27,7 +35,7 @@ import {
   withoutEmptyRows,
 } from './tables.ts';
 import { compareTotals, totalOf, withoutExtras, withoutRepeats, withPricesSummed } from './together.ts';
-import { type ColumnKind, labelCurrency, type ProviderWords } from './words.ts';
+import { type ColumnKind, headerMeanings, labelCurrency, type ProviderWords } from './words.ts';
 
 export type ReadingOptions = {
   /** Words that this provider writes above its columns. */
@@ -132,27 +140,49 @@ function draftsOf(page: Page, known: Known): Draft[] {
   const { sheet, headers, tables } = page;
   const above = new Map(tables.map((table) => [table, commentsAbove(page, table)] as const));
   const context = { sheet: sheet.name, decimal: known.decimal, isDecimalTold: known.isDecimalTold };
+  const contextOf = (table: Table, row: SheetRow): RowContext => {
+    const other = inOtherCurrency(table, row);
+    const currency = other?.currency ?? headerCurrency(table);
+    return {
+      ...context,
+      columns: other?.columns ?? table.chosen.columns,
+      ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
+      warnings: table.chosen.warnings,
+      currency: currency ?? known.fileCurrency,
+      isCurrencyDoubtful: known.isCurrencyDoubtful && currency === null,
+    };
+  };
   return sheet.rows.map((row, at) => {
     const table = tables.find(({ from, to }) => from <= at && at < to);
     if (headers.has(at)) return headingOf(sheet, row);
     if (!table) {
+      const missed = missedAbove(page, at, (below) => readRow(row, contextOf(below, row)));
+      if (missed) return asShown(row, missed, []);
       const loose = readLooseRow(row, { ...context, columns: {}, currency: known.fileCurrency });
       return known.hasTable || !hasAmounts(row) ? loose : { ...loose, kind: 'unread' };
     }
     if (at === table.from && isNumbering(row)) return headingOf(sheet, row);
-    const rowContext: RowContext = {
-      ...context,
-      columns: table.chosen.columns,
-      ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
-      warnings: table.chosen.warnings,
-      currency: headerCurrency(table) ?? known.fileCurrency,
-      isCurrencyDoubtful: known.isCurrencyDoubtful && headerCurrency(table) === null,
-    };
-    const draft = readRow(withMergedUnit(sheet, row, table.chosen.columns), rowContext);
+    const draft = readRow(withMergedUnit(sheet, row, table.chosen.columns), contextOf(table, row));
     const isMissed = draft.kind === 'text' && !isFull(table.chosen) && hasAmounts(row);
     const shown: Draft = isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft;
     return asShown(row, shown, above.get(table) ?? []);
   });
+}
+
+const aboveHeader = problem('above_header', 'La fila está arriba de los encabezados: confirme que es una partida.');
+
+/** A row above the first names of columns, which by the table below is a line whose price and quantity make up its amount. */
+function missedAbove({ sheet, headers, tables }: Page, at: number, readBy: (below: Table) => Draft): Draft | null {
+  const [first] = tables;
+  if (!first || !isFull(first.chosen) || at > Math.min(...headers)) return null;
+  const draft = readBy(first);
+  const { kind, name, quantity, unitPrice, amount } = draft;
+  const written = readNumber(sheet.rows[at]?.cells[first.chosen.columns.amount ?? -1]);
+  if (kind !== 'line' || name === '' || written.kind !== 'number') return null;
+  if (quantity === null || unitPrice === null || amount === null) return null;
+  return isSameCent(multiply(quantity, unitPrice), amount)
+    ? { ...draft, problems: [...draft.problems, aboveHeader] }
+    : null;
 }
 
 const unknownColumns = problem(
@@ -214,6 +244,28 @@ function headerCurrency({ labels, chosen }: Table): Currency | null {
     if (currency) return currency;
   }
   return null;
+}
+
+/** Beside the prices in pesos those in dollars: a row that fills only the others is read by them, in their currency. */
+function inOtherCurrency(
+  { labels, chosen: { columns, priceParts } }: Table,
+  { cells }: SheetRow,
+): { readonly columns: Columns; readonly currency: Currency } | null {
+  const { unitPrice, amount, ...others } = columns;
+  if (unitPrice === undefined || priceParts || cellText(cells[unitPrice]) !== '') return null;
+  const own = labelCurrency(labels[unitPrice]);
+  const isNamed = (column: number, kind: 'unitPrice' | 'amount') =>
+    column !== unitPrice && headerMeanings(labels[column] ?? '')[kind] !== undefined;
+  const price = labels.findIndex(
+    (label, column) =>
+      isNamed(column, 'unitPrice') && ![null, own].includes(labelCurrency(label)) && cellText(cells[column]) !== '',
+  );
+  const currency = labelCurrency(labels[price]);
+  if (currency === null) return null;
+  const paired = labels.findIndex((label, column) => isNamed(column, 'amount') && labelCurrency(label) === currency);
+  const isOfBoth = amount !== undefined && labelCurrency(labels[amount]) === null;
+  const total = paired >= 0 && paired !== price ? paired : isOfBoth ? amount : undefined;
+  return { columns: { ...others, unitPrice: price, ...(total !== undefined && { amount: total }) }, currency };
 }
 
 function finish({ label: _label, sum: _sum, kind, ...row }: Draft): ReadRow {

@@ -31,8 +31,15 @@ export function settleSummaries(drafts: readonly Draft[]): Draft[] {
   };
   if (isProven(settled)) return settled;
   for (const tried of [without(long), without(sections)]) if (isProven(tried)) return tried;
-  const asked = new Set(long.map(({ at }) => at));
+  const asked = new Set(sections.filter(({ at, lines }) => lines > 1 || isOutlined(settled, at)).map(({ at }) => at));
   return settled.map((draft, at) => (asked.has(at) ? withQuestion(draft) : draft));
+}
+
+/** 2 before 2.1: the amount of a line alone is another's by chance, unless its code says that it is a part. */
+function isOutlined(drafts: readonly Draft[], at: number): boolean {
+  const code = drafts[at]?.code ?? '';
+  const below = drafts.slice(at + 1).find(({ kind }) => kind === 'line')?.code ?? '';
+  return code !== '' && /^[.-]./.test(below.slice(code.length)) && below.startsWith(code);
 }
 
 const sumOfLines = problem(

@@ -170,8 +170,15 @@ function sheetBoundaries(drafts: readonly Draft[]): { readonly from: number; rea
   return found.length > 50 ? [] : found;
 }
 
+export type StatedTotal = {
+  readonly value: Decimal | null;
+  readonly isRight: boolean;
+  /** What it adds to the lines, or takes from them, besides taxes: without it they are not the total. */
+  readonly adjusted?: Decimal;
+};
+
 /** What the file states as its total: the last total that covers all lines, else the sheets' own totals together. */
-export function statedTotalOf(drafts: readonly Draft[]): { readonly value: Decimal | null; readonly isRight: boolean } {
+export function statedTotalOf(drafts: readonly Draft[]): StatedTotal {
   const lines = drafts.filter(({ kind }) => kind === 'line');
   const whole: Part = { value: sum(lines.map(({ amount }) => amount ?? '0')), lines: lines.length };
   const sums = drafts.filter(
@@ -190,10 +197,15 @@ export function statedTotalOf(drafts: readonly Draft[]): { readonly value: Decim
   const amounts = stated.map(({ amount }) => amount ?? '0');
   const last = amounts.at(-1);
   if (last === undefined) return { value: null, isRight: true };
-  if (fits(last)) return { value: last, isRight: true };
+  const right = (value: Decimal): StatedTotal => ({
+    value,
+    isRight: true,
+    ...(explains(whole, value, taxes, '0') ? {} : { adjusted: adjustments }),
+  });
+  if (fits(last)) return right(last);
   const together = sum(new Map(stated.map(({ sheet, amount }) => [sheet, amount ?? '0'])).values());
-  if (fits(together)) return { value: together, isRight: true };
+  if (fits(together)) return right(together);
   const covering = amounts.findLast(fits);
-  if (covering !== undefined) return { value: covering, isRight: true };
+  if (covering !== undefined) return right(covering);
   return totals.length === 0 ? { value: null, isRight: true } : { value: together, isRight: false };
 }

@@ -1,6 +1,7 @@
 import { absolute, add, compare, type Decimal, formatMoney, isDecimal, multiply, subtract, sum } from '../money.ts';
 import { wordsOf } from './cells.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
+import type { StatedTotal } from './sums.ts';
 import { taxRates } from './words.ts';
 
 /** What concerns a file's lines together: copies of a sheet, their sum, and the totals that it has to fit. */
@@ -106,7 +107,7 @@ const tolerance = '1';
 
 export function compareTotals(
   linesTotal: Decimal,
-  stated: { readonly value: Decimal | null; readonly isRight: boolean },
+  stated: StatedTotal,
   budgetAmount: Decimal | undefined,
   rows: readonly ReadRow[],
   problems: ReadingProblem[],
@@ -121,9 +122,14 @@ export function compareTotals(
     );
   }
   if (budgetAmount === undefined || !isDecimal(budgetAmount)) return;
-  const sums = [linesTotal, ...taxRates.map((rate) => multiply(linesTotal, add('1', rate)))];
-  if (stated.value !== null && stated.isRight) sums.push(stated.value);
-  if (sums.some((one) => compare(absolute(subtract(one, budgetAmount)), tolerance) <= 0)) return;
+  const isBudget = (one: Decimal) => compare(absolute(subtract(one, budgetAmount)), tolerance) <= 0;
+  if ([linesTotal, ...taxRates.map((rate) => multiply(linesTotal, add('1', rate)))].some(isBudget)) return;
+  if (stated.value !== null && stated.isRight && isBudget(stated.value)) {
+    if (stated.adjusted === undefined) return;
+    const text = `Las partidas suman ${formatMoney(linesTotal)}; el presupuesto cuenta además ${formatMoney(absolute(stated.adjusted))} de descuentos o cargos, que no son partidas: decida a cuáles corresponden.`;
+    problems.push(problem('adjusted_total', text));
+    return;
+  }
   problems.push(
     problem(
       'budget_amount',

@@ -423,7 +423,8 @@ export const learnedScore = 60;
 
 /** What a column may hold by the words above it, with how sure each is; empty when the words say nothing. */
 export function headerMeanings(label: string, learned: ProviderWords = {}): Candidates {
-  const words = withoutCurrency(joinedLetters(wordsOf(label)));
+  // «P.U. M.N.» is no word of spaced letters.
+  const words = withoutCurrency(joinedLetters(withoutCurrency(wordsOf(label))));
   if (words === '') return {};
   for (const kind of columnKinds) {
     if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: learnedScore };

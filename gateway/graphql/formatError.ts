@@ -4,6 +4,10 @@ import { GatewayError, knownError } from '#gateway/errors.ts';
 import type { Log } from '#kit/log.ts';
 import { limits } from './limits.ts';
 
+export const notAskedAsJson = 'envíe un objeto JSON con «query», como application/json.';
+export const missingQuery = 'falta «query», el texto de la consulta.';
+export const misshapenQuestion = '«query» es un texto; «variables» y «extensions», objetos.';
+
 /** What graphql-js and Apollo Server say in English of a wrong question, in Spanish. What is not here is answered without details. */
 
 const said: readonly (readonly [pattern: RegExp, text: string])[] = [
@@ -57,16 +61,10 @@ const said: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^Expected value of type "(.+?)", found ([\s\S]+?)\.$/, '$2 no es «$1».'],
   [/^.*[Oo]ne[Oo]f Input Object .*$/, 'de las maneras de buscar, elija una sola, que no sea nula.'],
   [/^(?:Anonymous )?Subscription\b.* must select only one top level field\.$/, 'una suscripción pide un solo campo.'],
-  [
-    /^This operation has been blocked as a potential [\s\S]*$/,
-    'envíe un objeto JSON con «query», como application/json.',
-  ],
-  [/^POST body missing, .*$/, 'envíe un objeto JSON con «query», como application/json.'],
-  [/^GraphQL operations must contain a non-empty `query` .*$/, 'falta «query», el texto de la consulta.'],
-  [
-    /^`(\w+)` in a POST body (?:should|must) be .*$/,
-    '«$1» está mal: «query» es un texto; «variables» y «extensions», objetos.',
-  ],
+  [/^This operation has been blocked as a potential [\s\S]*$/, notAskedAsJson],
+  [/^POST body missing, .*$/, notAskedAsJson],
+  [/^GraphQL operations must contain a non-empty `query` .*$/, missingQuery],
+  [/^`(\w+)` in a POST body (?:should|must) be .*$/, `«$1» está mal: ${misshapenQuestion}`],
   [/^GraphQL queries must be strings\..*$/, '«query» es un texto.'],
   [/^PersistedQuery(?:NotSupported|NotFound)$/, 'no se conoce esa consulta guardada: envíe su texto en «query».'],
   [/^Operation batching disabled\.?$/, 'envíe una consulta por solicitud.'],
@@ -84,7 +82,9 @@ const marks: Readonly<Record<string, string>> = {
 
 function translated(message: string): string {
   if (!message.startsWith('Syntax Error')) return message;
-  return message.replace(/<EOF>|\b(?:Name|String|Int|Float)\b/g, (mark) => marks[mark] ?? mark);
+  return message
+    .replace(/\b[cC]haracter: /g, 'el carácter ')
+    .replace(/<EOF>|\b(?:Name|String|Int|Float)\b/g, (mark) => marks[mark] ?? mark);
 }
 
 /** "La consulta no es válida: …", whatever it is that is wrong with it. */

@@ -1,4 +1,4 @@
-import type { RequestHandler } from 'express';
+import type { RequestHandler, Response } from 'express';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -11,18 +11,19 @@ import {
   subscribe,
   validate,
 } from 'graphql';
-import type { RequestParams, Response as SseResponse } from 'graphql-sse';
-import { createHandler } from 'graphql-sse/lib/use/express';
 import { texts } from '#domain/texts.ts';
 import { type Context, createContext, type Services } from '#gateway/context.ts';
-import { GatewayError, knownError } from '#gateway/errors.ts';
+import { GatewayError, invalidFields, knownError } from '#gateway/errors.ts';
 import { formatErrors } from '#gateway/graphql/formatError.ts';
 import { limits, refuseExcess } from '#gateway/graphql/limits.ts';
+import { readVariables } from '#gateway/graphql/variables.ts';
 import { openStreams } from '#gateway/measures.ts';
 import type { Log } from '#kit/log.ts';
 import { measuredOf } from '#kit/measures.ts';
 import { callerOf } from './caller.ts';
 import { asGraphqlErrors, statusOf } from './known.ts';
+import { readRequest, type StreamRequest } from './streamRequest.ts';
+import { tellEvents } from './tellEvents.ts';
 
 /** Open streams of one session: those of the tabs of one person, and of a script. */
 const mostOfOne = 250;
@@ -33,10 +34,12 @@ type Served = {
   readonly log: Log;
   /** The process is ending. */
   readonly interrupted: AbortSignal;
+  /** Milliseconds without a byte after which a stream is ended. */
+  readonly idle: number;
 };
 
 /** What happens, as server-sent events: each subscription is one connection, of one person. */
-export function changeStream({ services, schema, log, interrupted }: Served): RequestHandler {
+export function changeStream({ services, schema, log, interrupted, idle }: Served): RequestHandler {
   const format = formatErrors(log);
   const open = new Map<string, number>();
 
@@ -48,20 +51,13 @@ export function changeStream({ services, schema, log, interrupted }: Served): Re
   };
 
   /** Refuses before the stream begins, with the HTTP status of the first error. */
-  const refusal = (errors: readonly unknown[], code?: string): SseResponse => {
+  const refuse = (response: Response, errors: readonly unknown[], code?: string) => {
     const known = knownError(causeOf(errors[0]));
     const retryAfter = known?.extensions.retryAfter;
-    return [
-      JSON.stringify({ errors: errors.map((error) => formatted(error, code)) }),
-      {
-        status: code !== undefined ? 400 : known ? (statusOf(known.code) ?? 400) : 500,
-        statusText: '',
-        headers: {
-          'content-type': 'application/json; charset=utf-8',
-          ...(typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {}),
-        },
-      },
-    ];
+    if (typeof retryAfter === 'number') response.set('Retry-After', String(retryAfter));
+    response
+      .status(code !== undefined ? 400 : known ? (statusOf(known.code) ?? 400) : 500)
+      .json({ errors: errors.map((error) => formatted(error, code)) });
   };
 
   /** Each change, and in place of an error that ends the stream what a person may read of it. */
@@ -81,49 +77,37 @@ export function changeStream({ services, schema, log, interrupted }: Served): Re
     }
   }
 
-  const begin = async (context: Context, gone: AbortSignal, { query, variables, operationName }: RequestParams) => {
+  const begin = async (asked: StreamRequest, context: Context, gone: AbortSignal, response: Response) => {
+    const { query, variables, operationName } = asked;
     const document = parsed(query);
-    if (document instanceof GraphQLError) return refusal([document], 'GRAPHQL_PARSE_FAILED');
+    if (document instanceof GraphQLError) return refuse(response, [document], 'GRAPHQL_PARSE_FAILED');
     const problems = validate(schema, document, specifiedRules, { maxErrors: 5, hideSuggestions: true });
-    if (problems.length > 0) return refusal(problems, 'GRAPHQL_VALIDATION_FAILED');
-    try {
-      const operation = getOperationAST(document, operationName);
-      if (operation?.operation !== 'subscription') throw unserved;
-      refuseExcess({ schema, document, operation, variables: variables ?? {} });
-      await context.freshAccount();
-      const contextValue = context;
-      const result = await subscribe({ schema, document, contextValue, variableValues: variables, operationName });
-      if (Symbol.asyncIterator in result) return masked(result, context, gone);
-      const { errors = [] } = result;
-      // Without a cause of its own it is about the variables.
-      return refusal(errors, errors[0]?.originalError ? undefined : 'BAD_USER_INPUT');
-    } catch (error) {
-      return refusal([error]);
-    }
+    if (problems.length > 0) return refuse(response, problems, 'GRAPHQL_VALIDATION_FAILED');
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== 'subscription') throw unserved;
+    refuseExcess({ schema, document, operation, variables });
+    const read = readVariables(schema, operation, variables);
+    if (!read.ok) throw invalidFields(read.errors);
+    await context.freshAccount();
+    const contextValue = context;
+    const result = await subscribe({ schema, document, contextValue, variableValues: variables, operationName });
+    if (!(Symbol.asyncIterator in result)) return refuse(response, result.errors ?? []);
+    return tellEvents(masked(result, context, gone), response, idle);
   };
 
-  const handle = createHandler<Context>({
-    // One connection for each subscription; none is kept for others to be added to.
-    authenticate: () => null,
-    onSubscribe: (request, params) => {
-      const caller = callerOf(request.raw);
-      const key = caller.token ?? '';
-      const opened = open.get(key) ?? 0;
-      if (opened >= mostOfOne) return refusal([tooMany]);
-      open.set(key, opened + 1);
-      openStreams.inc();
-      const closed = new AbortController();
-      request.context.res.once('close', () => {
-        const left = (open.get(key) ?? 1) - 1;
-        if (left > 0) open.set(key, left);
-        else open.delete(key);
-        openStreams.dec();
-        closed.abort();
-      });
-      const gone = AbortSignal.any([closed.signal, interrupted]);
-      return begin(createContext(services, { ...caller, gone }), gone, params);
-    },
-  });
+  /** Counts a stream of a session, unless there are too many. */
+  const take = (key: string, response: Response): void => {
+    const opened = open.get(key) ?? 0;
+    if (opened >= mostOfOne) throw tooMany;
+    open.set(key, opened + 1);
+    openStreams.inc();
+    response.once('close', () => {
+      const left = (open.get(key) ?? 1) - 1;
+      if (left > 0) open.set(key, left);
+      else open.delete(key);
+      openStreams.dec();
+    });
+  };
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'POST') {
@@ -132,15 +116,26 @@ export function changeStream({ services, schema, log, interrupted }: Served): Re
     }
     const measured = measuredOf(request);
     if (measured) measured.operation = null;
-    // Whatever the request accepts, there is nothing else to answer with.
-    request.headers.accept = 'text/event-stream';
-    // Asks proxies to pass each event on at once.
-    response.set('X-Accel-Buffering', 'no');
-    await handle(request, response);
+    try {
+      const asked = readRequest(request);
+      const caller = callerOf(request);
+      const key = caller.token ?? '';
+      take(key, response);
+      const closed = new AbortController();
+      response.once('close', () => closed.abort());
+      const gone = AbortSignal.any([closed.signal, interrupted]);
+      await begin(asked, createContext(services, { ...caller, gone }), gone, response);
+    } catch (error) {
+      if (response.headersSent) throw error;
+      refuse(response, [error]);
+    }
   };
 }
 
-const unserved = new GatewayError('GRAPHQL_INVALID', 'Aquí se atiende una suscripción; envíe lo demás a /graphql.');
+const unserved = new GatewayError(
+  'GRAPHQL_INVALID',
+  'Aquí se atiende una suscripción, por GET o por POST; envíe lo demás a /graphql.',
+);
 const tooMany = new GatewayError(
   'RATE_LIMITED',
   'Hay demasiadas suscripciones abiertas con esta sesión: cierre alguna.',

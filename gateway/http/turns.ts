@@ -7,6 +7,9 @@ export type TransferLimits = {
   readonly idle?: number;
 };
 
+/** Longer than the pause between the pings of a stream. */
+export const usualIdle = 30_000;
+
 /** The transfers of one address. */
 type Line = { running: number; waiting: (() => void)[] };
 
@@ -14,7 +17,7 @@ type Line = { running: number; waiting: (() => void)[] };
  * Limits the transfers of each address, so that one that sends or reads slowly delays only its own. A transfer that
  * stops is ended.
  */
-export function transferTurns({ most = 32, idle = 30_000 }: TransferLimits = {}): RequestHandler {
+export function transferTurns({ most = 32, idle = usualIdle }: TransferLimits = {}): RequestHandler {
   const lines = new Map<string, Line>();
 
   return (request, response, next) => {

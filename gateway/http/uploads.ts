@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { PassThrough, type Readable } from 'node:stream';
 import { type Request, type Response, Router } from 'express';
 import { profileCalls } from '#contract/profile.ts';
 import { maxFileBytes } from '#domain/files.ts';
@@ -41,7 +41,23 @@ function arrivingIn(request: Request, response: Response, field: string): Arrivi
   }
   const gone = new AbortController();
   response.once('close', () => gone.abort());
-  return { stream: request, contentType, contentLength, signal: gone.signal };
+  return { stream: passedOn(request, response), contentType, contentLength, signal: gone.signal };
+}
+
+/**
+ * What arrives, to be sent on. Once nothing takes more of it, the rest is read and forgotten: left unread it would
+ * stand before the next request of this connection, which would never be answered.
+ */
+function passedOn(request: Request, response: Response): Readable {
+  const stream = request.pipe(new PassThrough());
+  // After the pipe's own end, which pauses the request.
+  stream.once('close', () => request.resume());
+  // Refused before the backend was asked.
+  response.once('finish', () => stream.destroy());
+  request.once('close', () => {
+    if (!request.complete) stream.destroy();
+  });
+  return stream;
 }
 
 /** One multipart route for every lifecycle event that carries a file, and one for a person's picture. */

@@ -5,7 +5,7 @@ import { ApolloLink, gql, Observable } from '@apollo/client';
 import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { attemptAt, createAttemptLink } from '#client/api/attempts.ts';
-import { type Problem, withRemedy } from '#client/api/failures.ts';
+import { type Problem, problemOf, withRemedy } from '#client/api/failures.ts';
 import { createCountingLink, oneByOne, whenQuiet } from '#client/api/quiet.ts';
 import { cutShort, type Progress, receive, refusalOf } from '#client/api/receive.ts';
 import {
@@ -20,6 +20,7 @@ import { loadViewer, refresh, signIn, signOut } from '#client/session/calls.ts';
 import { patiently } from '#client/session/request.ts';
 import { failed, remedies } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
+import { Failure } from '#machines/failure.ts';
 
 const chunk = 'x'.repeat(1000);
 
@@ -53,6 +54,12 @@ it('says how much is here, and how much is to come', async () => {
 
 it('never takes half a file for a whole one', async () => {
   await expect(receive(await fetch(`${base}/broken`), {})).rejects.toThrow(cutShort);
+});
+
+it('that breaks off is a fault of the line, which no «Validación» mends', async () => {
+  const broken = await receive(await fetch(`${base}/broken`), {}).catch((thrown: unknown) => thrown);
+  expect(problemOf(broken)).toMatchObject({ title: texts.unexpected, text: cutShort, isServerFault: true });
+  expect(problemOf(new Failure(texts.noCustomer))).toMatchObject({ title: texts.validation, isServerFault: false });
 });
 
 it('stops when it is asked to, which is no failure', async () => {

@@ -728,7 +728,7 @@ export const elsewhere = [
     [
       ['any number of streams', 'opened >= mostOfOne', 'opened < 0'],
       ['one stream more', 'opened >= mostOfOne', 'opened > mostOfOne'],
-      ['streams that closed count on', 'if (left > 0) open.set(key, left);\n        else open.delete(key);', ''],
+      ['streams that closed count on', 'if (left > 0) open.set(key, left);\n      else open.delete(key);', ''],
       ['streams of all sessions count together', "const key = caller.token ?? '';", "const key = '';"],
     ],
   ),

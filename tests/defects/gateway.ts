@@ -434,6 +434,30 @@ export const gateway = [
     ],
   ),
   ...defectsIn(
+    'gateway/http/uploads.ts',
+    ['tests/gateway/streams.test.ts'],
+    [
+      ['the rest of an upload that broke off is left unread', "  stream.once('close', () => request.resume());\n", ''],
+      ['the rest of a refused upload is left unread', "  response.once('finish', () => stream.destroy());\n", ''],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/tellEvents.ts',
+    ['tests/gateway/changes.test.ts'],
+    [
+      ['what a client does not read is kept for it', ') await room(response);', ') void room(response);'],
+      ['a client that stops reading stays', '  response.setTimeout(idle);\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/streamRequest.ts',
+    ['tests/gateway/changes.test.ts'],
+    [
+      ['variables of a stream may be a text', ' || !hasVariables', ''],
+      ['a list of questions asks for nothing', 'throw wrong(notAskedAsJson)', 'return {}'],
+    ],
+  ),
+  ...defectsIn(
     'gateway/http/guards.ts',
     ['tests/gateway/limits.test.ts'],
     [['when to ask again is not told', "      .set('Retry-After', '1')\n", '']],

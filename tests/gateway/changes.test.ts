@@ -1,7 +1,10 @@
+import { get, type IncomingMessage } from 'node:http';
 import { createClient } from 'graphql-sse';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import type { AppOptions } from '#gateway/app.ts';
 import type { Customer, Username } from '#tests/backend/lifecycle/world.ts';
-import { headersOf, startGateway } from './gateway.ts';
+import { given, headersOf, startGateway } from './gateway.ts';
 import { startProxy } from './proxy.ts';
 import { type GatewayWorld, openGatewayWorld } from './world.ts';
 
@@ -288,6 +291,92 @@ test('a session has 250 streams open and no more, which keeps none from another 
   for (const { end } of opened) end.abort();
 });
 
+describe('a client that stops reading', () => {
+  const many = 40_000;
+  const pageSize = 200;
+  beforeAll(async () => {
+    await register('axa');
+    const owner = new pg.Client({ connectionString: world.backend.server.database.ownerUrl });
+    await owner.connect();
+    await owner.query("select set_config('app.customers', 'axa', false)");
+    await owner.query(
+      `insert into incident_event (customer, incident_id, version, event, stage, account_id, facts)
+       select customer, incident_id, version, event, stage, account_id, facts
+       from (select * from incident_event where customer = 'axa' order by id desc limit 1) one, generate_series(1, $1) n`,
+      [many],
+    );
+    await owner.end();
+  });
+
+  /** Asks for all that ever happened, so large that no socket holds it, and reads nothing of it yet. */
+  async function ask(base: string, after: string) {
+    const repeated = Array.from({ length: 18 }, (_, at) => `i${at}: incident { id slug }`).join(' ');
+    const asked = new URL('/graphql/stream', base);
+    asked.searchParams.set('query', `subscription { incidentChanged(after: "${after}") { id ${repeated} } }`);
+    const headers = headersOf(await world.asker('are.axa', 'axa'));
+    return new Promise<IncomingMessage>((resolve) => get(asked, { headers, agent: false }, resolve));
+  }
+
+  function read(response: IncomingMessage): string[] {
+    const ids: string[] = [];
+    let rest = '';
+    response.setEncoding('utf8').on('data', (text: string) => {
+      const events = (rest + text).split('\n\n');
+      rest = events.pop() ?? '';
+      for (const event of events) ids.push(...(/"incidentChanged":\{"id":"([^"]+)"/.exec(event)?.slice(1) ?? []));
+    });
+    return ids;
+  }
+
+  async function started(options: Partial<AppOptions> = {}) {
+    const proxy = await startProxy(world.backend.server.base);
+    const gateway = await startGateway({ restUrl: proxy.base, ...options });
+    onTestFinished(async () => {
+      await gateway.close();
+      await proxy.close();
+    });
+    let pages = 0;
+    const asksOn = async () => {
+      await pause(1500);
+      const more = proxy.taken().filter((line) => line.includes('/changes/')).length;
+      pages += more;
+      return more > 0;
+    };
+    return { base: gateway.base, asksOn, pages: () => pages };
+  }
+
+  test('is kept nowhere: the backend is asked on once it reads, and nothing is missed', async () => {
+    const gateway = await started();
+    const response = await ask(gateway.base, '0-0');
+    await expect.poll(gateway.asksOn, { interval: 0 }).toBe(false);
+    expect(gateway.pages()).toBeLessThan(many / pageSize);
+    const ids = read(response);
+    await expect.poll(() => ids.length).toBeGreaterThan(many);
+    expect(new Set(ids).size).toBe(ids.length);
+    const places = ids.map((id) => id.split('-').map(Number));
+    expect(places).toEqual([...places].sort(([a = 0, b = 0], [c = 0, d = 0]) => a - c || b - d));
+    response.destroy();
+  });
+
+  test('is cut after a while, and goes on after its last id', async () => {
+    const gateway = await started({ transfers: { idle: 500 } });
+    const response = await ask(gateway.base, '0-0');
+    await expect.poll(gateway.asksOn, { interval: 0 }).toBe(false);
+    let isCut = false;
+    response.on('error', () => {
+      isCut = true;
+    });
+    const ids = read(response);
+    await expect.poll(() => isCut).toBe(true);
+    expect(ids.length).toBeLessThan(many);
+    const again = await ask(gateway.base, given(ids.at(-1)));
+    const more = read(again);
+    await expect.poll(() => ids.length + more.length).toBeGreaterThan(many);
+    expect(new Set([...ids, ...more]).size).toBe(ids.length + more.length);
+    again.destroy();
+  });
+});
+
 test('what is no permitted subscription is refused before a stream begins', async () => {
   const send = async (headers: Record<string, string>, sent: object) => {
     const response = await fetch(`${world.gateway.base}/graphql/stream`, {
@@ -312,6 +401,33 @@ test('what is no permitted subscription is refused before a stream begins', asyn
   const aliases = Array.from({ length: 21 }, (_, at) => `a${at}: id`).join(' ');
   const refused = await send(auditor, { query: `subscription { incidentChanged { ${aliases} } }` });
   expect(refused).toMatchObject({ status: 400, text: expect.stringContaining('QUERY_TOO_MANY_ALIASES') });
+  const misread = await send(auditor, { query, variables: { after: { nested: 1 } } });
+  expect(misread).toMatchObject({ status: 400, text: expect.stringMatching(/"after: .*VALIDATION_FAILED/) });
   const { errors } = await world.ask('are.gnp', 'gnp', query);
   expect(errors[0]?.message).toBe('Aquí se atienden consultas y mutaciones; pida la suscripción en /graphql/stream.');
+});
+
+test('a request that says no subscription is told in Spanish what to send', async () => {
+  const auditor = headersOf(await world.asker('are.gnp', 'gnp'));
+  const told = async (search: string, sent: RequestInit = {}) => {
+    const response = await fetch(`${world.gateway.base}/graphql/stream${search}`, {
+      ...sent,
+      headers: { ...auditor, ...(sent.headers as Record<string, string> | undefined) },
+    });
+    const { errors } = (await response.json()) as { errors: { message: string; extensions: { code: string } }[] };
+    return [response.status, errors[0]?.extensions.code, errors[0]?.message];
+  };
+  const posted = (body: string, type = 'application/json') =>
+    told('', { method: 'POST', headers: { 'content-type': type }, body });
+  const wrong = (text: string) => [400, 'GRAPHQL_INVALID', `La consulta no es válida: ${text}`];
+  const asJson = wrong('envíe un objeto JSON con «query», como application/json.');
+  const shape = wrong('«query» es un texto; «variables» y «extensions», objetos.');
+  expect(await told('')).toEqual(wrong('falta «query», el texto de la consulta.'));
+  expect(await told(`?query=${encodeURIComponent(query)}&variables=%7B`)).toEqual(shape);
+  expect(await told('?query=%E0%A4%A')).toEqual(wrong('está mal escrita: no se esperaba el carácter U+FFFD.'));
+  expect(await posted('{}')).toEqual(wrong('falta «query», el texto de la consulta.'));
+  expect(await posted('{"query":5}')).toEqual(shape);
+  expect(await posted(JSON.stringify({ query, variables: 'x' }))).toEqual(shape);
+  expect(await posted(JSON.stringify([{ query }]))).toEqual(asJson);
+  expect(await posted(JSON.stringify({ query }), 'text/plain')).toEqual(asJson);
 });

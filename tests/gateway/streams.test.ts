@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
@@ -159,6 +160,58 @@ test('an upload that is cancelled leaves nothing', async () => {
   });
   await ended;
   expect((await filesOf()).length).toBe(before);
+});
+
+describe('the same connection goes on, as a browser sends its next file over it, after an upload', () => {
+  /** Half of it is sent, then the rest once it was answered, then another request. */
+  async function uploadAndGoOn(path: string, answered: string): Promise<string> {
+    const boundary = 'cut';
+    const body = Buffer.concat([
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="sinister_file_slug"\r\n\r\nfotos\r\n` +
+          `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n`,
+      ),
+      largePdf(12_000_000),
+      Buffer.from(`\r\n--${boundary}--\r\n`),
+    ]);
+    const headers = {
+      host: 'localhost',
+      ...headersOf(await asker('mro.gnp', 'gnp')),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': body.length.toString(),
+    };
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    const { hostname, port } = new URL(gateway.base);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      heard += text;
+    });
+    socket.write(`POST ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    socket.write(body.subarray(0, 500_000));
+    await expect.poll(() => heard).toContain(answered);
+    proxy.behave();
+    socket.write(body.subarray(500_000));
+    socket.write('GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n');
+    await expect.poll(() => heard).toMatch(/HTTP\/1\.1 \d+[\s\S]*HTTP\/1\.1 200/);
+    return heard;
+  }
+
+  test('whose backend died', async () => {
+    proxy.misbehave((request, response) => {
+      if (request.method !== 'POST') return false;
+      request.once('data', () => response.destroy());
+      return true;
+    });
+    expect(await uploadAndGoOn(`/uploads/incidents/${slug}/files.upload`, 'ServiceUnavailable')).toMatch(
+      /^HTTP\/1.1 503/,
+    );
+  });
+
+  test('that was refused before the backend was sent any of it', async () => {
+    expect(await uploadAndGoOn('/uploads/incidents/nothing/files.upload', 'NOT_FOUND')).toMatch(/^HTTP\/1.1 404/);
+  });
 });
 
 test('what is too large, or not a form, is refused before it is read', async () => {

@@ -8,7 +8,7 @@ import { startProxy, type TestProxy } from '#tests/gateway/proxy.ts';
 import { freePorts, startProduct, stopProducts, untilOk, untilStarted } from '#tests/host/product.ts';
 import { pendingIncident } from './arrange.ts';
 import { accessible } from './axe.ts';
-import { actOn, filterStatus, newNumber, openRow } from './incidents.ts';
+import { actOn, beginRegistration, filterStatus, newNumber, next, openRow } from './incidents.ts';
 import { photo } from './papers.ts';
 import { signIn, welcomePeople } from './people.ts';
 import { product } from './product.ts';
@@ -209,6 +209,21 @@ test('without a signal the person reads so, and what was not answered comes by i
   await sees(page, 'Constructora Sierra Gorda');
   await page.getByRole('button', { name: 'Menú de Mariana Quintero' }).waitFor();
   await gone(page.getByText('El servidor no envió respuesta.'));
+});
+
+test('the notice of a lost signal stays, and covers no button of an open dialog', async () => {
+  const person = await signIn('mro.axa', { base, height: 640 });
+  const { page, context } = person;
+  person.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const form = await beginRegistration(page);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/LiveChanges')),
+  );
+  await context.setOffline(true);
+  await page.getByText('No hay conexión con el servidor.').first().waitFor();
+  await next(form);
+  await sees(form, 'Llena todos los campos CORRECTAMENTE');
+  await context.setOffline(false);
 });
 
 test('a page that is loaded while the backend begins again goes on with its session', async () => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { useIsOver } from '#client/ui/isOver.ts';
 import { ToneIcon } from '#client/ui/text/Chip.tsx';
@@ -13,8 +13,14 @@ import { dismiss, type Notice, type NoticeAction, toastStore } from './toasts.ts
 export function ToastRegion() {
   const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [isHeld, setHeld] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  useRoomBelow(
+    region,
+    shown.some(({ stay }) => stay === null),
+  );
   return (
     <section
+      ref={region}
       aria-label="Notificaciones"
       data-react-aria-top-layer="true"
       className={styles.region}
@@ -39,6 +45,26 @@ export function ToastRegion() {
       </div>
     </section>
   );
+}
+
+/** Between a dialog and the notices, and between them and the edge. */
+const marginPx = 16;
+
+/** Dialogs end above what stays until it is dismissed; what leaves by itself moves nothing. */
+function useRoomBelow(region: RefObject<HTMLElement | null>, isTaken: boolean): void {
+  useLayoutEffect(() => {
+    const { current } = region;
+    if (!current || !isTaken) return;
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--notices', `${current.offsetHeight + 2 * marginPx}px`);
+    const resized = new ResizeObserver(measure);
+    measure();
+    resized.observe(current);
+    return () => {
+      resized.disconnect();
+      style.removeProperty('--notices');
+    };
+  }, [region, isTaken]);
 }
 
 function Toast({ notice, isHeld }: { notice: Notice; isHeld: boolean }) {

@@ -173,7 +173,10 @@ describe('sizes', () => {
 
   test('a text that is too long for a form', async () => {
     const data = form({ sinister_file_slug: 'x'.repeat(70_000), file: jpeg() });
-    expect((await world.as('mro.axa')('POST', `${at}sinister_files/`, data)).status).toBe(413);
+    expect(await world.as('mro.axa')('POST', `${at}sinister_files/`, data)).toMatchObject({
+      status: 413,
+      body: { detail: expect.stringMatching(/^Tipo de archivo: es demasiado largo\. Acórtelo/) },
+    });
     await expectNothingLeft();
   });
 });

@@ -94,6 +94,9 @@ describe('undoing an authorization', () => {
     await world.as('mro.axa')('POST', `${at}binnacle/`, { comment: 'Gracias' });
     const file = form({ sinister_file_slug: 'fotos', file: pdf('evidencia.pdf') });
     expect((await world.as('mro.axa')('POST', `${at}sinister_files/`, file)).status).toBe(201);
+    expect((await are()('POST', `${at}simulate/`, { event: 'authorization.undo', input: true })).body).toEqual({
+      input: ['input: escriba un objeto.'],
+    });
     const trial = await are()('POST', `${at}simulate/`, { event: 'authorization.undo', input: {} });
     expect(trial.body).toMatchObject({ allowed: true, stage: 'quantified' });
     const other = await authorized();

@@ -7,6 +7,20 @@ import { codesOf, head, linesOf, read, sheetOf, total, understood, works, writte
 const taxOf = (value: string) => (Number(value) * 0.16).toFixed(2);
 const withTax = (value: string) => (Number(value) * 1.16).toFixed(2);
 
+test('rows above the names of their columns that multiply to their amount are asked about, others stay texts', () => {
+  const [first, second, third] = works;
+  const reading = read([['Presupuesto', '', '', '3', '2026'], first, second, head, third]);
+  expect(reading.rows.map(({ kind }) => kind)).toEqual(['note', 'line', 'line', 'heading', 'line']);
+  expect(reading.rows.map(({ problems }) => codesOf(problems))).toEqual([
+    [],
+    ['above_header'],
+    ['above_header'],
+    [],
+    [],
+  ]);
+  expect(reading.linesTotal).toBe(total);
+});
+
 describe('columns', () => {
   test.each([
     [['Código', 'Elemento dañado', 'Unid/Med', 'No. de unidades', 'Precio por unidad', 'Costo']],
@@ -272,6 +286,91 @@ describe('columns', () => {
     ).toEqual(understood);
   });
 
+  test('of discounts, factors and days are asked about where no amount says what they do', () => {
+    const asked = (label: string, value: string, amount: readonly string[] = []) =>
+      linesOf(
+        written([...head.slice(0, 5), label, ...amount.slice(0, 1)], (work) => [
+          ...work.slice(0, 5),
+          value,
+          ...(amount.length > 0 ? [work[5]] : []),
+        ]),
+      ).flatMap(({ problems }) => codesOf(problems));
+    const each = works.map(() => 'unproven_amount');
+    for (const label of ['% desc.', 'Factor', 'Días', 'Largo'])
+      expect([label, asked(label, '2')]).toEqual([label, each]);
+    expect(asked('Días', '')).toEqual([]);
+    expect(asked('Días', '2', ['Importe'])).toEqual([]);
+    expect(asked('Vigencia', '2')).toEqual([]);
+  });
+
+  test('of prices in two currencies, of which each row fills one, are read row by row', () => {
+    const [first, second] = works;
+    const [described, quantity] = [head.slice(0, 3), 'Cantidad'];
+    const money = (row: { readonly unitPrice: unknown; readonly amount: unknown; readonly currency: unknown }) => [
+      row.unitPrice,
+      row.amount,
+      row.currency,
+    ];
+    const rows = [
+      ['100', '2400', 'MXN'],
+      ['5', '60', 'USD'],
+    ];
+    for (const [pesos, dollars] of [
+      ['P.U. M.N.', 'P.U. USD'],
+      ['P.U.', 'P.U. DLLS'],
+      ['Precio en pesos', 'Precio en dólares'],
+    ] as const) {
+      const pairs = linesOf([
+        [...described, quantity, pesos, dollars, 'Importe M.N.', 'Importe USD'],
+        [...first.slice(0, 4), '100', '', '2400', ''],
+        [...second.slice(0, 4), '', '5', '', '60'],
+      ]);
+      expect([pairs.map(money), pairs.flatMap(({ problems }) => codesOf(problems))]).toEqual([rows, []]);
+      const single = linesOf([
+        [...described, quantity, pesos, dollars, 'Importe'],
+        [...first.slice(0, 4), '100', '', '2400'],
+        [...second.slice(0, 4), '', '5', '60'],
+      ]);
+      expect([single.map(money), single.flatMap(({ problems }) => codesOf(problems))]).toEqual([rows, []]);
+    }
+  });
+
+  test('of two quantities or two prices without an amount that proves which are asked about', () => {
+    const asked = (labels: readonly string[], change: (work: (typeof works)[number]) => readonly string[]) =>
+      linesOf(written(labels, change)).map(({ problems }) => codesOf(problems));
+    const described = head.slice(0, 3);
+    const twice = ({ 3: quantity }: (typeof works)[number]) => String(Number(quantity) * 2);
+    const quantities = works.map(() => ['several_quantities']);
+    expect(
+      asked([...described, 'Cant. ppto.', 'Cant. ejec.', 'P.U.'], (work) => [
+        ...work.slice(0, 3),
+        twice(work),
+        work[3],
+        work[4],
+      ]),
+    ).toEqual(quantities);
+    expect(
+      asked([...described, 'Cant. contrato', 'Cant. ejecutada', 'Importe'], (work) => [
+        ...work.slice(0, 3),
+        twice(work),
+        work[3],
+        work[5],
+      ]),
+    ).toEqual(works.map(() => ['derived', 'several_quantities']));
+    expect(
+      asked([...described, 'Cantidad', 'P.U. lista', 'P.U. cliente'], (work) => [...work.slice(0, 5), '7']),
+    ).toEqual(works.map(() => ['several_prices']));
+    // The same quantity said twice leaves nothing to ask.
+    expect(
+      asked([...described, 'Cant. ppto.', 'Cant. ejec.', 'P.U.'], (work) => [
+        ...work.slice(0, 3),
+        work[3],
+        work[3],
+        work[4],
+      ]),
+    ).toEqual(works.map(() => []));
+  });
+
   test('of a further amount are asked about, unless it is the same with taxes or a person said which one it is', () => {
     const asked = (label: string, more: (amount: string) => string) =>
       linesOf(written([...head, '% Avance', label], (work) => [...work, '50', more(work[5])])).map(({ problems }) =>
@@ -497,6 +596,17 @@ describe('rows that sum up others and are written as lines', () => {
     ]);
   });
 
+  test('of one line are asked about where its code says that it is a part', () => {
+    const rows = (part: string) => [
+      head,
+      ['1', 'DEFENSAS', '', '1', '55996.44', '55996.44'],
+      [part, ...works[0].slice(1, 3), '1', '55996.44', '55996.44'],
+      works[2],
+    ];
+    expect(codesOf(read(rows('1.1')).rows[1]?.problems ?? [])).toEqual(['sum_of_lines']);
+    expect(codesOf(read(rows('10')).rows[1]?.problems ?? [])).toEqual([]);
+  });
+
   test('are lines where the total of the file sums them too', () => {
     const rows = [head, lot('Grúa', '3000'), lot('Flete', '1000'), lot('Maniobras', '2000')];
     const reading = read([...rows, ['', '', '', '', 'TOTAL', '6000']]);
@@ -504,6 +614,20 @@ describe('rows that sum up others and are written as lines', () => {
       rows.slice(1).map(() => ['line', 0]),
     );
     expect(codesOf(read(rows).rows[1]?.problems ?? [])).toEqual(['sum_of_lines']);
+  });
+
+  test('that the budget counts beside its lines are said', () => {
+    const sheet = sheetOf([
+      head,
+      ...works,
+      ['', 'DESCUENTO', '', '', '', '-1000'],
+      ['', '', '', '', 'TOTAL', (Number(total) - 1000).toFixed(2)],
+    ]);
+    const said = (budgetAmount: string) => readBudget([sheet], { budgetAmount }).problems;
+    expect(said((Number(total) - 1000).toFixed(2))).toEqual([
+      { code: 'adjusted_total', text: expect.stringContaining('cuenta además 1,000.00 de descuentos o cargos') },
+    ]);
+    expect(said(total)).toEqual([]);
   });
 
   test('under a word of sums are sums', () => {
