@@ -215,6 +215,14 @@ it('figures are of every status, also for who may not list them at once: bars le
   expect(query(everything.linkTo({ provider: '7' }, 'all'))).toMatchObject({ estatus: 'Todos', proveedor: '7' });
 });
 
+it('figures of work are of any date, and what they lead to names no view', () => {
+  const ofWork = new URLSearchParams('ver=graficas&bandeja=por-dictaminar&desde=2026-10-10&hasta=2026-11-21&vista=mia');
+  const led = scopeOfList('/reporte_siniestros', ofWork, readFilters(ofWork, viewing), viewing);
+  expect([led.range, scope.range]).toEqual([null, { from: '2026-10-10', to: '2026-11-21' }]);
+  expect(queryOf(led.linkTo({ provider: '7' }, 'all'))).toMatchObject({ bandeja: 'por-dictaminar', proveedor: '7' });
+  expect(queryOf(led.linkTo({ provider: '7' }, 'all'))).not.toHaveProperty('vista');
+});
+
 describe('the map of the process', () => {
   const hour = 3600;
 

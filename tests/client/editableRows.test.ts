@@ -7,6 +7,7 @@ import { profileOf } from '#domain/customers.ts';
 import { isCut, isOpen, isUntouched } from '#domain/lineChecks/checks.ts';
 import { withFigure } from '#domain/quantification/follow.ts';
 import type { Line } from '#domain/quantification/line.ts';
+import { lineProblems } from '#domain/quantification/problems.ts';
 import { plainLine } from '#tests/domain/lines.ts';
 
 type Row = { readonly key: string; readonly code: string; readonly text: string };
@@ -149,5 +150,45 @@ describe('the marks of lines', () => {
     expect(rows.markCounts()).toBe(before);
     rows.learn(new Map([['c0', { medianPrice: '10', greatestQuantity: '1' }]]));
     expect([rows.markCounts().found, heard]).toEqual([before.found + 1, 1]);
+  });
+
+  test('are told to no listener that has stopped', () => {
+    const rows = storeOf([{ ...lineAt(0), quantity: '9', authorizedQuantity: '9' }]);
+    let heard = 0;
+    const stop = rows.onFindings(() => (heard += 1));
+    stop();
+    rows.learn(new Map([['c0', { medianPrice: '10', greatestQuantity: '1' }]]));
+    rows.replace('Cantidad', [{ ...lineAt(0), quantity: '2' }]);
+    expect(heard).toBe(0);
+  });
+});
+
+describe('lines that cannot be saved', () => {
+  const axa = profileOf('axa');
+  const storeOf = (lines: readonly Line[], saved: readonly Line[] = []) =>
+    new RowStore({ lines, saved, policyOn: '2026-11-23', problemsOf: (line) => lineProblems(line, axa), profile: axa });
+  const wrong = { ...plainLine, key: 'wrong', quantity: 'dos' };
+  const sound = { ...plainLine, key: 'sound' };
+
+  test('are none any more once they are removed, and are again once that is taken back', () => {
+    const rows = storeOf([sound, wrong]);
+    expect([rows.isSound, rows.unsound()]).toEqual([false, ['wrong']]);
+    rows.remove('Quitar', ['wrong']);
+    expect([rows.isSound, rows.unsound()]).toEqual([true, []]);
+    rows.undo();
+    expect([rows.isSound, rows.unsound()]).toEqual([false, ['wrong']]);
+  });
+
+  test('are none any more once other lines take their place', () => {
+    const rows = storeOf([wrong]);
+    rows.reset([sound]);
+    expect([rows.isSound, rows.unsound()]).toEqual([true, []]);
+  });
+
+  test('are judged when the catalog of another year brings them, also those that were as the server keeps them', () => {
+    const rows = storeOf([sound], [sound, wrong]);
+    expect(rows.isSound).toBe(true);
+    rows.reset([wrong]);
+    expect(rows.unsound()).toEqual(['wrong']);
   });
 });

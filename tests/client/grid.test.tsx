@@ -260,3 +260,9 @@ it('writes a comment as it is typed, without control characters', () => {
   expect(withText(plainLine, 'comment', 'Ver foto 3,\n500').comment).toBe('Ver foto 3, 500');
   expect(withText(plainLine, 'comment', 'x').priceTouched).toBe(false);
 });
+
+it('remembers that a price was typed, whatever is written beside it afterwards', () => {
+  const typed = withText(plainLine, 'unitPrice', '90');
+  expect([typed.priceTouched, withText(typed, 'quantity', '7').priceTouched]).toEqual([true, true]);
+  expect(withText(plainLine, 'unitPrice', '100.00').priceTouched).toBe(false);
+});

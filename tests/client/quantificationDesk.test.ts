@@ -5,6 +5,7 @@ import type {
   QuantificationScreenQuery,
   QuantifiedIncidentFragment,
 } from '#client/quantification/QuantificationScreen.generated.ts';
+import { lineOf } from '#client/quantification/savedLine.ts';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
 import { noFacts } from '#machines/incident/facts.ts';
 import { checklist } from '#machines/quantification/ask.ts';
@@ -110,6 +111,56 @@ function missing({ fourEyes, byViewer, limit, edited = false }: Case): string[] 
   desk.actor.stop();
   return items.filter(({ met }) => !met).map(({ code }) => code);
 }
+
+describe('a saved line on the desk', () => {
+  it('is as it was saved, each price in its currency and each figure in its column', () => {
+    const line = lineOf({
+      ...savedLine,
+      capufeQuantity: '2',
+      capufeUnitPrice: '3.00',
+      internalQuantity: '4',
+      internalUnitPrice: '5.00',
+      currency: 'EUR',
+      exchangeRate: '20.1000',
+      exchangeDate: '2026-11-19',
+      priceTouched: true,
+      isReviewed: true,
+      catalogPrices: { __typename: 'CatalogPrices', mxn: '100.00', usd: '6.00', eur: '7.00' },
+      lineReason: { __typename: 'LineReason', slug: 'precio', name: 'Precio' },
+    });
+    expect(line).toEqual({
+      id: 'l1',
+      key: 'l1',
+      concept: 'c1',
+      code: 'BAR-001',
+      name: 'Barrera metálica',
+      unit: 'm',
+      comment: '',
+      provider: 'p1',
+      quantity: '1',
+      unitPrice: '100.00',
+      authorizedQuantity: '1',
+      authorizedUnitPrice: '100.00',
+      capufeQuantity: '2',
+      capufeUnitPrice: '3.00',
+      internalQuantity: '4',
+      internalUnitPrice: '5.00',
+      currency: 'EUR',
+      exchangeRate: '20.1000',
+      exchangeDate: '2026-11-19',
+      catalogPrices: { MXN: '100.00', USD: '6.00', EUR: '7.00' },
+      priceTouched: true,
+      appliesTaxes: true,
+      reason: 'precio',
+      isReviewed: true,
+    });
+  });
+
+  it('has nothing in the columns that this person may not see', () => {
+    const { internalQuantity, internalUnitPrice } = lineOf(savedLine);
+    expect([internalQuantity, internalUnitPrice]).toEqual(['0', '0']);
+  });
+});
 
 describe('what is missing before authorizing', () => {
   it('is another auditor, where the customer asks for four eyes and these lines are one’s own', () => {

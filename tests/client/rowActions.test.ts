@@ -25,6 +25,7 @@ test('rows that stay where they are may be shown anew; what came, went or moved 
   expect(movedBetween(shown, pageOf(['a', 'b', 'c']))).toBe(0);
   expect(movedBetween(shown, pageOf(['x', 'y', 'a'], 5))).toBe(2);
   expect(movedBetween(shown, pageOf(['a', 'c']))).toBe(1);
+  expect(movedBetween(shown, pageOf(['c']))).toBe(2);
   expect(movedBetween(shown, pageOf(['b', 'a', 'c']))).toBe(1);
   expect(movedBetween(shown, pageOf(['a', 'b', 'c'], 4))).toBe(1);
 });
@@ -43,6 +44,12 @@ describe('the row menu', () => {
   it('shows what is allowed, under the names of the spec', () => {
     const actions = [action('BUDGET_QUANTIFY'), action('INCIDENT_EDIT'), action('INCIDENT_COMMENT')];
     expect(openItems(actions).map(({ label }) => label)).toEqual(['Cuantificar', 'Modificar', 'Bitácora']);
+    const asked = [action('CUSTOMER_COUNTERPROPOSE'), action('CUSTOMER_CONFIRM'), action('BUDGET_UPLOAD')];
+    expect(openItems(asked).map(({ label }) => label)).toEqual([
+      'Presupuesto inicial',
+      'Autorizar',
+      'Contra propuesta',
+    ]);
   });
 
   it('has an entry for each event that is sent in a dialog', () => {
@@ -97,6 +104,11 @@ describe('the row menu', () => {
     expect(blockedItems(pending)).toEqual([]);
     expect(forbiddenLabels([action('AUTHORIZATION_CORRECT', 'forbidden')])).toEqual([]);
     expect(openItems([action('INCIDENT_REINSTATE')]).map(({ label }) => label)).toEqual(['Deshacer la anulación']);
+    // Where there is something, what else keeps it from being corrected is said.
+    const late = action('AUTHORIZATION_CORRECT', 'exported', 'Ya se envió.');
+    expect(blockedItems([late]).map(({ label, reason }) => [label, reason])).toEqual([
+      ['Corregir la autorización', 'Ya se envió.'],
+    ]);
   });
 
   it('tells once what the role never does, unless another event stands under the same name', () => {
