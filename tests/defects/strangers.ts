@@ -6,6 +6,9 @@ const filters = ['tests/client/filters.test.ts'];
 const rows = ['tests/client/editableRows.test.ts'];
 const review = ['tests/client/review.test.ts'];
 const rates = ['tests/client/exchangeRates.test.ts'];
+const versions = ['tests/domain/quantification/versions.test.ts'];
+const lines = ['tests/backend/lifecycle/lines.test.ts'];
+const serving = ['tests/backend/serve.test.ts'];
 
 export const strangers = [
   ...defectsIn('client/incidents/list/filters.ts', filters, [
@@ -169,5 +172,103 @@ export const strangers = [
   ]),
   ...defectsIn('client/quantification/labels.ts', rates, [
     ['a rate is shown with two decimals', 'formatDecimal(rate, 4, 4)', 'formatDecimal(rate, 2, 2)'],
+  ]),
+  ...defectsIn(
+    'machines/session/setup.ts',
+    ['tests/machines/session.test.ts'],
+    [
+      [
+        'an extranet account has to choose where another person’s customer was left in the browser',
+        'choosesCustomer(viewer) ? stored : viewer.customer',
+        'stored ?? viewer.customer',
+      ],
+      [
+        'a refused token is tried once more because another tab has the same',
+        'context.spare !== null && context.spare.token !== context.token?.token',
+        'context.spare !== null',
+      ],
+    ],
+  ),
+  ...defectsIn('domain/quantification/versions.ts', versions, [
+    [
+      'an answer that gives the quantity alone is a yes',
+      'sameField(now.authorizedQuantity, quantity) && sameField(now.authorizedUnitPrice, unitPrice)',
+      'sameField(now.authorizedQuantity, quantity)',
+    ],
+    ['a no is said to be partly a yes', "isUpheld ? 'upheld' : 'partly'", "isUpheld ? 'partly' : 'upheld'"],
+    ['operators read what is not decided yet', "['read', 'quantified']", "['quantified']"],
+    [
+      'families differ from what was asked before',
+      'subtract(sums.newer.authorized, sums.older.authorized)',
+      'subtract(sums.newer.authorized, sums.older.initial)',
+    ],
+  ]),
+  ...defectsIn(
+    'domain/quantification/document.ts',
+    ['tests/domain/quantification/document.test.ts'],
+    [
+      [
+        'fractions of a cent are an adjustment',
+        'round(recorded, 2), round(authorized.total, 2)',
+        'recorded, authorized.total',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/answers.ts',
+    ['tests/backend/lifecycle/walk.test.ts'],
+    [
+      [
+        'whatever is not the word false confirms the authorization',
+        "autorized === true || autorized === 'true'",
+        'autorized !== false',
+      ],
+    ],
+  ),
+  ...defectsIn('backend/lifecycle/lines/sent.ts', lines, [
+    [
+      'the other concept of a saved line is left out without a word',
+      'sent.concept !== undefined && sent.concept !== row.concept_id',
+      'sent.concept === null',
+    ],
+    ['a saved line may be sent twice', '      taken.add(row.id);\n', ''],
+  ]),
+  ...defectsIn('backend/lifecycle/lines/plan.ts', lines, [
+    ['a line may be saved and deleted at once', '    if (sent.has(id)) {', '    if (sent.size === 0) {'],
+    ['a line that is gone may be deleted', 'if (!saved.has(id)) errors', 'if (saved.size === 0) errors'],
+  ]),
+  ...defectsIn(
+    'backend/lifecycle/lines/fileRows.ts',
+    ['tests/backend/budgetReading/decisions.test.ts'],
+    [
+      [
+        'rows of a file without a provider are of the first of several',
+        'named.size === 1 && only !== undefined',
+        'only !== undefined',
+      ],
+      [
+        'a row that is decided again stays forgotten',
+        'is_forgotten = false,',
+        'is_forgotten = reading_decision.is_forgotten,',
+      ],
+      [
+        'a row that is decided again as before stays forgotten',
+        'where reading_decision.is_forgotten\n        or ',
+        'where ',
+      ],
+      [
+        'the provider of the lines goes before the one that the file names',
+        'plan.provider ?? lineProvider',
+        'lineProvider ?? plan.provider',
+      ],
+    ],
+  ),
+  ...defectsIn('backend/errors/known.ts', serving, [
+    ['what lost against another transaction is a fault of the server', '40001|40P01', '40P01'],
+    ['a full quota is a fault of the server', "'EDQUOT', ", ''],
+  ]),
+  ...defectsIn('backend/errors/wording.ts', serving, [
+    ['the most is said as the least', "end === 'máximo' ? `Use a lo más", "end === 'mínimo' ? `Use a lo más"],
+    ['of what is missing its type is said', "if (issue.input === undefined) return 'Falta este dato.';", ''],
   ]),
 ];
