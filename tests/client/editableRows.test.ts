@@ -71,6 +71,25 @@ describe('rows that are edited', () => {
     expect([rows.undo(), rows.keys(), rows.summary()]).toEqual([null, ['k9'], { wrong: 0, shown: 1, all: 1 }]);
   });
 
+  test('a step that was taken back is done again with the id that a save gave meanwhile, and not after another step', () => {
+    const rows = tableOf(2);
+    const marked = { key: 'k1', code: 'C-1', text: 'x' };
+    rows.replace('Marcar', [marked]);
+    rows.undo();
+    rows.rewrite((row) => ({ ...row, code: `saved ${row.code}` }));
+    expect([rows.redo(), rows.row('k1')]).toEqual(['Marcar', { ...marked, code: 'saved C-1' }]);
+    rows.undo();
+    rows.replace('Otro', [{ key: 'k0', code: 'C-0', text: 'y' }]);
+    expect([rows.redo(), rows.row('k1')?.text]).toEqual([null, '']);
+  });
+
+  test('rows that take the place of others are filtered as those were', () => {
+    const rows = tableOf(3);
+    rows.filter(({ key }) => key !== 'k1');
+    rows.reset(['k1', 'k7'].map((key) => ({ key, code: key, text: '' })));
+    expect([rows.keys(), rows.summary()]).toEqual([['k7'], { wrong: 0, shown: 1, all: 2 }]);
+  });
+
   test('what is typed is one step, whatever the keys; Escape leaves none', () => {
     const rows = tableOf(1);
     const said: string[] = [];

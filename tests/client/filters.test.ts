@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reportUrl } from '#client/exports/urls.ts';
+import { rangeOf } from '#client/dashboard/periods.ts';
+import { archivesUrl, reportUrl, selectedReportUrl } from '#client/exports/urls.ts';
 import { columnsFor } from '#client/incidents/list/columns.tsx';
 import {
   choosing,
@@ -266,4 +267,20 @@ describe('the work of a list', () => {
       null,
     ]);
   });
+});
+
+it('files of marked incidents are of all that are marked', () => {
+  for (const [urlOf, path] of [
+    [archivesUrl, '/archives'],
+    [selectedReportUrl, '/reports/incidents'],
+  ] as const) {
+    const { pathname, searchParams } = new URL(urlOf(['a-1', 'ñ 2', 'c']), 'http://x');
+    expect([pathname, searchParams.get('slugs')]).toEqual([path, 'a-1,ñ 2,c']);
+  }
+});
+
+it('the periods of the dashboard end today', () => {
+  const begins = (['quince', 'mes', 'trimestre', 'ano'] as const).map((id) => rangeOf(id, '2026-03-20'));
+  expect(begins.map(({ from }) => from)).toEqual(['2026-03-05', '2026-03-01', '2025-12-20', '2026-01-01']);
+  expect(new Set(begins.map(({ to }) => to))).toEqual(new Set(['2026-03-20']));
 });

@@ -1,53 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FileReadingFragment } from '#client/quantification/rows/BudgetReading.generated.ts';
 import { Review } from '#client/quantification/rows/Review.ts';
 import { leftOut } from '#domain/budgetReading/review.ts';
 import { plainLine } from '#tests/domain/lines.ts';
-
-type ReadRow = FileReadingFragment['rows'][number];
-
-const match = (concept: string): NonNullable<ReadRow['match']> => ({
-  __typename: 'ConceptMatch',
-  concept: { __typename: 'Concept', id: concept },
-  code: `COD-${concept}`,
-  name: 'Barrera metálica',
-  unit: 'm',
-  confidence: 1,
-  reason: 'código',
-  prices: { __typename: 'CatalogPrices', mxn: '100.00', usd: '5.00', eur: '4.00' },
-});
-
-const readRow = (row: number, concept: string | null, more: Partial<ReadRow> = {}): ReadRow => ({
-  __typename: 'ReadRow',
-  kind: 'line',
-  sheet: 'Hoja1',
-  row,
-  code: `COD-${row}`,
-  name: 'Barrera metálica',
-  unit: 'm',
-  quantity: '2',
-  unitPrice: '100.00',
-  amount: '200.00',
-  currency: null,
-  match: concept === null ? null : match(concept),
-  choices: [],
-  problems: [],
-  decision: null,
-  ...more,
-});
-
-const readingOf = (rows: readonly ReadRow[]): FileReadingFragment => ({
-  __typename: 'BudgetReading',
-  status: 'read',
-  problem: null,
-  linesTotal: null,
-  statedTotal: null,
-  doubtful: [],
-  decimalMark: null,
-  provider: null,
-  columns: [],
-  rows: [...rows],
-});
+import { match, type ReadRow, readingOf, readRow } from './readRows.ts';
 
 const keyOf = (row: number) => `${row} Hoja1`;
 const reviewOf = (...rows: readonly ReadRow[]) => new Review(readingOf(rows), []);

@@ -169,6 +169,7 @@ describe('words', () => {
       __typename: 'FileChange' as const,
       file: { __typename: 'IncidentFileName' as const, id: '1', name: 'Fotografías: a.jpg' },
     };
+    expect(fileText({ ...file, kind: 'REMOVED', detail: null })).toMatch(/^Se eliminó /);
     expect(fileText({ ...file, kind: 'CHANGED', detail: 'rechazado: Ilegible' })).toBe(
       'Se rechazó Fotografías: a.jpg (rechazado: Ilegible)',
     );
