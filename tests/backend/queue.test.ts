@@ -177,6 +177,8 @@ describe('the queue', () => {
     await leaseEndsIn(0);
     expect((await attend('are.hdi')).status).toBe(200);
     expect(await minutesLeft()).toBeNull();
+    const taken = await world.as('are')('POST', `${at}assign/`, {});
+    expect([taken.status, taken.body.assignee?.username]).toEqual([200, 'are']);
   });
 
   it('gives the same incident again to a call that is repeated', async () => {

@@ -158,6 +158,11 @@ describe('what is sent', () => {
     },
   );
 
+  test('If-Match as a proxy weakens it that compresses answers', async () => {
+    const headers = { 'if-match': 'W/"1"' };
+    expect((await server.call(token, 'GET', '/api/v1/user/current/', undefined, headers)).status).toBe(200);
+  });
+
   test('If-Match that is no version', async () => {
     const answer = await server.call(token, 'GET', '/api/v1/user/current/', undefined, { 'if-match': '"x"' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_if_match' } });
@@ -165,6 +170,13 @@ describe('what is sent', () => {
 });
 
 describe('routes', () => {
+  test('are looked at by HEAD as they are read by GET', async () => {
+    const headers = { authorization: `JWT ${token}` };
+    const looked = await fetch(`${server.base}/api/v1/user/current/`, { method: 'HEAD', headers });
+    expect([looked.status, await looked.text()]).toEqual([200, '']);
+    expect((await fetch(`${server.base}/api/v1/user/nothing/`, { method: 'HEAD', headers })).status).toBe(404);
+  });
+
   test('with and without the last slash, and nothing else', async () => {
     const status = async (path: string, method = 'GET') => (await server.call(token, method, path)).status;
     expect(await status('/api/v1/user/current')).toBe(200);

@@ -3,12 +3,22 @@ import { waitFor } from 'xstate';
 import type { Draft } from '#client/drafts/drafts.ts';
 import { comparisonOf, mergedResources, needsNoChoice } from '#client/quantification/conflict/comparison.ts';
 import type { Desk, TheirWork } from '#client/quantification/desk/Desk.ts';
-import { editsBetween, type QuantificationDraft, rebased, withEdits } from '#client/quantification/desk/draft.ts';
+import {
+  editsBetween,
+  type QuantificationDraft,
+  quantificationDraft,
+  rebased,
+  withEdits,
+} from '#client/quantification/desk/draft.ts';
+import { answerOf } from '#client/quantification/desk/sending.ts';
+import { Review } from '#client/quantification/rows/Review.ts';
 import { lineOf } from '#client/quantification/savedLine.ts';
+import { leftOut } from '#domain/budgetReading/review.ts';
 import { profileOf } from '#domain/customers.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { plainLine } from '#tests/domain/lines.ts';
 import { type Answers, type Asked, incidentOf, openedDesk, type Saved, savedLine } from './openedDesk.ts';
+import { readingOf, readRow } from './readRows.ts';
 
 const gnp = profileOf('gnp');
 const noResources = { scope: '0', masters: '0', officials: '0', flaggers: '0' };
@@ -143,6 +153,16 @@ describe('unsaved work that is put back', () => {
     expect(desk.rows.all()).toEqual([mine, other]);
   });
 
+  it('comes out of the browser as it went in, also from before lines had a reason', () => {
+    const whole: Line = { ...plainLine, id: 'l1', reason: 'precio', isReviewed: true, comment: 'Ver foto 3' };
+    const value = draftWith({ edits: [{ key: 'k1', before: null, after: whole, at: 0 }] }).value;
+    const stored = JSON.parse(JSON.stringify(value));
+    expect(quantificationDraft.parse(stored)).toEqual(value);
+    const { reason: _, isReviewed: __, ...before } = whole;
+    const older = quantificationDraft.parse({ ...stored, edits: [{ key: 'k1', before: null, after: before, at: 0 }] });
+    expect(older.edits[0]?.after).toEqual({ ...whole, reason: null, isReviewed: false });
+  });
+
   it('has lines where they stood, and those that are gone from what is saved at the end', () => {
     expect(withEdits([line, other], editsBetween([line, other], [line, added, other]))).toEqual([line, added, other]);
     expect(withEdits([line, other], editsBetween([line, other], [other]))).toEqual([other]);
@@ -226,6 +246,22 @@ describe('what is saved', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('has what was decided of the file’s rows once, and sends it no second time', async () => {
+    const { desk, asked } = openedDesk({ answers: { SaveLines: savedAs(4, []) } });
+    const review = new Review(readingOf([readRow(1, null)]), []);
+    desk.review.write(review);
+    const [row] = review.all();
+    if (row) review.replace('Dejar fuera', [leftOut(row, 'Se cotiza aparte.')]);
+    change(desk, 'l1', { comment: 'Ver foto 3' });
+    desk.actor.send({ type: 'SAVE' });
+    await idle(desk);
+    change(desk, 'l1', { comment: 'Ver foto 4' });
+    desk.actor.send({ type: 'SAVE' });
+    await idle(desk);
+    const sent = asked.map((one) => inputOf([one]).changes.fileRows);
+    expect(sent).toEqual([[{ sheet: 'Hoja1', row: 1, forget: false, concept: null, reason: 'Se cotiza aparte.' }], []]);
+  });
+
   it('asks what another person saved where the version is older, or the budget moved on', async () => {
     const moved = incidentOf({ lines: [second] }, { version: 9, stage: 'REJECTED' });
     const { desk, asked } = openedDesk({
@@ -288,6 +324,31 @@ describe('what is saved', () => {
       { name: 'AuthorizeBudget', variables: { input: { slug: 'a-1', version: 3, exceedsConfirmed: true } } },
     ]);
     expect(desk.sentAt.read()).toBeGreaterThan(0);
+  });
+});
+
+describe('what could not be sent', () => {
+  it('says what the fields lack, and that the session is over where it is', () => {
+    const problem = {
+      title: 'Validación',
+      text: 'Revise las líneas.',
+      isServerFault: false,
+      reference: null,
+      reasons: [],
+      changed: null,
+    };
+    const thrown = (code: string, fields: Record<string, string[]> = {}) => {
+      try {
+        return answerOf({ ok: false, failure: null, problem: { ...problem, code, fields } });
+      } catch (error) {
+        return error;
+      }
+    };
+    expect(thrown('VALIDATION_FAILED', { 'lines.0': ['Cantidad: escriba un número.'] })).toMatchObject({
+      message: 'Revise las líneas. Cantidad: escriba un número.',
+      unauthorized: false,
+    });
+    expect(thrown('unauthorized')).toMatchObject({ unauthorized: true });
   });
 });
 
