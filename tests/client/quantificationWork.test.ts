@@ -247,6 +247,23 @@ describe('what is saved', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('leaves the budget without quantification where no line is left, and quantified again by the next one', async () => {
+    let lineCount = 0;
+    const { desk } = openedDesk({
+      answers: { SaveLines: (variables) => savedAs(4, lineCount === 0 ? [] : ['l9'])?.(variables) ?? {} },
+    });
+    const isQuantified = () => stateOf(desk).context.placed.facts.quantified;
+    desk.rows.remove('Quitar', ['l1']);
+    desk.actor.send({ type: 'SAVE' });
+    await answered(desk);
+    expect(isQuantified()).toBe(false);
+    lineCount = 1;
+    desk.rows.append('Agregar', { ...plainLine, key: 'new-1' });
+    desk.actor.send({ type: 'SAVE' });
+    await answered(desk);
+    expect(isQuantified()).toBe(true);
+  });
+
   it('has what was decided of the file’s rows once, and sends it no second time', async () => {
     const { desk, asked } = openedDesk({ answers: { SaveLines: savedAs(4, []) } });
     const review = new Review(readingOf([readRow(1, null)]), []);
