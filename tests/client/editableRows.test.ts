@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RowStore } from '#client/quantification/rows/RowStore.ts';
+import { conceptParts } from '#client/rows/conceptParts.ts';
 import { EditableRows } from '#client/rows/EditableRows.ts';
 import { rowCommands } from '#client/rows/rowCommands.ts';
 import { profileOf } from '#domain/customers.ts';
@@ -109,6 +110,22 @@ describe('rows that are edited', () => {
     expect(said).toEqual(['Nada que deshacer', 'Mal', 'Se deshizo: Texto de C-0', 'Nada que deshacer']);
     expect(rows.row('k0')?.text).toBe('');
   });
+});
+
+test('the name of a row is told apart from those that stand in the table now', () => {
+  const [first, second] = [
+    { key: 'a', code: 'EL-1', name: 'Suministro de cable 10 AWG' },
+    { key: 'b', code: 'EL-2', name: 'Suministro de cable 6 AWG' },
+  ] as const;
+  const rows = new EditableRows<{ key: string; code: string; name: string }, null>([first], {
+    replace: () => undefined,
+    clear: () => undefined,
+    summary: () => null,
+  });
+  const partsOf = conceptParts(rows, 40);
+  expect(partsOf(first)).toEqual({ common: '', own: 'Suministro de cable 10 AWG' });
+  rows.append('Agregar', second);
+  expect(partsOf(first)).toEqual({ common: 'Suministro de cable ', own: '10 AWG' });
 });
 
 describe('the marks of lines', () => {

@@ -17,6 +17,9 @@ const kept = ['tests/client/browserStorage.test.ts'];
 const problems = ['tests/client/problems.test.ts'];
 const requests = ['tests/client/requests.test.ts'];
 const charts = ['tests/client/charts.test.ts'];
+const form = ['tests/client/form.test.ts'];
+const story = ['tests/client/story.test.ts'];
+const broken = ['tests/gateway/broken.test.ts'];
 
 export const strangers = [
   ...defectsIn('client/incidents/list/filters.ts', filters, [
@@ -763,4 +766,140 @@ export const strangers = [
     ['tests/backend/incidents/list.test.ts'],
     [['a page follows the last one that is full', 'offset + limit < count', 'offset + limit <= count']],
   ),
+  ...defectsIn('client/ui/form/useForm.ts', form, [
+    [
+      'what the server refused of a field stays while it is mended',
+      '    setServerErrors((errors) => withoutErrorsOf(name, errors));\n',
+      '',
+    ],
+    ['two clicks send twice', '    if (isSending.current) return;\n', ''],
+    [
+      'a field is wrong while it is typed first',
+      'attempts > 0 || touched.has(name) ? ownErrors[name]',
+      'ownErrors[name] ? ownErrors[name]',
+    ],
+    ['a form that was refused is never sent again', '      isSending.current = false;\n', ''],
+    [
+      'a form begun anew is wrong at once',
+      '    setAttempts(0);\n    setServerErrors({});\n  };',
+      '    setServerErrors({});\n  };',
+    ],
+    ['what was refused of a part stays when the whole is changed', ' && !at.startsWith(`${name}.`)', ''],
+  ]),
+  ...defectsIn('client/story/rounds/sides.ts', story, [
+    [
+      'the open round has the number of the last one',
+      'const number = (inOrder.at(-1)?.number ?? 0) + 1;',
+      'const number = inOrder.at(-1)?.number ?? 1;',
+    ],
+    [
+      'the newest round is first',
+      'archived.toSorted((a, b) => a.number - b.number)',
+      'archived.toSorted((a, b) => b.number - a.number)',
+    ],
+    [
+      'the authorized total is without taxes',
+      'initial: initial.total, authorized: authorized.total',
+      'initial: initial.total, authorized: authorized.subtotal',
+    ],
+    [
+      'a rejected budget is compared with itself as an open one',
+      'if (!facts.hasBudget || !budget) return inOrder;',
+      'if (!budget) return inOrder;',
+    ],
+  ]),
+  ...defectsIn('client/story/words.ts', story, [
+    [
+      'a year is told as an amount',
+      "if (kind === 'text' || isVerbatim(field)) return value;",
+      "if (kind === 'text') return value;",
+    ],
+  ]),
+  ...defectsIn(
+    'client/ui/grid/GridState.ts',
+    ['tests/client/grid.test.tsx'],
+    [
+      [
+        'a selection that was cleared still says where the next begins',
+        '    if (next.size === 0) this.#anchor = null;\n',
+        '',
+      ],
+      [
+        'a row that is gone is still edited',
+        '      this.#active = null;\n      this.#editing = null;',
+        '      this.#active = null;',
+      ],
+      ['the tenth row comes before the second', '.sort((a, b) => a - b);', '.sort();'],
+    ],
+  ),
+  ...defectsIn(
+    'client/rows/conceptParts.ts',
+    ['tests/client/editableRows.test.ts'],
+    [
+      [
+        'names are compared with those of the first rows for ever',
+        'if (known?.keys !== keys) known',
+        'if (known === null) known',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/rest/ask.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      [
+        'sessions are noted without their browser',
+        '...(row.open && asker.userAgent !== undefined ?',
+        '...(row.open && asker.userAgent === null ?',
+      ],
+    ],
+  ),
+  ...defectsIn('gateway/rest/ask.ts', broken, [
+    [
+      'rows of a page are not looked at for their customer',
+      '  if (isRecord(answer) && Array.isArray(answer.results)) return answer.results;\n',
+      '',
+    ],
+    [
+      'a failure of ours accepts the token',
+      'if (!row.open && status < 500) asker.judged',
+      'if (!row.open) asker.judged',
+    ],
+  ]),
+  ...defectsIn('gateway/rest/send.ts', broken, [
+    [
+      'an answer may be as large as it wants',
+      '        if (bytes > largestAnswer) controller.abort(new AnswerTooLarge());\n',
+      '',
+    ],
+  ]),
+  ...defectsIn(
+    'kit/measures.ts',
+    ['tests/host/kit.test.ts'],
+    [['a bad request is counted as answered', "status >= 400 ? 'refused' : 'ok'", "status > 400 ? 'refused' : 'ok'"]],
+  ),
+  ...defectsIn(
+    'kit/progress.ts',
+    ['tests/host/kit.test.ts'],
+    [['thousands are parted by twos', '(\\d{3})+$)/g', '(\\d{2})+$)/g']],
+  ),
+  ...defectsIn(
+    'machines/incident/queue.ts',
+    ['tests/backend/queue.test.ts'],
+    [
+      [
+        'an administrator may not give back what another holds',
+        'isTheirs(holder, viewerId) || isAdministrator(role)) return null;',
+        'isTheirs(holder, viewerId)) return null;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'machines/incident/waits.ts',
+    ['tests/machines/inbox.test.ts'],
+    [['rejected files wait after the authorization too', "status !== 'authorized')", "status !== 'rejected')"]],
+  ),
+  ...defectsIn('machines/quantification/ask.ts', work, [
+    ['a budget saved without lines counts as quantified', 'proposal: { lines } })', 'proposal: { lines: 1 } })'],
+  ]),
 ];
