@@ -111,6 +111,9 @@ describe('the queue', () => {
     const other = people.find(({ username }) => username === 'are');
     const given = await world.as('adm')('POST', `${at}assign/`, { account: other?.userId });
     expect(given.body.assignee?.username).toBe('are');
+    const freed = await world.as('adm')('POST', `${at}release/`, {});
+    expect([freed.status, freed.body.assignee]).toEqual([200, null]);
+    expect((await world.as('adm')('POST', `${at}assign/`, { account: other?.userId })).status).toBe(200);
     const stranger = await world.as('adm')('POST', `${at}assign/`, { account: '999999' });
     expect([stranger.status, stranger.body.account?.length]).toEqual([400, 1]);
     const file = form({ authorized_ammount: '100', authorization_file: pdf(), comment: 'Va' });
@@ -177,6 +180,8 @@ describe('the queue', () => {
     await leaseEndsIn(0);
     expect((await attend('are.hdi')).status).toBe(200);
     expect(await minutesLeft()).toBeNull();
+    const taken = await world.as('are')('POST', `${at}assign/`, {});
+    expect([taken.status, taken.body.assignee?.username]).toEqual([200, 'are']);
   });
 
   it('gives the same incident again to a call that is repeated', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { userHandlers } from '#backend/account/handlers.ts';
 import { createApp } from '#backend/app.ts';
 import { openDoor } from '#backend/db/scoped.ts';
+import { known } from '#backend/errors/known.ts';
 import { customerParam, pathOf, routeOf } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import { demoPassword } from '#domain/demo.ts';
@@ -128,6 +129,17 @@ describe('what is sent', () => {
     expect(odd.body).toEqual({ username: ['Usuario: quite los caracteres no permitidos.'] });
     const shape = await server.call(null, 'POST', login, { username: [], password: 'x' });
     expect(shape.body).toEqual({ username: ['Usuario: escriba un número o un texto.'] });
+    const attend = async (sent: object) =>
+      (await server.call(token, 'POST', '/api/v1/axa/audited_sinister/nadie/attend/', sent)).body;
+    expect(await attend({ doing: 'open' })).toEqual({ window: ['Ventana: falta este dato.'] });
+    expect(await attend({ window: 7, doing: 'open' })).toEqual({ window: ['Ventana: escriba un texto.'] });
+    expect(await attend({ window: '', doing: 'open' })).toEqual({ window: ['Ventana: use al menos 1 caracteres.'] });
+    expect(await attend({ window: 'x'.repeat(65), doing: 'shut' })).toEqual({
+      window: ['Ventana: use a lo más 64 caracteres.'],
+      doing: ['doing: elija una de las opciones (open, editing, closed).'],
+    });
+    const long = await server.call(token, 'GET', `/api/v1/axa/audited_sinister/?search=${'x'.repeat(61)}`);
+    expect(long.body).toEqual({ search: ['Búsqueda: use a lo más 60 caracteres.'] });
   });
 
   test('a path that is no UTF-8', async () => {
@@ -146,6 +158,11 @@ describe('what is sent', () => {
     },
   );
 
+  test('If-Match as a proxy weakens it that compresses answers', async () => {
+    const headers = { 'if-match': 'W/"1"' };
+    expect((await server.call(token, 'GET', '/api/v1/user/current/', undefined, headers)).status).toBe(200);
+  });
+
   test('If-Match that is no version', async () => {
     const answer = await server.call(token, 'GET', '/api/v1/user/current/', undefined, { 'if-match': '"x"' });
     expect(answer).toMatchObject({ status: 400, body: { code: 'malformed_if_match' } });
@@ -153,6 +170,13 @@ describe('what is sent', () => {
 });
 
 describe('routes', () => {
+  test('are looked at by HEAD as they are read by GET', async () => {
+    const headers = { authorization: `JWT ${token}` };
+    const looked = await fetch(`${server.base}/api/v1/user/current/`, { method: 'HEAD', headers });
+    expect([looked.status, await looked.text()]).toEqual([200, '']);
+    expect((await fetch(`${server.base}/api/v1/user/nothing/`, { method: 'HEAD', headers })).status).toBe(404);
+  });
+
   test('with and without the last slash, and nothing else', async () => {
     const status = async (path: string, method = 'GET') => (await server.call(token, method, path)).status;
     expect(await status('/api/v1/user/current')).toBe(200);
@@ -223,6 +247,31 @@ test('a database that is down is reported as 503, without a word of it', async (
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(503);
   down.close();
   await door.close();
+});
+
+test.each([
+  ['40001', 503, 'busy'],
+  ['40P01', 503, 'busy'],
+  ['55P03', 503, 'busy'],
+  ['57014', 503, 'busy'],
+  ['25P03', 503, 'busy'],
+  ['57P01', 503, 'database_unavailable'],
+  ['57P05', 503, 'database_unavailable'],
+  ['53300', 503, 'database_unavailable'],
+  ['08006', 503, 'database_unavailable'],
+  ['25006', 503, 'database_unavailable'],
+  ['ECONNRESET', 503, 'database_unavailable'],
+  ['EDQUOT', 507, 'disk_full'],
+  ['EROFS', 507, 'disk_full'],
+])('what fails with %s passes, and may be asked again', (code, status, told) => {
+  expect(known(Object.assign(new Error('cannot'), { code }))).toMatchObject({ status, body: { code: told } });
+});
+
+test('what fails for another reason is no passing state', () => {
+  for (const code of ['23505', '42P01', '57P06']) {
+    expect(known(Object.assign(new Error('cannot'), { code }))).toBeUndefined();
+  }
+  expect(known(new Error('timeout exceeded when trying to connect'))).toMatchObject({ body: { code: 'busy' } });
 });
 
 test('a route that does not stand is answered as unknown', async () => {

@@ -275,10 +275,17 @@ test('what is not taken until its last day is given up', async () => {
   await hurry('hdi', { next_at: '2026-01-01T00:00:00Z', given_up_at: '2026-01-01T00:00:00Z' });
   await expect.poll(async () => (await log(webhook)).map(({ status }) => status)).toEqual(['failed']);
   const [given] = await log(webhook);
+  const counted = async () => {
+    const all = (await world.as('adm')('GET', 'hdi/webhooks/')).body as unknown as Record<string, unknown>[];
+    const found = all.find(({ id }) => webhook.includes(`/${id}/`));
+    return [found?.waiting, found?.failed];
+  };
+  expect(await counted()).toEqual([0, 1]);
   expect((await world.as('adm')('POST', `${webhook}deliveries/${given?.id}/replay/`, {})).status).toBeLessThan(300);
   await expect
     .poll(async () => (await log(webhook)).map(({ status, attempts, problem }) => [status, attempts, problem !== null]))
     .toEqual([['waiting', 1, true]]);
+  expect(await counted()).toEqual([1, 0]);
 });
 
 test('two processes share the work: what one is sending the other leaves alone', async () => {

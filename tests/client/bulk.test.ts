@@ -101,14 +101,16 @@ describe('an act for many', () => {
     const profile = realProfiles.find(({ quantifies }) => quantifies);
     const facts = allFacts.find((one) => profile && stageFor({ facts: one, profile }) === 'quantified');
     if (!take || !profile || !facts) throw new Error('nothing to take');
-    const heldUntil = (until: number, isMe = false) => {
-      const assignee = { id: '7', name: 'Ana Ríos', isMe, isDelegator: false, until: new Date(until).toISOString() };
+    const heldUntil = (until: number, isMe = false, isDelegator = false) => {
+      const assignee = { id: '7', name: 'Ana Ríos', isMe, isDelegator, until: new Date(until).toISOString() };
       const incident = { ...selected({ facts, profile }, []), assignee } as unknown as Selected;
       return reasonAgainst(take, incident, { role: 'ARE', profile });
     };
     expect(heldUntil(Date.now() - 1000)).toBeNull();
     expect(heldUntil(Date.now() + 600_000)).toContain('Lo tiene Ana Ríos.');
     expect(heldUntil(Date.now() + 600_000, true)).toBeNull();
+    // What a colleague left to this auditor is theirs to take.
+    expect(heldUntil(Date.now() + 600_000, false, true)).toBeNull();
   });
 
   it('ends in a file of results, in which nothing is taken for a formula', () => {

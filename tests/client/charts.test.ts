@@ -8,13 +8,23 @@ import {
   shortTimes,
   stageSays,
   timeFigures,
+  waitFigures,
 } from '#client/charts/figures.ts';
 import { type Box, placedLabels } from '#client/charts/labels.ts';
 import { scopeOfDays, scopeOfList } from '#client/incidents/chartScope.ts';
 import { readFilters } from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
 import { figureSizes, layoutOf } from '#client/story/layout.ts';
-import { type FigureRow, figureText, incidentsOf, lineHeadings, sorted } from '#client/summaries/figures.ts';
+import {
+  type FigureRow,
+  figureText,
+  incidentFigures,
+  incidentHeadings,
+  incidentsOf,
+  lineFigures,
+  lineHeadings,
+  sorted,
+} from '#client/summaries/figures.ts';
 import { groupedText, readGrouping, summaryUrl, writeGrouping } from '#client/summaries/groupings.ts';
 import { customerProfiles, profileOf } from '#domain/customers.ts';
 import { chartOf } from '#machines/incident/chart.ts';
@@ -109,6 +119,43 @@ describe('a chart', () => {
     expect(queryOf(groups[0]?.marks[0]?.href)).toMatchObject({ etapa: 'QUANTIFIED', estatus: 'Pendientes' });
   });
 
+  it('draws the median first and the percentile after it, and the reasons by how many they are', () => {
+    const stages = [
+      { stage: 'QUANTIFIED', label: 'Cuantificado', count: 2, open: 0, medianSeconds: 3600, p90Seconds: 7200 },
+    ];
+    const { groups } = timeFigures({ incidentSummary: { durations: { stages } } } as never, scope);
+    expect(groups[0]?.marks.map(({ series, text }) => [series, text])).toEqual([
+      ['median', '1 h'],
+      ['p90', '2 h'],
+    ]);
+    const reason = (value: string, count: number) => ({
+      keys: [{ value, label: value }],
+      figures: { count, rejectedAmount: '1.00' },
+    });
+    const summary = { groups: [reason('pocos', 1), reason('muchos', 9), reason('algunos', 4)] };
+    const reasons = reasonFigures({ incidentSummary: summary } as never, scope);
+    expect([reasons.groups.map(({ id }) => id), reasons.rows.map(({ id }) => id)]).toEqual([
+      ['muchos', 'algunos', 'pocos'],
+      ['muchos', 'algunos', 'pocos'],
+    ]);
+  });
+
+  it('leads from a stage and how long it waits to exactly those, and says both in the table', () => {
+    const group = (stage: string | null, wait: string | null, count: number) => ({
+      keys: [
+        { value: stage, label: 'Cuantificado' },
+        { value: wait, label: 'Más de 10 días hábiles' },
+      ],
+      figures: { count, initialAmount: '7.00' },
+    });
+    const summary = { groups: [group('QUANTIFIED', 'OVER_TEN', 2), group('SETTLED', null, 5), group(null, null, 1)] };
+    const { groups, rows } = waitFigures({ incidentSummary: summary } as never, scope);
+    expect(rows.map(({ cells }) => cells)).toEqual([['Cuantificado', 'Más de 10 días hábiles', '2', '7.00']]);
+    const [mark] = groups[0]?.marks ?? [];
+    expect(mark?.says).toBe('Cuantificado, más de 10 días hábiles: 2 siniestros. Ver en la lista.');
+    expect(queryOf(mark?.href)).toMatchObject({ etapa: 'QUANTIFIED', espera: 'OVER_TEN', estatus: 'Pendientes' });
+  });
+
   it('leads a person who may list one status at a time to one that fits', () => {
     const person = { role: 'MRO', userType: 'extranet', customer: 'gnp' } as const;
     const own = scopeOfDays(person, profileOf('gnp'), { from: '2026-01-01', to: '2026-11-21' });
@@ -178,6 +225,78 @@ describe('the figures of a summary', () => {
   });
 });
 
+it('a summary has each figure under its heading, of the groups and of the whole', () => {
+  const resolution = { __typename: 'Duration' as const, count: 4, medianSeconds: 5, p90Seconds: 6 };
+  const money = {
+    initialAmount: '100.00',
+    authorizedAmount: '90.00',
+    difference: '10.00',
+    percentageDifference: '10.00',
+    rejectedAmount: '7.00',
+  };
+  const keys = [{ __typename: 'GroupKey' as const, by: 'SECTION' as const, value: 's', label: 'S' }];
+  const read = ({ values }: FigureRow, headings: readonly { readonly header: string }[]) =>
+    Object.fromEntries(headings.map(({ header }, at) => [header, values[at]]));
+  const ofMoney = {
+    Inicial: '100.00',
+    Autorizado: '90.00',
+    Diferencia: '10.00',
+    '% dif.': '10.00',
+    Rechazado: '7.00',
+    Mediana: '5',
+    'Percentil 90': '6',
+    Resueltos: '4',
+  };
+
+  const incidents = { __typename: 'IncidentFigures' as const, ...money, count: 2, rejectedBudgets: 3 };
+  const durations = { __typename: 'Durations' as const, resolution };
+  const ofIncidents = incidentFigures({
+    incidentSummary: {
+      __typename: 'IncidentSummary',
+      counted: 'all',
+      groups: [{ __typename: 'IncidentGroup', counted: 'one', keys, figures: incidents, durations }],
+      total: { ...incidents, count: 20 },
+      durations,
+    },
+  });
+  const [group] = ofIncidents.rows;
+  expect(group && read(group, incidentHeadings)).toEqual({ Siniestros: '2', Rechazos: '3', ...ofMoney });
+  expect(read(ofIncidents.whole, incidentHeadings)).toMatchObject({ Siniestros: '20', Inicial: '100.00' });
+  expect([group?.counted, ofIncidents.whole.counted]).toEqual(['one', 'all']);
+
+  const lines = { __typename: 'LineFigures' as const, ...money, lines: 8, incidents: 2, rejectedLines: 3 };
+  const ofLines = lineFigures({
+    linesSummary: {
+      __typename: 'LinesSummary',
+      counted: 'all',
+      groups: [{ __typename: 'LineGroup', counted: 'one', keys, figures: lines, resolution }],
+      total: lines,
+      resolution,
+    },
+  });
+  expect(read(ofLines.whole, lineHeadings)).toEqual({ Siniestros: '2', Partidas: '8', Rechazadas: '3', ...ofMoney });
+  expect(ofLines.rows[0]?.values).toEqual(ofLines.whole.values);
+});
+
+it('a group of rejected budgets leads to the rejected ones, for who lists one status at a time too', () => {
+  const listing = { mode: modes.report, profile: gnp, seesAll: false };
+  const of = scopeOfList('/reporte_siniestros', params, { ...readFilters(params, listing), status: 'all' }, listing);
+  const led = (by: string, value: string | null) => {
+    const row: FigureRow = {
+      id: 'one',
+      keys: [{ by, value, label: 'x' }],
+      counted: 'of=incidents&part=all',
+      values: incidentHeadings.map(() => '1'),
+    };
+    return queryOf(incidentsOf(of, row, incidentHeadings[0] as never, incidentHeadings)).estatus;
+  };
+  expect([led('REJECT_REASON', 'Sin fotos'), led('STATUS', 'PENDING'), led('STAGE', 'REJECTED')]).toEqual([
+    'Rechazados',
+    'Pendientes',
+    'Rechazados',
+  ]);
+});
+
 it('each figure of a summary leads to its own incidents, and a figure of none to no list', () => {
   const params = new URLSearchParams('ver=resumen&fechas=todas');
   const viewing = { mode: modes.report, profile: gnp, seesAll: true };
@@ -213,6 +332,14 @@ it('figures are of every status, also for who may not list them at once: bars le
   expect(query(ofOne.linkTo({ provider: '7' }, 'all'))).toMatchObject({ estatus: 'Rechazados', proveedor: '7' });
   const everything = scopeOfList('/reporte_siniestros', params, filters, { ...listing, seesAll: true });
   expect(query(everything.linkTo({ provider: '7' }, 'all'))).toMatchObject({ estatus: 'Todos', proveedor: '7' });
+});
+
+it('figures of work are of any date, and what they lead to names no view', () => {
+  const ofWork = new URLSearchParams('ver=graficas&bandeja=por-dictaminar&desde=2026-10-10&hasta=2026-11-21&vista=mia');
+  const led = scopeOfList('/reporte_siniestros', ofWork, readFilters(ofWork, viewing), viewing);
+  expect([led.range, scope.range]).toEqual([null, { from: '2026-10-10', to: '2026-11-21' }]);
+  expect(queryOf(led.linkTo({ provider: '7' }, 'all'))).toMatchObject({ bandeja: 'por-dictaminar', proveedor: '7' });
+  expect(queryOf(led.linkTo({ provider: '7' }, 'all'))).not.toHaveProperty('vista');
 });
 
 describe('the map of the process', () => {

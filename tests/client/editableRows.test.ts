@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { RowStore } from '#client/quantification/rows/RowStore.ts';
+import { conceptParts } from '#client/rows/conceptParts.ts';
 import { EditableRows } from '#client/rows/EditableRows.ts';
 import { rowCommands } from '#client/rows/rowCommands.ts';
 import { profileOf } from '#domain/customers.ts';
 import { isCut, isOpen, isUntouched } from '#domain/lineChecks/checks.ts';
 import { withFigure } from '#domain/quantification/follow.ts';
 import type { Line } from '#domain/quantification/line.ts';
+import { lineProblems } from '#domain/quantification/problems.ts';
 import { plainLine } from '#tests/domain/lines.ts';
 
 type Row = { readonly key: string; readonly code: string; readonly text: string };
@@ -70,6 +72,25 @@ describe('rows that are edited', () => {
     expect([rows.undo(), rows.keys(), rows.summary()]).toEqual([null, ['k9'], { wrong: 0, shown: 1, all: 1 }]);
   });
 
+  test('a step that was taken back is done again with the id that a save gave meanwhile, and not after another step', () => {
+    const rows = tableOf(2);
+    const marked = { key: 'k1', code: 'C-1', text: 'x' };
+    rows.replace('Marcar', [marked]);
+    rows.undo();
+    rows.rewrite((row) => ({ ...row, code: `saved ${row.code}` }));
+    expect([rows.redo(), rows.row('k1')]).toEqual(['Marcar', { ...marked, code: 'saved C-1' }]);
+    rows.undo();
+    rows.replace('Otro', [{ key: 'k0', code: 'C-0', text: 'y' }]);
+    expect([rows.redo(), rows.row('k1')?.text]).toEqual([null, '']);
+  });
+
+  test('rows that take the place of others are filtered as those were', () => {
+    const rows = tableOf(3);
+    rows.filter(({ key }) => key !== 'k1');
+    rows.reset(['k1', 'k7'].map((key) => ({ key, code: key, text: '' })));
+    expect([rows.keys(), rows.summary()]).toEqual([['k7'], { wrong: 0, shown: 1, all: 2 }]);
+  });
+
   test('what is typed is one step, whatever the keys; Escape leaves none', () => {
     const rows = tableOf(1);
     const said: string[] = [];
@@ -89,6 +110,22 @@ describe('rows that are edited', () => {
     expect(said).toEqual(['Nada que deshacer', 'Mal', 'Se deshizo: Texto de C-0', 'Nada que deshacer']);
     expect(rows.row('k0')?.text).toBe('');
   });
+});
+
+test('the name of a row is told apart from those that stand in the table now', () => {
+  const [first, second] = [
+    { key: 'a', code: 'EL-1', name: 'Suministro de cable 10 AWG' },
+    { key: 'b', code: 'EL-2', name: 'Suministro de cable 6 AWG' },
+  ] as const;
+  const rows = new EditableRows<{ key: string; code: string; name: string }, null>([first], {
+    replace: () => undefined,
+    clear: () => undefined,
+    summary: () => null,
+  });
+  const partsOf = conceptParts(rows, 40);
+  expect(partsOf(first)).toEqual({ common: '', own: 'Suministro de cable 10 AWG' });
+  rows.append('Agregar', second);
+  expect(partsOf(first)).toEqual({ common: 'Suministro de cable ', own: '10 AWG' });
 });
 
 describe('the marks of lines', () => {
@@ -149,5 +186,45 @@ describe('the marks of lines', () => {
     expect(rows.markCounts()).toBe(before);
     rows.learn(new Map([['c0', { medianPrice: '10', greatestQuantity: '1' }]]));
     expect([rows.markCounts().found, heard]).toEqual([before.found + 1, 1]);
+  });
+
+  test('are told to no listener that has stopped', () => {
+    const rows = storeOf([{ ...lineAt(0), quantity: '9', authorizedQuantity: '9' }]);
+    let heard = 0;
+    const stop = rows.onFindings(() => (heard += 1));
+    stop();
+    rows.learn(new Map([['c0', { medianPrice: '10', greatestQuantity: '1' }]]));
+    rows.replace('Cantidad', [{ ...lineAt(0), quantity: '2' }]);
+    expect(heard).toBe(0);
+  });
+});
+
+describe('lines that cannot be saved', () => {
+  const axa = profileOf('axa');
+  const storeOf = (lines: readonly Line[], saved: readonly Line[] = []) =>
+    new RowStore({ lines, saved, policyOn: '2026-11-23', problemsOf: (line) => lineProblems(line, axa), profile: axa });
+  const wrong = { ...plainLine, key: 'wrong', quantity: 'dos' };
+  const sound = { ...plainLine, key: 'sound' };
+
+  test('are none any more once they are removed, and are again once that is taken back', () => {
+    const rows = storeOf([sound, wrong]);
+    expect([rows.isSound, rows.unsound()]).toEqual([false, ['wrong']]);
+    rows.remove('Quitar', ['wrong']);
+    expect([rows.isSound, rows.unsound()]).toEqual([true, []]);
+    rows.undo();
+    expect([rows.isSound, rows.unsound()]).toEqual([false, ['wrong']]);
+  });
+
+  test('are none any more once other lines take their place', () => {
+    const rows = storeOf([wrong]);
+    rows.reset([sound]);
+    expect([rows.isSound, rows.unsound()]).toEqual([true, []]);
+  });
+
+  test('are judged when the catalog of another year brings them, also those that were as the server keeps them', () => {
+    const rows = storeOf([sound], [sound, wrong]);
+    expect(rows.isSound).toBe(true);
+    rows.reset([wrong]);
+    expect(rows.unsound()).toEqual(['wrong']);
   });
 });

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { reportUrl } from '#client/exports/urls.ts';
+import { rangeOf } from '#client/dashboard/periods.ts';
+import { archivesUrl, reportUrl, selectedReportUrl } from '#client/exports/urls.ts';
 import { columnsFor } from '#client/incidents/list/columns.tsx';
-import { choosing, fittingSize, queryFilter, readFilters, writeFilters } from '#client/incidents/list/filters.ts';
+import {
+  choosing,
+  fittingSize,
+  orderOf,
+  queryFilter,
+  readFilters,
+  sortOf,
+  writeFilters,
+} from '#client/incidents/list/filters.ts';
 import { modes } from '#client/incidents/list/modes.ts';
-import { workOfWait } from '#client/incidents/work.ts';
+import { workNamed, workOfFilter, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { defaultRange } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 
@@ -133,6 +142,14 @@ describe('what is asked of the gateway', () => {
     expect(filter).toEqual({ mine: false, anyDate: true, waiting: 'COUNTER_PROPOSED' });
   });
 
+  it('is the text that was typed, and every status of what was annulled', () => {
+    expect(queryFilter(read('texto=G26'), auditing)).toMatchObject({ text: 'G26', status: 'PENDING' });
+    expect(queryFilter(read('texto='), auditing)).not.toHaveProperty('text');
+    const annulled = queryFilter(read('etapa=ANNULLED'), auditing);
+    expect(annulled).toMatchObject({ stages: ['ANNULLED'] });
+    expect(annulled).not.toHaveProperty('status');
+  });
+
   it('says the same to the report', () => {
     const filters = read('desde=2026-01-01&hasta=2026-01-02&autopista=m-q&estatus=Rechazados&texto=G26');
     const asked = { filter: queryFilter(filters, auditing), order: 'DATE_DESC', columns: ['NUMBER', 'DAYS'] } as const;
@@ -174,4 +191,96 @@ describe('the columns in view', () => {
     ]);
     expect(columnsFor(profileOf('gnp')).find(({ id }) => id === 'days')).toMatchObject({ from: 1060 });
   });
+});
+
+describe('a column that is sorted', () => {
+  const sortable = {
+    number: 'NUMBER',
+    date: 'DATE',
+    place: 'HIGHWAY',
+    initial: 'AMOUNT',
+    authorized: 'AUTHORIZED_AMOUNT',
+    difference: 'PERCENTAGE_DIFFERENCE',
+    waiting: 'WAITING',
+  };
+
+  it.each(Object.entries(sortable))('%s orders by what it shows, in both directions', (column, word) => {
+    const gnp = profileOf('gnp');
+    for (const [direction, end] of [
+      ['ascending', 'ASC'],
+      ['descending', 'DESC'],
+    ] as const) {
+      const order = orderOf({ column, direction }, gnp);
+      expect(order).toBe(`${word}_${end}`);
+      expect(sortOf(order, gnp)).toEqual({ column, direction });
+    }
+  });
+
+  it('is by state where the customer places incidents by state, and none where the order is no column’s', () => {
+    expect(orderOf({ column: 'place', direction: 'ascending' }, profileOf('hdi'))).toBe('STATE_ASC');
+    expect(sortOf('OWNER_ASC', profileOf('hdi'))).toBeUndefined();
+  });
+});
+
+describe('the three lists', () => {
+  const counts = {
+    __typename: 'ListCounts' as const,
+    rejected: 1,
+    pending: 2,
+    toConfirm: 4,
+    withoutFile: 6,
+    counterProposed: 7,
+    olderRejected: 3,
+    olderPending: 5,
+  };
+
+  it('show first what waits for their reader, and count the older ones of the same status', () => {
+    const { mine, audit, report } = modes;
+    expect([mine, audit, report].map(({ defaultStatus }) => defaultStatus)).toEqual([
+      'rejected',
+      'pending',
+      'authorized',
+    ]);
+    expect([mine.older.status, mine.older.count(counts)]).toEqual(['rejected', 3]);
+    expect([audit.older.status, audit.older.count(counts)]).toEqual(['pending', 5]);
+    expect(report.older).toBeNull();
+  });
+});
+
+describe('the work of a list', () => {
+  const saved = { permits: null, waiting: null, assigned: null, secondLook: null };
+
+  it('is the one that a view keeps, and none where the view keeps more than one condition', () => {
+    expect(workOfFilter({ ...saved, waiting: 'PENDING' })).toBe(workNamed('por-dictaminar'));
+    expect(workOfFilter({ ...saved, assigned: 'MINE' })).toBe(workNamed('mi-cola'));
+    expect(workOfFilter({ ...saved, waiting: 'PENDING', assigned: 'MINE' })).toBeNull();
+    expect(workOfFilter(saved)).toBeNull();
+  });
+
+  it('is done in the auditors’ list by who may open it, else in one’s own', () => {
+    const as = (role: 'ARE' | 'MRO' | 'ADM' | null) =>
+      workScreen({ role, userType: 'intranet', customer: null }, profileOf('gnp'));
+    expect([as('ARE'), as('MRO'), as('ADM'), as(null)]).toEqual([
+      '/siniestros_por_auditar',
+      '/siniestros',
+      '/siniestros_por_auditar',
+      null,
+    ]);
+  });
+});
+
+it('files of marked incidents are of all that are marked', () => {
+  for (const [urlOf, path] of [
+    [archivesUrl, '/archives'],
+    [selectedReportUrl, '/reports/incidents'],
+  ] as const) {
+    const { pathname, searchParams } = new URL(urlOf(['a-1', 'ñ 2', 'c']), 'http://x');
+    expect([pathname, searchParams.get('slugs')]).toEqual([path, 'a-1,ñ 2,c']);
+  }
+});
+
+it('the periods of the dashboard end today', () => {
+  const begins = (['quince', 'mes', 'trimestre', 'ano'] as const).map((id) => rangeOf(id, '2026-03-20'));
+  expect(begins.map(({ from }) => from)).toEqual(['2026-03-05', '2026-03-01', '2025-12-20', '2026-01-01']);
+  expect(new Set(begins.map(({ to }) => to))).toEqual(new Set(['2026-03-20']));
 });

@@ -208,6 +208,30 @@ const lines = ['BAR-001', 'SEN-002', 'BAR-001'].map((code, at) => ({ ...plainLin
 const pasted = (table: Block['table'], start: Partial<Block> = {}) =>
   pasteBlock({ table, lines, fields, at: 0, field: 'quantity', ...start });
 
+describe('the cursor and the selected rows', () => {
+  const keys = [...'abcdefghijkl'];
+
+  it('select to a row from where the selection began, upwards too, and from the cursor after it was cleared', () => {
+    const state = new GridState();
+    state.toggle('c');
+    state.extend(keys, 'a');
+    expect([...state.selected()]).toEqual(['a', 'b', 'c']);
+    state.select(new Set());
+    state.move({ key: 'c', column: 'code' });
+    state.extend(keys, 'l');
+    expect([...state.selected()]).toEqual(keys.slice(2));
+  });
+
+  it('point at no row that is gone, and edit nothing there', () => {
+    const state = new GridState();
+    state.select(new Set(['a', 'b']));
+    state.move({ key: 'b', column: 'note' });
+    state.edit('replace', 'x');
+    state.forget(new Set(['b']));
+    expect([[...state.selected()], state.active, state.editing]).toEqual([['a'], null, null]);
+  });
+});
+
 describe('a block of cells pasted over the lines', () => {
   it('falls from the cell on, rows by columns, whatever way the numbers are written', () => {
     const { lines: changed, lost } = pasted([
@@ -259,4 +283,10 @@ describe('a block of cells pasted over the lines', () => {
 it('writes a comment as it is typed, without control characters', () => {
   expect(withText(plainLine, 'comment', 'Ver foto 3,\n500').comment).toBe('Ver foto 3, 500');
   expect(withText(plainLine, 'comment', 'x').priceTouched).toBe(false);
+});
+
+it('remembers that a price was typed, whatever is written beside it afterwards', () => {
+  const typed = withText(plainLine, 'unitPrice', '90');
+  expect([typed.priceTouched, withText(typed, 'quantity', '7').priceTouched]).toEqual([true, true]);
+  expect(withText(plainLine, 'unitPrice', '100.00').priceTouched).toBe(false);
 });

@@ -1,7 +1,10 @@
+// @vitest-environment happy-dom
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { emptyBudget } from '#client/budgets/BudgetFields.tsx';
 import { PlainField } from '#client/registration/PlainField.tsx';
+import { tabOfField } from '#client/registration/useRegistrationForms.ts';
 import {
   emptyDetails,
   emptyPlace,
@@ -76,4 +79,16 @@ const nothing = () => undefined;
 it.each(plainFields)('the field %s has a control, named by its label', (name) => {
   const state = { name, value: '', onChange: nothing, onBlur: nothing, error: undefined };
   expect(renderToStaticMarkup(createElement(PlainField, { name, state }))).toContain(`>${plainField(name).label}`);
+});
+
+it('what a server says of a field leads to the tab on which it stands', () => {
+  const forms = {
+    details: { values: emptyDetails },
+    place: { values: emptyPlace },
+    budget: { values: emptyBudget },
+  } as unknown as Parameters<typeof tabOfField>[1];
+  const tabs = ['sinisterNumber', 'highwaySlug', 'amount', 'originalFile', 'files.7', 'nothing'].map((name) =>
+    tabOfField(name, forms),
+  );
+  expect(tabs).toEqual(['details', 'place', 'budget', 'budget', 'files', null]);
 });

@@ -52,6 +52,13 @@ it('says how much is here, and how much is to come', async () => {
   expect(told.at(-1)).toEqual({ rows: 40, received: 2000, expected: 2100 });
 });
 
+it('goes by the length that the answer says, and by an estimate only without one', async () => {
+  const told: Progress[] = [];
+  const headers = { 'Content-Length': '3', 'X-Estimated-Bytes': '2100' };
+  await receive(new Response('abc', { headers }), { onProgress: (progress) => told.push(progress) });
+  expect(told.at(-1)).toEqual({ rows: null, received: 3, expected: 3 });
+});
+
 it('never takes half a file for a whole one', async () => {
   await expect(receive(await fetch(`${base}/broken`), {})).rejects.toThrow(cutShort);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { readLinesPath } from '#client/incidentPaths.ts';
+import { notesOf } from '#client/incidents/list/columns.tsx';
 import {
   actionsFor,
   blockedItems,
@@ -11,7 +12,7 @@ import {
 } from '#client/incidents/list/rowActions.ts';
 import { movedBetween } from '#client/incidents/list/useIncidents.ts';
 import { hasDialog } from '#client/session/incidentDialog.ts';
-import { toneOf } from '#client/stages.ts';
+import { choiceOf, rowStyles, toneOf } from '#client/stages.ts';
 import { findProfile, profileOf } from '#domain/customers.ts';
 import { undoSeconds } from '#machines/incident/requirements.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
@@ -25,6 +26,7 @@ test('rows that stay where they are may be shown anew; what came, went or moved 
   expect(movedBetween(shown, pageOf(['a', 'b', 'c']))).toBe(0);
   expect(movedBetween(shown, pageOf(['x', 'y', 'a'], 5))).toBe(2);
   expect(movedBetween(shown, pageOf(['a', 'c']))).toBe(1);
+  expect(movedBetween(shown, pageOf(['c']))).toBe(2);
   expect(movedBetween(shown, pageOf(['b', 'a', 'c']))).toBe(1);
   expect(movedBetween(shown, pageOf(['a', 'b', 'c'], 4))).toBe(1);
 });
@@ -43,6 +45,12 @@ describe('the row menu', () => {
   it('shows what is allowed, under the names of the spec', () => {
     const actions = [action('BUDGET_QUANTIFY'), action('INCIDENT_EDIT'), action('INCIDENT_COMMENT')];
     expect(openItems(actions).map(({ label }) => label)).toEqual(['Cuantificar', 'Modificar', 'Bitácora']);
+    const asked = [action('CUSTOMER_COUNTERPROPOSE'), action('CUSTOMER_CONFIRM'), action('BUDGET_UPLOAD')];
+    expect(openItems(asked).map(({ label }) => label)).toEqual([
+      'Presupuesto inicial',
+      'Autorizar',
+      'Contra propuesta',
+    ]);
   });
 
   it('has an entry for each event that is sent in a dialog', () => {
@@ -97,6 +105,11 @@ describe('the row menu', () => {
     expect(blockedItems(pending)).toEqual([]);
     expect(forbiddenLabels([action('AUTHORIZATION_CORRECT', 'forbidden')])).toEqual([]);
     expect(openItems([action('INCIDENT_REINSTATE')]).map(({ label }) => label)).toEqual(['Deshacer la anulación']);
+    // Where there is something, what else keeps it from being corrected is said.
+    const late = action('AUTHORIZATION_CORRECT', 'exported', 'Ya se envió.');
+    expect(blockedItems([late]).map(({ label, reason }) => [label, reason])).toEqual([
+      ['Corregir la autorización', 'Ya se envió.'],
+    ]);
   });
 
   it('tells once what the role never does, unless another event stands under the same name', () => {
@@ -140,6 +153,41 @@ test('lines are read where they are authorized and may not be changed, by those 
   expect(path('CONFIRMED')).toBe('/quantification/a-1/axa');
   expect([path('QUANTIFIED'), path('COUNTER_PROPOSED', reader('ARE'), true)]).toEqual([null, null]);
   expect([path('CONFIRMED', reader('MRO')), path('CONFIRMED', reader('ARE', 'hdi'))]).toEqual([null, null]);
+});
+
+test('rows have the colour of their state, and what waits for its file one of its own', () => {
+  const gnp = profileOf('gnp');
+  const tones = (['SETTLED', 'AUTHORIZED_WITHOUT_FILE', 'WAITING_FOR_FILE', 'REJECTED', 'QUANTIFIED'] as const).map(
+    (stage) => toneOf(stage, gnp).tone,
+  );
+  expect(tones).toEqual(['success', 'warn', 'warn', 'danger', 'neutral']);
+  expect(Object.entries(rowStyles).map(([style, { tone, word }]) => [style, tone, word])).toEqual([
+    ['authorized', 'success', 'Autorizado'],
+    ['authorizedWithoutFile', 'warn', 'Autorizado sin archivo'],
+    ['rejected', 'danger', 'Rechazado'],
+    ['pending', 'neutral', 'Pendiente'],
+    ['annulled', 'neutral', 'Anulado'],
+  ]);
+});
+
+test('annulled incidents are among all of a list, of which no other status shows them', () => {
+  expect((['authorized', 'rejected', 'pending', 'annulled'] as const).map(choiceOf)).toEqual([
+    'authorized',
+    'rejected',
+    'pending',
+    'all',
+  ]);
+});
+
+test('exceptions and the review are noted while the lines wait for the auditor, and no longer', () => {
+  const row = (stage: Parameters<typeof notesOf>[0]['stage']) =>
+    notesOf({
+      stage,
+      openExceptions: 2,
+      secondLook: { __typename: 'SecondLook', state: 'WAITING', reasons: [], byViewer: false },
+    } as unknown as Parameters<typeof notesOf>[0]);
+  expect(row('QUANTIFIED')).toEqual({ note: expect.any(String), columnNote: '2 excepciones' });
+  expect([row('AUTHORIZED_WITHOUT_FILE'), row('REJECTED')]).toEqual([{}, {}]);
 });
 
 test('stages that wait and stages that ended carry different signs', () => {

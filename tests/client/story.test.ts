@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { nextSteps, pictureOf, stepItem } from '#client/story/chart/picture.ts';
 import { layoutOf, plainSizes } from '#client/story/layout.ts';
-import { chosenRounds, type Round, rowsOf, sumsOf } from '#client/story/rounds/sides.ts';
-import type { StoryEntryFragment, StoryVisitFragment } from '#client/story/Story.generated.ts';
+import { chosenRounds, type Round, roundsOf, rowsOf, sumsOf } from '#client/story/rounds/sides.ts';
+import type { StoryEntryFragment, StoryRoundsQuery, StoryVisitFragment } from '#client/story/Story.generated.ts';
 import { amountIn, fileText, labelOf, saidChanges, spokenIn, summaryOf, valueText } from '#client/story/words.ts';
 import { customerProfiles, profileOf } from '#domain/customers.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { chartOf, moves } from '#machines/incident/chart.ts';
 import { eventEnum, eventTypes } from '#machines/incident/steps.ts';
+import { savedLine } from '#tests/client/openedDesk.ts';
 import { plainLine } from '#tests/domain/lines.ts';
 
 const { boxHeight, boxWidth } = plainSizes;
@@ -157,6 +158,8 @@ describe('words', () => {
     ]);
     expect(labelOf('authorizedQuantity')).toBe('Cantidad autorizada');
     expect(valueText('comment', '5')).toBe('5');
+    expect(valueText('exchanges.USD.comment', '1200')).toBe('1200');
+    expect(valueText('catalogYear', '2026')).toBe('2026');
   });
 
   it('sums up what is folded', () => {
@@ -169,6 +172,7 @@ describe('words', () => {
       __typename: 'FileChange' as const,
       file: { __typename: 'IncidentFileName' as const, id: '1', name: 'Fotografías: a.jpg' },
     };
+    expect(fileText({ ...file, kind: 'REMOVED', detail: null })).toMatch(/^Se eliminó /);
     expect(fileText({ ...file, kind: 'CHANGED', detail: 'rechazado: Ilegible' })).toBe(
       'Se rechazó Fotografías: a.jpg (rechazado: Ilegible)',
     );
@@ -235,6 +239,56 @@ describe('two rounds side by side', () => {
     expect(numbers('1,3')).toEqual([1, 3]);
     expect(numbers('9,x')).toEqual([2, 3]);
     expect(chosenRounds([first], null)).toBeNull();
+  });
+});
+
+describe('the rounds of a budget', () => {
+  type Told = NonNullable<StoryRoundsQuery['incident']>;
+  const rejected = (round: number, amount: string): Told['rounds'][number] => ({
+    __typename: 'Round',
+    round,
+    addedAt: '2026-11-20T10:00:00Z',
+    amount,
+    authorizedAmount: null,
+    rejection: {
+      __typename: 'Rejection',
+      reason: { __typename: 'GivenReason', name: 'Falta evidencia' },
+      comment: 'Sin fotos.',
+      rejectedAt: '2026-11-21T10:00:00Z',
+    },
+    exchanges: [],
+    lines: [savedLine],
+  });
+  const toldWith = (rounds: Told['rounds'], hasBudget = true): Told => ({
+    __typename: 'Incident',
+    id: 'i1',
+    facts: { __typename: 'Facts', hasBudget },
+    rounds,
+    budget: { __typename: 'Budget', addedAt: '2026-11-22T10:00:00Z', amount: '800.00', authorizedAmount: null },
+    quantification: { __typename: 'Quantification', exchanges: [], lines: [savedLine] },
+  });
+  const told = (rounds: readonly Round[]) => rounds.map(({ number, amount, rejection }) => [number, amount, rejection]);
+
+  it('are those that were rejected, in order, and then the open one under the next number', () => {
+    expect(told(roundsOf(toldWith([rejected(2, '900.00'), rejected(1, '1000.00')])))).toEqual([
+      [1, '1000.00', 'Falta evidencia: Sin fotos.'],
+      [2, '900.00', 'Falta evidencia: Sin fotos.'],
+      [3, '800.00', null],
+    ]);
+    expect(told(roundsOf(toldWith([])))).toEqual([[1, '800.00', null]]);
+  });
+
+  it('have no open one while a rejected budget is not replaced', () => {
+    expect(roundsOf(toldWith([rejected(1, '1000.00')], false)).map(({ number }) => number)).toEqual([1]);
+  });
+
+  it('come to their totals with taxes', () => {
+    const [older, newer] = roundsOf(toldWith([rejected(1, '1000.00')])) as [Round, Round];
+    expect(sumsOf(older, newer).map(({ id, values }) => [id, ...values])).toEqual([
+      ['amount', '1000.00', '800.00', '-200'],
+      ['initial', '116', '116', '0'],
+      ['authorized', '116', '116', '0'],
+    ]);
   });
 });
 

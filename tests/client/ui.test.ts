@@ -3,7 +3,15 @@ import { toCalendarDate } from '#client/ui/form/DatePicker.tsx';
 import { filesSummary, formatBytes } from '#client/ui/form/fileItem.ts';
 import { acceptedText } from '#client/ui/form/NumberField.tsx';
 import { fromIssues, fromServer } from '#client/ui/form/useForm.ts';
-import { dismiss, durations, forgetNotices, notify, readHistory, toastStore } from '#client/ui/overlay/toasts.ts';
+import {
+  clearHistory,
+  dismiss,
+  durations,
+  forgetNotices,
+  notify,
+  readHistory,
+  toastStore,
+} from '#client/ui/overlay/toasts.ts';
 import { pageCount, pageWindow, rangeText } from '#client/ui/table/Pagination.tsx';
 
 describe('pagination', () => {
@@ -97,6 +105,15 @@ describe('notices', () => {
     ]);
     expect(durations.brief).toBe(1500);
   });
+  it('leave the history when it is cleared, with what of it was not read', () => {
+    forgetNotices();
+    notify.error('No se guardó.');
+    notify.info('Otra persona guardó.');
+    expect(toastStore.read()).toMatchObject({ unread: 2, history: [{}, {}] });
+    clearHistory();
+    expect(toastStore.read()).toMatchObject({ unread: 0, history: [] });
+  });
+
   it('count as unread until the history is read, successes apart; what leaves by itself makes room', () => {
     forgetNotices();
     for (const text of ['a', 'b', 'c']) notify.error(text);

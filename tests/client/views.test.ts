@@ -158,6 +158,8 @@ describe('a saved view', () => {
     expect(filter).toMatchObject({ dateFrom: '2026-01-01', dateTo: '2026-02-01' });
     const all = viewInput(shown('fechas=todas&estatus=Todos'), auditing, { name: 'a', isShared: false, days: null });
     expect(all.filter).toEqual({});
+    const halfOpen = { ...broken, filter: { ...broken.filter, dateTo: null } };
+    expect(opened(halfOpen)).toMatchObject({ anyDate: true, place: '' });
   });
 
   it('is opened without what holds no more', () => {

@@ -15,6 +15,7 @@ import { type Defect, keepResult, keptResults } from './results.ts';
 import { rounds } from './rounds.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
+import { strangers } from './strangers.ts';
 import { unseen } from './unseen.ts';
 import { Late, WarmTests } from './warm.ts';
 
@@ -44,6 +45,7 @@ const groups = {
   overlooked,
   unseen,
   gateway,
+  strangers,
 };
 const root = resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);

@@ -91,11 +91,46 @@ describe('a backend that', () => {
     const foreign = await backend.register('axa');
     const { body } = await backend.as('are.axa')('GET', foreign);
     const page = { count: 1, next: null, previous: null, results: [body] };
-    proxy.misbehave(
-      (request, response) => Boolean(request.url?.includes('audited_sinister')) && json(response, 200, page),
-    );
-    const { errors } = await gateway.graphql(await asker('are.hdi', 'hdi'), '{ incidents { nodes { slug } } }');
+    const listed = async (answered: object) => {
+      proxy.misbehave(
+        (request, response) => Boolean(request.url?.includes('audited_sinister')) && json(response, 200, answered),
+      );
+      return gateway.graphql(await asker('are.hdi', 'hdi'), '{ incidents { nodes { slug } } }');
+    };
+    expect((await listed(page)).errors[0]).toMatchObject({ message: serverError });
+    // Also where nothing else is wrong with the page.
+    const rowsOf = async (username: Username, customer: Customer) =>
+      (await backend.as(username)('GET', `${customer}/audited_sinister/rows/`)).body;
+    const [own, theirs] = [await rowsOf('are.hdi', 'hdi'), await rowsOf('are.axa', 'axa')];
+    expect((await listed(own)).errors).toEqual([]);
+    const [stray] = theirs.results as unknown as object[];
+    const mixed = Object.assign({}, own, { results: [...(own.results as unknown as object[]), stray] });
+    expect(stray).toBeDefined();
+    expect((await listed(mixed)).errors[0]).toMatchObject({ message: serverError });
+  });
+
+  test('answers more than may be read: that is refused, however right it begins', async () => {
+    const { body } = await backend.as('are.hdi')('GET', `hdi/audited_sinister/${slug}/`);
+    proxy.misbehave((request, response) => {
+      if (!request.url?.includes('audited_sinister')) return false;
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body).padEnd(32_000_001));
+      return true;
+    });
+    const { data, errors } = await read();
+    expect(data).toEqual({ incident: null });
     expect(errors[0]).toMatchObject({ message: serverError });
+  });
+
+  test('fails: that says nothing of a token, which stays one that was not accepted', async () => {
+    const strict = await startGateway({ restUrl: proxy.base, turns: { untried: { burst: 2, perSecond: 0 } } });
+    try {
+      proxy.misbehave((_request, response) => json(response, 500, { detail: 'x', code: 'x' }));
+      const asked = () => strict.graphql({ token: 'x.y.z', customer: 'hdi' }, '{ viewer { id } }');
+      expect([(await asked()).status, (await asked()).status, (await asked()).status]).toEqual([200, 200, 429]);
+    } finally {
+      await strict.close();
+    }
   });
 
   test('does not answer a part: that part is null with its path, and the rest is answered', async () => {

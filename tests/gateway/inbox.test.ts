@@ -227,7 +227,24 @@ test('a rejected file waits for its operator until another of its type is there'
   expect((await world.backend.as('are.axa')('DELETE', files, rejection)).status).toBe(200);
   // The other one was there before.
   expect(await waits()).toBe(true);
+  const elsewhere = form({ file: jpeg(), sinister_file_slug: 'parte' });
+  expect((await world.backend.as('mro.axa')('POST', files, elsewhere)).status).toBe(201);
+  expect(await waits()).toBe(true);
   await send();
+  expect(await waits()).toBe(false);
+});
+
+test('a rejected file that was deleted is awaited no more', async () => {
+  const at = await world.backend.register('axa');
+  const files = `${at}sinister_files/`;
+  const sent = form({ file: jpeg(), sinister_file_slug: 'fotos' });
+  const { body } = await world.backend.as('mro.axa')('POST', files, sent);
+  const waits = async () => (await listed('mro.axa', '{ waiting: FILES_REJECTED }')).includes(world.slugOf(at));
+  const auditor = world.backend.as('are.axa');
+  const rejection = { files: [String(body.id)], reject_reason: 'precio', comment: 'Borrosa' };
+  expect((await auditor('DELETE', files, rejection)).status).toBe(200);
+  expect(await waits()).toBe(true);
+  expect((await auditor('DELETE', files, { files: [String(body.id)] })).status).toBe(200);
   expect(await waits()).toBe(false);
 });
 

@@ -13,7 +13,11 @@ import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { listen } from '#kit/listen.ts';
 import { createLog, requestLog, withoutSecrets } from '#kit/log.ts';
+import { measure, readMetrics } from '#kit/measures.ts';
+import { grouped } from '#kit/progress.ts';
 import { requestId } from '#kit/requestId.ts';
+
+type Counted = { readonly metricName?: string; readonly labels: { readonly outcome?: string }; readonly value: number };
 
 const log = createLog('test', 'silent');
 let base = '';
@@ -21,7 +25,7 @@ let stop = () => {};
 
 function application() {
   const app = express();
-  app.use(requestId, requestLog(log), express.json({ limit: '1kb' }));
+  app.use(requestId, measure, requestLog(log), express.json({ limit: '1kb' }));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz([{ name: 'database', check: async () => 1 }], log));
   app.get('/broken/readyz', readyz([{ name: 'database', check: () => Promise.reject(new Error('secreto')) }], log));
@@ -119,6 +123,28 @@ describe('health', () => {
 test('a request id is kept when plausible and replaced otherwise', async () => {
   expect((await get('/healthz', { headers: { 'x-request-id': 'abc-123456' } })).id).toBe('abc-123456');
   expect((await get('/healthz', { headers: { 'x-request-id': '<script>' } })).id).toMatch(/^[\w-]{36}$/);
+});
+
+test('requests are counted by how they ended: done, the caller’s to mend, or ours', async () => {
+  const counted = async () => {
+    const found = (await readMetrics('test')).find(({ name }) => name === 'dictamen_request_duration_seconds');
+    const values = found && 'values' in found ? (found.values as unknown as Counted[]) : [];
+    const of = (outcome: string) =>
+      values
+        .filter(({ metricName, labels }) => metricName?.endsWith('_count') && labels.outcome === outcome)
+        .reduce((sum, { value }) => sum + value, 0);
+    return [of('ok'), of('refused'), of('failed')];
+  };
+  const before = await counted();
+  await get('/healthz');
+  expect((await post('{')).status).toBe(400);
+  expect((await get('/nowhere')).status).toBe(404);
+  expect((await get('/boom')).status).toBe(500);
+  await expect.poll(async () => (await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([1, 2, 1]);
+});
+
+test('large numbers are grouped by three', () => {
+  expect([0, 999, 1000, 65_432, 1_234_567].map(grouped)).toEqual(['0', '999', '1,000', '65,432', '1,234,567']);
 });
 
 test('a port in use is reported with the variable that chooses another', async () => {

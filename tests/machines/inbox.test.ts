@@ -4,6 +4,7 @@ import { happensAt } from '#machines/incident/chart.ts';
 import { newsFor, rolesInformedOf, waitingWhere, workOf } from '#machines/incident/inbox.ts';
 import { overdueFor, rulesFor, usualChannel, usualDigestHour } from '#machines/incident/news.ts';
 import { meets, permittedWhere } from '#machines/incident/permitted.ts';
+import { stageInfo } from '#machines/incident/stages.ts';
 import { waits, waitsOf, waitsWith } from '#machines/incident/waits.ts';
 import { inboxCells } from './inboxCells.ts';
 import { allProfiles, allRoles, allTypes } from './lifecycleCases.ts';
@@ -48,6 +49,13 @@ describe.each(allProfiles.map((profile) => ({ name: profile.code, profile })))('
       for (const { facts } of own) expect(Object.keys(facts).length, type).toBeLessThanOrEqual(2);
     }
   });
+});
+
+it('a rejected file waits for its operator while the budget is open or rejected, and no longer once it is authorized', () => {
+  const where = waitingWhere('filesRejected', 'MRO', profileOf('axa'));
+  const waiting = [...new Set(where?.own.flatMap(({ stages: inThese }) => inThese))].sort();
+  expect(waiting).toEqual(expect.arrayContaining(['quantified', 'rejected', 'unquantified', 'withoutBudget']));
+  expect(waiting.filter((stage) => stageInfo[stage].status === 'authorized')).toEqual([]);
 });
 
 it('each role has its work and its waits', () => {

@@ -109,6 +109,14 @@ describe('arriving', () => {
     expect([is('choosingCustomer'), context().customer]).toEqual([true, null]);
   });
 
+  it('works as the account’s own customer, whichever one another person left in the browser', async () => {
+    const { answer, is, context, done } = start({ token: token('old'), customer: 'axa' });
+    await answer('verify');
+    await answer('refresh', token('fresh'));
+    await answer('loadViewer', extranet);
+    expect([is('active'), context().customer, done.at(-1)]).toEqual([true, 'gnp', 'customer gnp']);
+  });
+
   it.each([['verify'], ['refresh'], ['loadViewer']])('ends at the login when %s fails', async (failing) => {
     const { answer, fail, is, context, done } = start({ token: token('old') });
     for (const [name, value] of [['verify'], ['refresh', token('fresh')], ['loadViewer']] as const) {
@@ -158,6 +166,13 @@ describe('another tab', () => {
       await answer('loadViewer', extranet);
       expect([is('active'), context().token, context().spare]).toEqual([true, token('theirs'), null]);
     }
+  });
+
+  it('lends nothing where its token is the very one that was refused', async () => {
+    const { actor, is, context } = await active();
+    actor.send({ type: 'TOKEN_ELSEWHERE', token: token('new') });
+    actor.send({ type: 'UNAUTHORIZED', url: null });
+    expect([is({ expired: 'asking' }), context().text]).toEqual([true, texts.sessionExpired]);
   });
 
   it('also while a customer is chosen', async () => {

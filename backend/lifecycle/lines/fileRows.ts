@@ -104,7 +104,7 @@ export async function saveFileRows(
   lineProvider: string | null,
 ): Promise<void> {
   if (!plan) return;
-  const provider = lineProvider ?? plan.provider;
+  const provider = plan.provider ?? lineProvider;
   const forgotten = plan.decided.filter(({ forget }) => forget).map(({ row }) => rowKey(row));
   if (forgotten.length > 0) {
     await sql`update reading_decision set is_forgotten = true
@@ -126,7 +126,8 @@ export async function saveFileRows(
       row_key = excluded.row_key, provider_id = excluded.provider_id, concept_id = excluded.concept_id,
       concept_code = excluded.concept_code, reason = excluded.reason, is_forgotten = false,
       decided_by_id = excluded.decided_by_id, decided_at = clock_timestamp()
-      where (reading_decision.concept_id, reading_decision.reason, reading_decision.provider_id)
+      where reading_decision.is_forgotten
+        or (reading_decision.concept_id, reading_decision.reason, reading_decision.provider_id)
         is distinct from (excluded.concept_id, excluded.reason, excluded.provider_id)`.execute(trx);
 }
 

@@ -84,7 +84,44 @@ test('what a save decides of the rows of a file is kept, and proposed for the ne
   expect(elsewhere[0]?.match).toBeNull();
 
   expect((await save(second.at, [{ ...place, row: 3, forget: true }])).status).toBe(200);
-  expect(rowsOf(await readingOf((await uploaded(mine.name)).sinister))[0]?.match).toBeNull();
+  const third = await uploaded(mine.name);
+  expect(rowsOf(await readingOf(third.sinister))[0]?.match).toBeNull();
+
+  // What is decided again is proposed again, also of the very file whose decision was forgotten.
+  expect((await save(first.at, [{ ...place, row: 3, concept }], [])).status).toBe(200);
+  expect(rowsOf(await readingOf((await uploaded(mine.name)).sinister))[0]?.match).toMatchObject({ concept });
+});
+
+test('rows are of the provider whose name the file writes, also where their lines were given another', async () => {
+  const [line] = await world.linesFor('gnp');
+  const concept = String((line as { concept?: unknown }).concept);
+  const [written, given] = [await provider('Defensas Metálicas Ocaso'), await provider('Pinturas Alba')];
+  const { at, sinister } = await uploaded(written.name);
+  expect((await readingOf(sinister)).provider).toBe(written.id);
+  const saved = await world.as('are.gnp')('POST', `${at}update_budget/`, {
+    concepts: [{ ...line, provider: given.id }],
+    file_rows: [{ sheet: 'Hoja 1', row: 3, concept }],
+  });
+  expect(saved.status).toBe(200);
+  const proposed = async (name: string) => rowsOf(await readingOf((await uploaded(name)).sinister))[0]?.match;
+  expect(await proposed(written.name)).toMatchObject({ concept });
+  expect(await proposed(given.name)).toBeNull();
+});
+
+test('rows of a file without a provider are of none, where the lines of a save have several', async () => {
+  const [line] = await world.linesFor('gnp');
+  const concept = String((line as { concept?: unknown }).concept);
+  const [one, another] = [await provider('Señalamiento Dos Ríos'), await provider('Señalamiento Tres Picos')];
+  const { at, sinister } = await uploaded('');
+  expect((await readingOf(sinister)).provider).toBeNull();
+  const saved = await world.as('are.gnp')('POST', `${at}update_budget/`, {
+    concepts: [one, another].map(({ id }) => ({ ...line, provider: id })),
+    file_rows: [{ sheet: 'Hoja 1', row: 3, concept }],
+  });
+  expect(saved.status).toBe(200);
+  for (const { name } of [one, another]) {
+    expect(rowsOf(await readingOf((await uploaded(name)).sinister))[0]?.match).toBeNull();
+  }
 });
 
 test('a file whose rows no auditor decided is quantified as ever', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { keptRowsOf } from '#backend/incidents/keptRows.ts';
+import { keptRowsOf, scopeFor } from '#backend/incidents/keptRows.ts';
 import type { ChangingRow } from '#backend/incidents/sinisterRow.ts';
 import { addDays, today } from '#domain/calendar.ts';
 import { jpeg, pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
@@ -215,4 +215,23 @@ test('what is kept is bounded, and what was used last stays', () => {
   ]);
   expect(kept.find('b', [row(1)])).toBeNull();
   expect(kept.find('a', [{ ...row(1), xid: '2' }])).toBeNull();
+});
+
+test('what is kept of one day, form, customer or reader stands for no other', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vi.setSystemTime('2026-11-23T18:00:00Z');
+  const ask = (customer: string, role: 'ARE' | 'MRO') =>
+    ({ customer, viewer: { role } }) as unknown as Parameters<typeof scopeFor>[0];
+  const scopes = () => [
+    scopeFor(ask('axa', 'ARE'), 'full', { stamp: '1' }),
+    scopeFor(ask('axa', 'MRO'), 'full', { stamp: '1' }),
+    scopeFor(ask('gnp', 'ARE'), 'full', { stamp: '1' }),
+    scopeFor(ask('axa', 'ARE'), 'narrow', { stamp: '1' }),
+    scopeFor(ask('axa', 'ARE'), 'full', { stamp: '2' }),
+  ];
+  const today = scopes();
+  // Days without an authorization are counted up to today in Mexico City.
+  vi.setSystemTime('2026-11-24T06:30:00Z');
+  expect(new Set([...today, ...scopes()]).size).toBe(10);
+  vi.useRealTimers();
 });

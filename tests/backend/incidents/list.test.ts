@@ -132,6 +132,8 @@ describe('the list', () => {
     expect(both).toEqual([...both].sort((a, b) => (naturalKey(a) < naturalKey(b) ? -1 : 1)));
     const last = Math.ceil(first.count / 25);
     expect((await list(`status=Pendientes&${range}&page=${last}`)).next).toBeNull();
+    // Also where the last page is full.
+    expect((await list(`status=Pendientes&${range}&page_size=1&page=${first.count}`)).next).toBeNull();
     expect((await list(`status=Pendientes&${range}&page=${last + 1}`)).results).toEqual([]);
   });
 
@@ -196,6 +198,29 @@ describe('the list', () => {
     const several =
       'Estatus: elija una de las opciones (Autorizados, Rechazados, Pendientes, Todos), o varios estatus en statuses, separados por comas.';
     expect(await ask('status=Autorizados,Pendientes')).toEqual({ status: [several] });
+  });
+
+  it('refuses what is another customer’s, of another highway, or no filter of this customer', async () => {
+    const refused = async (query: string, customer: 'axa' | 'hdi' = 'axa') => {
+      const { status, body } = await world.as('adm')('GET', `${customer}/audited_sinister/?${query}`);
+      return status === 400 ? Object.keys(body) : status;
+    };
+    const [own, inner, foreign] = await Promise.all(['mro.axa', 'mro', 'mro.gnp'].map(world.idOf));
+    expect([await refused(`owner=${own}`), await refused(`owner=${inner}`)]).toEqual([200, 200]);
+    expect(await refused(`owner=${foreign}`)).toEqual(['owner']);
+    expect(await refused(`auditor=${foreign}`)).toEqual(['auditor']);
+    expect(await refused(`assignee=${foreign}`)).toEqual(['assignee']);
+    expect(await refused('highway=axa-autopista&section=axa-tramo-1')).toBe(200);
+    const [elsewhere] = await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+      trx
+        .insertInto('highway')
+        .values({ customer: 'axa', slug: 'axa-otra', name: 'Otra', highway_number: '99D' })
+        .returning('slug')
+        .execute(),
+    );
+    expect(await refused(`highway=${elsewhere?.slug}&section=axa-tramo-1`)).toEqual(['section']);
+    expect([await refused('state=09'), await refused('state=09', 'hdi')]).toEqual([['state'], 200]);
+    expect(await refused('highway=axa-autopista', 'hdi')).toEqual(['highway']);
   });
 
   it('counts what waits, and what is older than the range', async () => {

@@ -117,6 +117,18 @@ describe('the story of an incident', () => {
   });
 });
 
+it('the history says what was commented, and by whom', async () => {
+  const incident = await world.register('hdi');
+  expect((await world.as('are.hdi')('POST', `${incident}binnacle/`, { comment: 'Falta la foto 3' })).status).toBe(201);
+  const { body } = await world.as('mro.hdi')('GET', `${incident}history/`);
+  const last = (body as unknown as { event: string; user: { username: string }; changes: object }[]).at(-1);
+  expect(last).toMatchObject({
+    event: 'incident.comment',
+    user: { username: 'are.hdi' },
+    changes: { comment: { before: null, after: 'Falta la foto 3' } },
+  });
+});
+
 it('a clock that was set back makes no stay of less than nothing, and marks it', async () => {
   const at = await world.register('hdi');
   const slug = at.split('/')[2] ?? '';

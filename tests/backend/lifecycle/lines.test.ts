@@ -246,6 +246,30 @@ describe('saving lines', () => {
     expect(linesOf((await world.as('are')('GET', `${other}budget_concepts/`)).body)).toHaveLength(1);
   });
 
+  it('of a saved line refuses another concept, a second mention, and to be deleted at once or twice over', async () => {
+    const at = await world.withBudget('gnp');
+    const [line = {}] = await world.linesFor('gnp');
+    const concepts = await world.conceptsOf('gnp');
+    const other = concepts.find(({ id }) => id !== line.concept)?.id;
+    const [first, second] = linesOf((await save(at, [line, { ...line, quantity: '2' }])).body);
+    const own = { ...line, id: first?.id };
+    const cases: [Sent[], unknown[], string][] = [
+      [[{ ...own, concept: other }], [], 'concepts.0.concept'],
+      [[own, { ...own, quantity: '5' }], [], 'concepts.1.id'],
+      [[own], [first?.id], 'deleted_concepts.0'],
+      [[own], ['999999'], 'deleted_concepts.0'],
+    ];
+    for (const [sent, deleted, field] of cases) {
+      const refused = await save(at, sent, { deleted_concepts: deleted });
+      expect([field, refused.status, Object.keys(refused.body)]).toEqual([field, 400, [field]]);
+    }
+    const kept = linesOf((await world.as('are')('GET', `${at}budget_concepts/`)).body);
+    expect(kept.map(({ id, quantity }) => [id, Number(quantity)])).toEqual([
+      [first?.id, 10],
+      [second?.id, 2],
+    ]);
+  });
+
   it('bears taxes unless it was said otherwise, and keeps what was said', async () => {
     const at = await world.withBudget('gnp');
     const [{ applyTaxes: _, ...line } = {}] = await world.linesFor('gnp');

@@ -111,8 +111,10 @@ describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
     );
     expect(placed(filed, customer)).toBe('toConfirm');
 
-    const no = await mro('POST', `${at}customer_authorization/`, { autorized: false });
-    expect([no.status, no.body.code]).toEqual([409, 'answer_is_yes']);
+    for (const answered of [{ autorized: false }, { autorized: 'false' }, { autorized: 'no' }, {}]) {
+      const no = await mro('POST', `${at}customer_authorization/`, answered);
+      expect([answered, no.status, no.body.code]).toEqual([answered, 409, 'answer_is_yes']);
+    }
     const proposal = form({ comment: 'Piden 1100', counter_proposal: pdf('contrapropuesta.pdf') });
     const proposed = await mro('POST', `${at}upload_counterproposal_file/`, proposal);
     expect(placed(proposed, customer)).toBe('counterProposed');

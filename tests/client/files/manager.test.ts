@@ -86,6 +86,11 @@ describe('the checklist of an incident', () => {
   });
 });
 
+it('takes nothing more of a type that is no longer asked for, though what it had was rejected', () => {
+  const [, retired] = groupFiles([photos], [file('a', 'fotos'), file('b', 'croquis', { isRejected: true })]);
+  expect([retired?.type.slug, retired?.valid, retired?.isFull]).toEqual(['croquis', 0, true]);
+});
+
 it('misses the required types of which nothing is chosen', () => {
   const chosen = [{ id: '1', typeSlug: 'fotos', file: new File(['x'], 'x.pdf') }];
   expect(missingTypes([photos, report, policy], chosen)).toEqual([report]);

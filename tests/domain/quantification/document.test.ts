@@ -85,3 +85,9 @@ test('a cut line without reason says so, and a comment stands alone where nothin
   const [cut] = families[0]?.rows ?? [];
   expect(cut && reasonText({ ...cut, line: { ...cut.line, comment: '  ' } })).toBe('Motivo: sin motivo');
 });
+
+test('the amount that was recorded in cents is the sum of lines that have more decimals', () => {
+  const fine = line('A', 'F', { quantity: '1', authorizedQuantity: '1', authorizedUnitPrice: '10.003' });
+  expect(budgetDocument([fine], { ...on, recorded: '11.60' }).adjustment).toBe('0');
+  expect(budgetDocument([fine], { ...on, recorded: '12.1' }).adjustment).toBe('0.5');
+});

@@ -1,0 +1,264 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { aroundNavigation, leaveQuestion, unlessUnsaved } from '#client/app/leaving/leaving.ts';
+import { drafts } from '#client/drafts/drafts.ts';
+import { keepDraft } from '#client/drafts/useDraftedForm.ts';
+import { loadViewer, refresh, signInWait, verify } from '#client/session/calls.ts';
+import { notePosition, request, Unanswered } from '#client/session/request.ts';
+import {
+  dropToken,
+  forgetWork,
+  keepCustomer,
+  keepToken,
+  onStored,
+  storedCustomer,
+  storedToken,
+} from '#client/session/storage.ts';
+import { unsavedWork, useUnsavedWork } from '#client/session/unsavedWork.ts';
+import { texts } from '#domain/texts.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const tokenUntil = (exp: number) => `x.${btoa(JSON.stringify({ exp })).replaceAll('=', '')}.y`;
+
+describe('the token in the browser', () => {
+  it('says itself when it ends, and one that cannot be read has ended', () => {
+    localStorage.setItem('accessToken', tokenUntil(1_800_000_000));
+    expect(storedToken()?.expiresAt).toBe(1_800_000_000_000);
+    localStorage.setItem('accessToken', 'none');
+    expect(storedToken()).toEqual({ token: 'none', expiresAt: 0 });
+  });
+
+  it('is dropped only where no other tab has put a newer one in its place', () => {
+    keepToken({ token: 'newer', expiresAt: 1 });
+    dropToken({ token: 'older', expiresAt: 1 });
+    expect(storedToken()?.token).toBe('newer');
+    dropToken({ token: 'newer', expiresAt: 1 });
+    expect(storedToken()).toBeNull();
+    keepToken({ token: 'any', expiresAt: 1 });
+    dropToken(null);
+    expect(storedToken()).toBeNull();
+  });
+
+  it('and the lock that another tab keeps are heard of until no person listens', () => {
+    const heard: string[] = [];
+    const stop = onStored({
+      token: ({ token }) => heard.push(token),
+      locked: (username) => heard.push(`locked ${username}`),
+      cleared: () => heard.push('cleared'),
+    });
+    const tell = (key: string | null, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    tell('accessToken', 'theirs');
+    tell('accessToken', null);
+    tell('locked', 'are');
+    tell('customer', 'axa');
+    tell(null, null);
+    expect(heard).toEqual(['theirs', 'locked are', 'cleared']);
+    stop();
+    tell('accessToken', 'later');
+    expect(heard).toHaveLength(3);
+  });
+});
+
+describe('a chosen sign-out', () => {
+  const mine = { username: 'are', customer: 'axa', subject: 'quantification:A-1' };
+
+  it('leaves nothing of the person who leaves, and what another left unsaved', () => {
+    keepCustomer('axa');
+    drafts.write(mine, { text: 'a' });
+    drafts.write({ ...mine, username: 'are.gnp' }, { text: 'b' });
+    forgetWork('are');
+    expect([storedCustomer(), Object.keys(localStorage).length]).toEqual([null, 1]);
+    expect(Object.keys(localStorage)[0]).toContain('are.gnp');
+  });
+});
+
+describe('a draft', () => {
+  const shape = z.object({ text: z.string() });
+  const key = { username: 'are', customer: 'axa', subject: 'quantification:A-1' };
+  const textOf = (of = key) => drafts.read(of, shape)?.value.text ?? null;
+
+  it('is the newest of its subject, whatever version it was begun on, and says which', () => {
+    vi.useFakeTimers();
+    vi.setSystemTime('2026-11-23T12:00:00Z');
+    drafts.write(key, { text: 'newer' }, 3);
+    vi.setSystemTime('2026-11-23T11:00:00Z');
+    drafts.write(key, { text: 'older' }, 5);
+    expect(drafts.read(key, shape)).toEqual({
+      version: 3,
+      savedAt: '2026-11-23T12:00:00.000Z',
+      value: { text: 'newer' },
+    });
+    drafts.erase(key, 3);
+    expect(textOf()).toBe('older');
+    drafts.erase(key);
+    expect(textOf()).toBeNull();
+  });
+
+  it('belongs to one person, one customer and one subject', () => {
+    drafts.write(key, { text: 'a' });
+    expect(textOf({ ...key, customer: 'gnp' })).toBeNull();
+    expect(textOf({ ...key, username: 'are.axa' })).toBeNull();
+    expect(textOf({ ...key, subject: 'quantification:A-11' })).toBeNull();
+    expect(textOf()).toBe('a');
+  });
+
+  it('is dropped where it has not the shape that the screen expects any more', () => {
+    drafts.write(key, { text: 7 });
+    expect([textOf(), Object.keys(localStorage)]).toEqual([null, []]);
+  });
+
+  it('is written once typing pauses, at once when the page is hidden, and not at all once it was sent', () => {
+    vi.useFakeTimers();
+    const write = vi.fn();
+    const keeper = keepDraft(write);
+    keeper.touch();
+    keeper.touch();
+    expect(write).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(250);
+    expect(write).toHaveBeenCalledTimes(1);
+    keeper.touch();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(write).toHaveBeenCalledTimes(2);
+    keeper.touch();
+    keeper.forget();
+    window.dispatchEvent(new Event('pagehide'));
+    vi.advanceTimersByTime(1000);
+    expect(write).toHaveBeenCalledTimes(2);
+    keeper.touch();
+    keeper.stop();
+    expect(write).toHaveBeenCalledTimes(3);
+    keeper.touch();
+    window.dispatchEvent(new Event('pagehide'));
+    expect(write).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('what the session asks', () => {
+  const person = (username: string, more: object = {}) => ({
+    username,
+    userType: 'EXTRANET',
+    role: 'ARE',
+    customer: { code: 'gnp' },
+    mustChangePassword: false,
+    mustAddSecondFactor: false,
+    ...more,
+  });
+  const answering = (...answers: readonly (object | number)[]) => {
+    const asked: { readonly authorization: string | undefined; readonly query: string }[] = [];
+    vi.stubGlobal('fetch', async (_: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+      const answer = answers[asked.length] ?? answers.at(-1) ?? {};
+      asked.push({ authorization: headers.Authorization, query: (JSON.parse(body) as { query: string }).query });
+      return typeof answer === 'number' ? new Response('', { status: answer }) : Response.json(answer);
+    });
+    return asked;
+  };
+  const renewed = (token: string, username: string) => ({
+    data: { refreshSession: { token, expiresAt: '2026-11-23T13:00:00Z', viewer: person(username) } },
+  });
+  const token = (name: string, expiresAt = Number.MAX_SAFE_INTEGER) => ({ token: name, expiresAt });
+
+  it('spares the question who is here where the session said so, and asks of any other token', async () => {
+    const asked = answering(renewed('next', 'are.gnp'), renewed('last', 'mro.gnp'), {
+      data: { viewer: person('are.gnp', { mustChangePassword: true }) },
+    });
+    expect(await refresh(token('old'))).toEqual({ token: 'next', expiresAt: Date.parse('2026-11-23T13:00:00Z') });
+    expect(await loadViewer(token('next'))).toEqual({
+      username: 'are.gnp',
+      role: 'ARE',
+      userType: 'extranet',
+      customer: 'gnp',
+    });
+    expect(asked).toHaveLength(1);
+    await refresh(token('next'));
+    expect(await loadViewer(token('next'))).toMatchObject({ username: 'are.gnp', mustChangePassword: true });
+    expect(asked.map(({ authorization }) => authorization)).toEqual(['JWT old', 'JWT next', 'JWT next']);
+  });
+
+  it('turns away a token that has plainly ended, and no other', async () => {
+    await expect(verify(token('old', Date.now() - 1))).rejects.toMatchObject({
+      message: texts.sessionExpired,
+      unauthorized: true,
+    });
+    await expect(verify(token('new', Date.now() + 60_000))).resolves.toBeUndefined();
+  });
+
+  it('ends the session where it is refused, and not where nothing can be answered for now', async () => {
+    answering(401);
+    await expect(request('query A { viewer { username } }', {}, 't')).rejects.toMatchObject({ unauthorized: true });
+    const away = { data: { refreshSession: { code: 'SERVICE_UNAVAILABLE', message: 'Espere.' } } };
+    answering(away);
+    await expect(refresh(token('t'))).rejects.toBeInstanceOf(Unanswered);
+  });
+
+  it('counts the seconds until the next attempt to sign in', () => {
+    const heard = vi.fn();
+    const stop = signInWait.subscribe(heard);
+    const began = Date.now();
+    signInWait.begin(30);
+    expect(signInWait.read()).toBeGreaterThanOrEqual(began + 30_000);
+    expect(signInWait.read()).toBeLessThanOrEqual(Date.now() + 30_000);
+    stop();
+    signInWait.begin(1);
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('how far the browser has seen', () => {
+  const seen = () => /(?:^|;\s*)([^=;]*osition[^=;]*)=([^;]*)/i.exec(document.cookie)?.[2];
+
+  it('is the latest of what was answered, in whichever order the answers came', () => {
+    notePosition(null);
+    expect(seen()).toBeUndefined();
+    notePosition('0/20');
+    notePosition('0/10');
+    notePosition('0/30');
+    notePosition('0/20');
+    expect(seen()).toBe('0/30');
+  });
+});
+
+describe('unsaved work', () => {
+  it('is asked about before another screen, and only while it is there', () => {
+    const left: string[] = [];
+    const { rerender, unmount } = renderHook(({ isUnsaved }) => useUnsavedWork(isUnsaved, 'lo escrito'), {
+      initialProps: { isUnsaved: true },
+    });
+    const go = () => unlessUnsaved(() => left.push('left'));
+    go();
+    expect([left, leaveQuestion.read()?.works]).toEqual([[], ['lo escrito']]);
+    leaveQuestion.stay();
+    expect([left, leaveQuestion.read()]).toEqual([[], null]);
+    go();
+    act(() => leaveQuestion.leave());
+    expect([left, leaveQuestion.read()]).toEqual([['left'], null]);
+    go();
+    expect([left, leaveQuestion.read()?.works]).toEqual([['left'], ['lo escrito']]);
+    leaveQuestion.stay();
+    rerender({ isUnsaved: false });
+    go();
+    expect([left, unsavedWork()]).toEqual([['left', 'left'], []]);
+    rerender({ isUnsaved: true });
+    unmount();
+    expect(unsavedWork()).toEqual([]);
+  });
+
+  it('is not asked about where the same screen only shows something else', () => {
+    renderHook(() => useUnsavedWork(true, 'lo escrito'));
+    const gone: string[] = [];
+    const go = (to: string) => aroundNavigation((path) => gone.push(path), to);
+    go(`${location.pathname}?pagina=2`);
+    expect([gone, leaveQuestion.read()]).toEqual([[`${location.pathname}?pagina=2`], null]);
+    go('/otra');
+    expect([gone.length, leaveQuestion.read()?.works]).toEqual([1, ['lo escrito']]);
+    leaveQuestion.stay();
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Desk } from '#client/quantification/desk/Desk.ts';
+import { bring } from '#client/quantification/reading/bring.ts';
+import { Review } from '#client/quantification/rows/Review.ts';
+import { lineOf } from '#client/quantification/savedLine.ts';
+import { gridCommands, matchCatalog } from '#client/quantification/table/commands.ts';
+import { forgetNotices, toastStore } from '#client/ui/overlay/toasts.ts';
+import type { Decision } from '#domain/budgetReading/review.ts';
+import { profileOf } from '#domain/customers.ts';
+import { maxLines } from '#domain/quantification/line.ts';
+import { plainLine } from '#tests/domain/lines.ts';
+import { type Answers, incidentOf, openedDesk, type Saved, savedLine } from './openedDesk.ts';
+import { type ReadRow, readingOf, readRow } from './readRows.ts';
+
+afterEach(forgetNotices);
+
+const gnp = profileOf('gnp');
+
+/** The desk of one saved line of another concept, and the rows of its file. */
+function deskWith(rows: readonly ReadRow[], lines: readonly Saved[] = [savedLine], answers: Answers = {}) {
+  const { desk, asked } = openedDesk({ profile: gnp, incident: incidentOf({ lines: [...lines] }), answers });
+  const review = new Review(readingOf(rows), lines.map(lineOf));
+  desk.review.write(review);
+  return { desk, review, asked };
+}
+
+function decide(review: Review, row: number, decision: Decision) {
+  const found = review.row(`${row} Hoja1`);
+  if (found) review.replace('Decidir', [{ ...found, decision }]);
+}
+
+const broughtOf = (desk: Desk) => desk.rows.all().filter(({ key }) => key.startsWith('file-'));
+
+describe('rows of a file that are brought in', () => {
+  it('are lines of their figures, authorized as they were asked, their price written where it is not the catalog’s', async () => {
+    const { desk, review } = deskWith([readRow(1, 'c7'), readRow(2, 'c8', { unitPrice: '90.00' }), readRow(3, null)]);
+    expect(await bring(desk, review)).toBe(2);
+    expect(
+      broughtOf(desk).map(({ concept, quantity, unitPrice, authorizedQuantity, authorizedUnitPrice, priceTouched }) => [
+        concept,
+        [quantity, unitPrice],
+        [authorizedQuantity, authorizedUnitPrice],
+        priceTouched,
+      ]),
+    ).toEqual([
+      ['c7', ['2', '100.00'], ['2', '100.00'], false],
+      ['c8', ['2', '90.00'], ['2', '90.00'], true],
+    ]);
+    expect([review.summary().brought, review.waiting()]).toEqual([2, 1]);
+    expect(desk.actor.getSnapshot().context.draft.fileRows).toBe(1);
+    desk.rows.undo();
+    expect([desk.rows.all().map(({ key }) => key), review.summary().brought]).toEqual([['l1'], 0]);
+  });
+
+  it('take the price that the chosen provider charges, as what the catalog says of them', async () => {
+    const { desk, review, asked } = deskWith([readRow(1, 'c7', { unitPrice: '95.00' })], [savedLine], {
+      ProviderPrices: () => ({
+        providerPrices: [{ __typename: 'ProviderPrice', price: '95.00', concept: { __typename: 'Concept', id: 'c7' } }],
+      }),
+    });
+    desk.provider.write('p1');
+    await bring(desk, review);
+    expect(asked[0]).toMatchObject({
+      name: 'ProviderPrices',
+      variables: { year: 2026, provider: 'p1', concepts: ['c7'] },
+    });
+    expect(broughtOf(desk)[0]).toMatchObject({ provider: 'p1', priceTouched: false, catalogPrices: { MXN: '95.00' } });
+  });
+
+  it('change the line that is there, but not what a person authorized of it', async () => {
+    const saved = [
+      savedLine,
+      { ...savedLine, id: 'l2', concept: { __typename: 'Concept' as const, id: 'c2' }, isReviewed: true },
+    ];
+    const { desk, review } = deskWith([readRow(1, 'c1'), readRow(2, 'c2')], saved);
+    decide(review, 1, { kind: 'replace', line: 'l1' });
+    decide(review, 2, { kind: 'replace', line: 'l2' });
+    await bring(desk, review);
+    expect(desk.rows.all().map(({ key, quantity, authorizedQuantity }) => [key, quantity, authorizedQuantity])).toEqual(
+      [
+        ['l1', '2', '2'],
+        ['l2', '2', '1'],
+      ],
+    );
+  });
+
+  it('are brought too where their line stays as it is', async () => {
+    const { desk, review } = deskWith([readRow(1, 'c1', { quantity: '1' }), readRow(2, 'c7')]);
+    expect(review.summary()).toMatchObject({ same: 1, toBring: 1 });
+    await bring(desk, review);
+    expect(review.summary()).toMatchObject({ same: 0, brought: 2 });
+    expect(desk.rows.row('l1')).toMatchObject({ quantity: '1' });
+  });
+
+  it('stay to be decided with the reason where they can be no line, and are as many as a budget takes', async () => {
+    const { desk, review } = deskWith([
+      readRow(1, 'c7', { quantity: '-2' }),
+      readRow(2, 'c8', { currency: 'USD' }),
+      readRow(3, 'c9'),
+      readRow(4, 'c10'),
+    ]);
+    desk.rows.reset(Array.from({ length: maxLines - 1 }, (_, at) => ({ ...plainLine, key: `k${at}` })));
+    expect(await bring(desk, review)).toBe(1);
+    expect(broughtOf(desk).map(({ concept }) => concept)).toEqual(['c9']);
+    const problems = review.all().map(({ problems: [first] }) => first?.text ?? null);
+    expect(problems).toEqual([
+      expect.stringContaining('negativos'),
+      'No hay tipo de cambio de USD. Escríbalo en «Tipos de cambio».',
+      null,
+      `Un presupuesto admite hasta ${maxLines} conceptos.`,
+    ]);
+    expect(review.summary().toSolve).toBe(3);
+  });
+});
+
+describe('keys in the table of lines', () => {
+  const second = { ...savedLine, id: 'l2', code: 'SEN-002', appliesTaxes: false };
+  const opened = () => openedDesk({ incident: incidentOf({ lines: [savedLine, second] }) }).desk;
+  const given: unknown[] = [];
+  const commandsOf = (desk: Desk) => gridCommands(desk, (keys, provider) => given.push([keys, provider]));
+
+  it('turn taxes on and off, and say which', () => {
+    const desk = opened();
+    const commands = commandsOf(desk);
+    commands.toggle?.('l1', 'appliesTaxes');
+    expect([desk.rows.row('l1')?.appliesTaxes, desk.announcement.read()]).toEqual([false, 'Sin IVA']);
+    commands.toggle?.('l1', 'appliesTaxes');
+    expect([desk.rows.row('l1')?.appliesTaxes, desk.announcement.read()]).toEqual([true, 'Con IVA']);
+  });
+
+  it('give a provider, and none where the box was left empty; a reason is taken away so', () => {
+    const desk = opened();
+    const commands = commandsOf(desk);
+    commands.choose?.('l1', 'provider', '');
+    commands.choose?.('l1', 'provider', 'p2');
+    expect(given).toEqual([[['l1'], 'p2']]);
+    commands.choose?.('l1', 'reason', 'precio');
+    commands.choose?.('l1', 'reason', '');
+    expect(desk.rows.row('l1')?.reason).toBeNull();
+  });
+
+  it('fill what the first selected line has down into the others, as one step', () => {
+    const desk = opened();
+    const [first = plainLine] = desk.rows.all();
+    desk.rows.replace('Cambio', [{ ...first, authorizedQuantity: '7' }]);
+    desk.grid.select(new Set(['l1', 'l2']));
+    const commands = commandsOf(desk);
+    commands.fill?.('authorizedQuantity');
+    commands.fill?.('appliesTaxes');
+    expect(desk.rows.row('l2')).toMatchObject({ id: 'l2', authorizedQuantity: '7', appliesTaxes: true });
+    desk.rows.undo();
+    desk.rows.undo();
+    expect(desk.rows.row('l2')).toMatchObject({ authorizedQuantity: '1', appliesTaxes: false });
+    desk.grid.select(new Set(['l2']));
+    commands.fill?.('authorizedQuantity');
+    expect(toastStore.read().shown.at(-1)?.text).toContain('Seleccione dos líneas o más');
+  });
+
+  it('authorize at the price of the catalog, and say how many have none', () => {
+    const desk = opened();
+    const [first = plainLine, other = plainLine] = desk.rows.all();
+    const unpriced = { ...other, catalogPrices: { MXN: '0', USD: '0', EUR: '0' } };
+    desk.rows.replace('Cambio', [{ ...first, authorizedUnitPrice: '7' }, unpriced]);
+    matchCatalog(desk, ['l1', 'l2']);
+    expect(desk.rows.all().map(({ authorizedUnitPrice }) => Number(authorizedUnitPrice))).toEqual([100, 100]);
+    expect(toastStore.read().shown.map(({ text }) => text)).toEqual([
+      '1 línea sin precio en el catálogo: quedan como estaban.',
+    ]);
+    forgetNotices();
+    matchCatalog(desk, ['l1']);
+    expect(toastStore.read().shown).toEqual([]);
+  });
+
+  it('undo and redo, each saying what it was', () => {
+    const desk = opened();
+    const commands = commandsOf(desk);
+    commands.toggle?.('l1', 'appliesTaxes');
+    commands.undo?.();
+    expect(desk.announcement.read()).toBe('Se deshizo: IVA de BAR-001');
+    commands.redo?.();
+    expect([desk.announcement.read(), desk.rows.row('l1')?.appliesTaxes]).toEqual(['Se rehizo: IVA de BAR-001', false]);
+  });
+});
