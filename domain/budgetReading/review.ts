@@ -17,7 +17,7 @@ export type Proposed = {
 /** A line of the budget that has the row's concept already. */
 type Met = Pick<Line, 'key' | 'quantity' | 'unitPrice'>;
 
-type Decision =
+export type Decision =
   | { readonly kind: 'add' }
   /** The line that is there takes the file's quantity and price. */
   | { readonly kind: 'replace'; readonly line: string }
