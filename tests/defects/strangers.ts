@@ -1099,4 +1099,15 @@ export const strangers = [
       ['a highway that was deactivated is chosen', "    .where('is_active', '=', true)\n", ''],
     ],
   ),
+  ...defectsIn(
+    'gateway/http/downloads.ts',
+    ['tests/gateway/purchase.test.ts'],
+    [
+      [
+        'a paper that there is none of asks to sign in again',
+        'if (!isPaper(paper)) throw notFound();',
+        'if (!isPaper(paper)) throw unauthenticated();',
+      ],
+    ],
+  ),
 ];
