@@ -209,6 +209,31 @@ test('rules say what is mailed, kept for the digest or left out, and an old vers
   expect(digests()[0]).toContain(`siniestro ${number}`);
 });
 
+test('rules that are saved one by one keep what was chosen before, and say what is no longer usual', async () => {
+  const save = async (body: object) => {
+    const { version } = (await world.as('mro.gnp')('GET', 'user/current/news_rules/')).body;
+    const saved = await world.as('mro.gnp')('PUT', 'user/current/news_rules/', body, {
+      'if-match': `"${String(version)}"`,
+    });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    return saved.body as unknown as {
+      rules: { event: string; channel: string; isUsual: boolean }[];
+      digestHour: number;
+      digestsWaits: boolean;
+      wantsMail: boolean;
+    };
+  };
+  await save({ rules: [{ event: 'budget.reject', channel: 'none' }], digestHour: 9 });
+  await save({ digestsWaits: true, wantsMail: false });
+  const { rules, ...rest } = await save({ rules: [{ event: 'files.reject', channel: 'none' }] });
+  expect(rest).toMatchObject({ digestHour: 9, digestsWaits: true, wantsMail: false });
+  const chosen = rules.filter(({ isUsual }) => !isUsual).map(({ event, channel }) => [event, channel]);
+  expect(chosen.sort()).toEqual([
+    ['budget.reject', 'none'],
+    ['files.reject', 'none'],
+  ]);
+});
+
 const inCustomer = <Row>(customer: Customer, statement: ReturnType<typeof sql<Row>>) =>
   world.server.door.scoped({ customers: [customer] }, [customer], async (trx) => (await statement.execute(trx)).rows);
 

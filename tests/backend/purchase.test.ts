@@ -222,6 +222,8 @@ describe('a requisition', () => {
       all.length > 4 ? expect.stringContaining('page=3') : 'null',
     ]);
     expect(await folios('ordering=folio&page_size=1000')).toEqual([...all].reverse());
+    expect(await folios('ordering=-folio&page_size=1000')).toEqual(all);
+    expect(await folios('ordering=addDate&page_size=1000')).toEqual([...all].reverse());
     expect(await folios(`search=${all[0]?.toLowerCase()}`)).toEqual([all[0]]);
     const number = encodeURIComponent(String(results[0]?.sinisterNumber));
     expect((await page(`search=${number}`)).count).toBe(results.filter((one) => one.sinister === open).length);

@@ -55,6 +55,24 @@ describe('a road report', () => {
     expect(list).toMatchObject({ count: 1, results: [one.body], next: null, previous: null });
   });
 
+  test('stays on a highway that was deactivated, where no other is registered', async () => {
+    const activate = (isActive: boolean) =>
+      world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+        trx.updateTable('highway').set({ is_active: isActive }).where('slug', '=', 'axa-autopista').execute(),
+      );
+    const highway = 'axa-autopista';
+    const made = await newRoad({ highway });
+    await activate(false);
+    try {
+      const refused = await are('POST', 'roads/', fields({ highway }));
+      expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['highway']]);
+      const changed = await are('PUT', `roads/${made.id}/`, fields({ highway, status: 'Atendido' }));
+      expect(changed.body).toMatchObject({ status: 'Atendido', highway });
+    } finally {
+      await activate(true);
+    }
+  });
+
   test('sent twice with one key is one', async () => {
     const key = { 'idempotency-key': 'road-1' };
     const first = await are('POST', 'roads/', fields(), key);

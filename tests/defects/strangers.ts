@@ -19,6 +19,8 @@ const requests = ['tests/client/requests.test.ts'];
 const charts = ['tests/client/charts.test.ts'];
 const form = ['tests/client/form.test.ts'];
 const story = ['tests/client/story.test.ts'];
+const report = ['tests/backend/incidents/report.test.ts'];
+const prices = ['tests/backend/catalogs/prices.test.ts'];
 const broken = ['tests/gateway/broken.test.ts'];
 
 export const strangers = [
@@ -902,4 +904,210 @@ export const strangers = [
   ...defectsIn('machines/quantification/ask.ts', work, [
     ['a budget saved without lines counts as quantified', 'proposal: { lines } })', 'proposal: { lines: 1 } })'],
   ]),
+  ...defectsIn('backend/incidents/reportSheet.ts', report, [
+    [
+      'the report names the initial amount as the authorized one',
+      "header: 'Monto autorizado', width: 18, cell: (row) => money(row.authorized_amount)",
+      "header: 'Monto autorizado', width: 18, cell: (row) => money(row.amount)",
+    ],
+    ['every customer has an amount of Capufe', '...(capufeAmount ? [capufeColumn] : []),', 'capufeColumn,'],
+    [
+      'the day of the budget is that of the incident',
+      '${dayOf(sql`b.added_at`)} as budget_day',
+      '${dayOf(sql`i.added_at`)} as budget_day',
+    ],
+  ]),
+  ...defectsIn(
+    'backend/catalogs/classification/handlers.ts',
+    ['tests/backend/catalogs/families.test.ts'],
+    [
+      [
+        'a detail counts concepts that were deactivated',
+        'held.detail_id = at.id and held.is_active\n',
+        'held.detail_id = at.id\n',
+      ],
+      [
+        'a detail is found below any family',
+        '? sql`and up.${sql.ref(above.parent.column)} = ${parents.at(-2)}` : sql``',
+        '? sql`` : sql``',
+      ],
+      ['what was deactivated needs a codename of its own', '    if (isActive) {\n', '    if (fields) {\n'],
+      [
+        'what was deactivated needs an active parent',
+        '  if (isActive) refuseInactiveParent(above, parent);',
+        '  refuseInactiveParent(above, parent);',
+      ],
+    ],
+  ),
+  ...defectsIn('backend/catalogs/concepts/storedPrices.ts', prices, [
+    ['concepts that were deactivated get prices', "    .where('is_active', '=', true)\n", ''],
+  ]),
+  ...defectsIn('backend/catalogs/concepts/sentPrices.ts', prices, [
+    ['a thousand concepts are too many', 'sent.length > most', 'sent.length >= most'],
+  ]),
+  ...defectsIn('backend/catalogs/concepts/rows.ts', prices, [
+    [
+      'concepts that were deactivated are listed',
+      "    .where('is_active', '=', true)\n    .where(only);",
+      '    .where(only);',
+    ],
+  ]),
+  ...defectsIn(
+    'backend/profile/handlers.ts',
+    ['tests/backend/newsMails.test.ts'],
+    [
+      [
+        'one rule of news replaces all others',
+        'JSON.stringify({ ...before.rules, ...Object',
+        'JSON.stringify({ ...Object',
+      ],
+      [
+        'the hour of the digest is forgotten',
+        'body.digestHour ?? before.digest_hour',
+        'body.digestHour ?? usualDigestHour',
+      ],
+      ['mails that were stopped come again', 'body.wantsMail ?? before.wants_mail', 'body.wantsMail ?? true'],
+      ['waits leave the digest', 'body.digestsWaits ?? before.digests_waits', 'body.digestsWaits ?? false'],
+      ['what is usual is said of the others', 'isUsual: channel === usualChannel', 'isUsual: channel !== usualChannel'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/price.ts',
+    ['tests/gateway/catalogs/catalogs.test.ts'],
+    [
+      [
+        'what is wrong with the eleventh price is said of the second',
+        'path === prefix || path.startsWith(`${prefix}.`)',
+        'path === prefix || path.startsWith(prefix)',
+      ],
+      [
+        'a price in dollars that moved is named in euros',
+        "dollar_unit_price: 'DOLLAR',\n  euro_unit_price: 'EURO',\n  provider_price",
+        "dollar_unit_price: 'EURO',\n  euro_unit_price: 'DOLLAR',\n  provider_price",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/price.ts',
+    ['tests/gateway/references.test.ts'],
+    [
+      [
+        'an incident is compared with its own lines',
+        '      query: { except: args.except ?? undefined },\n',
+        '      query: {},\n',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/user.ts',
+    ['tests/gateway/users.test.ts'],
+    [
+      [
+        'a limit is never taken away',
+        "authorizationLimit === undefined ? undefined : (authorizationLimit ?? '')",
+        'authorizationLimit ?? undefined',
+      ],
+      [
+        'accounts without a role are not found by that',
+        "filter?.withoutRole ? ('none' as const) : (filter?.role ?? undefined)",
+        'filter?.role ?? undefined',
+      ],
+      [
+        'an account is disabled whatever its version',
+        'rest.ask(userAdministrationCalls.disable, { params, ifMatch: version })',
+        'rest.ask(userAdministrationCalls.disable, { params })',
+      ],
+      [
+        'a password is given whatever the version',
+        'userAdministrationCalls.resetPassword, { params, body: {}, ifMatch: version }',
+        'userAdministrationCalls.resetPassword, { params, body: {} }',
+      ],
+      [
+        'a second factor is removed whatever the version',
+        'userAdministrationCalls.removeSecondFactor, { params, body: {}, ifMatch: version }',
+        'userAdministrationCalls.removeSecondFactor, { params, body: {} }',
+      ],
+      [
+        'the second last name comes first',
+        '[firstName, lastName, secondLastName].filter(Boolean)',
+        '[firstName, secondLastName, lastName].filter(Boolean)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/webhook.ts',
+    ['tests/gateway/webhooks.test.ts'],
+    [
+      [
+        'a changed webhook hears of everything',
+        'const body = { url, events: (events ?? []).map(eventEnum.wordOf), isActive',
+        'const body = { url, events: [], isActive',
+      ],
+      [
+        'a webhook is stopped whatever its version',
+        'rest.ask(webhookCalls.delete, { params, ifMatch: version })',
+        'rest.ask(webhookCalls.delete, { params })',
+      ],
+      ['a webhook is never paused', 'isActive: isActive ?? undefined', 'isActive: isActive || undefined'],
+      ['where nothing happened, reading begins anew', 'endCursor: next', 'endCursor: nodes.at(-1)?.id ?? null'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/node.ts',
+    ['tests/gateway/node.test.ts'],
+    [
+      ['the fiftieth is too many', 'ids.length > most', 'ids.length >= most'],
+      [
+        'what was deactivated is not found by its id',
+        "const everything = { activity: 'ALL' } as const;",
+        "const everything = { activity: 'ACTIVE' } as const;",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/incident/savedView.ts',
+    ['tests/gateway/savedViews.test.ts'],
+    [
+      [
+        'several statuses are not kept',
+        'input.statuses?.length ? input.statuses.map(statusName) : undefined',
+        'undefined',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/purchase/recordPage.ts',
+    ['tests/backend/purchase.test.ts'],
+    [
+      [
+        'folios are ordered one way',
+        `'-folio': sql\`r.folio collate "C" desc, r.id desc\``,
+        `'-folio': sql\`r.folio collate "C", r.id desc\``,
+      ],
+      ['the oldest are not first', 'addDate: sql`r.added_at, r.id`', 'addDate: newestFirst'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/purchase/forms.ts',
+    ['tests/backend/roads.test.ts'],
+    [
+      [
+        'a report keeps no highway that was deactivated',
+        "highway !== '' && highway !== kept.highway && ",
+        "highway !== '' && ",
+      ],
+      ['a highway that was deactivated is chosen', "    .where('is_active', '=', true)\n", ''],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/downloads.ts',
+    ['tests/gateway/purchase.test.ts'],
+    [
+      [
+        'a paper that there is none of asks to sign in again',
+        'if (!isPaper(paper)) throw notFound();',
+        'if (!isPaper(paper)) throw unauthenticated();',
+      ],
+    ],
+  ),
 ];

@@ -83,6 +83,17 @@ test('whatever a list answers is found again by its id, in the order asked', asy
   }
 });
 
+test('fifty are read at once and no more; what was deactivated is still found by its id', async () => {
+  const [unit] = given((await ask('adm', 'gnp', '{ units { id } }')).data.units) as unknown as { id: string }[];
+  const asked = (count: number) => ask('adm', 'gnp', many, { ids: Array(count).fill(given(unit).id) });
+  expect((await asked(50)).errors).toEqual([]);
+  expect((await asked(51)).errors[0]?.extensions.code).toBe('VALIDATION_FAILED');
+  const { body: family } = await backend.as('are')('POST', 'gnp/catalogs/family/', { name: 'Vieja', codename: 'VJ' });
+  await backend.as('are')('DELETE', `gnp/catalogs/family/${family.id}/`);
+  const id = globalId('gnp', 'Family', String(family.id));
+  expect((await ask('adm', 'gnp', many, { ids: [id] })).data.nodes).toEqual([{ __typename: 'Family', id }]);
+});
+
 test('every type that says it is a Node can be read', async () => {
   const schema = buildSchema(schemaSource());
   const node = schema.getType('Node');

@@ -152,6 +152,7 @@ test('a paper is downloaded through the gateway', async () => {
   expect((await fetched('are.axa', `/papers/authorized-budget/${slug}`)).status).toBe(200);
   expect((await fetched(null, `/papers/certificate/${slug}`)).status).toBe(401);
   expect((await fetched('mro.axa', `/papers/certificate/${slug}`)).status).toBe(403);
+  expect((await fetched('are.axa', `/papers/factura/${slug}`)).status).toBe(404);
   expect((await fetched('are.axa', `/papers/toString/${slug}`)).status).toBe(404);
 });
 

@@ -195,6 +195,9 @@ test('an incident that something else names leads to the whole one by its id', a
   const known = await read('are.gnp', 'gnp', lines('id name'), concerned);
   expect(every('incident', known.data)).toContainEqual(found.find((one) => one.slug === slug));
   expect(known.calls).toHaveLength(1);
+  // What is compared with is what others were authorized, not the incident that is looked at.
+  const others = `query ($concept: ID!) { authorizedLines(concept: $concept, except: "${slug}") { ${named} } }`;
+  expect(every('slug', (await read('are.gnp', 'gnp', others, concerned)).data)).not.toContain(slug);
   const provided = await read('are.gnp', 'gnp', lines('name phone'), concerned);
   expect(provided.calls).toHaveLength(2);
   expect(every('provider', provided.data)[0]).toEqual({ name: expect.stringMatching(/./), phone: null });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const parts = `__typename ... on SavedView { id name isShared isOwn owner { username name role } version columns order
-  filter { status days dateFrom dateTo highway state text stages provider rejectReason
+  filter { status statuses days dateFrom dateTo highway state text stages provider rejectReason
     passage { from to } waitingDays counted secondLook assigned permits waiting hasOpenExceptions } lost { field messages } }
   ... on Failure { code message } ... on ValidationFailed { fields { field messages } } ... on StaleVersion { changed }`;
 
@@ -71,9 +71,10 @@ describe('a saved view', () => {
       permits: 'BUDGET_AUTHORIZE',
       waiting: 'PENDING',
       hasOpenExceptions: true,
+      statuses: ['PENDING', 'REJECTED'],
     };
-    const view = await create(auditor, { name: 'Todo', filter });
-    expect(view).toMatchObject({ __typename: 'SavedView', filter });
+    const view = await create(auditor, { name: 'Todo', isShared: undefined, filter });
+    expect(view).toMatchObject({ __typename: 'SavedView', isShared: false, filter });
     const kept = (await listed(auditor)).find(({ id }) => id === view.id);
     expect(kept).toMatchObject({ filter });
     await remove(auditor, { id: view.id, version: view.version });

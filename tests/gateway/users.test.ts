@@ -11,7 +11,7 @@ afterAll(() => world?.close());
 
 const failures = `... on Failure { __typename code message } ... on ValidationFailed { fields { field messages } }
   ... on StaleVersion { changed }`;
-const account = `... on User { __typename id name role userType customer { code } isActive version } ${failures}`;
+const account = `... on User { __typename id name role userType customer { code } isActive version authorizationLimit } ${failures}`;
 const secret = `... on NewPassword { __typename id username password version } ${failures}`;
 
 const mutations = {
@@ -19,6 +19,7 @@ const mutations = {
   update: `($input: UpdateUserInput!) { updateUser(input: $input) { ${account} } }`,
   disable: `($id: ID!, $version: Int!) { disableUser(input: { id: $id, version: $version }) { ${account} } }`,
   reset: `($id: ID!, $version: Int!) { resetUserPassword(input: { id: $id, version: $version }) { ${secret} } }`,
+  removeFactor: `($id: ID!, $version: Int!) { removeUserSecondFactor(input: { id: $id, version: $version }) { ${account} } }`,
   handOver: `($slug: String!, $operator: ID!, $version: Int!) {
     handOverIncident(input: { slug: $slug, operator: $operator, version: $version }) { ${result} } }`,
   handOverAll: `($from: ID!, $operator: ID!) { handOverIncidents(input: { from: $from, operator: $operator }) {
@@ -87,6 +88,38 @@ describe('accounts', () => {
       by: { username: 'adm' },
       fields: expect.arrayContaining([{ field: 'role', before: 'MRO', after: 'ARE' }]),
     });
+  });
+
+  test('have the limit that was set until it is taken away, and their names in their order', async () => {
+    const sent = input({ lastName: 'Luna', secondLastName: 'Cruz', role: 'ARE', authorizationLimit: '5000' });
+    const { id } = await change('create', { input: sent });
+    const limited = async (fields: object) => {
+      const { version } = await found(sent.username);
+      const updated = await change('update', {
+        input: { ...sent, authorizationLimit: undefined, ...fields, id, version },
+      });
+      return [updated.name, updated.authorizationLimit];
+    };
+    expect(await limited({ firstName: 'Ana' })).toEqual(['Ana Luna Cruz', '5000.00']);
+    expect(await limited({ authorizationLimit: null })).toEqual(['Eva Luna Cruz', null]);
+  });
+
+  test('are disabled, and given another password or none of two factors, in the version that was read', async () => {
+    const { id } = await change('create', { input: input() });
+    const late = { id, version: 99 };
+    for (const name of ['disable', 'reset', 'removeFactor'] as const) {
+      expect([name, await change(name, late)]).toMatchObject([name, { __typename: 'StaleVersion' }]);
+    }
+  });
+
+  test('without a role are found by that', async () => {
+    const { username } = await found('analista.gnp');
+    const query = '{ users(filter: { withoutRole: true }, pageSize: 50) { nodes { username role } } }';
+    const { nodes } = (await world.ask('adm', undefined, query)).data.users as unknown as {
+      nodes: { username: string; role: string | null }[];
+    };
+    expect(nodes.map((one) => one.username)).toContain(username);
+    expect(nodes.filter(({ role }) => role !== null)).toEqual([]);
   });
 
   test('what is wrong is reported beside its field, as GraphQL spells it', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 
@@ -61,6 +62,54 @@ describe('families, subfamilies and details', () => {
     const orphan = await are('PUT', `${family.id}/subfamily/${sub.id}/`, { is_active: true });
     expect([orphan.status, orphan.body.code]).toEqual([409, 'inactive_parent']);
     expect((await are('POST', `${family.id}/subfamily/`, { name: 'X', codename: 'X' })).status).toBe(409);
+  });
+
+  test('what was deactivated is renamed as it likes, and is found below its own parents alone', async () => {
+    const family = await created('', { name: 'Taludes', codename: 'TA' });
+    const sub = await created(`${family.id}/subfamily/`, { name: 'Malla', codename: 'MA' });
+    const details = `${family.id}/subfamily/${sub.id}/detail/`;
+    const detail = await created(details, { name: 'Triple', codename: 'T' });
+    await created(details, { name: 'Doble', codename: 'D' });
+    await are('DELETE', `${details}${detail.id}/`);
+    const taken = await are('PUT', `${details}${detail.id}/`, { name: 'Triple torsión', codename: 'D' });
+    expect([taken.status, taken.body]).toMatchObject([200, { codename: 'D', is_active: false }]);
+
+    const other = await created('', { name: 'Otra', codename: 'OT' });
+    expect((await are('PUT', `${other.id}/subfamily/${sub.id}/detail/${detail.id}/`, { name: 'No' })).status).toBe(404);
+    expect((await are('GET', `${other.id}/subfamily/${sub.id}/detail/`)).status).toBe(404);
+    expect((await are('DELETE', `${other.id}/subfamily/${sub.id}/detail/${detail.id}/`)).status).toBe(404);
+
+    const [double] = (await are('GET', details)).body;
+    await are('DELETE', `${details}${double?.id}/`);
+    await are('DELETE', `${family.id}/subfamily/${sub.id}/`);
+    const below = await are('PUT', `${details}${detail.id}/`, { name: 'Vieja' });
+    expect([below.status, below.body]).toMatchObject([200, { name: 'Vieja', is_active: false }]);
+  });
+
+  test('a detail counts the active concepts of the current year', async () => {
+    const concepts = await world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+      const current = sql`year = (select year from catalog_year where customer = 'axa' and is_current)`;
+      await sql`update concept set is_active = false where customer = 'axa'
+        and id = (select min(id) from concept where customer = 'axa' and ${current})`.execute(trx);
+      const { rows } = await sql<{ detail: string; active: string; all: string }>`
+        select detail_id as detail, count(*) filter (where is_active and ${current}) as active, count(*) as all
+        from concept where customer = 'axa' group by detail_id order by min(id)`.execute(trx);
+      return rows;
+    });
+    const [first] = concepts;
+    expect(Number(first?.active)).toBeLessThan(Number(first?.all));
+    const counted: [string, number][] = [];
+    for (const family of (await are('GET', '?is_active=all')).body) {
+      for (const sub of (await are('GET', `${family.id}/subfamily/?is_active=all`)).body) {
+        for (const { id, children } of (await are('GET', `${family.id}/subfamily/${sub.id}/detail/?is_active=all`))
+          .body) {
+          counted.push([String(id), Number(children)]);
+        }
+      }
+    }
+    expect(counted.filter(([, children]) => children > 0).sort()).toEqual(
+      concepts.flatMap(({ detail, active }) => (active === '0' ? [] : [[detail, Number(active)]])).sort(),
+    );
   });
 
   test('codenames are unique among active siblings, whatever the case', async () => {

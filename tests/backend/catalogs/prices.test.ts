@@ -99,7 +99,7 @@ describe('update_prices', () => {
   });
 
   test('a thousand concepts take as many statements as two', async () => {
-    const names = Array.from({ length: 1000 }, (_, at) => `BULK-${at}`);
+    const names = Array.from({ length: 1002 }, (_, at) => `BULK-${at}`);
     await world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
       const { detail_id } = await trx.selectFrom('concept').select('detail_id').executeTakeFirstOrThrow();
       const rows = names.map((code) => ({ code, code_key: code, name: code, search_key: code.toLowerCase() }));
@@ -124,7 +124,7 @@ describe('update_prices', () => {
       expect(answer.status).toBe(200);
       return length;
     };
-    expect(await statements(1000, '12.3456')).toBe(await statements(2, '1'));
+    expect(await statements(names.length, '12.3456')).toBe(await statements(2, '1'));
     expect((await update(Array(1001).fill({ id: '1' }))).body).toHaveProperty('form');
   });
 
@@ -177,6 +177,15 @@ describe('update_prices', () => {
     const twice = { id: ids['DEF-01'], unit_price: '1' };
     expect((await update([twice, twice])).body).toHaveProperty(['1.unit_price']);
     for (const sent of [[], {}, null, 'x', [1]]) expect((await update(sent)).status).toBe(400);
+    await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+      trx
+        .updateTable('concept')
+        .set({ is_active: false })
+        .where('id', '=', ids['PAV-01'] ?? '')
+        .execute(),
+    );
+    expect((await update([{ id: ids['PAV-01'], unit_price: '1' }])).body).toHaveProperty(['0.id']);
+    expect([...(await read()).values()].map(({ code }) => code)).not.toContain('PAV-01');
     expect((await update([twice], { year: 1999 })).status).toBe(404);
     expect((await update([twice], { year: 2025 })).body).toHaveProperty(['0.id']);
     expect((await update([twice], { customer: 'gnp' })).body).toHaveProperty(['0.id']);

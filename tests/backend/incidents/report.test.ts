@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { today } from '#domain/calendar.ts';
+import { addDays, today } from '#domain/calendar.ts';
 import { mimeTypes } from '#domain/files.ts';
-import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
+import { pdf } from '#tests/backend/lifecycle/files.ts';
+import { form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -10,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-async function report(customer: string, query = '') {
+async function report(customer: string, query = '', who: Username = 'are') {
   const path = `/api/v1/${customer}/audited_sinister/export_report/?${query}`;
-  const token = await world.server.tokenOf('are');
+  const token = await world.server.tokenOf(who);
   const response = await fetch(world.server.base + path, { headers: { authorization: `JWT ${token}` } });
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 }
@@ -103,6 +105,74 @@ it('holds the incidents that were marked, whatever the rest of the filter says, 
   expect(lines, content.toString('utf8')).toHaveLength(3);
   const foreign = await report('hdi', asked);
   expect(foreign.content.toString('utf8').trim().split('\r\n')).toHaveLength(1);
+});
+
+/** The marked incidents as a text file has them: by their slug, the cells by the heads of their columns. */
+async function marked(slugs: readonly string[]) {
+  const { content } = await report('gnp', `slugs=${slugs.join(',')}&format=csv`);
+  const [head = [], ...rows] = content
+    .toString('utf8')
+    .replace('\ufeff', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(','));
+  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at]])));
+}
+
+it('tells what waits from what was authorized: each with its own dates, days and amounts', async () => {
+  const slugOf = (path: string) => path.split('/')[2] ?? '';
+  const [waiting, done] = [await world.withBudget('gnp'), await world.withBudget('gnp')];
+  const cut = { quantity: '10', unitPrice: '100', authQuantity: '5', authorizedUnitPrice: '100' };
+  const authorized = await world.as('are')('POST', `${done}authorize/`, {
+    concepts: await world.linesFor('gnp', cut),
+    exceeds_budget_confirmation: true,
+  });
+  expect(authorized.status, JSON.stringify(authorized.body)).toBe(200);
+  // The budgets came two weeks ago, one was authorized one week ago, and both incidents are older than any list shows.
+  await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], async (trx) => {
+    await sql`update budget set added_at = now() - interval '14 days',
+        authorized_at = case when authorized_at is null then null else now() - interval '7 days' end
+      where customer = 'gnp' and incident_id in (select id from incident where customer = 'gnp'
+        and slug in (${slugOf(waiting)}, ${slugOf(done)}))`.execute(trx);
+    await sql`update incident set added_at = now() - interval '400 days'
+      where customer = 'gnp' and slug in (${slugOf(waiting)}, ${slugOf(done)})`.execute(trx);
+  });
+  const rows = await marked([slugOf(waiting), slugOf(done)]);
+  const [one, other] = rows.toSorted((a, b) => Number(a['Monto autorizado']) - Number(b['Monto autorizado']));
+  const budgetDay = addDays(today(), -14);
+  expect(one).toMatchObject({
+    'Fecha del presupuesto': budgetDay,
+    'Monto autorizado': '',
+    'Fecha de autorización': '',
+    'Días de autorización': '',
+    'Días sin autorizar': '10',
+    'Espera (días hábiles)': '0',
+  });
+  expect(other).toMatchObject({
+    'Fecha del presupuesto': budgetDay,
+    'Monto autorizado': '580.000000',
+    'Fecha de autorización': addDays(today(), -7),
+    'Días de autorización': '5',
+  });
+  const file = form({ authorized_ammount: '580', authorization_file: pdf('autorizado.pdf') });
+  const filed = await world.as('are')('POST', `${done}upload_authorization_file/`, file);
+  expect(filed.status, JSON.stringify(filed.body)).toBe(200);
+  const [settled] = await marked([slugOf(done)]);
+  expect(settled).toMatchObject({ Estatus: 'Autorizados', 'Días sin autorizar': '' });
+});
+
+it('has exceptions where lines are quantified, and amounts of Capufe where there are any; operators get none', async () => {
+  const asked = 'format=csv&date_from=2020-01-01&date_to=2020-01-02';
+  const heads = async (customer: string) => {
+    const { response, content } = await report(customer, asked);
+    expect(response.status).toBe(200);
+    const names = content.toString('utf8');
+    return ['Excepciones', 'Monto Capufe'].filter((name) => names.includes(name));
+  };
+  expect(await heads('axa')).toEqual(['Excepciones', 'Monto Capufe']);
+  expect(await heads('gnp')).toEqual(['Excepciones']);
+  expect((await report('gnp', asked, 'mro.gnp')).response.status).toBe(403);
+  expect(await heads('hdi')).toEqual([]);
 });
 
 it('follows the filter and the place of the customer', async () => {

@@ -111,7 +111,12 @@ const catalog = async (customer: 'axa' | 'gnp', year = 2026) => {
   const query = `query ($year: Int!) { catalogConcepts(year: $year) { totalCount nodes { ${conceptFields} detail { id name } } } providers { id } }`;
   const { catalogConcepts, providers } = (await read(query, { year }, customer)) as unknown as {
     catalogConcepts: {
-      nodes: { id: string; code: string; detail: { id: string; name: string }; prices: { mxn: string } }[];
+      nodes: {
+        id: string;
+        code: string;
+        detail: { id: string; name: string };
+        prices: { mxn: string; usd: string; eur: string };
+      }[];
     };
     providers: { id: string }[];
   };
@@ -239,10 +244,33 @@ describe('prices', () => {
         { price: 'PROVIDER', section: { slug: 'gnp-tramo-2', name: expect.any(String) }, current: null },
       ],
     });
+    const foreign = await world.mutate('are', 'gnp', update, {
+      changes: [
+        { concept, price: 'DOLLAR', was: '0.01', amount: '2' },
+        { concept, price: 'EURO', was: '0.01', amount: '2' },
+      ],
+    });
+    const prices = byCode.get('SEN-01')?.prices;
+    expect(foreign.moved).toMatchObject([
+      { price: 'DOLLAR', current: prices?.usd },
+      { price: 'EURO', current: prices?.eur },
+    ]);
+    expect(prices?.usd).not.toBe(prices?.eur);
     const wrong = await world.mutate('are', 'gnp', update, {
       changes: [good, { concept, price: 'EURO', amount: 'NaN' }, { concept: other, price: 'CAPUFE', amount: '1' }],
     });
     expect(wrong).toMatchObject({ fields: [{ field: 'changes.2' }, { field: 'changes.1' }] });
+    const own = (amount: string, at: number) => ({
+      concept,
+      price: 'PROVIDER',
+      provider,
+      section: `no-${at}`,
+      amount,
+    });
+    const eleventh = await world.mutate('are', 'gnp', update, {
+      changes: Array.from({ length: 11 }, (_, at) => own(at === 10 ? 'NaN' : '1', at)),
+    });
+    expect(eleventh.fields).toMatchObject([{ field: 'changes.10' }]);
     expect((await catalog('gnp')).byCode.get('PAV-01')?.prices.mxn).toBe('310.25');
   });
 });
