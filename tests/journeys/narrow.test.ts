@@ -133,10 +133,11 @@ async function slides(page: Page): Promise<Record<number, number>> {
   return found;
 }
 
+// Among numbers as insurers give them; one that is much longer is shown whole, and the list slides for it.
 test.each([
-  { username: 'are.axa', at: '/siniestros_por_auditar?fechas=todas' },
-  { username: 'mro.axa', at: '/siniestros?fechas=todas&estatus=Autorizados' },
-  { username: 'are.hdi', at: '/siniestros_por_auditar?fechas=todas' },
+  { username: 'are.axa', at: '/siniestros_por_auditar?fechas=todas&texto=A26-10' },
+  { username: 'mro.axa', at: '/siniestros?fechas=todas&estatus=Autorizados&texto=A26-10' },
+  { username: 'are.hdi', at: '/siniestros_por_auditar?fechas=todas&texto=H26-10' },
 ])('$username: in no window of a desk does the list slide sideways, with its rows marked or one open', async (it) => {
   const { page } = await signIn(it.username, { at: it.at, width: 1920, height: 800 });
   await listed(page);
