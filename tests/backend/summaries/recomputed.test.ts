@@ -495,3 +495,18 @@ it('hands the history out as a log that the schema of OCEL 2.0 accepts, with eve
   const refused = await server.get('mro.axa', `/api/v1/summaries/events/export/?customers=axa&${range}`);
   expect(refused.status).toBe(403);
 });
+
+it('a week belongs to the year of its Thursday', async () => {
+  await server.services.door.scoped({ customers: ['gnp'] }, ['gnp'], async (trx) => {
+    const moved = await sql<{ id: string }>`update incident set added_at = '2024-12-30T18:00:00Z'
+      where id = (select max(id) from incident where customer = 'gnp') returning id`.execute(trx);
+    await sql`update incident_fact set added_day = '2024-12-30' where incident_id = ${moved.rows[0]?.id}`.execute(trx);
+  });
+  const { groups } = await summary(
+    'are.gnp',
+    { customers: 'gnp', date_from: '2024-12-01', date_to: '2025-01-31' },
+    ['week'],
+    'incidents',
+  );
+  expect(groups.map(({ keys }) => keys.map(({ value }) => value))).toEqual([['2025-W01']]);
+});
