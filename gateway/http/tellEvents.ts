@@ -4,6 +4,7 @@ import type { Response } from 'express';
 /** Some browsers and proxies pass an answer on with its first bytes, and end one that is silent. */
 const silence = ':\n\n';
 const pingEveryMs = 12_000;
+
 /**
  * Writes each result as a server-sent event, in the protocol of GraphQL over SSE, one connection for each subscription.
  * The next is asked for once the client has room for it, so that one that reads slowly, or not at all, is kept nowhere.
@@ -14,7 +15,9 @@ export async function tellEvents(results: AsyncIterable<unknown>, response: Resp
     .status(200)
     .set('Content-Type', 'text/event-stream; charset=utf-8')
     // A proxy that compressed it would hold events back.
-    .set('Cache-Control', 'no-store, no-transform');
+    .set('Cache-Control', 'no-store, no-transform')
+    // Asks proxies to pass each event on at once.
+    .set('X-Accel-Buffering', 'no');
   // Without a listener for the timeout, the server destroys the connection itself.
   response.setTimeout(idle);
   response.write(silence);

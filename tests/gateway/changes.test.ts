@@ -255,6 +255,17 @@ test('a gateway that is ending ends its streams at once', async () => {
   await gateway.close();
 });
 
+test('a stream asks proxies to pass each event on at once', async () => {
+  const end = new AbortController();
+  const response = await fetch(`${world.gateway.base}/graphql/stream?${new URLSearchParams({ query })}`, {
+    headers: headersOf(await world.asker('are.gnp', 'gnp')),
+    signal: end.signal,
+  });
+  const asked = ['content-type', 'cache-control', 'x-accel-buffering'].map((name) => response.headers.get(name));
+  expect(asked).toEqual(['text/event-stream; charset=utf-8', 'no-store, no-transform', 'no']);
+  end.abort();
+});
+
 test('a session has 250 streams open and no more, which keeps none from another session; one that closes makes room', async () => {
   const open = async (asker: Awaited<ReturnType<typeof world.asker>>) => {
     const end = new AbortController();
