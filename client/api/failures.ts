@@ -157,9 +157,8 @@ const fieldsIn = (value: unknown): Problem['fields'] =>
 
 function problemOfThrown(error: unknown): Problem {
   if (error instanceof Failure) {
-    return error.isFault
-      ? fault('failed', error.message)
-      : mendable(error.unauthorized ? expiredCode : 'failed', error.message);
+    if (error.isFault) return fault('failed', error.message);
+    return mendable(error.unauthorized ? expiredCode : 'failed', error.message);
   }
   if (ServerError.is(error) || ServerParseError.is(error)) return problemOfStatus(error.statusCode, error.bodyText);
   if (CombinedGraphQLErrors.is(error)) return problemOfRead(error);

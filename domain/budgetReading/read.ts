@@ -263,8 +263,9 @@ function inOtherCurrency(
   const currency = labelCurrency(labels[price]);
   if (currency === null) return null;
   const paired = labels.findIndex((label, column) => isNamed(column, 'amount') && labelCurrency(label) === currency);
-  const isOfBoth = amount !== undefined && labelCurrency(labels[amount]) === null;
-  const total = paired >= 0 && paired !== price ? paired : isOfBoth ? amount : undefined;
+  const hasOwnAmount = paired >= 0 && paired !== price;
+  const sharedAmount = amount !== undefined && labelCurrency(labels[amount]) === null ? amount : undefined;
+  const total = hasOwnAmount ? paired : sharedAmount;
   return { columns: { ...others, unitPrice: price, ...(total !== undefined && { amount: total }) }, currency };
 }
 

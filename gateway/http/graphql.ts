@@ -18,6 +18,7 @@ import { GatewayError } from '#gateway/errors.ts';
 import { refuseExcess } from '#gateway/graphql/limits.ts';
 import type { Operation, Operations, Result } from '#gateway/graphql/operations.ts';
 import { finishWith, nameOf, outcomeOf } from '#gateway/graphql/server.ts';
+import { isRecord } from '#kit/isRecord.ts';
 
 /** A tenth of the bytes at a tenth of a millisecond; a better quality would save little and cost more than the answer. */
 const fastest: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -153,10 +154,6 @@ function bodyOf({ body }: Request): Body | null {
   if (variables !== null && !isRecord(variables)) return null;
   if (extensions !== null && !isRecord(extensions)) return null;
   return { query: body.query, operationName, variables };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Changes are rare; a program's token, and a reading of the schema, are checked before anything is executed. */

@@ -1,6 +1,7 @@
 import type { Request } from 'express';
 import { GatewayError } from '#gateway/errors.ts';
 import { misshapenQuestion, missingQuery, notAskedAsJson } from '#gateway/graphql/formatError.ts';
+import { isRecord } from '#kit/isRecord.ts';
 
 export type StreamRequest = {
   readonly query: string;
@@ -42,8 +43,5 @@ function posted(request: Request): Asked {
   if (!isRecord(request.body)) throw wrong(notAskedAsJson);
   return request.body;
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const wrong = (text: string) => new GatewayError('GRAPHQL_INVALID', `La consulta no es válida: ${text}`);

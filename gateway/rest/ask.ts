@@ -11,6 +11,7 @@ import {
   type Schema,
 } from '#contract/call.ts';
 import { positionHeader } from '#domain/position.ts';
+import { isRecord } from '#kit/isRecord.ts';
 import { requestIdHeader } from '#kit/requestId.ts';
 import type { Connection } from './connection.ts';
 import { brokenAnswer, failureOf, jsonOf, notFound, unauthenticated } from './failure.ts';
@@ -197,8 +198,4 @@ function entitiesOf(answer: unknown): readonly unknown[] {
 
 function ownerOf(entity: unknown): unknown {
   return isRecord(entity) ? entity.customer : undefined;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
 }

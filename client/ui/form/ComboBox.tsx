@@ -111,7 +111,10 @@ function OnlyMatch() {
   return null;
 }
 
-/** Where what was typed fits several choices or none, Enter leaves it there, with the choices open, instead of putting back what was chosen before. */
+/**
+ * Where what was typed fits several choices or none, Enter leaves it there, with the choices open. The library would put
+ * back what was chosen before.
+ */
 function TypedInput({ placeholder }: { placeholder: string }) {
   const state = useContext(ComboBoxStateContext);
   const keepTyped = (event: KeyboardEvent) => {
