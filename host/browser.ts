@@ -20,14 +20,19 @@ function downloadWithPlaywright(): boolean {
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
+const shell = 'chromium-headless-shell';
+
 function installDebianPackage(): boolean {
   if (!isDebianRoot()) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return (
-    runs('apt-get', ['update'], { env, timeout: 3 * minute }) &&
-    runs('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env, timeout: 10 * minute })
+    runs('apt-get', ['update'], { env, timeout: minute }) &&
+    runs('apt-get', ['install', '-y', '--no-install-recommends', shell], { env, timeout: 5 * minute })
   );
 }
+
+/** Debian's command for it is a script that waits for this program, and a signal would end only the script. */
+const debianShell = `/usr/lib/chromium/${shell}`;
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -68,11 +73,14 @@ function downloaded(): string[] {
     );
 }
 
-/** A Chromium on this machine; one named by CHROMIUM_PATH is the only one considered. */
+const isShell = (path: string) => /headless.shell$/.test(path);
+
+/** A Chromium on this machine, without windows if there is one; one named by CHROMIUM_PATH is the only one considered. */
 function findChromium(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen) return existsSync(chosen) ? chosen : undefined;
-  return [...installed(), ...inApplications, ...downloaded()].find((path) => existsSync(path));
+  const found = [debianShell, ...installed(), ...inApplications, ...downloaded()].filter((path) => existsSync(path));
+  return found.find(isShell) ?? found[0];
 }
 
 const remedy =
@@ -86,10 +94,15 @@ export function chromiumPath(): string {
   return path;
 }
 
+/**
+ * The headless shell takes half the processor time of a Chromium with windows, so it is installed beside one where that
+ * asks for no password.
+ */
 function ensureChromium(): string {
-  if (findChromium() || process.env.CHROMIUM_PATH) return chromiumPath();
-  process.stdout.write('No hay un Chromium instalado; se intenta descargar uno…\n');
-  if (!downloadWithPlaywright() || !findChromium()) installDebianPackage();
+  const found = findChromium();
+  if (process.env.CHROMIUM_PATH || (found && (isShell(found) || !isDebianRoot()))) return chromiumPath();
+  process.stdout.write(`Se intenta instalar ${shell}, el Chromium sin ventanas…\n`);
+  if (!installDebianPackage() && !found) downloadWithPlaywright();
   return chromiumPath();
 }
 
