@@ -1,5 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { methodNotAllowed } from '#backend/errors/answered.ts';
 import { type Call, routeOf } from '#contract/call.ts';
+
+const methods: readonly Call['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 type Routed = { readonly row: Call };
 type Leaf<Of> = { readonly served: Of; readonly names: readonly string[] };
@@ -19,7 +22,7 @@ type Answer<Of> = (served: Of, request: Request, response: Response) => Promise<
 
 /**
  * Finds the row of a request by the segments of its path, which costs the same for each of them. A word goes before a
- * parameter, and a path may end with a slash or without.
+ * parameter, and a path may end with a slash or without. A path that other methods serve is refused with 405.
  */
 export function tableOf<Of extends Routed>(rows: readonly Of[], answer: Answer<Of>): RequestHandler {
   const root = branch<Of>();
@@ -33,8 +36,12 @@ export function tableOf<Of extends Routed>(rows: readonly Of[], answer: Answer<O
 
   return (request, response, next) => {
     const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const found = find(root, method, segmentsOf(request.path), 0, []);
-    if (!found) return next();
+    const segments = segmentsOf(request.path);
+    const found = find(root, method, segments, 0, []);
+    if (!found) {
+      const allowed = methods.filter((other) => find(root, other, segments, 0, []) !== null);
+      return next(allowed.length > 0 ? methodNotAllowed(allowed) : undefined);
+    }
     const { served, names, values } = found;
     request.params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]));
     return answer(served, request, response);

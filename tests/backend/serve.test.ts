@@ -186,7 +186,21 @@ describe('routes', () => {
     for (const path of ['/api/v1/nowhere/', '/api/v1/USER/current/', '/highways/v1/axa/providers/', '/']) {
       expect(await server.call(token, 'GET', path)).toMatchObject({ status: 404, body: { code: 'unknown_route' } });
     }
-    expect(await status('/api/v1/user/current/', 'DELETE')).toBe(404);
+  });
+
+  test('are refused to a method that does not serve them, and those that do are named', async () => {
+    const asked = async (method: string, path: string) => {
+      const headers = { authorization: `JWT ${token}`, 'x-csrftoken': '1' };
+      const response = await fetch(`${server.base}/api/v1/${path}`, { method, headers });
+      return { status: response.status, allow: response.headers.get('allow'), body: await response.json() };
+    };
+    expect(await asked('DELETE', 'user/current/')).toEqual({
+      status: 405,
+      allow: 'GET, PATCH',
+      body: { detail: 'Esta dirección no se pide así; se pide con GET o PATCH.', code: 'method_not_allowed' },
+    });
+    expect(await asked('GET', 'auth/obtain_token/')).toMatchObject({ status: 405, allow: 'POST' });
+    expect(await asked('PATCH', 'axa/audited_sinister/no-such/')).toMatchObject({ status: 405, allow: 'GET, PUT' });
   });
 
   test('no page of another origin is let in', async () => {
