@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { profileOf } from '#domain/customers.ts';
 import { accessTo, type Screen, screens } from '#domain/screens.ts';
-import { accountOf, ask } from './arrange.ts';
+import { accountOf, ask, pendingIncident } from './arrange.ts';
 import { accessible } from './axe.ts';
-import { listed } from './incidents.ts';
+import { listed, newNumber } from './incidents.ts';
 import { administratorOf, signIn, welcomePeople } from './people.ts';
 import { accounts } from './routeTable.ts';
 import { goInside, press } from './screen.ts';
@@ -133,23 +133,32 @@ async function slides(page: Page): Promise<Record<number, number>> {
   return found;
 }
 
-// Among numbers as insurers give them; one that is much longer is shown whole, and the list slides for it.
+/** As long as a number may be, and found with those of the demonstration. */
+const longNumber = (prefix: string) => `${newNumber(prefix)}-DE-OTRO-SISTEMA`.padEnd(40, '0');
+
+// Among numbers as insurers give them; auditors have one that is much longer beside these.
 test.each([
-  { username: 'are.axa', at: '/siniestros_por_auditar?fechas=todas&texto=A26-10' },
-  { username: 'mro.axa', at: '/siniestros?fechas=todas&estatus=Autorizados&texto=A26-10' },
-  { username: 'are.hdi', at: '/siniestros_por_auditar?fechas=todas&texto=H26-10' },
-])('$username: in no window of a desk does the list slide sideways, with its rows marked or one open', async (it) => {
-  const { page } = await signIn(it.username, { at: it.at, width: 1920, height: 800 });
-  await listed(page);
-  expect(await slides(page)).toEqual({});
-  await page.setViewportSize({ width: 1920, height: 800 });
-  await press(page, 'Seleccionar');
-  await page.getByRole('region', { name: 'Siniestros seleccionados' }).waitFor();
-  expect(await slides(page)).toEqual({});
-  await page
-    .getByRole('button', { name: /^Detalle de/ })
-    .first()
-    .click();
-  await page.getByRole('heading', { name: 'Archivos' }).first().waitFor();
-  expect(await slides(page)).toEqual({});
-});
+  { username: 'are.axa', customer: 'axa', at: '/siniestros_por_auditar?fechas=todas&orden=-number', prefix: 'A26-10' },
+  { username: 'mro.axa', at: '/siniestros?fechas=todas&estatus=Autorizados', prefix: 'A26-10' },
+  { username: 'are.hdi', customer: 'hdi', at: '/siniestros_por_auditar?fechas=todas&orden=-number', prefix: 'H26-10' },
+] as const)(
+  '$username: in no window of a desk does the list slide sideways, with its rows marked or one open',
+  async (it) => {
+    const long = 'customer' in it ? longNumber(it.prefix) : null;
+    if ('customer' in it && long !== null) await pendingIncident(it.customer, long, '1160');
+    const { page } = await signIn(it.username, { at: `${it.at}&texto=${it.prefix}`, width: 1920, height: 800 });
+    await listed(page);
+    if (long !== null) await page.getByRole('rowheader', { name: long }).waitFor();
+    expect(await slides(page)).toEqual({});
+    await page.setViewportSize({ width: 1920, height: 800 });
+    await press(page, 'Seleccionar');
+    await page.getByRole('region', { name: 'Siniestros seleccionados' }).waitFor();
+    expect(await slides(page)).toEqual({});
+    await page
+      .getByRole('button', { name: /^Detalle de/ })
+      .first()
+      .click();
+    await page.getByRole('heading', { name: 'Archivos' }).first().waitFor();
+    expect(await slides(page)).toEqual({});
+  },
+);

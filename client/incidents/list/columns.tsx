@@ -41,7 +41,7 @@ const columns: readonly Column<Row>[] = [
     isRowHeader: true,
     cell: (row) => (
       <>
-        <TwoLines first={row.number} second={row.policy} />
+        <TwoLines first={row.number} second={row.policy} isCode />
         <NewsChip news={row.news} />
         <AssigneeChip row={row} />
         <PresentChip row={row} />

@@ -35,12 +35,14 @@ export interface TwoLinesProps {
   second: ReactNode;
   /** Shown whole, on more lines where the column is narrow; else cut at its end. */
   wraps?: boolean;
+  /** Usually short, and never cut: as wide as it is, and a long one takes more lines. */
+  isCode?: boolean;
 }
 
 /** What a cell says first, and quieter what follows. */
-export function TwoLines({ first, second, wraps = false }: TwoLinesProps) {
+export function TwoLines({ first, second, wraps = false, isCode = false }: TwoLinesProps) {
   return (
-    <span className={classes(styles.lines, wraps && styles.wrapping)}>
+    <span className={classes(styles.lines, wraps && styles.wrapping, isCode && styles.code)}>
       <span {...titleOf(first)}>{first}</span>
       <span className={styles.second} {...titleOf(second)}>
         {second}
