@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, today } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 import { foreignErrors } from '#domain/fields.ts';
 import { foreignConceptFields, newConceptForm, newConceptScreenForm, suppliesForm } from '#domain/forms/concepts.ts';
@@ -16,6 +17,7 @@ import {
   rejectionForm,
 } from '#domain/forms/incident.ts';
 import { addressForm, contactForm, emptyAddress, isBlankAddress, userDataForm } from '#domain/forms/profile.ts';
+import { exchangeForm, resourcesForm } from '#domain/forms/quantification.ts';
 import {
   classificationForm,
   fileTypeForm,
@@ -155,6 +157,47 @@ describe('amounts', () => {
     [null, '100', '', []],
   ])('before %s, answered %s with «%s»: refuses %j', (before, authorizedAmount, comment, refused) => {
     expect(refusedBy(answerForm(before), { authorizedAmount, comment })).toEqual(refused);
+  });
+});
+
+describe('a quantification', () => {
+  describe('its scope and personnel', () =>
+    edges(
+      resourcesForm,
+      { scope: '0', masters: 99_999, officials: ' 1 ', flaggers: '0' },
+      ['scope', 'masters', 'officials', 'flaggers'],
+      [
+        [{ scope: '1.5' }, 'scope'],
+        [{ masters: '-1' }, 'masters'],
+        [{ officials: '100000' }, 'officials'],
+        [{ flaggers: '' }, 'flaggers'],
+      ],
+    ));
+  test('says which of the people are missing', () => {
+    const texts = resourcesForm.safeParse({}).error?.issues.map(({ message }) => message.split(':')[0]);
+    expect(texts).toEqual(['Alcance en días', 'Maestros necesarios', 'Oficiales necesarios', 'Bandereros necesarios']);
+  });
+
+  const exchange = { rate: '20.1234', date: '2025-01-01', comment: 'Diario Oficial' };
+  describe('why its currency has this rate', () =>
+    edges(
+      exchangeForm('2026-03-15'),
+      exchange,
+      ['rate', 'date', 'comment'],
+      [
+        [{ rate: '0' }, 'rate'],
+        [{ rate: '0.0001' }],
+        [{ rate: '0.00001' }, 'rate'],
+        [{ rate: '20.12345' }, 'rate'],
+        [{ rate: '100000' }],
+        [{ rate: '100000.0001' }, 'rate'],
+        [{ date: '2024-12-31' }, 'date'],
+        [{ date: addDays(today(), 1) }, 'date'],
+        [{ comment: ' ' }, 'comment'],
+      ],
+    ));
+  test('takes a rate of any day where the day of the incident is not known', () => {
+    expect(refusedBy(exchangeForm(null), { ...exchange, date: '1999-12-31' })).toEqual([]);
   });
 });
 

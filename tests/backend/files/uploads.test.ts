@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { known } from '#backend/errors/known.ts';
 import { refuseFullDisk } from '#backend/files/incoming.ts';
@@ -169,6 +171,21 @@ describe('sizes', () => {
       expect(await upload(heavy(pdf(), bytes))).toMatchObject({ status: 413, body: { code: 'too_large' } });
     }
     await expectNothingLeft();
+  });
+
+  test('one that says that it is too large is refused by that alone, before anything of it is looked at', async () => {
+    const authorization = `JWT ${await world.server.tokenOf('mro.axa')}`;
+    const { port } = new URL(world.server.base);
+    // Whoever looked further would find that the form names no boundary.
+    const headers = { authorization, 'content-type': 'multipart/form-data', 'content-length': '60000000' };
+    const path = `/api/v1/${at}sinister_files/`;
+    const begun = httpRequest({ port, method: 'POST', path, headers });
+    begun.on('error', () => {});
+    const answered = once(begun, 'response') as Promise<[IncomingMessage]>;
+    begun.flushHeaders();
+    const [response] = await answered;
+    expect([response.statusCode, await json(response)]).toMatchObject([413, { code: 'too_large' }]);
+    begun.destroy();
   });
 
   test('a text that is too long for a form', async () => {
