@@ -752,4 +752,37 @@ export const gateway = [
       ['a budget is sent back without words', "comment: comment ?? '' }", "comment: '' }"],
     ],
   ),
+  ...defectsIn(
+    'gateway/nouns/session.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      [
+        'a browser is remembered though its person did not ask for it',
+        'remember: remember ?? false',
+        'remember: remember ?? true',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/user.ts',
+    ['tests/gateway/review.test.ts'],
+    [
+      [
+        'rules of the second look are set whatever their version',
+        'secondLookCalls.setRules, { body, ifMatch: version }',
+        'secondLookCalls.setRules, { body }',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/price.ts',
+    ['tests/gateway/references.test.ts'],
+    [
+      [
+        'the history of a concept has the incident that it is compared with',
+        'const query = { concepts, except: args.except ?? undefined };',
+        'const query = { concepts };',
+      ],
+    ],
+  ),
 ];

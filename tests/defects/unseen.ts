@@ -582,4 +582,152 @@ export const unseen = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/incidents/reportSheet.ts',
+    ['tests/backend/incidents/report.test.ts'],
+    [
+      [
+        'what is finished waits on in the report',
+        'return isUnfinished(stage) ? workingDaysBetween(stage_day, now) : null;',
+        'return workingDaysBetween(stage_day, now);',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/serve/multipart.ts',
+    ['tests/backend/files/uploads.test.ts'],
+    [['a form that says that it is too large is received first', '> largest) {', '> Number.POSITIVE_INFINITY) {']],
+  ),
+  ...defectsIn(
+    'backend/catalogs/concepts/history.ts',
+    ['tests/backend/lifecycle/exceptions.test.ts'],
+    [
+      [
+        'usual is what the incident itself was authorized',
+        '{ ...ofConcept, except: exceptId(customer, query.except) }',
+        '{ ...ofConcept, except: sql`0` }',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/handOver.ts',
+    ['tests/backend/lifecycle/handOver.test.ts'],
+    [
+      [
+        'the last ones are handed over first',
+        ".orderBy('number_sort').limit(batch)",
+        ".orderBy('number_sort', 'desc').limit(batch)",
+      ],
+      [
+        'the incidents of no person are handed over',
+        'if (!from || !isId(from) || !(await personOf(services.door.common, from))) throw fromNobody;',
+        'if (!from) throw fromNobody;',
+      ],
+      ['a version of one incident is that of all', '{ ...ask, ifMatch: null }', 'ask'],
+    ],
+  ),
+  ...defectsIn(
+    'domain/forms/quantification.ts',
+    ['tests/domain/forms.test.ts'],
+    [
+      [
+        'a rate may be of any year before',
+        'String(Number(incidentDate.slice(0, 4)) - 1)',
+        'String(Number(incidentDate.slice(0, 4)) - 10)',
+      ],
+      ['a rate may be nothing', "min: '0.0001'", "min: '0'"],
+      ['a rate has as many decimals as an amount', 'decimals: 4, min', 'decimals: 6, min'],
+      ['who is missing is called otherwise', "whole('Oficiales necesarios')", "whole('Maestros necesarios')"],
+    ],
+  ),
+  ...defectsIn(
+    'domain/chartScale.ts',
+    ['tests/domain/money.test.ts'],
+    [
+      ['an axis has no steps of two and a half', "'2', '2.5', '5'", "'2', '5'"],
+      ['a thousand is written out', 'exact.abs().gte(least)', 'exact.abs().gt(least)'],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/selector/codeQueue.ts',
+    ['tests/client/conceptSelector.test.tsx'],
+    [
+      [
+        'codes are added as their answers come',
+        'last = last.then(() => addAll(input, codes));',
+        'last = addAll(input, codes);',
+      ],
+      [
+        'a code that is written whole is one of several',
+        'exact ?? onlyOf(ending) ?? onlyOf(found)',
+        'onlyOf(ending) ?? onlyOf(found)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/catalog/rows/priceRow.ts',
+    ['tests/client/catalog/priceStore.test.ts'],
+    [
+      ['a price that only looks otherwise has changed', 'return !sameAmount(typed, saved);', 'return typed !== saved;'],
+      [
+        'a price that was taken back is still told as moved',
+        'moved: row.moved.filter((column) => !columns.includes(column))',
+        'moved: row.moved',
+      ],
+      ['dollars of a concept are its euros', 'dollarPrice: bare(prices.usd)', 'dollarPrice: bare(prices.eur)'],
+    ],
+  ),
+  ...defectsIn(
+    'client/catalog/table/columnSets.ts',
+    ['tests/client/catalog/priceStore.test.ts'],
+    [['the tenth section stands before the second', "'es-MX', { numeric: true }", "'es-MX'"]],
+  ),
+  ...defectsIn(
+    'client/files/manager/uploadItems.ts',
+    ['tests/client/files/manager.test.ts'],
+    [
+      [
+        'how far a file of unknown size is, is no number',
+        'totalBytes > 0 ? sentBytes / totalBytes : 0',
+        'sentBytes / totalBytes',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/files/sending/exif.ts',
+    ['tests/client/files/exif.test.ts'],
+    [
+      [
+        'what does not fit is written into a picture',
+        'tiff.length + headerBytes <= mostInSegment ?',
+        'tiff.length > 0 ?',
+      ],
+      ['a box that reaches to the end is empty', 'short === 0 ? to - at : short', 'short'],
+      ['a wide size is read as content', 'const head = isLong ? 16 : 8;', 'const head = 8;'],
+      ['the picture itself is searched', 'marker < 0xff01 || marker === startOfScan', 'marker < 0xff01'],
+    ],
+  ),
+  ...defectsIn(
+    'client/tables/addressed.ts',
+    ['tests/client/tables.test.ts'],
+    [['there is a page before the first', '/^[1-9]\\d{0,6}$/', '/^\\d{1,7}$/']],
+  ),
+  ...defectsIn(
+    'client/records/paged.ts',
+    ['tests/client/tables.test.ts'],
+    [['the newest record comes last', "direction: 'descending' };", "direction: 'ascending' };"]],
+  ),
+  ...defectsIn(
+    'client/tables/rowsOf.ts',
+    ['tests/client/tables.test.ts'],
+    [
+      ['what is asked again is still wrong', 'query.loading ? undefined : query.error', 'query.error'],
+      ['rows go while they are asked again', '(query.data ?? query.previousData)', 'query.data'],
+    ],
+  ),
+  ...defectsIn(
+    'client/budgets/panel/rounds.ts',
+    ['tests/client/budgets.test.ts'],
+    [['the last rejected round is read first', 'one.round - other.round', 'other.round - one.round']],
+  ),
 ];
