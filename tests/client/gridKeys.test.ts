@@ -127,11 +127,20 @@ describe('keys that select', () => {
     ['3 sum', ['Shift+ArrowDown', 'Shift+ArrowUp'], ['3']],
     ['3 sum', ['Cmd+a'], ['1', '2', '3', '4']],
     ['3 sum', ['Ctrl+a', 'Escape'], []],
+    ['3 sum', ['Shift+ArrowDown', 'Escape', 'ArrowDown', 'ArrowDown', 'Shift+ArrowDown'], ['6', '7']],
   ])('at %s, %j selects %j', (from, keys, selected) => {
     const grid = gridAt(from, { rows: keys[0]?.endsWith('a') ? 4 : 40 });
     expect(keys.map(grid.press)).toEqual(keys.map(() => true));
     expect([grid.selected(), grid.told]).toEqual([selected, []]);
   });
+});
+
+it('the cursor takes the focus, except where it follows what is done elsewhere', () => {
+  const { state } = gridAt('3 sum');
+  expect(state.claimsFocus).toBe(true);
+  state.claimsFocus = false;
+  state.move({ key: '4', column: 'sum' }, { focus: false });
+  expect([state.active?.key, state.claimsFocus]).toEqual(['4', false]);
 });
 
 describe('keys that write', () => {
