@@ -730,4 +730,234 @@ export const unseen = [
     ['tests/client/budgets.test.ts'],
     [['the last rejected round is read first', 'one.round - other.round', 'other.round - one.round']],
   ),
+  ...defectsIn(
+    'backend/lifecycle/place.ts',
+    ['tests/backend/lifecycle/refusals.test.ts'],
+    [
+      [
+        'any section of the highway where it stands is chosen',
+        'highwaySlug === current.highway_slug && highwaySectionSlug',
+        'highwaySlug === current.highway_slug || highwaySectionSlug',
+      ],
+      ['whatever is sent as a provider is looked for', '/^\\d{1,18}$/.test(id)', "id !== ''"],
+    ],
+  ),
+  ...defectsIn(
+    'kit/health.ts',
+    ['tests/host/kit.test.ts'],
+    [
+      ['what a part lacks, all lack', 'checks.filter(({ isPartial }) => !isPartial)', 'checks'],
+      [
+        'whether it is ready is kept',
+        "    response\n      .set('Cache-Control', 'no-store')\n      .status",
+        '    response\n      .status',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'kit/listen.ts',
+    ['tests/host/kit.test.ts'],
+    [
+      [
+        'connections that rest are closed before their callers close them',
+        '  server.keepAliveTimeout = keepAliveMs;\n',
+        '',
+      ],
+      ['the length of a refusal is told in letters', 'Buffer.byteLength(text)', 'text.length'],
+    ],
+  ),
+  ...defectsIn(
+    'kit/log.ts',
+    ['tests/host/kit.test.ts'],
+    [
+      ['a log follows what holds itself', 'depth > deepest', 'depth > 1000'],
+      ['signatures of links are logged', 'code|token|signature|password', 'code|token|password'],
+      [
+        'what is refused is logged as an error',
+        "if (statusCode >= 500) return 'error'",
+        "if (statusCode >= 400) return 'error'",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'kit/errors.ts',
+    ['tests/host/kit.test.ts'],
+    [['a failure of ours has no number', 'status >= 500 && ofRoom && isObject', 'status > 500 && ofRoom && isObject']],
+  ),
+  ...defectsIn(
+    'kit/ownDatabases.ts',
+    ['tests/host/settings.test.ts'],
+    [['an empty variable names a database', "    .filter((name) => String(source[name] ?? '').trim() !== '')\n", '']],
+  ),
+  ...defectsIn(
+    'kit/settings.ts',
+    ['tests/host/settings.test.ts'],
+    [
+      ['a signing key is a letter shorter', 'value.length >= 32', 'value.length >= 31'],
+      ['a bucket needs no secret', "username !== '' && password !== '' && ", "username !== '' && "],
+      [
+        'no means yes',
+        'z.transform((value: string) => yes.includes(value.toLowerCase()))',
+        "z.transform((value: string) => value !== '0')",
+      ],
+      [
+        'one known word is enough to name who needs a second factor',
+        'wordsIn(value).every((word) => named.includes(word))',
+        'wordsIn(value).some((word) => named.includes(word))',
+      ],
+      ['a sender needs no address', 'sender.test(value)', 'value.length > 0'],
+    ],
+  ),
+  ...defectsIn(
+    'host/supervisor/settings.ts',
+    ['tests/host/settings.test.ts'],
+    [
+      ['nine standbys are started', '/^[0-5]$/', '/^[0-9]$/'],
+      ['mails have no sender', 'SMTP_URL && !MAIL_FROM ?', 'SMTP_URL === MAIL_FROM && SMTP_URL ?'],
+      ['anybody signs up', 'SIGNUP: z._default(flag(), false)', 'SIGNUP: z._default(flag(), true)'],
+      [
+        'webhooks lead into private networks',
+        'WEBHOOK_ALLOW_PRIVATE: z._default(flag(), false)',
+        'WEBHOOK_ALLOW_PRIVATE: z._default(flag(), true)',
+      ],
+      [
+        'standbys are asked of a server that is not bundled',
+        'if (replicas > 0 && !embeddedDatabase)',
+        'if (replicas > 5 && !embeddedDatabase)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'host/supervisor/childEnvironment.ts',
+    ['tests/host/settings.test.ts'],
+    [
+      ['the gateway knows what signs sessions', "    'JWT_SECRET',\n", ''],
+      [
+        'one secret signs sessions and links',
+        "secretOf(settings.FILE_LINK_SECRET, 'file-link')",
+        "secretOf(settings.FILE_LINK_SECRET, 'jwt')",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/grid/gridKeys.ts',
+    ['tests/client/gridKeys.test.ts'],
+    [
+      ['a page is a row shorter', 'const pageRows = 15;', 'const pageRows = 14;'],
+      [
+        'Tab never leaves the grid',
+        'return to !== null;\n}\n\nfunction pressedWalking',
+        'return true;\n}\n\nfunction pressedWalking',
+      ],
+      ['Shift and Tab lead on', 'active, back ? -1 : 1)', 'active, 1)'],
+      [
+        'Home leads to the first row',
+        'Home: (ctrl) => [ctrl ? -Infinity : 0, -Infinity]',
+        'Home: () => [-Infinity, -Infinity]',
+      ],
+      [
+        'the caret cannot be moved',
+        "  if (caretKey && (kind === 'text' || desk.state.editing?.mode === 'revise')) return false;\n",
+        '',
+      ],
+      ['Shift and Enter lead down', 'shiftKey ? -1 : 1, 0)\n      : movedBy', '1, 0)\n      : movedBy'],
+      [
+        'a choice is opened where all is only read',
+        "if (!desk.isReadOnly && columnOf(desk, active)?.edit?.kind === 'choice')",
+        "if (columnOf(desk, active)?.edit?.kind === 'choice')",
+      ],
+      ['a blank selects instead of switching', "key === ' ' && (shiftKey || !isToggle)", "key === ' '"],
+      [
+        'Escape is taken though nothing is selected',
+        "if (key !== 'Escape' || state.selected().size === 0) return false;",
+        "if (key !== 'Escape') return false;",
+      ],
+      [
+        'n means yes',
+        "edit.value(row) === (key.toLowerCase() === 's')",
+        "edit.value(row) === (key.toLowerCase() === 'n')",
+      ],
+      ['a letter chooses the same again', 'fitting[(at + 1) % fitting.length]', 'fitting[0]'],
+      ['a letter chooses what only holds it', '.startsWith(letter.toLowerCase())', '.includes(letter.toLowerCase())'],
+      ['redo is undo', "desk.commands[shiftKey ? 'redo' : 'undo']()", 'desk.commands.undo()'],
+      [
+        'of what is selected only one line is removed',
+        'const gone = state.selected().size > 0 ? state.selected() : new Set([active.key]);',
+        'const gone = new Set([active.key]);',
+      ],
+      ['the cursor is lost with the last line', ' ?? keys.slice(0, from).findLast((key) => !gone.has(key))', ''],
+      ['letters begin a number', 'numberStart.test(key)) && typed', 'key.length === 1) && typed'],
+      ['keys of the browser are taken', '  if (press.altKey) return false;\n', ''],
+      ['a selection leaves out where it began', '    state.extend(field.keys, active.key);\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/grid/GridState.ts',
+    ['tests/client/gridKeys.test.ts'],
+    [
+      ['a selection begins where the former did', '    if (next.size === 0) this.#anchor = null;\n', ''],
+      [
+        'the focus is taken from who is typing elsewhere',
+        'if (focus) this.claimsFocus = true;',
+        'this.claimsFocus = true;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/grid/gridWindow.ts',
+    ['tests/client/grid.test.tsx'],
+    [['every column is pinned', 'if (column.isPinned) pinnedWidth = width;', 'pinnedWidth = width;']],
+  ),
+  ...defectsIn(
+    'client/files/viewer/workbook/weigh.ts',
+    ['tests/client/files/viewer.test.ts'],
+    [
+      ['each sheet is weighed alone', '    cells += span.rows * span.columns;\n', ''],
+      ['a workbook with other quotes is too heavy', "double ?? single ?? ''", "double ?? ''"],
+    ],
+  ),
+  ...defectsIn(
+    'client/explorer/workbook.ts',
+    ['tests/client/explorer.test.ts'],
+    [
+      ['long figures are rounded', 'const mostDigits = 15;', 'const mostDigits = 30;'],
+      [
+        'the column after the last letter is another',
+        'letters(Math.floor(column / 26) - 1)',
+        'letters(Math.floor(column / 26))',
+      ],
+      [
+        'signs that XML has no place for break a workbook',
+        "sign >= ' ' || sign === '\\n' || sign === '\\t' ? (escapes[sign] ?? sign) : ''",
+        'escapes[sign] ?? sign',
+      ],
+      [
+        'parts of a workbook begin elsewhere',
+        'at += 30 + label.length + size;',
+        'at += 30 + name.length + content.length;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/explorer/answerTable.ts',
+    ['tests/client/explorer.test.ts'],
+    [['any number of parts stands side by side', 'const mostParts = 4;', 'const mostParts = 50;']],
+  ),
+  ...defectsIn(
+    'client/story/chart/picture.ts',
+    ['tests/client/story.test.ts'],
+    [['every visit is numbered in the chart', 'numbers.length > 4 ?', 'numbers.length > 40 ?']],
+  ),
+  ...defectsIn(
+    'domain/dimensions.ts',
+    ['tests/domain/dimensions.test.ts'],
+    [
+      [
+        'those without a value are those with an empty one',
+        "found.append(value === null ? 'without' : by, value ?? by)",
+        "found.append(by, value ?? '')",
+      ],
+      ['incidents are grouped by what lines have', 'dimensionsOf[of].find', 'lineDimensions.find'],
+    ],
+  ),
 ];
