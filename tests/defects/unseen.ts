@@ -960,4 +960,12 @@ export const unseen = [
       ['incidents are grouped by what lines have', 'dimensionsOf[of].find', 'lineDimensions.find'],
     ],
   ),
+  ...defectsIn(
+    'domain/accountPaths.ts',
+    ['tests/domain/identity.test.ts'],
+    [
+      ['signs of a code end it', '#codigo=${encodeURIComponent(code)}', '#codigo=${code}'],
+      ['a page with a slash is none', 'accountPaths[page] === withoutSlash(path)', 'accountPaths[page] === path'],
+    ],
+  ),
 ];
