@@ -968,4 +968,25 @@ export const unseen = [
       ['a page with a slash is none', 'accountPaths[page] === withoutSlash(path)', 'accountPaths[page] === path'],
     ],
   ),
+  ...defectsIn(
+    'backend/lifecycle/derived.ts',
+    ['tests/backend/incidents/order.test.ts'],
+    [
+      [
+        'of two providers the first attends',
+        'case when min(${column}) = max(${column}) then min(${column}) end',
+        'min(${column})',
+      ],
+      [
+        'the provider of the first rejected budget attends',
+        'order by r.round desc limit 1',
+        'order by r.round limit 1',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/resources.ts',
+    ['tests/backend/lifecycle/lines.test.ts'],
+    [['who is late is told the version that they sent', 'stale({ version: current,', 'stale({ version: version,']],
+  ),
 ];
