@@ -989,4 +989,40 @@ export const unseen = [
     ['tests/backend/lifecycle/lines.test.ts'],
     [['who is late is told the version that they sent', 'stale({ version: current,', 'stale({ version: version,']],
   ),
+  ...defectsIn(
+    'backend/inbox/newsText.ts',
+    ['tests/backend/newsMails.test.ts'],
+    [
+      [
+        'the address of a mail has a slash too many',
+        "`${publicUrl.replace(/\\/+$/, '')}${path}`",
+        '`${publicUrl}${path}`',
+      ],
+      ['signs of a name lead elsewhere', 'encodeURIComponent(slug)', 'slug'],
+      ['several news are one', 'news.length === 1 ? ', 'news.length > 0 ? '],
+      [
+        'a digest names what there is none of',
+        'const shown = parts.filter(({ items }) => items.length > 0);',
+        'const shown = parts;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/queue/delegations.ts',
+    ['tests/gateway/delegation.test.ts'],
+    [
+      [
+        'one delegation at a time is made for all',
+        "    .where('delegator_id', '=', delegator)\n    .where('ended_at', 'is', null)",
+        "    .where('ended_at', 'is', null)",
+      ],
+      ['two delegate one queue at once', '    .forNoKeyUpdate()\n', ''],
+      ['what is no number is looked for', '  if (!isId(params.id)) throw notFound();\n', ''],
+      [
+        'the queue of who works elsewhere is delegated',
+        'if (!giver || !mayStandIn(giver, giver, customer)) throw',
+        'if (!giver) throw',
+      ],
+    ],
+  ),
 ];

@@ -126,6 +126,25 @@ describe('a second factor', () => {
     expect(events).toEqual(['secondFactorOff', 'recoveryCodes', 'secondFactorOn']);
   });
 
+  test('comes after the password where both are missing, and neither keeps a person from leaving', async () => {
+    const session = await server.tokenOf('mro.axa');
+    const mustChange = (must_change_password: boolean) =>
+      server.door.common
+        .updateTable('account')
+        .set({ must_change_password })
+        .where('username', '=', 'mro.axa')
+        .execute();
+    await mustChange(true);
+    try {
+      const refused = await server.call(session, 'GET', '/api/v1/customers/');
+      expect([refused.status, refused.body.code]).toEqual([403, 'password_expired']);
+      expect((await server.call(session, 'GET', '/api/v1/auth/logout/')).status).toBe(200);
+      expect((await server.call(session, 'GET', '/api/v1/user/current/')).status).toBe(401);
+    } finally {
+      await mustChange(false);
+    }
+  });
+
   test('where it is required, nothing else is served until it is on, and it stays on', async () => {
     const session = await server.tokenOf('mro.axa');
     const me = () => server.call(session, 'GET', '/api/v1/user/current/');
