@@ -129,14 +129,17 @@ describe('what is sent', () => {
     },
   );
 
-  test.each([{ 'a\0': 1 }, { 'a\ud800': 1 }, { a: '\0' }, { a: ['b', '\ud800'] }, { a: { b: 'c\udc00' } }])(
-    'signs that nothing can hold, deep in a body: %j',
-    async (input) => {
-      const path = '/api/v1/axa/audited_sinister/nadie/simulate/';
-      const answer = await server.call(token, 'POST', path, { event: 'budget.authorize', input });
-      expect([answer.status, JSON.stringify(answer.body)]).toEqual([400, expect.stringContaining('no permitidos')]);
-    },
-  );
+  test.each<[object, string, string]>([
+    [{ 'a\0': 1 }, 'input', 'input'],
+    [{ 'a\ud800': 1 }, 'input', 'input'],
+    [{ comment: '\0' }, 'input.comment', 'Comentario'],
+    [{ comment: ['b', '\ud800'] }, 'input.comment.1', 'Comentario'],
+    [{ a: { comment: 'c\udc00' } }, 'input.a.comment', 'Comentario'],
+  ])('signs that nothing can hold, deep in a body: %j', async (input, field, label) => {
+    const path = '/api/v1/axa/audited_sinister/nadie/simulate/';
+    const answer = await server.call(token, 'POST', path, { event: 'budget.authorize', input });
+    expect([answer.status, answer.body]).toEqual([400, { [field]: [`${label}: quite los caracteres no permitidos.`] }]);
+  });
 
   test('a nest without a bottom', async () => {
     const answer = await raw(`{"username":${'['.repeat(90_000)}${']'.repeat(90_000)}}`);

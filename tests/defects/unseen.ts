@@ -1025,4 +1025,46 @@ export const unseen = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/serve/input.ts',
+    ['tests/backend/idempotency.test.ts'],
+    [
+      ['another file of the same name is the same', '[field, file?.hash, file?.name]', '[field, file?.name]'],
+      [
+        'the same of another incident is the same',
+        'JSON.stringify([params, body, contents])',
+        'JSON.stringify([body, contents])',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/serve/input.ts',
+    ['tests/backend/serve.test.ts'],
+    [
+      ['a body whose length is not told is none', "request.headers['transfer-encoding'] !== undefined || ", ''],
+      ['what is wrong in a list is named by its number', 'path.filter((part) => !/^\\d+$/.test(part))', 'path'],
+      [
+        'a directory’s type is taken everywhere',
+        "row.scim ? ['application/json', scimType] : ['application/json']",
+        "['application/json', scimType]",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/serve/multipart.ts',
+    ['tests/backend/files/uploads.test.ts'],
+    [
+      [
+        'of a text that comes twice the last is taken',
+        '    else if (this.fields.has(name)) this.#fail(twice());\n',
+        '',
+      ],
+      ['names keep the signs of browsers', 'stream, unescaped(filename)', 'stream, filename'],
+      [
+        'texts beyond the most are left out without a word',
+        "['partsLimit', 'filesLimit', 'fieldsLimit'] as const",
+        "['filesLimit'] as const",
+      ],
+    ],
+  ),
 ];

@@ -211,6 +211,25 @@ describe('forms', () => {
     await expectNothingLeft();
   });
 
+  test('with a text twice', async () => {
+    const twice = form({ sinister_file_slug: 'fotos', file: jpeg() });
+    twice.append('sinister_file_slug', 'poliza');
+    const answer = await post(twice);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { sinister_file_slug: ['Tipo de archivo: envíe este dato una sola vez.'] },
+    ]);
+    await expectNothingLeft();
+  });
+
+  test('with more texts than any form has', async () => {
+    const many = form({ sinister_file_slug: 'fotos', file: jpeg() });
+    for (let at = 0; at < 60; at += 1) many.append(`campo_${at}`, 'x');
+    const answer = await post(many);
+    expect([answer.status, answer.body.code]).toEqual([400, 'malformed_body']);
+    await expectNothingLeft();
+  });
+
   test('with U+0000, or half-formed', async () => {
     expect((await post(form({ sinister_file_slug: 'fo\0tos', file: jpeg() }))).status).toBe(400);
     const headers = { authorization: `JWT ${await world.server.tokenOf('mro.axa')}` };
@@ -283,6 +302,9 @@ describe('names', () => {
     ['foto.exe', 'foto.exe.jpg'],
     ['foto.png', 'foto.jpg'],
     ['Señal <dañada>.JPG', 'Señal dañada.JPG'],
+    ['Foto "uno".jpg', 'Foto uno.jpg'],
+    ['Foto\nuno.jpg', 'Fotouno.jpg'],
+    ['Corte al 100%20.jpg', 'Corte al 100%20.jpg'],
     [`${'a'.repeat(300)}.jpg`, `${'a'.repeat(116)}.jpg`],
   ])('%s is stored as %s', async (given, kept) => {
     const answer = await upload(jpeg(given));
