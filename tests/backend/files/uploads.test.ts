@@ -176,7 +176,7 @@ describe('sizes', () => {
   test('one that says that it is too large is refused by that alone, before anything of it is looked at', async () => {
     const authorization = `JWT ${await world.server.tokenOf('mro.axa')}`;
     const { port } = new URL(world.server.base);
-    // Whoever looked further would find that the form names no boundary.
+    // A look beyond its length would find that the form names no boundary.
     const headers = { authorization, 'content-type': 'multipart/form-data', 'content-length': '60000000' };
     const path = `/api/v1/${at}sinister_files/`;
     const begun = httpRequest({ port, method: 'POST', path, headers });
