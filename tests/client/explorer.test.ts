@@ -98,6 +98,11 @@ test('its files hold the same: figures as figures, and nothing that a spreadshee
   // A spreadsheet would round the second.
   const long = { columns: ['x', 'y'], rows: [['123456789012.345', '1234567890123.4567']] };
   expect((await sheetIn(long))[1]).toEqual([123456789012.345, '1234567890123.4567']);
+  const parts = await workbookOf(long).text();
+  expect([parts.includes('<v>123456789012.345</v>'), parts.includes('<v>1234567890123.4567</v>')]).toEqual([
+    true,
+    false,
+  ]);
   const wide = Array.from({ length: 60 }, (_, at) => `c${at}`);
   expect((await sheetIn({ columns: wide, rows: [] }))[0]).toEqual(wide);
   expect((await sheetIn({ columns: ['a\u0001b\u001fc'], rows: [] }))[0]).toEqual(['abc']);

@@ -888,7 +888,6 @@ export const unseen = [
       ['the cursor is lost with the last line', ' ?? keys.slice(0, from).findLast((key) => !gone.has(key))', ''],
       ['letters begin a number', 'numberStart.test(key)) && typed', 'key.length === 1) && typed'],
       ['keys of the browser are taken', '  if (press.altKey) return false;\n', ''],
-      ['a selection leaves out where it began', '    state.extend(field.keys, active.key);\n', ''],
     ],
   ),
   ...defectsIn(
