@@ -70,9 +70,9 @@ test('of two who set the rules at once the last is told that they have changed',
       `($input: SetSecondLookRulesInput!) { setSecondLookRules(input: $input) { __typename ... on SecondLookRules { overAmount } } }`,
       { input: { version, overAmount } },
     );
-  expect(await set('500')).toEqual({ __typename: 'SecondLookRules', overAmount: '500' });
+  expect(await set('500')).toEqual({ __typename: 'SecondLookRules', overAmount: '500.00' });
   expect(await set('900')).toEqual({ __typename: 'StaleVersion' });
   expect((await world.ask('adm', 'axa', '{ secondLookRules { overAmount } }')).data).toEqual({
-    secondLookRules: { overAmount: '500' },
+    secondLookRules: { overAmount: '500.00' },
   });
 });
