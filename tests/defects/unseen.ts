@@ -1066,4 +1066,9 @@ export const unseen = [
       ],
     ],
   ),
+  ...defectsIn(
+    'client/incidents/bulk/bulk.ts',
+    ['tests/client/bulk.test.ts'],
+    [['one incident may in the plural', "open === 1 ? 'puede' : 'pueden'", "'pueden'"]],
+  ),
 ];
