@@ -79,6 +79,36 @@ describe('an incident', () => {
   const byState = { ...details, state: '09', ...point };
   const byHighway = { ...details, highwaySlug: 'a', highwaySectionSlug: 'b', ...point };
 
+  describe('by its federal entity', () =>
+    edges(
+      incidentForm(hdi),
+      byState,
+      ['sinisterNumber', 'sinisterDate', 'policy', 'state', 'kilometer', 'meter'],
+      [
+        [{ sinisterNumber: 'S-1' }],
+        [{ sinisterNumber: 'S1' }, 'sinisterNumber'],
+        [{ sinisterNumber: long(40) }],
+        [{ sinisterNumber: long(41) }, 'sinisterNumber'],
+        [{ sinisterDate: '2000-01-01' }],
+        [{ sinisterDate: '1999-12-31' }, 'sinisterDate'],
+        [{ sinisterDate: addDays(today(), 1) }, 'sinisterDate'],
+        [{ policy: long(60) }],
+        [{ policy: long(61) }, 'policy'],
+        [{ policy: 'P;1' }, 'policy'],
+        [{ kilometer: '1' }],
+        [{ kilometer: '0.999999' }, 'kilometer'],
+        [{ kilometer: '99999.999999' }],
+        [{ kilometer: '100000' }, 'kilometer'],
+        [{ kilometer: '1.0000001' }, 'kilometer'],
+        [{ meter: '0' }],
+        [{ meter: 999 }],
+        [{ meter: 1000 }, 'meter'],
+        [{ meter: '1.5' }, 'meter'],
+        [{ body: null }],
+        [{ body: 'C' }, 'body'],
+      ],
+    ));
+
   test.each([
     [hdi, ['state'], ['highwaySlug', 'highwaySectionSlug']],
     [axa, ['highwaySlug', 'highwaySectionSlug'], ['state']],

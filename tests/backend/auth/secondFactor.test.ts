@@ -76,6 +76,7 @@ describe('a second factor', () => {
     const { seals } = server.services;
     expect(seals.open(kept.secret, kept.account_id)).toBe(secret);
     expect(seals.open(kept.secret, '999')).toBeNull();
+    expect(seals.mark('un código', kept.account_id)).not.toBe(seals.mark('un código', '999'));
     expect(createSeals('another key of the tests, long enough').open(kept.secret, kept.account_id)).toBeNull();
   });
 
