@@ -785,4 +785,39 @@ export const gateway = [
       ],
     ],
   ),
+  ...defectsIn(
+    'gateway/nouns/classification.ts',
+    ['tests/gateway/catalogs/catalogs.test.ts'],
+    [
+      [
+        'details that were deactivated are listed among the others',
+        '    const query = { is_active: isActiveOf[args.activity] };\n    const found = await rest.ask(classificationCalls.details',
+        '    const query = {};\n    const found = await rest.ask(classificationCalls.details',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/purchase/records.ts',
+    ['tests/gateway/purchase.test.ts'],
+    [['quotations are listed whatever is sought', 'query: { search, ...page }', 'query: { ...page }']],
+  ),
+  ...defectsIn(
+    'gateway/nouns/session.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      [
+        'a token is over because the backend does not answer',
+        "(await orNullIf(['unauthenticated'], verified)) ?? false",
+        'await verified.catch(() => false)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/guards.ts',
+    ['tests/gateway/limits.test.ts'],
+    [
+      ['a clock that is set back takes turns away', 'Math.max(0, at - known.at)', '(at - known.at)'],
+      ['a network saves what it did not ask', 'Math.min(burst, known.left + grown)', '(known.left + grown)'],
+    ],
+  ),
 ];

@@ -1142,4 +1142,9 @@ export const unseen = [
     ['tests/backend/profile.test.ts'],
     [['the cellphone is the telephone', 'cellphone: row.cellphone', 'cellphone: row.phone']],
   ),
+  ...defectsIn(
+    'backend/exports/file.ts',
+    ['tests/backend/exports.test.ts'],
+    [['blanks around a text are lost in a CSV', ' || text !== text.trim()', '']],
+  ),
 ];
