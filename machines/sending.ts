@@ -24,9 +24,8 @@ type Sender = (
 export function sending(send: Sender) {
   return fromCallback<EventObject, SendWork>(({ input, sendBack }) => {
     const abort = new AbortController();
-    const report = (event: SendReport) => {
-      if (!abort.signal.aborted) sendBack(event);
-    };
+    // Once the machine no longer waits for it, what it sends back is not heard.
+    const report = (event: SendReport) => sendBack(event);
     send(input, {
       signal: abort.signal,
       progress: (sent, total) => report({ type: 'SEND_PROGRESS', sent, total }),

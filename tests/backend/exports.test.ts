@@ -104,6 +104,16 @@ describe('cells', () => {
     expect(tsv).toContain('línea segunda\t-1234567.895');
   });
 
+  it('keep the blanks around a text', () => {
+    expect(['a b', ' a', 'a ', 'a\nb', 'a,b'].map(dialects.csv.quote)).toEqual([
+      'a b',
+      '" a"',
+      '"a "',
+      '"a\nb"',
+      '"a,b"',
+    ]);
+  });
+
   it.each(['csv', 'tsv'] as const)(
     'of a %s are read by a parser as they were meant, quotes included',
     async (format) => {

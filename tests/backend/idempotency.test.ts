@@ -86,6 +86,13 @@ describe('an Idempotency-Key', () => {
     const own = (await mro('GET', `${at}binnacle/`)).body.filter((entry) => String(entry.comment) === 'Una vez');
     expect(own).toHaveLength(1);
     expect((await mro('GET', `${at}sinister_files/`)).body).toHaveLength(1);
+    // The same text of another incident, and another file of the same name, are other things.
+    const beside = await world.register('axa');
+    expect((await mro('POST', `${beside}binnacle/`, { comment: 'Una vez' }, key('c'))).status).toBe(409);
+    expect((await mro('GET', `${beside}binnacle/`)).body).toEqual([]);
+    const { name } = jpeg();
+    const renamed = form({ sinister_file_slug: 'fotos', file: new File([jpeg(), 'otra'], name) });
+    expect((await mro('POST', `${at}sinister_files/`, renamed, key('f'))).status).toBe(409);
     const another = form({ sinister_file_slug: 'fotos', file: jpeg('otra.jpg') });
     expect((await mro('POST', `${at}sinister_files/`, another, key('f'))).status).toBe(409);
   });

@@ -45,6 +45,8 @@ describe('user data and contact', () => {
     });
     expect(answer.headers.get('etag')).toBe(`"${Number(before.version) + 1}"`);
     expect(await accountOf('mro.gnp')).toEqual(answer.body);
+    const numbers = { phone: '5512345678', phoneExt: '12', cellphone: '5587654321' };
+    expect((await own('mro.gnp', 'PATCH', '', numbers)).body).toMatchObject(numbers);
   });
 
   test('only a wrong field is named, and nothing is written', async () => {

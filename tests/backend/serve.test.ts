@@ -103,7 +103,42 @@ describe('what is sent', () => {
       415,
       'unsupported_media_type',
     ]);
+    expect(await codeOf(await raw('{}', 'application/scim+json'))).toEqual([415, 'unsupported_media_type']);
     expect(await codeOf(await raw(JSON.stringify('x'.repeat(2_200_000))))).toEqual([413, 'too_large']);
+    expect((await raw(JSON.stringify({ username: 'x'.repeat(1_900_000) }))).status).toBe(400);
+  });
+
+  test('a body whose length is not told before', async () => {
+    const sent = new Blob([JSON.stringify({ username: 'adm', password: demoPassword })]).stream();
+    const headers = { 'content-type': 'application/json' };
+    const answer = await fetch(server.base + login, {
+      method: 'POST',
+      body: sent,
+      headers,
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(200);
+  });
+
+  test.each(['search=%00', 'search=S-1%00', 'search=%EF%BF%BD', 'search=%ff', 'ordering=%00', 'se%00arch=1'])(
+    'signs that nothing can hold, in the query %s',
+    async (query) => {
+      const answer = await server.call(token, 'GET', `/api/v1/axa/audited_sinister/?${query}`);
+      expect([query, answer.status, Object.keys(answer.body)]).toEqual([query, 400, [expect.any(String)]]);
+      expect(JSON.stringify(answer.body)).toMatch(/caracteres no permitidos|elija/);
+    },
+  );
+
+  test.each<[object, string, string]>([
+    [{ 'a\0': 1 }, 'input', 'input'],
+    [{ 'a\ud800': 1 }, 'input', 'input'],
+    [{ comment: '\0' }, 'input.comment', 'Comentario'],
+    [{ comment: ['b', '\ud800'] }, 'input.comment.1', 'Comentario'],
+    [{ a: { comment: 'c\udc00' } }, 'input.a.comment', 'Comentario'],
+  ])('signs that nothing can hold, deep in a body: %j', async (input, field, label) => {
+    const path = '/api/v1/axa/audited_sinister/nadie/simulate/';
+    const answer = await server.call(token, 'POST', path, { event: 'budget.authorize', input });
+    expect([answer.status, answer.body]).toEqual([400, { [field]: [`${label}: quite los caracteres no permitidos.`] }]);
   });
 
   test('a nest without a bottom', async () => {

@@ -405,6 +405,23 @@ test.each([
   ['fe80::1', false],
   ['fd00::1', false],
   ['2002:7f00:1::', false],
+  ['2001::1', false],
+  ['2001:db8::1', false],
+  ['2001:200::1', true],
+  ['127.255.255.254', false],
+  ['169.254.169.254', false],
+  ['172.15.255.255', true],
+  ['172.16.0.1', false],
+  ['172.31.255.255', false],
+  ['172.32.0.0', true],
+  ['100.63.255.255', true],
+  ['100.127.255.255', false],
+  ['198.19.255.255', false],
+  ['203.0.113.7', false],
+  ['224.0.0.1', false],
+  ['223.255.255.255', true],
+  ['', false],
+  ['localhost', false],
 ])('%s is public: %s', (one, expected) => {
   expect(isPublicAddress(one)).toBe(expected);
 });

@@ -224,6 +224,13 @@ describe('how far the browser has seen', () => {
     notePosition('0/20');
     expect(seen()).toBe('0/30');
   });
+
+  it('is known to every tab for a minute, and to no other site', () => {
+    const kept = vi.spyOn(document, 'cookie', 'set');
+    notePosition('0/40');
+    expect(kept.mock.calls).toEqual([[expect.stringMatching(/=0\/40; Path=\/; Max-Age=60; SameSite=Strict$/)]]);
+    kept.mockRestore();
+  });
 });
 
 describe('unsaved work', () => {

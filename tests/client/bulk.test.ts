@@ -91,7 +91,9 @@ describe('an act for many', () => {
     });
     const asker = { role: 'ARE', profile } as const;
     expect(summaryOf(verdictsOf(handOver, incidents, asker))).toBe('3 de 3 pueden.');
-    expect(reasonsOf(verdictsOf(handOver, incidents, { ...asker, operator: '7' }))).toEqual([
+    const chosen = verdictsOf(handOver, incidents, { ...asker, operator: '7' });
+    expect(summaryOf(chosen)).toBe('1 de 3 puede; 2 no.');
+    expect(reasonsOf(chosen)).toEqual([
       { reason: 'El siniestro ya es de ese operador: elija a otro.', numbers: ['S-0', 'S-2'] },
     ]);
   });

@@ -28,7 +28,7 @@ describe('codes entered before their results are there', () => {
     const all = Promise.all(['DEF-01', 'SEN-01', 'PAV-01', 'PAV-02'].map((code) => enqueue([code])));
     while (said.length < 4) {
       await Promise.resolve();
-      waiting.shift()?.();
+      waiting.pop()?.();
     }
     await all;
     expect(said).toEqual(['+DEF-01', '+SEN-01', '+PAV-01', '+PAV-02']);
@@ -58,6 +58,12 @@ describe('a code typed quickly', () => {
     await enqueue(['trb*2']);
     expect(asked).toEqual(['trb1', 'TRB-11', 'trb']);
     expect(said).toEqual(['+DM-TRB-0001 as trb1*12*350.50', '+DM-TRB-0011', '?trb*2']);
+  });
+
+  it('is the one that is written so, though another ends with it', async () => {
+    const { said, enqueue } = queue(async () => [{ code: 'SV-TRB-1' }, { code: 'TRB-1' }]);
+    await enqueue(['trb-1', 'sv-trb-1']);
+    expect(said).toEqual(['+TRB-1', '+SV-TRB-1']);
   });
 
   it('of which there are several is shown to be chosen', async () => {

@@ -68,6 +68,10 @@ test('an answer is a table of its longest list: a column for each field, by its 
       ['Dos', 'junio', '2'],
     ],
   });
+  const thing = (parts: number) => ({ id: 'a', parts: Array.from({ length: parts }, (_, at) => ({ n: at })) });
+  const columnsOf = (parts: number) => tableOf({ data: { things: Array(9).fill(thing(parts)) } })?.columns;
+  expect(columnsOf(4)).toEqual(['id', 'parts.1.n', 'parts.2.n', 'parts.3.n', 'parts.4.n']);
+  expect(columnsOf(5)).toEqual(['id', 'parts']);
   expect(tableOf({ errors: [{ message: 'No.' }] })).toBeNull();
   expect(tableOf({ data: { incidents: null }, errors: [{ message: 'No.' }] })).toBeNull();
   expect(refusalsOf({ data: { incidents: null }, errors: [{ message: 'No.' }, 7] })).toEqual(['No.']);
@@ -89,6 +93,38 @@ test('its files hold the same: figures as figures, and nothing that a spreadshee
   ]);
   const broken = { columns: ['\r=1'], rows: [['\n=2']] };
   expect(csvOf(broken)).toBe(`\ufeff"'\r=1"\r\n"'\n=2"\r\n`);
-  const long = { columns: ['x'], rows: [['1234567890.12345678']] };
-  expect((await readSheet(Buffer.from(await workbookOf(long).arrayBuffer())))[1]).toEqual(['1234567890.12345678']);
+  const sheetIn = async (shown: Parameters<typeof workbookOf>[0]) =>
+    readSheet(Buffer.from(await workbookOf(shown).arrayBuffer()));
+  // A spreadsheet would round the second.
+  const long = { columns: ['x', 'y'], rows: [['123456789012.345', '123456789012.345678']] };
+  expect((await sheetIn(long))[1]).toEqual([123456789012.345, '123456789012.345678']);
+  const parts = await workbookOf(long).text();
+  expect([parts.includes('<v>123456789012.345</v>'), parts.includes('<v>123456789012.345678</v>')]).toEqual([
+    true,
+    false,
+  ]);
+  const wide = Array.from({ length: 60 }, (_, at) => `c${at}`);
+  expect((await sheetIn({ columns: wide, rows: [] }))[0]).toEqual(wide);
+  expect((await sheetIn({ columns: ['a\u0001b\u001fc'], rows: [] }))[0]).toEqual(['abc']);
+});
+
+test('a workbook says where each of its parts begins', async () => {
+  const bytes = Buffer.from(await workbookOf({ columns: ['Año'], rows: [['México']] }).arrayBuffer());
+  const end = bytes.length - 22;
+  const parts = bytes.readUInt16LE(end + 10);
+  let at = bytes.readUInt32LE(end + 16);
+  const names: string[] = [];
+  for (let left = parts; left > 0; left -= 1) {
+    expect(bytes.readUInt32LE(at)).toBe(0x02014b50);
+    const begins = bytes.readUInt32LE(at + 42);
+    const length = bytes.readUInt16LE(at + 28);
+    const name = bytes.toString('utf8', at + 46, at + 46 + length);
+    expect([bytes.readUInt32LE(begins), bytes.toString('utf8', begins + 30, begins + 30 + length)]).toEqual([
+      0x04034b50,
+      name,
+    ]);
+    names.push(name);
+    at += 46 + length;
+  }
+  expect([at, names.at(-1)]).toEqual([end, 'xl/worksheets/sheet1.xml']);
 });

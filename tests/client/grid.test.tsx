@@ -180,7 +180,8 @@ describe('the columns and rows in view', () => {
       [50, 7],
     ]);
     expect(template).toBe('36px 300px 900px 100px 100px 3800px 100px');
-    const { offsets } = frameOf(columns);
+    const { offsets, pinnedWidth } = frameOf(columns);
+    expect(pinnedWidth).toBe(336);
     expect(widthOf(template)).toBe((offsets.get('c50')?.left ?? 0) + 100);
   });
 

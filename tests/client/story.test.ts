@@ -76,6 +76,17 @@ describe('an incident in its chart', () => {
     expect(spot('rejected')).toMatchObject({ state: 'visited', mark: '3' });
     expect(spot('quantified')).toMatchObject({ state: 'next', mark: 'sigue' });
     expect(spot('confirmed')).toMatchObject({ state: 'other', mark: undefined });
+    const often = [
+      ...path,
+      ...[5, 6, 7, 8].map((number) => visit(number, number % 2 === 0 ? 'UNQUANTIFIED' : 'REJECTED', 60)),
+    ];
+    const { spots } = pictureOf(
+      chart,
+      [...often, visit(9, 'REJECTED', 60), visit(10, 'UNQUANTIFIED', null)],
+      'unquantified',
+    );
+    expect(spots.find(({ id }) => id === 'unquantified')?.mark).toBe('… 6 · 8 · 10 · aquí');
+    expect(spots.find(({ id }) => id === 'rejected')?.mark).toBe('3 · 5 · 7 · 9');
     expect(picture.label).toContain('está en «Por cuantificar»');
   });
 

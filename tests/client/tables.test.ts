@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { recordAsked } from '#client/records/paged.ts';
+import { newestFirst, recordAsked } from '#client/records/paged.ts';
 import { type AddressKeys, pageSizes, readAddress, usualSizeOf, writeAddress } from '#client/tables/addressed.ts';
 import { found, pageWithin, slice, sorted } from '#client/tables/found.ts';
 import { differing, merged } from '#client/tables/merged.ts';
+import { rowsOf } from '#client/tables/rowsOf.ts';
 
 const rows = ['México - Querétaro', 'Cárdenas - Agua Dulce', 'Ángel de la Guarda', 'tramo 10', 'tramo 9'].map(
   (name) => ({
@@ -67,6 +68,24 @@ describe('records read page by page', () => {
       'ADDED_DESC',
       'ADDED_DESC',
     ]);
+    expect(recordAsked({ ...asked, sort: newestFirst }).order).toBe('ADDED_DESC');
+  });
+});
+
+describe('rows that are asked of the server', () => {
+  type Query = Parameters<typeof rowsOf<readonly string[], Record<string, never>, string>>[0];
+  const shownOf = (query: object) => {
+    const { rows: shown, status, error } = rowsOf(query as Query, (data) => data);
+    return [shown, status, error];
+  };
+  const failed = new Error('No hay conexión');
+
+  test('stay while they are asked for again, and what was wrong is told no longer then', () => {
+    expect(shownOf({ loading: true })).toEqual([[], 'loading', undefined]);
+    expect(shownOf({ loading: true, previousData: ['a'] })).toEqual([['a'], 'loading', undefined]);
+    expect(shownOf({ loading: false, data: ['b'], previousData: ['a'] })).toEqual([['b'], 'ready', undefined]);
+    expect(shownOf({ loading: false, error: failed })).toEqual([[], 'error', failed]);
+    expect(shownOf({ loading: true, error: failed })).toEqual([[], 'loading', undefined]);
   });
 });
 
@@ -117,6 +136,7 @@ describe('the address of a table', () => {
 
   test('that makes no sense is the usual one', () => {
     expect(read('tipos-tamano=7&tipos-pagina=-1')).toMatchObject({ pageSize: 5, page: 1, sort: null });
+    for (const page of ['0', '00', '1.5', '', '12345678']) expect(read(`tipos-pagina=${page}`).page).toBe(1);
     expect(pageSizes).toEqual([5, 10, 25, 50]);
   });
 });

@@ -128,4 +128,17 @@ export const escaping = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/serve/input.ts',
+    ['tests/backend/serve.test.ts'],
+    [
+      ['U+0000 in a query reaches the database', '  refuseUnstorable(request.query);\n', ''],
+      [
+        'names of fields reach the database as they are',
+        '    if (unstorable.test(name)) refuse(path, refusal);\n    refuseUnstorable',
+        '    refuseUnstorable',
+      ],
+      ['half a sign is kept as another one', '/[\\0\\ufffd\\p{Cs}]/u', '/[\\0\\ufffd]/u'],
+    ],
+  ),
 ];

@@ -752,4 +752,72 @@ export const gateway = [
       ['a budget is sent back without words', "comment: comment ?? '' }", "comment: '' }"],
     ],
   ),
+  ...defectsIn(
+    'gateway/nouns/session.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      [
+        'a browser is remembered though its person did not ask for it',
+        'remember: remember ?? false',
+        'remember: remember ?? true',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/user.ts',
+    ['tests/gateway/review.test.ts'],
+    [
+      [
+        'rules of the second look are set whatever their version',
+        'secondLookCalls.setRules, { body, ifMatch: version }',
+        'secondLookCalls.setRules, { body }',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/price.ts',
+    ['tests/gateway/references.test.ts'],
+    [
+      [
+        'the history of a concept has the incident that it is compared with',
+        'const query = { concepts, except: args.except ?? undefined };',
+        'const query = { concepts };',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/classification.ts',
+    ['tests/gateway/catalogs/catalogs.test.ts'],
+    [
+      [
+        'details that were deactivated are listed among the others',
+        '    const query = { is_active: isActiveOf[args.activity] };\n    const found = await rest.ask(classificationCalls.details',
+        '    const query = {};\n    const found = await rest.ask(classificationCalls.details',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/purchase/records.ts',
+    ['tests/gateway/purchase.test.ts'],
+    [['quotations are listed whatever is sought', 'query: { search, ...page }', 'query: { ...page }']],
+  ),
+  ...defectsIn(
+    'gateway/nouns/session.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      [
+        'a token is over because the backend does not answer',
+        "(await orNullIf(['unauthenticated'], verified)) ?? false",
+        'await verified.catch(() => false)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/guards.ts',
+    ['tests/gateway/limits.test.ts'],
+    [
+      ['a clock that is set back takes turns away', 'Math.max(0, at - known.at)', '(at - known.at)'],
+      ['a network saves what it did not ask', 'Math.min(burst, known.left + grown)', '(known.left + grown)'],
+    ],
+  ),
 ];

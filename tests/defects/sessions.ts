@@ -401,4 +401,25 @@ export const sessions = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/serve/gate.ts',
+    ['tests/backend/auth/secondFactor.test.ts'],
+    [
+      [
+        'who must change the password cannot leave',
+        "row.path.startsWith('/auth/') || servedMeanwhile",
+        'servedMeanwhile',
+      ],
+      [
+        'the second factor is asked before the password',
+        '  refuseUntilChanged(viewer, row);\n  refuseUntilAdded(viewer, row, secondFactorRequired);',
+        '  refuseUntilAdded(viewer, row, secondFactorRequired);\n  refuseUntilChanged(viewer, row);',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/sessions/seals.ts',
+    ['tests/backend/auth/secondFactor.test.ts'],
+    [['a mark of one account is that of any', '`${accountId}\\n${plain}`', 'plain']],
+  ),
 ];

@@ -582,4 +582,569 @@ export const unseen = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/incidents/reportSheet.ts',
+    ['tests/backend/incidents/report.test.ts'],
+    [
+      [
+        'what is finished waits on in the report',
+        'return isUnfinished(stage) ? workingDaysBetween(stage_day, now) : null;',
+        'return workingDaysBetween(stage_day, now);',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/serve/multipart.ts',
+    ['tests/backend/files/uploads.test.ts'],
+    [['a form that says that it is too large is received first', '> largest) {', '> Number.POSITIVE_INFINITY) {']],
+  ),
+  ...defectsIn(
+    'backend/catalogs/concepts/history.ts',
+    ['tests/backend/lifecycle/exceptions.test.ts'],
+    [
+      [
+        'usual is what the incident itself was authorized',
+        '{ ...ofConcept, except: exceptId(customer, query.except) }',
+        '{ ...ofConcept, except: sql`0` }',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/handOver.ts',
+    ['tests/backend/lifecycle/handOver.test.ts'],
+    [
+      [
+        'the last ones are handed over first',
+        ".orderBy('number_sort').limit(batch)",
+        ".orderBy('number_sort', 'desc').limit(batch)",
+      ],
+      [
+        'the incidents of no person are handed over',
+        'if (!from || !isId(from) || !(await personOf(services.door.common, from))) throw fromNobody;',
+        'if (!from) throw fromNobody;',
+      ],
+      ['a version of one incident is that of all', '{ ...ask, ifMatch: null }', 'ask'],
+    ],
+  ),
+  ...defectsIn(
+    'domain/forms/quantification.ts',
+    ['tests/domain/forms.test.ts'],
+    [
+      [
+        'a rate may be of any year before',
+        'String(Number(incidentDate.slice(0, 4)) - 1)',
+        'String(Number(incidentDate.slice(0, 4)) - 10)',
+      ],
+      ['a rate may be nothing', "min: '0.0001'", "min: '0'"],
+      ['a rate has as many decimals as an amount', 'decimals: 4, min', 'decimals: 6, min'],
+      ['who is missing is called otherwise', "whole('Oficiales necesarios')", "whole('Maestros necesarios')"],
+    ],
+  ),
+  ...defectsIn(
+    'domain/chartScale.ts',
+    ['tests/domain/money.test.ts'],
+    [
+      ['an axis has no steps of two and a half', "'2', '2.5', '5'", "'2', '5'"],
+      ['a thousand is written out', 'exact.abs().gte(least)', 'exact.abs().gt(least)'],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/selector/codeQueue.ts',
+    ['tests/client/conceptSelector.test.tsx'],
+    [
+      [
+        'codes are added as their answers come',
+        'last = last.then(() => addAll(input, codes));',
+        'last = addAll(input, codes);',
+      ],
+      [
+        'a code that is written whole is one of several',
+        'exact ?? onlyOf(ending) ?? onlyOf(found)',
+        'onlyOf(ending) ?? onlyOf(found)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/catalog/rows/priceRow.ts',
+    ['tests/client/catalog/priceStore.test.ts'],
+    [
+      ['a price that only looks otherwise has changed', 'return !sameAmount(typed, saved);', 'return typed !== saved;'],
+      [
+        'a price that was taken back is still told as moved',
+        'moved: row.moved.filter((column) => !columns.includes(column))',
+        'moved: row.moved',
+      ],
+      ['dollars of a concept are its euros', 'dollarPrice: bare(prices.usd)', 'dollarPrice: bare(prices.eur)'],
+    ],
+  ),
+  ...defectsIn(
+    'client/catalog/table/columnSets.ts',
+    ['tests/client/catalog/priceStore.test.ts'],
+    [['the tenth section stands before the second', "'es-MX', { numeric: true }", "'es-MX'"]],
+  ),
+  ...defectsIn(
+    'client/files/manager/uploadItems.ts',
+    ['tests/client/files/manager.test.ts'],
+    [
+      [
+        'how far a file of unknown size is, is no number',
+        'totalBytes > 0 ? sentBytes / totalBytes : 0',
+        'sentBytes / totalBytes',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/files/sending/exif.ts',
+    ['tests/client/files/exif.test.ts'],
+    [
+      [
+        'what does not fit is written into a picture',
+        'tiff.length + headerBytes <= mostInSegment ?',
+        'tiff.length > 0 ?',
+      ],
+      ['a box that reaches to the end is empty', 'short === 0 ? to - at : short', 'short'],
+      ['a wide size is read as content', 'const head = isLong ? 16 : 8;', 'const head = 8;'],
+      ['the picture itself is searched', 'marker < 0xff01 || marker === startOfScan', 'marker < 0xff01'],
+    ],
+  ),
+  ...defectsIn(
+    'client/tables/addressed.ts',
+    ['tests/client/tables.test.ts'],
+    [['there is a page before the first', '/^[1-9]\\d{0,6}$/', '/^\\d{1,7}$/']],
+  ),
+  ...defectsIn(
+    'client/records/paged.ts',
+    ['tests/client/tables.test.ts'],
+    [['the newest record comes last', "direction: 'descending' };", "direction: 'ascending' };"]],
+  ),
+  ...defectsIn(
+    'client/tables/rowsOf.ts',
+    ['tests/client/tables.test.ts'],
+    [
+      ['what is asked again is still wrong', 'query.loading ? undefined : query.error', 'query.error'],
+      ['rows go while they are asked again', '(query.data ?? query.previousData)', 'query.data'],
+    ],
+  ),
+  ...defectsIn(
+    'client/budgets/panel/rounds.ts',
+    ['tests/client/budgets.test.ts'],
+    [['the last rejected round is read first', 'one.round - other.round', 'other.round - one.round']],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/place.ts',
+    ['tests/backend/lifecycle/refusals.test.ts'],
+    [
+      [
+        'any section of the highway where it stands is chosen',
+        'highwaySlug === current.highway_slug && highwaySectionSlug',
+        'highwaySlug === current.highway_slug || highwaySectionSlug',
+      ],
+      ['whatever is sent as a provider is looked for', '/^\\d{1,18}$/.test(id)', "id !== ''"],
+    ],
+  ),
+  ...defectsIn(
+    'kit/health.ts',
+    ['tests/host/kit.test.ts'],
+    [
+      ['what a part lacks, all lack', 'checks.filter(({ isPartial }) => !isPartial)', 'checks'],
+      [
+        'whether it is ready is kept',
+        "    response\n      .set('Cache-Control', 'no-store')\n      .status",
+        '    response\n      .status',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'kit/listen.ts',
+    ['tests/host/kit.test.ts'],
+    [
+      [
+        'connections that rest are closed before their callers close them',
+        '  server.keepAliveTimeout = keepAliveMs;\n',
+        '',
+      ],
+      ['the length of a refusal is told in letters', 'Buffer.byteLength(text)', 'text.length'],
+    ],
+  ),
+  ...defectsIn(
+    'kit/log.ts',
+    ['tests/host/kit.test.ts'],
+    [
+      ['a log follows what holds itself', 'depth > deepest', 'depth > 1000'],
+      ['signatures of links are logged', 'code|token|signature|password', 'code|token|password'],
+      [
+        'what is refused is logged as an error',
+        "if (statusCode >= 500) return 'error'",
+        "if (statusCode >= 400) return 'error'",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'kit/errors.ts',
+    ['tests/host/kit.test.ts'],
+    [['a failure of ours has no number', 'status >= 500 && ofRoom && isObject', 'status > 500 && ofRoom && isObject']],
+  ),
+  ...defectsIn(
+    'kit/ownDatabases.ts',
+    ['tests/host/settings.test.ts'],
+    [['an empty variable names a database', "    .filter((name) => String(source[name] ?? '').trim() !== '')\n", '']],
+  ),
+  ...defectsIn(
+    'kit/settings.ts',
+    ['tests/host/settings.test.ts'],
+    [
+      ['a signing key is a letter shorter', 'value.length >= 32', 'value.length >= 31'],
+      ['a bucket needs no secret', "username !== '' && password !== '' && ", "username !== '' && "],
+      [
+        'no means yes',
+        'z.transform((value: string) => yes.includes(value.toLowerCase()))',
+        "z.transform((value: string) => value !== '0')",
+      ],
+      [
+        'one known word is enough to name who needs a second factor',
+        'wordsIn(value).every((word) => named.includes(word))',
+        'wordsIn(value).some((word) => named.includes(word))',
+      ],
+      ['a sender needs no address', 'sender.test(value)', 'value.length > 0'],
+    ],
+  ),
+  ...defectsIn(
+    'host/supervisor/settings.ts',
+    ['tests/host/settings.test.ts'],
+    [
+      ['nine standbys are started', '/^[0-5]$/', '/^[0-9]$/'],
+      ['mails have no sender', 'SMTP_URL && !MAIL_FROM ?', 'SMTP_URL === MAIL_FROM && SMTP_URL ?'],
+      ['anybody signs up', 'SIGNUP: z._default(flag(), false)', 'SIGNUP: z._default(flag(), true)'],
+      [
+        'webhooks lead into private networks',
+        'WEBHOOK_ALLOW_PRIVATE: z._default(flag(), false)',
+        'WEBHOOK_ALLOW_PRIVATE: z._default(flag(), true)',
+      ],
+      [
+        'standbys are asked of a server that is not bundled',
+        'if (replicas > 0 && !embeddedDatabase)',
+        'if (replicas > 5 && !embeddedDatabase)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'host/supervisor/childEnvironment.ts',
+    ['tests/host/settings.test.ts'],
+    [
+      ['the gateway knows what signs sessions', "    'JWT_SECRET',\n", ''],
+      [
+        'one secret signs sessions and links',
+        "secretOf(settings.FILE_LINK_SECRET, 'file-link')",
+        "secretOf(settings.FILE_LINK_SECRET, 'jwt')",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/grid/gridKeys.ts',
+    ['tests/client/gridKeys.test.ts'],
+    [
+      ['a page is a row shorter', 'const pageRows = 15;', 'const pageRows = 14;'],
+      [
+        'Tab never leaves the grid',
+        'return to !== null;\n}\n\nfunction pressedWalking',
+        'return true;\n}\n\nfunction pressedWalking',
+      ],
+      ['Shift and Tab lead on', 'active, back ? -1 : 1)', 'active, 1)'],
+      [
+        'Home leads to the first row',
+        'Home: (ctrl) => [ctrl ? -Infinity : 0, -Infinity]',
+        'Home: () => [-Infinity, -Infinity]',
+      ],
+      [
+        'the caret cannot be moved',
+        "  if (caretKey && (kind === 'text' || desk.state.editing?.mode === 'revise')) return false;\n",
+        '',
+      ],
+      ['Shift and Enter lead down', 'shiftKey ? -1 : 1, 0)\n      : movedBy', '1, 0)\n      : movedBy'],
+      [
+        'a choice is opened where all is only read',
+        "if (!desk.isReadOnly && columnOf(desk, active)?.edit?.kind === 'choice')",
+        "if (columnOf(desk, active)?.edit?.kind === 'choice')",
+      ],
+      ['a blank selects instead of switching', "key === ' ' && (shiftKey || !isToggle)", "key === ' '"],
+      [
+        'Escape is taken though nothing is selected',
+        "if (key !== 'Escape' || state.selected().size === 0) return false;",
+        "if (key !== 'Escape') return false;",
+      ],
+      [
+        'n means yes',
+        "edit.value(row) === (key.toLowerCase() === 's')",
+        "edit.value(row) === (key.toLowerCase() === 'n')",
+      ],
+      ['a letter chooses the same again', 'fitting[(at + 1) % fitting.length]', 'fitting[0]'],
+      ['a letter chooses what only holds it', '.startsWith(letter.toLowerCase())', '.includes(letter.toLowerCase())'],
+      ['redo is undo', "desk.commands[shiftKey ? 'redo' : 'undo']()", 'desk.commands.undo()'],
+      [
+        'of what is selected only one line is removed',
+        'const gone = state.selected().size > 0 ? state.selected() : new Set([active.key]);',
+        'const gone = new Set([active.key]);',
+      ],
+      ['the cursor is lost with the last line', ' ?? keys.slice(0, from).findLast((key) => !gone.has(key))', ''],
+      ['letters begin a number', 'numberStart.test(key)) && typed', 'key.length === 1) && typed'],
+      ['keys of the browser are taken', '  if (press.altKey) return false;\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/grid/GridState.ts',
+    ['tests/client/gridKeys.test.ts'],
+    [
+      ['a selection begins where the former did', '    if (next.size === 0) this.#anchor = null;\n', ''],
+      [
+        'the focus is taken from who is typing elsewhere',
+        'if (focus) this.claimsFocus = true;',
+        'this.claimsFocus = true;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/grid/gridWindow.ts',
+    ['tests/client/grid.test.tsx'],
+    [['every column is pinned', 'if (column.isPinned) pinnedWidth = width;', 'pinnedWidth = width;']],
+  ),
+  ...defectsIn(
+    'client/files/viewer/workbook/weigh.ts',
+    ['tests/client/files/viewer.test.ts'],
+    [
+      ['each sheet is weighed alone', '    cells += span.rows * span.columns;\n', ''],
+      ['a workbook with other quotes is too heavy', "double ?? single ?? ''", "double ?? ''"],
+    ],
+  ),
+  ...defectsIn(
+    'client/explorer/workbook.ts',
+    ['tests/client/explorer.test.ts'],
+    [
+      ['long figures are rounded', 'const mostDigits = 15;', 'const mostDigits = 30;'],
+      [
+        'the column after the last letter is another',
+        'letters(Math.floor(column / 26) - 1)',
+        'letters(Math.floor(column / 26))',
+      ],
+      [
+        'signs that XML has no place for break a workbook',
+        "sign >= ' ' || sign === '\\n' || sign === '\\t' ? (escapes[sign] ?? sign) : ''",
+        'escapes[sign] ?? sign',
+      ],
+      [
+        'parts of a workbook begin elsewhere',
+        'at += 30 + label.length + size;',
+        'at += 30 + name.length + content.length;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/explorer/answerTable.ts',
+    ['tests/client/explorer.test.ts'],
+    [['any number of parts stands side by side', 'const mostParts = 4;', 'const mostParts = 50;']],
+  ),
+  ...defectsIn(
+    'client/story/chart/picture.ts',
+    ['tests/client/story.test.ts'],
+    [['every visit is numbered in the chart', 'numbers.length > 4 ?', 'numbers.length > 40 ?']],
+  ),
+  ...defectsIn(
+    'domain/dimensions.ts',
+    ['tests/domain/dimensions.test.ts'],
+    [
+      [
+        'those without a value are those with an empty one',
+        "found.append(value === null ? 'without' : by, value ?? by)",
+        "found.append(by, value ?? '')",
+      ],
+      ['incidents are grouped by what lines have', 'dimensionsOf[of].find', 'lineDimensions.find'],
+    ],
+  ),
+  ...defectsIn(
+    'domain/accountPaths.ts',
+    ['tests/domain/identity.test.ts'],
+    [
+      ['signs of a code end it', '#codigo=${encodeURIComponent(code)}', '#codigo=${code}'],
+      ['a page with a slash is none', 'accountPaths[page] === withoutSlash(path)', 'accountPaths[page] === path'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/derived.ts',
+    ['tests/backend/incidents/order.test.ts'],
+    [
+      [
+        'of two providers the first attends',
+        'case when min(${column}) = max(${column}) then min(${column}) end',
+        'min(${column})',
+      ],
+      [
+        'the provider of the first rejected budget attends',
+        'order by r.round desc limit 1',
+        'order by r.round limit 1',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/resources.ts',
+    ['tests/backend/lifecycle/lines.test.ts'],
+    [['who is late is told the version that they sent', 'stale({ version: current,', 'stale({ version: version,']],
+  ),
+  ...defectsIn(
+    'backend/inbox/newsText.ts',
+    ['tests/backend/newsMails.test.ts'],
+    [
+      [
+        'the address of a mail has a slash too many',
+        "`${publicUrl.replace(/\\/+$/, '')}${path}`",
+        '`${publicUrl}${path}`',
+      ],
+      ['signs of a name lead elsewhere', 'encodeURIComponent(slug)', 'slug'],
+      ['several news are one', 'news.length === 1 ? ', 'news.length > 0 ? '],
+      [
+        'a digest names what there is none of',
+        'const shown = parts.filter(({ items }) => items.length > 0);',
+        'const shown = parts;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/queue/delegations.ts',
+    ['tests/gateway/delegation.test.ts'],
+    [
+      [
+        'one delegation at a time is made for all',
+        "    .where('delegator_id', '=', delegator)\n    .where('ended_at', 'is', null)",
+        "    .where('ended_at', 'is', null)",
+      ],
+      ['two delegate one queue at once', '    .forNoKeyUpdate()\n', ''],
+      ['what is no number is looked for', '  if (!isId(params.id)) throw notFound();\n', ''],
+      [
+        'the queue of who works elsewhere is delegated',
+        'if (!giver || !mayStandIn(giver, giver, customer)) throw',
+        'if (!giver) throw',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/serve/input.ts',
+    ['tests/backend/idempotency.test.ts'],
+    [
+      ['another file of the same name is the same', '[field, file?.hash, file?.name]', '[field, file?.name]'],
+      [
+        'the same of another incident is the same',
+        'JSON.stringify([params, body, contents])',
+        'JSON.stringify([body, contents])',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/serve/input.ts',
+    ['tests/backend/serve.test.ts'],
+    [
+      ['a body whose length is not told is none', "request.headers['transfer-encoding'] !== undefined || ", ''],
+      ['what is wrong in a list is named by its number', 'path.filter((part) => !/^\\d+$/.test(part))', 'path'],
+      [
+        'a directory’s type is taken everywhere',
+        "row.scim ? ['application/json', scimType] : ['application/json']",
+        "['application/json', scimType]",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/serve/multipart.ts',
+    ['tests/backend/files/uploads.test.ts'],
+    [
+      [
+        'of a text that comes twice the last is taken',
+        '    else if (this.fields.has(name)) this.#fail(twice());\n',
+        '',
+      ],
+      ['names keep the signs of browsers', 'stream, unescaped(filename)', 'stream, filename'],
+      [
+        'texts beyond the most are left out without a word',
+        "['partsLimit', 'filesLimit', 'fieldsLimit'] as const",
+        "['filesLimit'] as const",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/bulk/bulk.ts',
+    ['tests/client/bulk.test.ts'],
+    [['one incident may in the plural', "open === 1 ? 'puede' : 'pueden'", "'pueden'"]],
+  ),
+  ...defectsIn(
+    'domain/incidentFields.ts',
+    ['tests/domain/forms.test.ts'],
+    [
+      ['a highway begins at kilometre nothing', "decimal('Kilómetro', { min: '1'", "decimal('Kilómetro', { min: '0'"],
+      ['a kilometre has a metre more', "integer('Metro', 0, 999)", "integer('Metro', 0, 1000)"],
+      ['a number may have two signs', '{ min: 3, max: 40 }', '{ min: 2, max: 40 }'],
+    ],
+  ),
+  ...defectsIn(
+    'domain/incidentFields.ts',
+    ['tests/domain/incident.test.ts'],
+    [
+      [
+        'a side of the road is said by its name',
+        '!field.saysCode ? (field.options[value] ?? value) : value',
+        'field.options[value] ? field.options[value] : value',
+      ],
+      [
+        'whole numbers are texts',
+        "incidentFields[key].kind === 'integer' ? Number(value) : value",
+        "incidentFields[key].kind === 'date' ? Number(value) : value",
+      ],
+      ['days are said as they are kept', 'return isIsoDate(value) ? formatDate(value) : value;', 'return value;'],
+    ],
+  ),
+  ...defectsIn(
+    'client/session/request.ts',
+    ['tests/client/browserStorage.test.ts'],
+    [['other sites send how far a browser has seen', '; SameSite=Strict`', '`']],
+  ),
+  ...defectsIn(
+    'backend/catalogs/concepts/search.ts',
+    ['tests/backend/catalogs/prices.test.ts'],
+    [
+      ['concepts of another year have prices', 'and c.year = ${year}\n', '\n'],
+      [
+        'what a provider asks anywhere goes before what they ask there',
+        "order by p.concept_id, p.section_slug = ''",
+        "order by p.concept_id, p.section_slug <> ''",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/catalogs/concepts/search.ts',
+    ['tests/backend/catalogs/concepts.test.ts'],
+    [
+      [
+        'a code that begins so is one of the names',
+        'when starts_with(code_key, ${code}) then 2 else 3 end',
+        'else 2 end',
+      ],
+      ['one word of several is enough', 'row.and(words.map', 'row.or(words.map'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/users/history.ts',
+    ['tests/backend/users/users.test.ts'],
+    [
+      [
+        'what was left empty has changed',
+        "(change.before ?? '') !== (change.after ?? '')",
+        'change.before !== change.after',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/profile/accountRow.ts',
+    ['tests/backend/profile.test.ts'],
+    [['the cellphone is the telephone', 'cellphone: row.cellphone', 'cellphone: row.phone']],
+  ),
+  ...defectsIn(
+    'backend/exports/file.ts',
+    ['tests/backend/exports.test.ts'],
+    [['blanks around a text are lost in a CSV', ' || text !== text.trim()', '']],
+  ),
 ];

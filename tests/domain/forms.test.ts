@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { addDays, today } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 import { foreignErrors } from '#domain/fields.ts';
 import { foreignConceptFields, newConceptForm, newConceptScreenForm, suppliesForm } from '#domain/forms/concepts.ts';
@@ -16,6 +17,7 @@ import {
   rejectionForm,
 } from '#domain/forms/incident.ts';
 import { addressForm, contactForm, emptyAddress, isBlankAddress, userDataForm } from '#domain/forms/profile.ts';
+import { exchangeForm, resourcesForm } from '#domain/forms/quantification.ts';
 import {
   classificationForm,
   fileTypeForm,
@@ -76,6 +78,36 @@ describe('an incident', () => {
   const details = { sinisterNumber: 'S-1', sinisterDate: '2026-01-02', policy: 'P-1' };
   const byState = { ...details, state: '09', ...point };
   const byHighway = { ...details, highwaySlug: 'a', highwaySectionSlug: 'b', ...point };
+
+  describe('by its federal entity', () =>
+    edges(
+      incidentForm(hdi),
+      byState,
+      ['sinisterNumber', 'sinisterDate', 'policy', 'state', 'kilometer', 'meter'],
+      [
+        [{ sinisterNumber: 'S-1' }],
+        [{ sinisterNumber: 'S1' }, 'sinisterNumber'],
+        [{ sinisterNumber: long(40) }],
+        [{ sinisterNumber: long(41) }, 'sinisterNumber'],
+        [{ sinisterDate: '2000-01-01' }],
+        [{ sinisterDate: '1999-12-31' }, 'sinisterDate'],
+        [{ sinisterDate: addDays(today(), 1) }, 'sinisterDate'],
+        [{ policy: long(60) }],
+        [{ policy: long(61) }, 'policy'],
+        [{ policy: 'P;1' }, 'policy'],
+        [{ kilometer: '1' }],
+        [{ kilometer: '0.999999' }, 'kilometer'],
+        [{ kilometer: '99999.999999' }],
+        [{ kilometer: '100000' }, 'kilometer'],
+        [{ kilometer: '1.0000001' }, 'kilometer'],
+        [{ meter: '0' }],
+        [{ meter: 999 }],
+        [{ meter: 1000 }, 'meter'],
+        [{ meter: '1.5' }, 'meter'],
+        [{ body: null }],
+        [{ body: 'C' }, 'body'],
+      ],
+    ));
 
   test.each([
     [hdi, ['state'], ['highwaySlug', 'highwaySectionSlug']],
@@ -155,6 +187,47 @@ describe('amounts', () => {
     [null, '100', '', []],
   ])('before %s, answered %s with «%s»: refuses %j', (before, authorizedAmount, comment, refused) => {
     expect(refusedBy(answerForm(before), { authorizedAmount, comment })).toEqual(refused);
+  });
+});
+
+describe('a quantification', () => {
+  describe('its scope and personnel', () =>
+    edges(
+      resourcesForm,
+      { scope: '0', masters: 99_999, officials: ' 1 ', flaggers: '0' },
+      ['scope', 'masters', 'officials', 'flaggers'],
+      [
+        [{ scope: '1.5' }, 'scope'],
+        [{ masters: '-1' }, 'masters'],
+        [{ officials: '100000' }, 'officials'],
+        [{ flaggers: '' }, 'flaggers'],
+      ],
+    ));
+  test('says which of the people are missing', () => {
+    const texts = resourcesForm.safeParse({}).error?.issues.map(({ message }) => message.split(':')[0]);
+    expect(texts).toEqual(['Alcance en días', 'Maestros necesarios', 'Oficiales necesarios', 'Bandereros necesarios']);
+  });
+
+  const exchange = { rate: '20.1234', date: '2025-01-01', comment: 'Diario Oficial' };
+  describe('why its currency has this rate', () =>
+    edges(
+      exchangeForm('2026-03-15'),
+      exchange,
+      ['rate', 'date', 'comment'],
+      [
+        [{ rate: '0' }, 'rate'],
+        [{ rate: '0.0001' }],
+        [{ rate: '0.00001' }, 'rate'],
+        [{ rate: '20.12345' }, 'rate'],
+        [{ rate: '100000' }],
+        [{ rate: '100000.0001' }, 'rate'],
+        [{ date: '2024-12-31' }, 'date'],
+        [{ date: addDays(today(), 1) }, 'date'],
+        [{ comment: ' ' }, 'comment'],
+      ],
+    ));
+  test('takes a rate of any day where the day of the incident is not known', () => {
+    expect(refusedBy(exchangeForm(null), { ...exchange, date: '1999-12-31' })).toEqual([]);
   });
 });
 

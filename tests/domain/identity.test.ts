@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { accountPageAt, codeIn, linkTo } from '#domain/accountPaths.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { newPasswordForm, passwordForm, signupForm } from '#domain/forms/account.ts';
 import { holdsUsername, isGuessable } from '#domain/guessablePasswords.ts';
@@ -233,4 +234,14 @@ describe('a new password', () => {
       { path: ['password'], message: texts.holdsUsername },
     ]);
   });
+});
+
+test('the address that a mail brings names its page, and has its code where no server sees it', () => {
+  for (const code of ['abc-DEF_123', 'a+b/c=&d#e %41']) {
+    const address = new URL(linkTo('https://dictamen.example/', 'newPassword', code));
+    expect([address.pathname, address.search]).toEqual(['/cuenta/contrasena/nueva', '']);
+    expect([accountPageAt(address.pathname), codeIn(address.hash)]).toEqual(['newPassword', code]);
+  }
+  expect([accountPageAt('/cuenta/avisos/'), accountPageAt('/cuenta')]).toEqual(['stopNewsMail', undefined]);
+  expect([codeIn(''), codeIn('#otro=1')]).toEqual(['', '']);
 });

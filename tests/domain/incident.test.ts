@@ -10,8 +10,38 @@ import {
   searchKey,
   unauthorizedDays,
 } from '#domain/incident.ts';
+import { fieldText, plainBy, plainFrom, plainValuesOf } from '#domain/incidentFields.ts';
 import { awaitsReview, isDrawn, reasonsForSecondLook, reviewStates, type SecondLookRules } from '#domain/secondLook.ts';
 import { isOnStretch, onlyStretchAt, pointOn, stretchesAt, stretchText, stretchWarnings } from '#domain/stretches.ts';
+
+describe('what is written down of an incident', () => {
+  it('is held as columns and answers hold it: whole numbers as numbers, what was left empty as null', () => {
+    const written = { sinisterNumber: 'S-1', policy: 'P-1', kilometer: '12.50', meter: '450' };
+    expect(plainValuesOf(written)).toEqual({
+      sinisterNumber: 'S-1',
+      sinisterDate: null,
+      policy: 'P-1',
+      kilometer: '12.50',
+      meter: 450,
+      body: null,
+    });
+    const values = plainValuesOf({ ...written, sinisterDate: '2026-01-15', body: 'AB' });
+    expect(plainFrom('column', plainBy('column', values))).toEqual(values);
+    expect(plainFrom('graphql', plainBy('graphql', values))).toEqual(values);
+  });
+
+  it('is said in words: days as people write them, and a side of the road by its letters', () => {
+    expect([fieldText('sinisterDate', '2026-01-15'), fieldText('sinisterDate', 'ayer')]).toEqual([
+      '15/01/2026',
+      'ayer',
+    ]);
+    expect([fieldText('body', 'AB'), fieldText('kilometer', '12.50'), fieldText('policy', '')]).toEqual([
+      'AB',
+      '12.50',
+      '',
+    ]);
+  });
+});
 
 describe('measures of an incident', () => {
   it('difference in per cent, 2 decimals', () => {

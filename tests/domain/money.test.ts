@@ -294,6 +294,7 @@ describe('a scale', () => {
       ticks: ['0', '500000', '1000000', '1500000'],
     });
     expect(scaleOf(['3', '7']).ticks).toEqual(['0', '2', '4', '6', '8']);
+    expect(scaleOf(['9']).ticks).toEqual(['0', '2.5', '5', '7.5', '10']);
     expect(scaleOf(['0.07']).ticks).toEqual(['0', '0.02', '0.04', '0.06', '0.08']);
   });
 
@@ -320,9 +321,11 @@ describe('a scale', () => {
 
 describe('what axes and bars say', () => {
   it('is short for amounts', () => {
-    expect(['0', '80', '1500', '1260', '250000', '1500000', '-2000000'].map(shortAmount)).toEqual([
+    expect(['0', '80', '999', '1000', '1500', '1260', '250000', '1500000', '-2000000'].map(shortAmount)).toEqual([
       '0',
       '80',
+      '999',
+      '1 mil',
       '1.5 mil',
       '1.3 mil',
       '250 mil',

@@ -183,6 +183,34 @@ test('it is refused to oneself, to another role, on days that overlap, that are 
   expect([answer.status, Object.keys(answer.body)]).toEqual([400, ['delegator']]);
 });
 
+test('queues of two auditors are delegated on the same days, and one queue once, however many ask at once', async () => {
+  const { as, server } = world.backend;
+  const ids = new Map(
+    (await server.door.common.selectFrom('account').select(['username', 'id']).execute()).map(
+      ({ username, id }) => [username, id] as const,
+    ),
+  );
+  const days = { from: addDays(today(), 20), to: addDays(today(), 22) };
+  const ask = (by: 'are' | 'are.axa', to: string) =>
+    as(by)('POST', `${customer}/delegations/`, { delegate: ids.get(to), ...days });
+  const together = await Promise.all(
+    [...Array(6).fill(['are.axa', 'are']), ['are', 'are.axa']].map(([by, to]) => ask(by, to)),
+  );
+  expect(together.map(({ status }) => status).sort()).toEqual([201, 201, ...Array(5).fill(400)]);
+  expect(await delegationsOf('adm')).toHaveLength(2);
+  for (const [delegator, to] of [
+    ['are.hdi', 'are'],
+    ['mro.axa', 'mro'],
+  ] as const) {
+    const body = { delegator: ids.get(delegator), delegate: ids.get(to), ...days };
+    const refused = await as('adm')('POST', `${customer}/delegations/`, body);
+    expect([delegator, refused.status, Object.keys(refused.body)]).toEqual([delegator, 400, ['delegator']]);
+  }
+  for (const id of ['x', '0', '999999999', '99999999999999999999']) {
+    expect((await as('are.axa')('POST', `${customer}/delegations/${id}/end/`, {})).status).toBe(404);
+  }
+});
+
 const quantify = (by: Username, slug: string, input: object) =>
   world.mutate(
     by,

@@ -284,6 +284,13 @@ describe('a query that asks for too much learns how to narrow it', () => {
     time += 1000;
     const next = Array.from({ length: 21 }, () => from('203.0.113.7'));
     expect(next.filter((status) => status === 200)).toHaveLength(20);
+    // What is not asked is not saved, and a clock that is set back takes nothing away.
+    time += 3_600_000;
+    const later = Array.from({ length: 200 }, () => from('203.0.113.7'));
+    expect(later.filter((status) => status === 200)).toHaveLength(120);
+    expect(from('203.0.113.9')).toBe(200);
+    time -= 60_000;
+    expect(from('203.0.113.9')).toBe(200);
     const prefix = Array.from({ length: 121 }, (_, at) => from(`2001:db8:1:2::${at.toString(16)}`));
     expect(prefix.at(-1)).toBe(429);
   });

@@ -213,6 +213,8 @@ test('a quotation is asked for and changed; an old version is told', async () =>
   expect(late).toMatchObject({ __typename: 'StaleVersion', changed: ['supplies'] });
   const read = await ask('{ materialsQuotations { totalCount nodes { id version } } }');
   expect(read.data.materialsQuotations).toEqual({ totalCount: 1, nodes: [{ id, version: 2 }] });
+  const sought = await ask('{ materialsQuotations(search: "no-hay-tal") { totalCount } }');
+  expect(sought.data.materialsQuotations).toEqual({ totalCount: 0 });
   const wide = await ask('{ materialsQuotations(pageSize: 101) { totalCount } }');
   expect(wide.errors[0]?.extensions.code).toBe('QUERY_TOO_LARGE_PAGE');
   expect((await ask('{ materialsQuotations(page: 0) { totalCount } }')).errors[0]?.extensions.code).toBe(

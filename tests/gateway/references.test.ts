@@ -202,3 +202,22 @@ test('an incident that something else names leads to the whole one by its id', a
   expect(provided.calls).toHaveLength(2);
   expect(every('provider', provided.data)[0]).toEqual({ name: expect.stringMatching(/./), phone: null });
 });
+
+test('the history of a concept leaves out the incident that it is compared with', async () => {
+  const [concept] = await backend.conceptsOf('axa');
+  const slugs: string[] = [];
+  for (let made = 0; made < 6; made += 1) {
+    const at = await backend.withBudget('axa');
+    const authorized = { concepts: await backend.linesFor('axa'), exceeds_budget_confirmation: true };
+    expect((await backend.as('are.axa')('POST', `${at}authorize/`, authorized)).status).toBe(200);
+    slugs.push(slugIn(at));
+  }
+  const query = `query ($concept: ID!, $except: String) {
+    conceptHistories(concepts: [$concept], except: $except) { lineCount } }`;
+  const linesBut = async (except: string | null) => {
+    const asked = { concept: globalId('axa', 'Concept', given(concept).id), except };
+    return every('lineCount', (await read('are.axa', 'axa', query, asked)).data);
+  };
+  expect(await linesBut(null)).toEqual([6]);
+  expect(await linesBut(given(slugs[0]))).toEqual([5]);
+});

@@ -59,3 +59,20 @@ test('a budget is reviewed where a rule chose it, by an auditor who did not quan
     ['review_asked'],
   ]);
 });
+
+test('of two who set the rules at once the last is told that they have changed', async () => {
+  const { data } = await world.ask('adm', 'axa', '{ secondLookRules { version } }');
+  const { version } = given(data.secondLookRules);
+  const set = (overAmount: string) =>
+    world.mutate(
+      'adm',
+      'axa',
+      `($input: SetSecondLookRulesInput!) { setSecondLookRules(input: $input) { __typename ... on SecondLookRules { overAmount } } }`,
+      { input: { version, overAmount } },
+    );
+  expect(await set('500')).toEqual({ __typename: 'SecondLookRules', overAmount: '500.00' });
+  expect(await set('900')).toEqual({ __typename: 'StaleVersion' });
+  expect((await world.ask('adm', 'axa', '{ secondLookRules { overAmount } }')).data).toEqual({
+    secondLookRules: { overAmount: '500.00' },
+  });
+});

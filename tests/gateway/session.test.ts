@@ -278,6 +278,33 @@ test('a browser is remembered by a cookie that neither scripts nor other sites r
   expect(devices).toEqual([undefined, 'd1.x.y.z']);
 });
 
+test('a token is not said to be over where the backend does not say so', async () => {
+  const token = await backend.tokenOf('are.axa');
+  let status = 503;
+  const own = await startBefore('/auth/token-verify/', () => ({ status, body: { detail: 'No responde.', code: 'x' } }));
+  const asked = async () => {
+    const { data, errors } = await own.graphql({ token }, '{ tokenIsValid }');
+    return [(data as { tokenIsValid?: unknown } | null)?.tokenIsValid ?? null, errors.length];
+  };
+  expect(await asked()).toEqual([null, 1]);
+  status = 401;
+  expect(await asked()).toEqual([false, 0]);
+});
+
+test('a browser is remembered where its person asks for it, and not otherwise', async () => {
+  const token = await backend.tokenOf('are.axa');
+  const asked: unknown[] = [];
+  const own = await startBefore('/auth/sign_in_step/', (body) => {
+    asked.push((body as { remember?: boolean }).remember);
+    return { status: 200, body: { token } };
+  });
+  for (const said of ['', ', remember: null', ', remember: false', ', remember: true']) {
+    const step = `mutation { answerSignInStep(input: { challenge: "c", kind: TOTP, answer: "1"${said} }) { __typename } }`;
+    expect((await own.graphql({}, step)).errors).toEqual([]);
+  }
+  expect(asked).toEqual([false, false, false, true]);
+});
+
 test('the way to the provider of identity is kept for ten minutes by a cookie, and told where it does not answer', async () => {
   let isAway = false;
   const own = await startBefore('/auth/identity/begin/', () =>

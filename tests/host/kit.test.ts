@@ -23,6 +23,15 @@ const log = createLog('test', 'silent');
 let base = '';
 let stop = () => {};
 
+class Known extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super('known');
+    this.status = status;
+  }
+}
+
 function application() {
   const app = express();
   app.use(requestId, measure, requestLog(log), express.json({ limit: '1kb' }));
@@ -30,6 +39,8 @@ function application() {
   app.get('/readyz', readyz([{ name: 'database', check: async () => 1 }], log));
   app.get('/broken/readyz', readyz([{ name: 'database', check: () => Promise.reject(new Error('secreto')) }], log));
   app.get('/hanging/readyz', readyz([{ name: 'database', check: () => new Promise(() => {}) }], log, 20));
+  const lacks = { name: 'database_hdi', check: () => Promise.reject(new Error('secreto')), isPartial: true as const };
+  app.get('/partly/readyz', readyz([{ name: 'database', check: async () => 1 }, lacks], log));
   app.post('/echo', (request, response) => void response.json(request.body));
   app.get('/boom', () => {
     throw new Error('relation "users" does not exist');
@@ -39,7 +50,12 @@ function application() {
     throw new Error('too late');
   });
   app.get('/named/:name', (request, response) => void response.json(request.params));
-  app.use(unknownRoute, maskErrors(log));
+  app.get('/known/:status', (request) => {
+    throw new Known(Number(request.params.status));
+  });
+  const known = (error: unknown) =>
+    error instanceof Known ? { status: error.status, body: { code: 'known', detail: 'Ya se sabe.' } } : undefined;
+  app.use(unknownRoute, maskErrors(log, known));
   return app;
 }
 
@@ -51,7 +67,7 @@ beforeAll(async () => {
 
 afterAll(() => stop());
 
-type Answer = { code?: string; detail?: string; status?: string; checks?: Record<string, string> };
+type Answer = { code?: string; requestId?: string; detail?: string; status?: string; checks?: Record<string, string> };
 
 async function get(path: string, init?: RequestInit) {
   const response = await fetch(base + path, init);
@@ -79,10 +95,25 @@ describe('what never becomes a request', () => {
     const [head = '', body = ''] = (await sayRaw(bytes)).split('\r\n\r\n');
     expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(JSON.parse(body)).toEqual({ code, detail: expect.stringContaining('olicitud') });
+    expect(head).toContain(`Content-Length: ${Buffer.byteLength(body)}`);
   });
 });
 
+test('a connection that rests is kept for longer than a minute, as callers keep theirs', async () => {
+  const [, seconds] = /timeout=(\d+)/.exec((await fetch(`${base}/healthz`)).headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 describe('errors are masked', () => {
+  test.each([
+    [500, 'string'],
+    [503, 'string'],
+    [409, 'undefined'],
+  ])('with the number of the request where it is ours to mend: %i', async (status, number) => {
+    const { status: actual, body } = await get(`/known/${status}`);
+    expect([actual, body.code, typeof body.requestId]).toEqual([status, 'known', number]);
+  });
+
   test('an unexpected one says nothing of itself', async () => {
     expect(await get('/boom')).toMatchObject({
       status: 500,
@@ -112,6 +143,17 @@ describe('health', () => {
   test('alive and ready', async () => {
     expect(await get('/healthz')).toMatchObject({ status: 200, body: { status: 'ok' } });
     expect(await get('/readyz')).toMatchObject({ status: 200, body: { checks: { database: 'ok' } } });
+  });
+
+  test('ready though a part of it fails, which is told', async () => {
+    expect(await get('/partly/readyz')).toMatchObject({
+      status: 200,
+      body: { status: 'ok', checks: { database: 'ok', database_hdi: 'failed' } },
+    });
+  });
+
+  test.each(['/healthz', '/readyz', '/broken/readyz'])('%s is of this moment: no answer is kept', async (path) => {
+    expect((await fetch(base + path)).headers.get('cache-control')).toBe('no-store');
   });
 
   test.each(['/broken/readyz', '/hanging/readyz'])('%s is not ready, and does not say why', async (path) => {
@@ -180,6 +222,8 @@ function recorder() {
   };
 }
 
+const secretNames = ['code', 'token', 'signature', 'password', 'sig', 'key'];
+
 test('a request leaves its id, path and outcome, and none of its credentials', async () => {
   const { stream, lines, text } = recorder();
   const log = createLog('test', 'debug', stream);
@@ -193,7 +237,7 @@ test('a request leaves its id, path and outcome, and none of its credentials', a
     httpGet({
       port: (server.address() as AddressInfo).port,
       host: '127.0.0.1',
-      path: '/boom?code=veryhidden&page=2',
+      path: `/boom?${secretNames.map((name) => `${name}=veryhidden`).join('&')}&page=2`,
       headers: { authorization: 'JWT veryhidden', cookie: 'a=veryhidden', 'x-request-id': 'request-0001' },
     }),
     'response',
@@ -204,8 +248,37 @@ test('a request leaves its id, path and outcome, and none of its credentials', a
   expect(text()).not.toContain('veryhidden');
   expect(lines()).toMatchObject([
     { level: 50, requestId: 'request-0001', err: { message: 'the cause' } },
-    { level: 50, req: { id: 'request-0001', url: '/boom?code=[oculto]&page=2' }, res: { statusCode: 500 } },
+    {
+      level: 50,
+      req: { id: 'request-0001', url: `/boom?${secretNames.map((name) => `${name}=[oculto]`).join('&')}&page=2` },
+      res: { statusCode: 500 },
+    },
   ]);
+});
+
+test('what is refused is no error of ours', async () => {
+  const { stream, lines } = recorder();
+  const log = createLog('test', 'debug', stream);
+  const server = await listen(
+    express().use(requestId, requestLog(log)).get('/healthz', healthz).use(unknownRoute, maskErrors(log)),
+    { port: 0, host: '127.0.0.1', variable: 'PORT' },
+  );
+  const { port } = server.address() as AddressInfo;
+  for (const path of ['/healthz', '/nowhere']) await fetch(`http://127.0.0.1:${port}${path}`);
+  await expect.poll(() => lines().length).toBe(2);
+  server.close();
+  expect(lines().map(({ level, res }) => [res.statusCode, level])).toEqual([
+    [200, 20],
+    [404, 30],
+  ]);
+});
+
+test('what holds itself is logged as far as it is deep enough', () => {
+  const held: Record<string, unknown> = { name: 'Ana' };
+  held.self = held;
+  const told = JSON.stringify(withoutSecrets(held));
+  expect(told).toContain('[profundo]');
+  expect(told.length).toBeLessThan(1000);
 });
 
 test('what is logged by hand hides credentials too', () => {

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { backendEnvironment, gatewayEnvironment } from '#host/supervisor/childEnvironment.ts';
@@ -22,6 +25,54 @@ test('without any variable everything is bundled, and demo mode is on', () => {
   expect(readSettings({})).toMatchObject({ bundledBackend: true, embeddedDatabase: true, demo: true, PORT: 4000 });
 });
 
+test('what could harm is off until it is asked for', () => {
+  expect(readSettings({})).toMatchObject({
+    SIGNUP: false,
+    WEBHOOK_ALLOW_PRIVATE: false,
+    OIDC_ONLY: false,
+    SECOND_FACTOR_REQUIRED: [],
+    TOKEN_MINUTES: 15,
+    replicas: 0,
+  });
+});
+
+test('standbys: up to five of the bundled database, and none of another', () => {
+  expect(readSettings({}, ['--replicas', '5']).replicas).toBe(5);
+  for (const args of [['--replicas', '6'], ['--replicas'], ['--replicas', '1', '2'], ['--copias', '1']]) {
+    expect(() => readSettings({}, args)).toThrow('Use: npm start [-- --replicas 2]');
+  }
+  expect(() => readSettings({ ...server, ...secrets }, ['--replicas', '1'])).toThrow('indique DATABASE_READ_URLS');
+  expect(readSettings({ ...server, ...secrets }, ['--replicas', '0']).replicas).toBe(0);
+});
+
+test('mails need a sender, with an address', () => {
+  const SMTP_URL = 'smtps://ana:clave@correo.example';
+  expect(problemsOf({ SMTP_URL })).toEqual(['MAIL_FROM: falta; es obligatoria cuando se indica SMTP_URL']);
+  for (const MAIL_FROM of ['dictamen@ejemplo.mx', 'Dictamen <dictamen@ejemplo.mx>']) {
+    expect(problemsOf({ SMTP_URL, MAIL_FROM })).toEqual([]);
+  }
+  for (const MAIL_FROM of ['Dictamen', 'Dictamen <dictamen>', 'a@b.mx\nBcc: c@d.mx']) {
+    expect(problemsOf({ SMTP_URL, MAIL_FROM }).map((problem) => problem.split(':')[0])).toEqual(['MAIL_FROM']);
+  }
+});
+
+test('who needs a second factor is named by roles and customers that there are', () => {
+  expect(readSettings({ SECOND_FACTOR_REQUIRED: 'ADM, gnp' }).SECOND_FACTOR_REQUIRED).toEqual(['ADM', 'gnp']);
+  expect(problemsOf({ SECOND_FACTOR_REQUIRED: 'ADM, zurich' }).map((problem) => problem.split(':')[0])).toEqual([
+    'SECOND_FACTOR_REQUIRED',
+  ]);
+});
+
+test('the bundled backend gets a secret of its own for each use', () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'dictamen-settings-'));
+  onTestFinished(() => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const database = { appUrl: server.DATABASE_URL, ownerUrl: undefined };
+  const { JWT_SECRET = '', FILE_LINK_SECRET = '' } = backendEnvironment(readSettings({ DATA_DIR }), database);
+  expect([JWT_SECRET.length, FILE_LINK_SECRET.length]).toEqual([64, 64]);
+  expect(JWT_SECRET).not.toBe(FILE_LINK_SECRET);
+  expect(backendEnvironment(readSettings({ DATA_DIR }), database)).toMatchObject({ JWT_SECRET, FILE_LINK_SECRET });
+});
+
 test('a server of their own: secrets are required, demo mode is off unless asked', () => {
   expect(problemsOf(server)).toEqual([
     'JWT_SECRET: falta; es obligatoria cuando se indica DATABASE_URL',
@@ -37,14 +88,16 @@ test('a REST server of their own needs neither database nor secrets', () => {
   expect(gatewayEnvironment(settings)).toMatchObject({ REST_URL: 'https://rest.example' });
 });
 
-test.each(['s3://clave:secreto@s3.example/cubeta', 'https://s3.example/cubeta', 'https://clave:secreto@s3.example/'])(
-  'a bucket needs server, key, secret and name: not %s',
-  (FILES_URL) => {
-    expect(problemsOf({ FILES_URL })).toEqual([
-      'FILES_URL: debe ser https://clave:secreto@servidor/cubeta, con la clave y el secreto codificados como en una dirección',
-    ]);
-  },
-);
+test.each([
+  's3://clave:secreto@s3.example/cubeta',
+  'https://s3.example/cubeta',
+  'https://clave@s3.example/cubeta',
+  'https://clave:secreto@s3.example/',
+])('a bucket needs server, key, secret and name: not %s', (FILES_URL) => {
+  expect(problemsOf({ FILES_URL })).toEqual([
+    'FILES_URL: debe ser https://clave:secreto@servidor/cubeta, con la clave y el secreto codificados como en una dirección',
+  ]);
+});
 
 test('the gateway holds answers against the contract unless the backend is of this build', () => {
   expect(gatewayEnvironment(readSettings({})).CHECK_ANSWERS).toBe('0');
@@ -66,9 +119,11 @@ test('the gateway is given no credential of the backend', () => {
   for (const name of ['DATABASE_OWNER_URL', ...Object.keys({ ...server, ...secrets, ...others })]) {
     expect(gateway[name]).toBeUndefined();
   }
-  vi.stubEnv('BACKUP_URL', 'https://clave:secreto@s3.example/respaldos');
+  // Nor one that this process itself was started with.
   onTestFinished(() => void vi.unstubAllEnvs());
-  expect(gatewayEnvironment(settings).BACKUP_URL).toBeUndefined();
+  const started = { ...server, ...secrets, ...others, BACKUP_URL: 'https://clave:secreto@s3.example/respaldos' };
+  for (const [name, value] of Object.entries(started)) vi.stubEnv(name, value);
+  expect(Object.keys(started).filter((name) => gatewayEnvironment(settings)[name] !== undefined)).toEqual([]);
   const backend = backendEnvironment(settings, { appUrl: server.DATABASE_URL, ownerUrl: undefined });
   expect(backend).toMatchObject({ ...server, ...secrets, ...others, TOKEN_MINUTES: '15', DEMO: '0' });
 });
@@ -181,7 +236,15 @@ describe('the environment of a process', () => {
     });
 
     test('a signing key that can be guessed is refused', () => {
-      expect(problemsOf({ ...valid, JWT_SECRET: 'corta' })).toEqual(['JWT_SECRET: debe tener al menos 32 caracteres']);
+      for (const JWT_SECRET of ['corta', 'x'.repeat(31)]) {
+        expect(problemsOf({ ...valid, JWT_SECRET })).toEqual(['JWT_SECRET: debe tener al menos 32 caracteres']);
+      }
+    });
+
+    test('says yes and no in several words', () => {
+      const said = (DEMO: string) => readEnvironment(schema, { ...valid, DEMO }).DEMO;
+      expect(['1', 'true', 'on', 'si', 'SÍ', 'yes'].map(said)).toEqual(Array(6).fill(true));
+      expect(['0', 'false', 'Off', 'no'].map(said)).toEqual(Array(4).fill(false));
     });
 
     test('names several database servers in one address, or in several', () => {
@@ -218,4 +281,5 @@ test('an insurer’s own database is given to the backend alone, and a name that
     'DATABASE_READ_URLS_hdi: no se admite; la base propia de un cliente responde también lo que sólo lee',
   ]);
   expect(problemsOf({ DATABASE_URL_hdi: 'mysql://ana@dos/hdi' })).toHaveLength(1);
+  expect(problemsOf({ DATABASE_READ_URLS_hdi: ' ', DATABASE_URL_zurich: '', DATABASE_OWNER_URL_axa: '' })).toEqual([]);
 });

@@ -30,7 +30,7 @@ export function itemsOf(
         size: file.size,
         status,
         progress,
-        ...(status === 'failed' && text ? { error: text } : {}),
+        ...(text ? { error: text } : {}),
       },
     ];
   });

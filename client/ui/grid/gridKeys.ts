@@ -132,7 +132,6 @@ function selecting<Row>({ state, source, columns }: GridDesk<Row>, active: CellP
   if (shiftKey && (key === 'ArrowUp' || key === 'ArrowDown')) {
     const field = { keys: source.keys(), columns: columns as unknown as Field['columns'] };
     const to = shifted(field, active, key === 'ArrowUp' ? -1 : 1, 0);
-    state.extend(field.keys, active.key);
     state.extend(field.keys, to.key);
     state.move(to);
     return true;

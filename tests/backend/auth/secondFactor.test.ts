@@ -76,6 +76,7 @@ describe('a second factor', () => {
     const { seals } = server.services;
     expect(seals.open(kept.secret, kept.account_id)).toBe(secret);
     expect(seals.open(kept.secret, '999')).toBeNull();
+    expect(seals.mark('un código', kept.account_id)).not.toBe(seals.mark('un código', '999'));
     expect(createSeals('another key of the tests, long enough').open(kept.secret, kept.account_id)).toBeNull();
   });
 
@@ -124,6 +125,25 @@ describe('a second factor', () => {
     const history = await server.call(adm, 'GET', `/api/v1/users/${me.userId}/history/`);
     const events = (history.body as unknown as { event: string }[]).map(({ event }) => event).slice(0, 3);
     expect(events).toEqual(['secondFactorOff', 'recoveryCodes', 'secondFactorOn']);
+  });
+
+  test('comes after the password where both are missing, and neither keeps a person from leaving', async () => {
+    const session = await server.tokenOf('mro.axa');
+    const mustChange = (must_change_password: boolean) =>
+      server.door.common
+        .updateTable('account')
+        .set({ must_change_password })
+        .where('username', '=', 'mro.axa')
+        .execute();
+    await mustChange(true);
+    try {
+      const refused = await server.call(session, 'GET', '/api/v1/customers/');
+      expect([refused.status, refused.body.code]).toEqual([403, 'password_expired']);
+      expect((await server.call(session, 'GET', '/api/v1/auth/logout/')).status).toBe(200);
+      expect((await server.call(session, 'GET', '/api/v1/user/current/')).status).toBe(401);
+    } finally {
+      await mustChange(false);
+    }
   });
 
   test('where it is required, nothing else is served until it is on, and it stays on', async () => {

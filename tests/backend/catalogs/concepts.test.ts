@@ -202,6 +202,24 @@ describe('editing a concept', () => {
     );
     expect(found.body.results).toHaveLength(1);
   });
+
+  test('is found first by its code, then by how a code begins, and last by its name', async () => {
+    for (const [code, name] of [
+      ['AAA-1', 'Limpieza de bus-7'],
+      ['BUS-7', 'Parada'],
+      ['BUS-71', 'Techo'],
+      ['X-BUS-7', 'Banca'],
+    ] as const) {
+      expect((await create({ code, name })).status).toBe(201);
+    }
+    const path = `axa/catalogs/2026/concepts/${await world.providerOf('axa')}/-/?contains=`;
+    const codes = async (contains: string) =>
+      (await world.as('are')('GET', path + contains)).body.results?.map(({ code }) => code);
+    expect(await codes('bus-7')).toEqual(['BUS-7', 'X-BUS-7', 'BUS-71', 'AAA-1']);
+    expect(await codes('bus')).toEqual(['BUS-7', 'BUS-71', 'AAA-1', 'X-BUS-7']);
+    // Every word has to occur.
+    expect(await codes('bus techo')).toEqual(['BUS-71']);
+  });
 });
 
 describe('a concept with its supplies', () => {

@@ -22,6 +22,21 @@ const read = async (customer: 'axa' | 'gnp' = 'axa') => {
   return new Map((body.results ?? []).map((concept) => [String(concept.id), concept]));
 };
 
+test('what a provider asks in a section, else anywhere, is of concepts of the year and has a price', async () => {
+  const [of, concepts] = [await world.providerOf('gnp'), Object.values(await idsOf('gnp')).join(',')];
+  const asked = async (place: string, year = 2026) => {
+    const path = `gnp/catalogs/${year}/provider_prices/${of}/${place}/?concepts=${concepts}`;
+    const { status, body } = await world.as('are.gnp')('GET', path);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body.map(({ concept, price }) => [String(concept), price]);
+  };
+  const concept = (await idsOf('gnp'))['DEF-01'];
+  expect(await asked('gnp-tramo-1')).toEqual([[concept, '1700.00']]);
+  expect(await asked('gnp-tramo-2')).toEqual([[concept, '1750.00']]);
+  expect(await asked('-')).toEqual([[concept, '1750.00']]);
+  expect(await asked('gnp-tramo-1', 2025)).toEqual([]);
+});
+
 describe('update_prices', () => {
   test('changes only what was sent, own prices of providers too, and answers the concepts', async () => {
     const before = (await read()).get(ids['DEF-01'] ?? '');

@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { known } from '#backend/errors/known.ts';
 import { refuseFullDisk } from '#backend/files/incoming.ts';
@@ -171,6 +173,21 @@ describe('sizes', () => {
     await expectNothingLeft();
   });
 
+  test('one that says that it is too large is refused by that alone, before anything of it is looked at', async () => {
+    const authorization = `JWT ${await world.server.tokenOf('mro.axa')}`;
+    const { port } = new URL(world.server.base);
+    // A look beyond its length would find that the form names no boundary.
+    const headers = { authorization, 'content-type': 'multipart/form-data', 'content-length': '60000000' };
+    const path = `/api/v1/${at}sinister_files/`;
+    const begun = httpRequest({ port, method: 'POST', path, headers });
+    begun.on('error', () => {});
+    const answered = once(begun, 'response') as Promise<[IncomingMessage]>;
+    begun.flushHeaders();
+    const [response] = await answered;
+    expect([response.statusCode, await json(response)]).toMatchObject([413, { code: 'too_large' }]);
+    begun.destroy();
+  });
+
   test('a text that is too long for a form', async () => {
     const data = form({ sinister_file_slug: 'x'.repeat(70_000), file: jpeg() });
     expect(await world.as('mro.axa')('POST', `${at}sinister_files/`, data)).toMatchObject({
@@ -191,6 +208,25 @@ describe('forms', () => {
     const twice = form({ sinister_file_slug: 'fotos', file: jpeg('a.jpg') });
     twice.append('file', jpeg('b.jpg'));
     expect((await post(twice)).status).toBe(400);
+    await expectNothingLeft();
+  });
+
+  test('with a text twice', async () => {
+    const twice = form({ sinister_file_slug: 'fotos', file: jpeg() });
+    twice.append('sinister_file_slug', 'poliza');
+    const answer = await post(twice);
+    expect([answer.status, answer.body]).toEqual([
+      400,
+      { sinister_file_slug: ['Tipo de archivo: envíe este dato una sola vez.'] },
+    ]);
+    await expectNothingLeft();
+  });
+
+  test('with more texts than any form has', async () => {
+    const many = form({ sinister_file_slug: 'fotos', file: jpeg() });
+    for (let at = 0; at < 60; at += 1) many.append(`campo_${at}`, 'x');
+    const answer = await post(many);
+    expect([answer.status, answer.body.code]).toEqual([400, 'malformed_body']);
     await expectNothingLeft();
   });
 
@@ -266,6 +302,9 @@ describe('names', () => {
     ['foto.exe', 'foto.exe.jpg'],
     ['foto.png', 'foto.jpg'],
     ['Señal <dañada>.JPG', 'Señal dañada.JPG'],
+    ['Foto "uno".jpg', 'Foto uno.jpg'],
+    ['Foto\nuno.jpg', 'Fotouno.jpg'],
+    ['Corte al 100%20.jpg', 'Corte al 100%20.jpg'],
     [`${'a'.repeat(300)}.jpg`, `${'a'.repeat(116)}.jpg`],
   ])('%s is stored as %s', async (given, kept) => {
     const answer = await upload(jpeg(given));

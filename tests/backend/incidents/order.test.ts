@@ -229,6 +229,34 @@ describe('the order', () => {
     const saved = await world.as('are')('POST', `${second}update_budget/`, { concepts: await world.linesFor('gnp') });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     expect([first === second, await order('provider')]).toEqual([false, ['GNP-y', 'GNP-x']]);
+
+    // Of two providers none attends; of a rejected budget, those of the last one.
+    const other = await world.providerOf('gnp', false);
+    const isActive = (is_active: boolean) =>
+      world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+        trx.updateTable('provider').set({ is_active }).where('customer', '=', 'gnp').where('id', '=', other).execute(),
+      );
+    const are = world.as('are');
+    const quantify = async () => {
+      const concepts = await world.linesFor('gnp', { provider: other });
+      const { status, body } = await are('POST', `${second}update_budget/`, { concepts });
+      expect(status, JSON.stringify(body)).toBe(200);
+    };
+    const reject = async () => {
+      const { status, body } = await are('PUT', `${second}reject/`, { reject_reason: 'precio', comment: 'No.' });
+      expect(status, JSON.stringify(body)).toBe(200);
+    };
+    await isActive(true);
+    await quantify();
+    expect(await order('provider')).toEqual(['GNP-x', 'GNP-y']);
+    await reject();
+    const again = await world.as('mro')('PUT', `${second}budget/`, world.budgetForm('gnp', '1160'));
+    expect(again.status, JSON.stringify(again.body)).toBe(200);
+    await quantify();
+    await reject();
+    const { body } = await are('GET', `gnp/audited_sinister/?status=Todos&provider=${other}`);
+    expect(body.results?.map(({ sinisterNumber }) => sinisterNumber)).toEqual(['GNP-y']);
+    await isActive(false);
   });
 });
 

@@ -158,7 +158,11 @@ it('tells what waits from what was authorized: each with its own dates, days and
   const filed = await world.as('are')('POST', `${done}upload_authorization_file/`, file);
   expect(filed.status, JSON.stringify(filed.body)).toBe(200);
   const [settled] = await marked([slugOf(done)]);
-  expect(settled).toMatchObject({ Estatus: 'Autorizados', 'Días sin autorizar': '' });
+  expect(settled).toMatchObject({ Estatus: 'Autorizados', 'Días sin autorizar': '', 'Espera (días hábiles)': '0' });
+  const confirmed = await world.as('mro.gnp')('POST', `${done}customer_authorization/`, { autorized: true });
+  expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
+  const [finished] = await marked([slugOf(done)]);
+  expect(finished).toMatchObject({ Estatus: 'Autorizados', 'Espera (días hábiles)': '' });
 });
 
 it('has exceptions where lines are quantified, and amounts of Capufe where there are any; operators get none', async () => {

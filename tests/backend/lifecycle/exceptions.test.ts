@@ -148,6 +148,7 @@ describe('open exceptions', () => {
     };
     expect(await history()).toEqual([]);
     const prices = ['100', '101.333333', '100', '98', '101.333334', '120'];
+    const made: string[] = [];
     for (const [done, price] of prices.entries()) {
       expect(await history()).toHaveLength(done < 5 ? 0 : 1);
       const total = { quantity: '10', unitPrice: '100', authQuantity: '10', authorizedUnitPrice: price };
@@ -156,9 +157,16 @@ describe('open exceptions', () => {
         concepts: await world.linesFor('gnp', total),
         exceeds_budget_confirmation: true,
       });
+      made.push(at);
     }
     expect(await history()).toEqual([
       { concept: String(concept?.id), lines: 6, medianPrice: '100.666667', greatestQuantity: '10' },
+    ]);
+    const another = await world.register('gnp');
+    const slugs = [...made, another].map((path) => path.split('/')[2]);
+    expect((await Promise.all(slugs.map((slug) => history(slug)))).map(([one]) => one?.lines)).toEqual([
+      ...Array(6).fill(5),
+      6,
     ]);
     const { at, line } = await quantified({ comment: '', authorizedUnitPrice: '100', authQuantity: '10' });
     const save = (more: Sent) => sent('are', 'POST', `${at}update_budget/`, { concepts: [{ ...line, ...more }] });

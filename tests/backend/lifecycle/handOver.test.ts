@@ -85,8 +85,11 @@ describe('one incident', () => {
 });
 
 describe('all of an operator’s', () => {
-  const all = async (from: string, owner: string, by: Parameters<World['as']>[0] = 'are.axa') =>
-    world.as(by)('POST', 'axa/audited_sinister/hand_over/', { from: await idOf(from), owner: await idOf(owner) });
+  const all = async (from: string, owner: string, by: Parameters<World['as']>[0] = 'are.axa') => {
+    const sent = { from: await idOf(from), owner: await idOf(owner) };
+    // A version is that of one incident, and means nothing here.
+    return world.as(by)('POST', 'axa/audited_sinister/hand_over/', sent, { 'if-match': '"99"' });
+  };
 
   test('that are not finished, each with its result', async () => {
     const slugs = [await world.register('axa'), await world.withBudget('axa')].map((at) => at.split('/')[2]);
@@ -96,8 +99,9 @@ describe('all of an operator’s', () => {
     expect(annulled.status, JSON.stringify(annulled.body)).toBe(200);
     const { status, body } = await all('mro.axa', 'mro');
     expect([status, body.remaining]).toEqual([200, 0]);
-    expect(body.results?.map(({ slugName, done, detail }) => [slugName, done, detail]).sort()).toEqual(
-      slugs.map((slug) => [slug, true, null]).sort(),
+    // In the order of their numbers.
+    expect(body.results?.map(({ slugName, done, detail }) => [slugName, done, detail])).toEqual(
+      slugs.map((slug) => [slug, true, null]),
     );
     expect((await world.as('are.axa')('GET', others)).body.version).toBe(1);
     expect((await all('mro.axa', 'mro')).body).toEqual({ results: [], remaining: 0 });
@@ -126,6 +130,11 @@ describe('all of an operator’s', () => {
   });
 
   test('is refused as a whole where all would be', async () => {
+    for (const from of ['999999', 'x', '']) {
+      const sent = { from, owner: await idOf('mro') };
+      const { status, body } = await world.as('are.axa')('POST', 'axa/audited_sinister/hand_over/', sent);
+      expect([from, status, body]).toEqual([from, 400, { from: ['De: elija a un operador.'] }]);
+    }
     expect((await all('mro.axa', 'mro.axa')).body).toHaveProperty('owner');
     expect((await all('mro.axa', 'mro.gnp')).body).toHaveProperty('owner');
     expect(

@@ -582,7 +582,7 @@ describe('scope and personnel', () => {
     const saved = await are('PUT', byId, { ...sent, scope: '6' }, { 'if-match': '"1"' });
     expect(saved.body).toMatchObject({ scope: 6, version: 2 });
     const stale = await are('PUT', byId, { ...sent, scope: '7' }, { 'if-match': '"1"' });
-    expect([stale.status, stale.body.changed]).toEqual([409, ['scope']]);
+    expect([stale.status, stale.body.version, stale.body.changed]).toEqual([409, 2, ['scope']]);
     expect((await are('GET', at)).body).toMatchObject({ stage: 'unquantified', version: 2 });
     const all = { concepts: await world.linesFor('gnp'), exceeds_budget_confirmation: true };
     expect((await are('POST', `${at}authorize/`, all)).status).toBe(200);

@@ -170,6 +170,12 @@ describe('what is refused leaves nothing', () => {
     const at = await world.register('gnp', 'mro.gnp', other);
     const edit = async () =>
       (await world.as('mro.gnp')('PUT', at, { ...world.incidentFields('gnp'), ...other })).status;
+    // Half of the place where it stands says nothing of the other half.
+    for (const half of [{ highway_section: 'gnp-tramo-1' }, { highway: 'gnp-autopista' }]) {
+      const sent = { ...world.incidentFields('gnp'), ...other, ...half };
+      const { status, body } = await world.as('mro.gnp')('PUT', at, sent);
+      expect([status, Object.keys(body)]).toEqual([400, ['highway_section']]);
+    }
     await switched('highway_section', other.highway_section, false);
     expect([await refusedFor(other), await edit()]).toEqual([['highway_section'], 200]);
     await switched('highway_section', other.highway_section, true);
@@ -186,7 +192,11 @@ describe('what is refused leaves nothing', () => {
       );
       return status === 200 ? status : Object.keys(body);
     };
-    expect([await editHdi(retired), await editHdi(provider)]).toEqual([['provider'], 200]);
+    expect([await editHdi('x'), await editHdi(retired), await editHdi(provider)]).toEqual([
+      ['provider'],
+      ['provider'],
+      200,
+    ]);
     const inHdi = (is_active: boolean) =>
       world.server.door.scoped({ customers: ['hdi'] }, ['hdi'], (trx) =>
         trx

@@ -135,6 +135,9 @@ describe('a change', () => {
       changes: { userRoleCode: { before: 'MRO', after: 'ARE' } },
     });
     expect(history.body[1]).toMatchObject({ event: 'created' });
+    // What was left empty has not changed.
+    const { changes } = history.body[1] as unknown as { changes: Record<string, { before: unknown; after: unknown }> };
+    for (const { before, after } of Object.values(changes)) expect(before ?? '').not.toBe(after ?? '');
   });
 
   test('from an old version is refused, and says what moved', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { calculated } from '#client/catalog/calculate/CalculateDialog.tsx';
 import { PriceStore } from '#client/catalog/rows/PriceStore.ts';
-import { ownColumn, type PriceRow, withTyped } from '#client/catalog/rows/priceRow.ts';
+import { ownColumn, type PriceRow, rowOf, textIn, withoutTyped, withTyped } from '#client/catalog/rows/priceRow.ts';
 import { changesOf, noteMoved, sentChange } from '#client/catalog/save/moved.ts';
 import { ownColumns } from '#client/catalog/table/columnSets.ts';
 
@@ -26,8 +26,10 @@ const at = (rows: PriceStore, key: string) => {
 describe('prices beside the screen', () => {
   test('count what changed, and nothing that only looks different', () => {
     const rows = store(row('1'), row('2'));
-    rows.put(withTyped(at(rows, '1'), 'unitPrice', '10.00'));
-    expect(rows.summary()).toEqual({ changed: 0, wrong: 0, shown: 2, all: 2 });
+    for (const alike of ['10.00', ' 010 ', '$10']) {
+      rows.put(withTyped(at(rows, '1'), 'unitPrice', alike));
+      expect([alike, rows.summary()]).toEqual([alike, { changed: 0, wrong: 0, shown: 2, all: 2 }]);
+    }
     rows.put(withTyped(at(rows, '1'), 'unitPrice', '$ 1,200.5'));
     rows.put(withTyped(at(rows, '2'), 'capufePrice', '12x'));
     expect(rows.summary()).toMatchObject({ changed: 2, wrong: 1 });
@@ -103,10 +105,41 @@ test('a price that moved keeps what was typed, and is sent again with what is sa
     ['8', '9', ''],
   ]);
   expect(at(rows, '1').moved).toEqual(['unitPrice', own]);
+  const left = withoutTyped(at(rows, '1'), ['unitPrice']);
+  expect([left.typed, left.moved, textIn(left, 'unitPrice')]).toEqual([{ [own]: '9' }, [own], '11']);
   expect(changesOf(rows.changedRows()).map(sentChange)).toMatchObject([
     { was: '11', amount: '12' },
     { was: null, amount: '9' },
   ]);
+});
+
+test('each price of a concept stands in its own column', () => {
+  const ownPrice = (provider: string, slug: string | null, price: string) => ({
+    __typename: 'OwnPrice' as const,
+    price,
+    provider: { __typename: 'Provider' as const, id: provider },
+    section: slug === null ? null : { __typename: 'HighwaySection' as const, slug },
+  });
+  const { saved } = rowOf({
+    __typename: 'Concept',
+    id: '1',
+    code: 'C-1',
+    name: 'Señal',
+    description: '',
+    version: 1,
+    unit: { __typename: 'Unit', id: 'u', name: 'Pieza', abbreviation: 'pza' },
+    prices: { __typename: 'CatalogPrices', mxn: '1850.500000', usd: '100.000000', eur: '90.250000' },
+    capufePrice: '1800.000000',
+    ownPrices: [ownPrice('p1', 's1', '1700.100000'), ownPrice('p2', null, '1600.000000')],
+  });
+  expect(saved).toEqual({
+    unitPrice: '1850.5',
+    capufePrice: '1800',
+    dollarPrice: '100',
+    euroPrice: '90.25',
+    [own]: '1700.1',
+    [ownColumn('p2', '')]: '1600',
+  });
 });
 
 test('«Calcular» is foreign × rate, 4 decimals, where there is a foreign price', () => {
@@ -138,4 +171,11 @@ test('columns of own prices: those that hold one, each provider, or a highway’
   ]);
   expect(named('proveedores')).toEqual(['Alfa · Cualquier tramo', 'Beta · Cualquier tramo']);
   expect(named('h')).toEqual(['Alfa · Tramo 1']);
+  const [first] = frame.providerHighways;
+  const sections = ['Tramo 10', 'Tramo 2', 'Tramo 1'].map((name) => ({
+    ...first,
+    section: { ...first?.section, slug: name, name },
+  }));
+  const several = { ...frame, providerHighways: sections } as typeof frame;
+  expect(ownColumns(several, 'h', []).map(({ place }) => place)).toEqual(['Tramo 1', 'Tramo 2', 'Tramo 10']);
 });

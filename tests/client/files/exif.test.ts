@@ -58,6 +58,12 @@ it('finds nothing where there is nothing, and survives what is cut off', () => {
   }
 });
 
+it('looks no further than where the picture itself begins', () => {
+  expect(
+    exifOf(new Uint8Array([0xff, 0xd8, ...jfif, 0xff, 0xda, 0, 2, ...exifSegment(true), 0xff, 0xd9, 0, 0])),
+  ).toBeNull();
+});
+
 const four = (value: number) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
 const box = (type: string, ...content: number[][]) => {
   const body = content.flat();
@@ -65,11 +71,14 @@ const box = (type: string, ...content: number[][]) => {
 };
 
 /** As phones write it: a list of items, where they lie, and what the camera wrote behind them. */
-function heicWith(exif: readonly number[], where: (at: number) => number = (at) => at): Uint8Array {
+function heicWith(
+  exif: readonly number[],
+  where: (at: number) => number = (at) => at,
+  listed: (...content: number[][]) => number[] = (...content) => box('meta', ...content),
+): Uint8Array {
   const build = (at: number) => [
     ...box('ftyp', ascii('heic'), four(0), ascii('mif1')),
-    ...box(
-      'meta',
+    ...listed(
       four(0),
       box(
         'iinf',
@@ -93,4 +102,26 @@ it('finds what the camera wrote in a HEIC picture, and nothing in one that says 
   expect(exifOfHeic(heicWith(item, (at) => at + 4))).toBeNull();
   expect(exifOfHeic(heicWith(item, () => 2 ** 31))).toBeNull();
   expect(exifOfHeic(new Uint8Array([0, 0, 0, 24]))).toBeNull();
+});
+
+it('finds it too where a box says its size in eight bytes, or reaches to the end of the file', () => {
+  const segment = exifSegment(true);
+  const item = [...four(6), ...segment.slice(4)];
+  const wide = (...content: number[][]) => [
+    ...four(1),
+    ...ascii('meta'),
+    ...four(0),
+    ...four(content.flat().length + 16),
+    ...content.flat(),
+  ];
+  const open = (...content: number[][]) => [...four(0), ...ascii('meta'), ...content.flat()];
+  for (const listed of [wide, open]) {
+    expect([...(exifOfHeic(heicWith(item, undefined, listed)) ?? [])]).toEqual(segment);
+  }
+});
+
+it('leaves out what is more than a segment of a JPEG can hold', () => {
+  const item = (length: number) => [...four(6), ...ascii('Exif'), 0, 0, ...new Array<number>(length).fill(7)];
+  expect(exifOfHeic(heicWith(item(65_525)))?.length).toBe(65_535);
+  expect(exifOfHeic(heicWith(item(65_526)))).toBeNull();
 });

@@ -113,10 +113,10 @@ function queue() {
       check: fromPromise(({ input }) => checkFile(input.file as File, input.accepted)),
       recompress: fromPromise(async ({ input }) => input.file),
       send: sending(async ({ file }, { progress }) => {
-        progress(5, 10);
+        progress(5, file.name.startsWith('sin medida') ? 0 : 10);
         if (file.name.startsWith('lleno')) throw new FileRefused('Ya hay un archivo.');
         if (file.name.startsWith('sin red')) throw new Failure(texts.noResponse);
-        if (file.name.startsWith('lento')) await new Promise(() => undefined);
+        if (/^(?:lento|sin medida)/.test(file.name)) await new Promise(() => undefined);
       }),
     },
   });
@@ -154,6 +154,16 @@ it('says how far each file is, and which wait for their turn', async () => {
     ['sending', 0.5],
     ['chosen', 0],
   ]);
+  actor.stop();
+});
+
+it('is at the beginning where the browser does not tell how much there is to send', async () => {
+  const actor = queue();
+  actor.send({ type: 'ADD', files: [inputOf(pdf('sin medida.pdf'))] });
+  const { context } = await waitFor(actor, (snapshot) =>
+    snapshot.context.uploads.some((upload) => upload.getSnapshot().context.sentBytes === 5),
+  );
+  expect(itemsOf(context.uploads, () => undefined)).toMatchObject([{ status: 'sending', progress: 0 }]);
   actor.stop();
 });
 

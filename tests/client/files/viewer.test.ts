@@ -61,30 +61,43 @@ describe('the table of a sheet', () => {
   });
 });
 
-/** A zip of one entry. */
-function zip(name: string, content: Buffer): Blob {
-  const packed = deflateRawSync(content);
-  const local = Buffer.alloc(30);
-  local.writeUInt32LE(0x04034b50, 0);
-  local.writeUInt16LE(8, 8);
-  local.writeUInt16LE(name.length, 26);
-  const listed = Buffer.alloc(46);
-  listed.writeUInt32LE(0x02014b50, 0);
-  listed.writeUInt16LE(8, 10);
-  listed.writeUInt32LE(packed.length, 20);
-  // What it says of itself is a lie.
-  listed.writeUInt32LE(1, 24);
-  listed.writeUInt16LE(name.length, 28);
+/** A zip whose entries lie about what they unpack to. */
+function zip(...entries: readonly (readonly [name: string, content: Buffer])[]): Blob {
+  const parts: (Buffer | string)[] = [];
+  const directory: (Buffer | string)[] = [];
+  const lengthOf = (some: readonly (Buffer | string)[]) => some.reduce((sum, { length }) => sum + length, 0);
+  for (const [name, content] of entries) {
+    const packed = deflateRawSync(content);
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(8, 8);
+    local.writeUInt16LE(name.length, 26);
+    const listed = Buffer.alloc(46);
+    listed.writeUInt32LE(0x02014b50, 0);
+    listed.writeUInt16LE(8, 10);
+    listed.writeUInt32LE(packed.length, 20);
+    listed.writeUInt32LE(1, 24);
+    listed.writeUInt16LE(name.length, 28);
+    listed.writeUInt32LE(lengthOf(parts), 42);
+    parts.push(local, name, packed);
+    directory.push(listed, name);
+  }
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(1, 8);
-  end.writeUInt16LE(1, 10);
-  end.writeUInt32LE(46 + name.length, 12);
-  end.writeUInt32LE(30 + name.length + packed.length, 16);
-  return new Blob([local, name, packed, listed, name, end]);
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(lengthOf(directory), 12);
+  end.writeUInt32LE(lengthOf(parts), 16);
+  return new Blob([...parts, ...directory, end] as BlobPart[]);
 }
 
-const sheet = (xml: string) => zip('xl/worksheets/sheet1.xml', Buffer.from(`<worksheet>${xml}</worksheet>`));
+const sheets = (...xmls: readonly string[]) =>
+  zip(
+    ...xmls.map(
+      (xml, at) => [`xl/worksheets/sheet${at + 1}.xml`, Buffer.from(`<worksheet>${xml}</worksheet>`)] as const,
+    ),
+  );
+const sheet = (xml: string) => sheets(xml);
 
 test('a workbook of a thousand lines is shown', async () => {
   const rows = Array.from({ length: 1000 }, (_, at) => [{ value: `Concepto ${at}` }, { value: at, type: Number }]);
@@ -104,9 +117,16 @@ test.each([
 });
 
 test('what unpacks to more than it says is not, and is left where it is too much', async () => {
-  const bomb = zip('xl/sharedStrings.xml', Buffer.alloc(1_000_001, '<t/>'));
+  const bomb = zip(['xl/sharedStrings.xml', Buffer.alloc(1_000_001, '<t/>')]);
   await expect(refuseHeavy(bomb, { bytes: 1_000_000, cells: 1 })).rejects.toThrow(TooHeavy);
   await expect(refuseHeavy(bomb, { bytes: 1_000_001, cells: 1 })).resolves.toBeUndefined();
+});
+
+test('its sheets are weighed together, and places are read in either kind of quotes', async () => {
+  const square = (quote: string) => `<row r=${quote}3${quote}><c r=${quote}C3${quote}><v>1</v></c></row>`;
+  const book = sheets(square('"'), square("'"));
+  await expect(refuseHeavy(book, { bytes: 1000, cells: 18 })).resolves.toBeUndefined();
+  await expect(refuseHeavy(book, { bytes: 1000, cells: 17 })).rejects.toThrow('too many cells');
 });
 
 test('what is no zip is unreadable, not heavy', async () => {

@@ -66,6 +66,16 @@ describe('families', () => {
       fields: [{ field: 'codename' }],
     });
     expect(await create('', 'ABCD')).toMatchObject({ fields: [{ field: 'name' }, { field: 'codename' }] });
+
+    const target = { family: family.id, subfamily: sub.id, id: detail.id, version: 1 };
+    const gone = `($input: DeleteDetailInput!) { deleteDetail(input: $input) { ${of('Detail')} } }`;
+    expect(await world.mutate('are', 'axa', gone, { input: target })).toMatchObject({ isActive: false });
+    const byActivity = await read(
+      `query ($f: ID!, $s: ID!) { active: details(family: $f, subfamily: $s) { id }
+        inactive: details(family: $f, subfamily: $s, activity: INACTIVE) { id } }`,
+      { f: family.id, s: sub.id },
+    );
+    expect(byActivity).toEqual({ active: [], inactive: [{ id: detail.id }] });
   });
 
   test('of another customer are not found, and an operator may not write', async () => {
