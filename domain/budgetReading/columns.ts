@@ -1,7 +1,7 @@
 import { add, isZero, multiply } from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
-import { chooseMeasures } from './measures.ts';
+import { chooseMeasures, type Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
@@ -28,12 +28,13 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
   const inferred: ColumnKind[] = [...measured.inferred];
   const taken = new Set(Object.values(columns));
 
+  const second = secondTable(measured.columns, meanings);
   const pairs = meanings.flatMap((candidates, column) =>
     Object.entries(candidates)
       .filter(([kind]) => kind !== 'quantity' && kind !== 'unitPrice' && kind !== 'amount')
       // Prices of materials are no codes of them.
       .filter(([kind]) => kind !== 'code' || !isPartOfPrice(labels[column] ?? '') || !isOfFractions(profiles[column]))
-      .filter(() => !isOfSecond(labels, column, columns.amount))
+      .filter(() => !(second !== null && column > second) && !isOfSecond(labels, column, columns.amount))
       .map(([kind, score]) => ({
         kind: kind as ColumnKind,
         column,
@@ -52,7 +53,8 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
       inferred.push('name');
     }
   }
-  const isFree = (column: number) => !Object.values(columns).includes(column) && isUnnamed(column);
+  const isFree = (column: number) =>
+    !Object.values(columns).includes(column) && (isUnnamed(column) || isUnderSameName(labels, column, taken));
   if (columns.currency === undefined) {
     const currency = profiles.findIndex((_, column) => isFree(column) && areCurrencies(rows, column));
     if (currency >= 0) columns.currency = currency;
@@ -90,11 +92,15 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     warnings: [
       ...measured.warnings,
       ...(measured.warnings.length === 0 ? otherAmounts(labels, rows, columns, meanings) : []),
-      ...warningsOf(labels, columns, meanings),
+      ...warningsOf(labels, columns, second),
       ...unprovenFactors(labels, rows, columns),
     ],
   };
 }
+
+/** One name is merged over this column and one that is known, as «Volumen» over the quantity and its unit. */
+const isUnderSameName = (labels: readonly string[], column: number, known: ReadonlySet<number | undefined>) =>
+  [column - 1, column + 1].some((beside) => known.has(beside) && labels[beside] === labels[column]);
 
 /** Sentences and titles alone in their rows say nothing of the columns that they begin in. */
 function besideTexts(body: readonly SheetRow[]): readonly SheetRow[] {
@@ -196,10 +202,9 @@ function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], c
 /** Prices that hold their tax, and a second table beside this one, which would be left out without a notice. */
 function warningsOf(
   labels: readonly string[],
-  columns: Columns,
-  meanings: readonly Partial<Record<ColumnKind, number>>[],
+  { unitPrice, amount }: Columns,
+  second: number | null,
 ): ReadingProblem[] {
-  const { unitPrice, amount } = columns;
   const warnings: ReadingProblem[] = [];
   if (unitPrice !== undefined && isTaxedPrice(labels[unitPrice] ?? '')) {
     warnings.push(problem('tax_included', 'El precio unitario incluye IVA: escriba el precio sin IVA.'));
@@ -210,14 +215,7 @@ function warningsOf(
   const many =
     unitPrice === undefined ? null : ofMany.exec(wordsOf((labels[unitPrice] ?? '').replaceAll('/', ' por ')));
   if (many) warnings.push(problem('price_unit', `El precio es ${many[0]}: escriba el precio de la unidad de la fila.`));
-  const last = amount ?? unitPrice;
-  const own = new Set(Object.values(columns));
-  const isBeside = (kind: ColumnKind) =>
-    meanings.some(
-      (candidates, column) =>
-        last !== undefined && column > last && !own.has(column) && (candidates[kind] ?? 0) >= namingScore,
-    );
-  if (isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount'))) {
+  if (second !== null) {
     warnings.push(
       problem(
         'second_table',
@@ -226,6 +224,16 @@ function warningsOf(
     );
   }
   return warnings;
+}
+
+/** The last column of the first table, where behind it others are named like works with quantities and prices. */
+function secondTable(measures: Measures, meanings: readonly Partial<Record<ColumnKind, number>>[]): number | null {
+  const last = measures.amount ?? measures.unitPrice;
+  if (last === undefined) return null;
+  const own = new Set(Object.values(measures));
+  const isBeside = (kind: ColumnKind) =>
+    meanings.some((candidates, column) => column > last && !own.has(column) && (candidates[kind] ?? 0) >= namingScore);
+  return isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount')) ? last : null;
 }
 
 /** How well a column's content suits a kind of value. */

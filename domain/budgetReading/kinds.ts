@@ -11,36 +11,30 @@ export function settleTexts(drafts: readonly Draft[]): Draft[] {
   return beforeLines(joinSplitLines(drafts));
 }
 
-/** A line that is written in two rows: code and text above, its numbers below, or its text going on below. */
+/** A line that is written in several rows: code and text above, its numbers below, or its text going on below. */
 function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   const joined: Draft[] = [];
   const headed = codesStandAbove(drafts);
   const goesOn = textsStandBelow(drafts);
+  const goOn = linesGoOn(drafts);
   for (const draft of drafts) {
-    const head = headed && draft.kind === 'line' && draft.code === '' ? textAbove(joined) : null;
-    if (head !== null) {
-      const above = joined.slice(head);
-      joined.splice(head, above.length, ...above.map((one) => ({ ...one, kind: 'note' as const })));
-      const name = [...above.map((one) => one.name), draft.name].filter((text) => text !== '').join(' ');
-      joined.push({ ...described(draft), code: above[0]?.code ?? '', name });
-      continue;
-    }
-    const before = joined.at(-1);
-    if (
-      draft.kind === 'line' &&
-      draft.code === '' &&
-      draft.name === '' &&
-      before?.kind === 'text' &&
-      before.name !== ''
-    ) {
-      joined[joined.length - 1] = { ...before, kind: 'note' };
-      joined.push({ ...described(draft), code: before.code, name: before.name });
+    const above = draft.kind === 'line' ? descriptionAbove(joined, draft, { headed, goOn }) : null;
+    if (above !== null) {
+      const texts = joined.slice(above);
+      joined.splice(above, texts.length, ...texts.map((one) => ({ ...one, kind: 'note' as const })));
+      const name = [...texts.map((one) => one.name), draft.name].filter((text) => text !== '').join(' ');
+      joined.push({ ...described(draft), code: draft.code || (texts[0]?.code ?? ''), name });
       continue;
     }
     const line = draft.kind === 'text' && draft.code === '' ? lastLine(joined) : null;
-    if (line !== null && (goesOn || continues.test(draft.name)) && !isRemark(draft)) {
-      const owner = joined[line];
-      if (owner) joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
+    const owner = line === null ? undefined : joined[line];
+    if (line !== null && owner && isCodeBelow(draft, owner)) {
+      joined[line] = { ...owner, code: draft.name };
+      joined.push({ ...draft, kind: 'note' });
+      continue;
+    }
+    if (line !== null && owner && (goesOn || continues.test(draft.name)) && !isRemark(draft)) {
+      joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
       joined.push({ ...draft, kind: 'note' });
       continue;
     }
@@ -48,6 +42,49 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   }
   return joined;
 }
+
+/** Where the description of a line begins in the rows above it; null where it stands in its own row. */
+function descriptionAbove(
+  joined: readonly Draft[],
+  draft: Draft,
+  { headed, goOn }: { readonly headed: boolean; readonly goOn: boolean },
+): number | null {
+  const head = headed && draft.code === '' ? textAbove(joined) : null;
+  if (head !== null) return head;
+  const before = joined.at(-1);
+  if (before?.kind !== 'text' || before.name === '') return null;
+  if (draft.code === '' && draft.name === '') return joined.length - 1;
+  return sentenceAbove(joined, draft, goOn);
+}
+
+/** A sentence that ends in such a word goes on in the next row; «CUERPO A» and «EJE Y» are titles. */
+const leadsOn = /(?:,|\b(?:de|del|con|en|al|la|el|los|las|para|por|sin|un|una))[ :]*$/i;
+
+/** Lines that begin in lower case below a text: so it is with most of them. */
+function linesGoOn(drafts: readonly Draft[]): boolean {
+  const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
+  const going = lines.filter((at) => drafts[at - 1]?.kind === 'text' && continues.test(drafts[at]?.name ?? ''));
+  return going.length > 1 && going.length >= lines.length * 0.6;
+}
+
+/** Where the sentence begins that a line's description ends: each row above it leads on, or the next begins in lower case. */
+function sentenceAbove(joined: readonly Draft[], draft: Draft, goOn: boolean): number | null {
+  let from: number | null = null;
+  let below = draft;
+  for (let at = joined.length - 1; at >= Math.max(0, joined.length - mostAbove); at -= 1) {
+    const text = joined[at];
+    const isText = text?.kind === 'text' && text.code === '' && text.name !== '' && !isRemark(text);
+    const isBroken = (goOn || from !== null) && continues.test(below.name);
+    if (!isText || !(isBroken || leadsOn.test(text.name))) break;
+    from = at;
+    below = text;
+  }
+  return from;
+}
+
+/** "DEF-01" alone below a description without a code. */
+const isCodeBelow = ({ name }: Draft, line: Draft) =>
+  line.kind === 'line' && line.code === '' && line.name !== '' && looksLikeCode(name) && /\p{L}/u.test(name);
 
 /** Another row describes it. */
 const described = (draft: Draft): Draft => ({

@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/customers.ts';
 import { type Decimal, multiply } from '#domain/money.ts';
+import { tablesApart } from './beside.ts';
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
 import { commentsElsewhere, doubtsShown, withDittos, withIncidents, withTitles } from './doubts.ts';
@@ -49,9 +50,11 @@ export type ReadingOptions = {
 };
 
 /** Reads a budget's lines from the cells of its file. Each row that is not empty ends as exactly one kind. */
-export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {}): BudgetReading {
+export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}): BudgetReading {
   const problems: ReadingProblem[] = [];
-  let pages = sheets.map((sheet) => shownPage(withSplitRows(withoutEmptyRows(sheet)), options.words ?? {}, problems));
+  const words = options.words ?? {};
+  const sheets = given.flatMap((sheet) => tablesApart(withSplitRows(withoutEmptyRows(sheet)), words));
+  let pages = sheets.map((sheet) => shownPage(sheet, words, problems));
   const tables = pages.flatMap((page) => page.tables);
   const hasFull = tables.some(({ chosen }) => isFull(chosen));
   if (hasFull) {
@@ -89,14 +92,11 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }
-  problems.push(...commentsElsewhere(sheets, rows));
+  problems.push(...commentsElsewhere(given, rows));
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
-  const columns = namedColumns(
-    used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used),
-    options.words ?? {},
-  );
+  const columns = namedColumns(used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used), words);
   return { rows, linesTotal, statedTotal: stated.value, doubtful, columns, problems };
 }
 

@@ -92,6 +92,7 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   if (isBlank || !/[\p{L}\d]/u.test(base.label)) return blankRow(base);
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
+  if (!hasMeasures && isOfProvider.test(wordsOf(base.label))) return withoutNumbers(base);
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
@@ -134,6 +135,10 @@ function readsAsProse(row: SheetRow, columns: Columns): boolean {
   const unit = columns.unit === undefined ? '' : cellText(row.cells[columns.unit]);
   return unit.length > 15;
 }
+
+/** Where to pay, call or write to, below a budget's total. */
+const isOfProvider =
+  /^(?:banco|cuenta|cta|no (?:de )?cuenta|clabe|sucursal|beneficiario|r ?f ?c|tel(?:efonos?)?|cel(?:ular)?|correo|e ?mail|domicilio|c p)\b/;
 
 /** "[m2]" and "(m2)" are m2. */
 const withoutBrackets = (unit: string) => /^[([] *(.*?) *[)\]]$/.exec(unit)?.[1] ?? unit;

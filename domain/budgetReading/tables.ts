@@ -206,7 +206,7 @@ function columnsText(columns: Columns, kinds: readonly ColumnKind[]): string {
     .join(', ');
 }
 
-function columnLetter(column: number): string {
+export function columnLetter(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
 }

@@ -885,7 +885,7 @@ test('the codes of a short table are found between the sentences of a letter', (
   expect(reading.rows.filter(({ kind }) => kind === 'line')).toEqual(understood);
 });
 
-test('of two tables beside each other the first is read by its own columns, and the second is said', () => {
+describe('two tables beside each other', () => {
   const second = works.map(([code, name, unit]) => [
     `X${code}`,
     `${name} con todo lo que se necesita`,
@@ -895,9 +895,36 @@ test('of two tables beside each other the first is read by its own columns, and 
     '10',
   ]);
   const rows = [[...head, '', ...head], ...works.map((work, at) => [...work, '', ...(second[at] ?? [])])];
-  const lines = linesOf(rows);
-  expect(lines.map(({ code, name, unit }) => [code, name, unit])).toEqual(works.map((work) => work.slice(0, 3)));
-  expect(lines.every(({ problems }) => codesOf(problems).includes('second_table'))).toBe(true);
+  const briefly = (given: readonly (readonly string[])[]) =>
+    linesOf(given).map(({ sheet, code, name, unit, problems }) => [sheet, code, name, unit, codesOf(problems)]);
+
+  test('with the same names are both read, the second as a sheet of its own', () => {
+    expect(briefly(rows)).toEqual([
+      ...works.map((work) => ['Presupuesto', ...work.slice(0, 3), []]),
+      ...second.map((work) => ['Presupuesto (columnas H a M)', ...work.slice(0, 3), []]),
+    ]);
+  });
+
+  test('are asked about where the second has amounts alone', () => {
+    const listed = rows.map((row) => [...row.slice(0, 9), row.at(-1) ?? '']);
+    expect(linesOf(listed).map(({ code, problems }) => [code, codesOf(problems)])).toEqual(
+      works.map(([code]) => [code, ['other_amounts']]),
+    );
+  });
+
+  test('are asked about where the second does not multiply to its amounts', () => {
+    const [, ...others] = rows;
+    const labels = [...head, '', 'Material', 'Unidad', 'Cantidad', 'Precio', 'Importe'];
+    const wrong = others.map((row) => [...row.slice(0, 7), ...row.slice(8, -1), '11']);
+    const lines = linesOf([labels, ...wrong]);
+    expect(lines.map(({ code }) => code)).toEqual(works.map(([code]) => code));
+    expect(lines.every(({ problems }) => codesOf(problems).includes('second_table'))).toBe(true);
+  });
+
+  test('each under the title of an option are of one of them', () => {
+    const titles = ['OPCIÓN A', '', '', '', '', '', '', 'OPCIÓN B'];
+    expect(linesOf([titles, ...rows]).map(({ problems }) => codesOf(problems))).toEqual(Array(6).fill(['alternative']));
+  });
 });
 
 test('a line whose text may belong to another is asked about', () => {
