@@ -5,6 +5,7 @@ import { chooseMeasures, type Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
+import { guessColumns } from './unnamed.ts';
 import {
   type ColumnKind,
   headerMeanings,
@@ -28,7 +29,7 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
   const inferred: ColumnKind[] = [...measured.inferred];
   const taken = new Set(Object.values(columns));
 
-  const second = secondTable(measured.columns, meanings);
+  const second = secondTable(measured.columns, meanings, rows);
   const pairs = meanings.flatMap((candidates, column) =>
     Object.entries(candidates)
       .filter(([kind]) => kind !== 'quantity' && kind !== 'unitPrice' && kind !== 'amount')
@@ -226,14 +227,23 @@ function warningsOf(
   return warnings;
 }
 
-/** The last column of the first table, where behind it others are named like works with quantities and prices. */
-function secondTable(measures: Measures, meanings: readonly Partial<Record<ColumnKind, number>>[]): number | null {
+/** The last column of the first table, where behind it others are named like works, or hold what multiplies to its amounts. */
+function secondTable(
+  measures: Measures,
+  meanings: readonly Partial<Record<ColumnKind, number>>[],
+  rows: readonly SheetRow[],
+): number | null {
   const last = measures.amount ?? measures.unitPrice;
   if (last === undefined) return null;
   const own = new Set(Object.values(measures));
   const isBeside = (kind: ColumnKind) =>
     meanings.some((candidates, column) => column > last && !own.has(column) && (candidates[kind] ?? 0) >= namingScore);
-  return isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount')) ? last : null;
+  if (isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount'))) return last;
+  if ([...own].some((column) => column > last)) return null;
+  const beside = rows.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (at > last ? cell : null)) }));
+  const { name, quantity, unitPrice } = guessColumns(beside) ?? {};
+  if (name === undefined || quantity === undefined || unitPrice === undefined) return null;
+  return name < Math.min(quantity, unitPrice) ? last : null;
 }
 
 /** How well a column's content suits a kind of value. */

@@ -17,8 +17,9 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   const headed = codesStandAbove(drafts);
   const goesOn = textsStandBelow(drafts);
   const goOn = linesGoOn(drafts);
+  const named = textsNameLines(drafts);
   for (const draft of drafts) {
-    const above = draft.kind === 'line' ? descriptionAbove(joined, draft, { headed, goOn }) : null;
+    const above = draft.kind === 'line' ? descriptionAbove(joined, draft, { headed, goOn, named }) : null;
     if (above !== null) {
       const texts = joined.slice(above);
       joined.splice(above, texts.length, ...texts.map((one) => ({ ...one, kind: 'note' as const })));
@@ -47,13 +48,13 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
 function descriptionAbove(
   joined: readonly Draft[],
   draft: Draft,
-  { headed, goOn }: { readonly headed: boolean; readonly goOn: boolean },
+  { headed, goOn, named }: { readonly headed: boolean; readonly goOn: boolean; readonly named: boolean },
 ): number | null {
   const head = headed && draft.code === '' ? textAbove(joined) : null;
   if (head !== null) return head;
   const before = joined.at(-1);
   if (before?.kind !== 'text' || before.name === '') return null;
-  if (draft.code === '' && draft.name === '') return joined.length - 1;
+  if (draft.name === '' && (draft.code === '' || (named && before.code === ''))) return joined.length - 1;
   return sentenceAbove(joined, draft, goOn);
 }
 
@@ -65,6 +66,13 @@ function linesGoOn(drafts: readonly Draft[]): boolean {
   const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
   const going = lines.filter((at) => drafts[at - 1]?.kind === 'text' && continues.test(drafts[at]?.name ?? ''));
   return going.length > 1 && going.length >= lines.length * 0.6;
+}
+
+/** Lines of a code and numbers, each below its description: so it is with most of them. */
+function textsNameLines(drafts: readonly Draft[]): boolean {
+  const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
+  const named = lines.filter((at) => drafts[at - 1]?.kind === 'text' && drafts[at]?.name === '');
+  return named.length > 1 && named.length >= lines.length * 0.6;
 }
 
 /** Where the sentence begins that a line's description ends: each row above it leads on, or the next begins in lower case. */

@@ -10,6 +10,7 @@ import {
   doubtfulText,
   isSameCent,
   type KnownMark,
+  markOfProduct,
   type NumberRead,
   provenMark,
   readNumber,
@@ -70,7 +71,7 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   }
   const used = pages.flatMap((page) => page.tables);
   problems.push(...inferredText(used));
-  const proven = provenMark(used.flatMap((table) => [...measuresOf(table)]));
+  const proven = provenMark(used.flatMap((table) => [...measuresOf(table)])) ?? provenByAmounts(used);
   const decimal: KnownMark = options.decimal ?? proven;
   const said = currenciesSaid(pages);
   const [saidCurrency = options.currency ?? 'MXN'] = said.size === 1 ? said : [];
@@ -107,6 +108,18 @@ function* measuresOf({ sheet, from, to, chosen }: Table): Generator<NumberRead> 
       if (column !== undefined) yield readNumber(row.cells[column]);
     }
   }
+}
+
+/** Where no number tells the decimal mark by itself, quantity × price = amount may. */
+function provenByAmounts(tables: readonly Table[]): KnownMark {
+  const marks = tables.flatMap(({ sheet, from, to, chosen: { columns } }) => {
+    const { quantity = -1, unitPrice = -1, amount = -1 } = columns;
+    return sheet.rows
+      .slice(from, to)
+      .map(({ cells }) => markOfProduct([cells[quantity], cells[unitPrice], cells[amount]]))
+      .filter((mark) => mark !== null);
+  });
+  return new Set(marks).size > 1 ? 'contradicted' : marks[0];
 }
 
 /** A few are enough to see what is asked. */

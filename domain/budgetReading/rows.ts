@@ -54,7 +54,8 @@ const measureNames: Readonly<Record<Measure, string>> = {
 };
 
 /** Reads one row of a table with the columns that its header named. */
-export function readRow(row: SheetRow, context: RowContext): Draft {
+export function readRow(given: SheetRow, context: RowContext): Draft {
+  const row = withoutCopies(given);
   const { columns, decimal } = context;
   const cellOf = (kind: keyof Columns): Cell => {
     const column = columns[kind];
@@ -99,6 +100,15 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
   const own = new Set([...Object.values(columns), ...(context.priceParts ?? [])]);
   return { ...line, problems: [...line.problems, ...dated, ...doubtsOf(row, own, line), ...(context.warnings ?? [])] };
+}
+
+/** A title that some programs write into every cell that it was merged over. */
+function withoutCopies(row: SheetRow): SheetRow {
+  const texts = row.cells.map(cellText).filter((text) => text !== '');
+  const isTitle = texts.length > 2 && new Set(texts).size === 1 && /\p{L}/u.test(texts[0] ?? '');
+  return isTitle
+    ? { ...row, cells: row.cells.slice(0, row.cells.findIndex((cell) => cellText(cell) !== '') + 1) }
+    : row;
 }
 
 /** The sum of what stands in several columns; what can't be read in one of them is not read. */

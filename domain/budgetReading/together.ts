@@ -6,7 +6,7 @@ import { taxRates } from './words.ts';
 
 /** What concerns a file's lines together: copies of a sheet, their sum, and the totals that it has to fit. */
 
-/** So many lines, and so great a part of a sheet, are there twice by no chance. */
+/** So many lines, and so great a part of a table, are there twice by no chance; nor are all of a smaller one. */
 const leastRepeated = 3;
 const repeatedPart = 0.8;
 
@@ -42,18 +42,24 @@ export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProble
   const earlier: (Table & { readonly keys: ReadonlySet<string>; readonly works: ReadonlySet<string> })[] = [];
   for (const table of tables) {
     const { lines } = table;
-    const isMost = (same: readonly ReadRow[]) =>
-      same.length >= leastRepeated && same.length >= lines.length * repeatedPart;
+    const isMost = (same: readonly ReadRow[], before: Table) =>
+      (same.length >= leastRepeated && same.length >= lines.length * repeatedPart) ||
+      (same.length > 1 && same.length === lines.length && same.length === before.lines.length);
     for (const before of earlier) {
       const same = lines.filter((line) => before.keys.has(keyOf(line)));
-      if (!isMost(same)) continue;
+      if (!isMost(same, before)) continue;
       for (const line of same) repeated.add(line);
       const text = `${nameOf(table)} repite partidas de ${earlierName(before)}: decida cuáles se piden.`;
       problems.push(problem('repeated_sheet', text));
     }
     const similar = lines.some((line) => repeated.has(line))
       ? undefined
-      : earlier.find(({ works }) => isMost(lines.filter((line) => works.has(workOf(line)))));
+      : earlier.find((before) =>
+          isMost(
+            lines.filter((line) => before.works.has(workOf(line))),
+            before,
+          ),
+        );
     if (similar) {
       const text = `${nameOf(table)} tiene las partidas de ${earlierName(similar)} con otras cantidades o precios: se suman las dos; revise que no sean dos versiones.`;
       problems.push(problem('similar_sheet', text));

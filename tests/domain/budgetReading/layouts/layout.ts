@@ -163,7 +163,8 @@ export function verdictOf(reading: BudgetReading, { works, total }: Layout): Ver
     }
   }
   // A work without a row is missed in silence unless the file says that something is missing.
-  const missed = ofFile.length + ofSums.length === 0 && left.length > open + silent;
+  const isSaid = ofFile.length + ofSums.length > 0 || asked.has('second_table');
+  const missed = !isSaid && left.length > open + silent;
   for (const one of left) differs.push(`missing: ${one}`);
   if (total !== undefined && reading.statedTotal !== total) {
     differs.push(`total: ${reading.statedTotal} is ${total}`);

@@ -405,4 +405,136 @@ export const rows: readonly Layout[] = [
     [names, ['DEF-01', '', 'm', 24, 1850.5, 44412], ...[post, crew].map(cells)],
     [{ ...barrier, name: '' }, post, crew],
   ),
+  layout(
+    'descriptions above the codes and numbers of their works',
+    [
+      names,
+      ...few.flatMap((one) => [
+        ['', one.name],
+        [one.code, '', ...numbersOf(one)],
+      ]),
+      total(few),
+    ],
+    few,
+  ),
+  layout(
+    'titles that fill all the columns they were merged over',
+    [names, Array(6).fill('DEFENSAS'), ...[barrier, post].map(cells), Array(6).fill('PAVIMENTO'), cells(asphalt)],
+    few,
+  ),
+  layout(
+    'a total that holds its IVA by its words',
+    [names, ...few.map(cells), ['', '', '', '', 'TOTAL (IVA INCLUIDO)', Number(taxed(sumOf(few)))]],
+    few,
+    { total: taxed(sumOf(few)) },
+  ),
+  layout(
+    'the sum of each section behind its last work, named like the section',
+    [
+      names,
+      ['', 'DEFENSAS'],
+      cells(barrier),
+      cells(post),
+      ['', 'DEFENSAS', '', '', '', Number(sumOf([barrier, post]))],
+      ['', 'PAVIMENTO'],
+      cells(asphalt),
+      ['', 'PAVIMENTO', '', '', '', Number(asphalt.amount)],
+    ],
+    few,
+  ),
+  layout(
+    'the sum of each section in a column of its own',
+    [
+      [...names, 'Total partida'],
+      ['1', 'DEFENSAS', '', '', '', '', Number(sumOf([barrier, post]))],
+      cells(barrier),
+      cells(post),
+      ['2', 'PAVIMENTO', '', '', '', '', Number(asphalt.amount)],
+      cells(asphalt),
+    ],
+    few,
+  ),
+  layout(
+    'works numbered by outline, with the section as one of something',
+    [
+      ['Partida', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['1', 'DEFENSAS', 'partida', 1, 55996.44, 55996.44],
+      ['1.1', ...cells(barrier).slice(1)],
+      ['1.2', ...cells(post).slice(1)],
+      ['2', 'PAVIMENTO', 'partida', 1, 45889.75, 45889.75],
+      ['2.1', ...cells(asphalt).slice(1)],
+      total(few),
+    ],
+    [
+      { ...barrier, code: '1.1' },
+      { ...post, code: '1.2' },
+      { ...asphalt, code: '2.1' },
+    ],
+    { total: sumOf(few) },
+  ),
+  layout(
+    'works whose names are those of sums',
+    [
+      names,
+      ['X-1', 'Total de metros de defensa dañada', 'm', 24, 100, 2400],
+      ['X-2', 'Subtotal de señales por reponer', 'pza', 2, 50, 100],
+      ['X-3', 'Suma de tornillería', 'jgo', 3, 10, 30],
+      ['', '', '', '', 'TOTAL', 2530],
+    ],
+    [
+      work('X-1', 'Total de metros de defensa dañada', 'm', '24', '100'),
+      work('X-2', 'Subtotal de señales por reponer', 'pza', '2', '50'),
+      work('X-3', 'Suma de tornillería', 'jgo', '3', '10'),
+    ],
+    { total: '2530' },
+  ),
+  layout(
+    'a day that a quantity was turned into',
+    [names, ...few.map(cells), ['X-1', 'Cuadrilla', 'jor', { kind: 'date', text: '2026-02-01' }, 100, 150]],
+    few,
+    { asks: ['unreadable_number'] },
+  ),
+  layout(
+    'letters among the digits',
+    [
+      names,
+      ...few.map(cells),
+      ['X-1', 'Poste', 'pza', '1O', '1OO.00', '1,000.00'],
+      ['X-2', 'Malla', 'm', 'l2', 10, 120],
+    ],
+    few,
+    { asks: ['unreadable_number'] },
+  ),
+  layout(
+    'prices below the costs that they were made of, row by row',
+    [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Costo', 'Indirectos', 'P.U.', 'Importe'],
+      ...few.map((one) => {
+        const [code = '', name = '', unit = '', quantity = '', price = '', amount = ''] = cells(one);
+        const cost = Number((Number(price) * 0.8).toFixed(2));
+        return [code, name, unit, quantity, cost, Number((Number(price) - cost).toFixed(2)), price, amount];
+      }),
+    ],
+    few,
+  ),
+  layout(
+    'a line for what the insurer pays and one for what it does not',
+    [names, cells(barrier), cells(post), ['', 'NO CUBIERTO POR LA PÓLIZA'], cells(asphalt), total(few)],
+    few,
+    { asks: ['remarked'] },
+  ),
+  layout(
+    'conditions with numbers in the columns of the works',
+    [
+      names,
+      ...few.map(cells),
+      ...closing(few),
+      ['CONDICIONES'],
+      ['1', 'Vigencia de la oferta', 'días', 15],
+      ['2', 'Tiempo de entrega', 'días', 10],
+      ['3', 'Anticipo', '%', 50],
+    ],
+    few,
+    { asks: ['missing_values'] },
+  ),
 ];

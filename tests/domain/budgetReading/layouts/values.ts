@@ -428,4 +428,148 @@ export const values: readonly Layout[] = [
     ],
     few,
   ),
+  layout(
+    'quantities with three decimals that their amounts prove',
+    [
+      names,
+      ['PAV-01', 'Carpeta asfáltica', 'm3', '1.250', '4000', '5000'],
+      ['PAV-02', 'Base hidráulica', 'm3', '2.500', '800', '2000'],
+    ],
+    [work('PAV-01', 'Carpeta asfáltica', 'm3', '1.25', '4000'), work('PAV-02', 'Base hidráulica', 'm3', '2.5', '800')],
+  ),
+  layout(
+    'quantities with three decimals behind a comma that their amounts prove',
+    [
+      names,
+      ['PAV-01', 'Carpeta asfáltica', 'm3', '1,250', '4000', '5000'],
+      ['PAV-02', 'Base hidráulica', 'm3', '2,500', '800', '2000'],
+    ],
+    [work('PAV-01', 'Carpeta asfáltica', 'm3', '1.25', '4000'), work('PAV-02', 'Base hidráulica', 'm3', '2.5', '800')],
+  ),
+  layout(
+    'a decimal comma in the quantities and a decimal point in the prices',
+    [
+      names,
+      ...rewritten(few, ({ quantity, unitPrice, amount }) => ({
+        quantity: quantity.replace('.', ','),
+        unitPrice: money(unitPrice),
+        amount: money(amount),
+      })),
+    ],
+    few,
+  ),
+  layout(
+    'hard blanks and wide digits around the numbers',
+    [
+      names,
+      ...rewritten(few, ({ quantity, unitPrice, amount }) => ({
+        quantity: `\u00a0${quantity}\u00a0`,
+        unitPrice: `$\u00a0${grouped(unitPrice)}`,
+        amount: `\u2009${grouped(amount)} `,
+      })),
+    ],
+    few,
+  ),
+  layout(
+    'a price of the list, a discount and a net price',
+    [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P. Lista', 'Desc. %', 'P. Neto', 'Importe'],
+      ['DEF-01', 'Defensa metálica', 'm', 10, 100, 10, 90, 900],
+      ['DEF-02', 'Poste de acero', 'pza', 4, 250, 5, 237.5, 950],
+    ],
+    [work('DEF-01', 'Defensa metálica', 'm', '10', '90'), work('DEF-02', 'Poste de acero', 'pza', '4', '237.5')],
+  ),
+  layout(
+    'hours and a rate in English',
+    [
+      ['Labor', 'Hours', 'Rate', 'Total'],
+      ['Crane operator', 6, 120, 720],
+      ['Flagman', 8, 45, 360],
+      ['', '', 'Grand total', 1080],
+    ],
+    [work('', 'Crane operator', '', '6', '120'), work('', 'Flagman', '', '8', '45')],
+    { total: '1080' },
+  ),
+  layout(
+    'a rent by the day',
+    [
+      ['Equipo', 'Periodo (días)', 'Renta diaria', 'Importe'],
+      ['Torre de iluminación', 5, 1800, 9000],
+      ['Barredora', 2, 4500, 9000],
+      ['Total', '', '', 18000],
+    ],
+    [work('', 'Torre de iluminación', '', '5', '1800'), work('', 'Barredora', '', '2', '4500')],
+    { total: '18000' },
+  ),
+  layout(
+    'amounts in dollars and in pesos at a rate of exchange',
+    [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U. USD', 'Importe USD', 'T.C.', 'Importe MXN'],
+      ...[sign, post].map(({ code, name, unit, quantity, unitPrice, amount }) => [
+        code,
+        name,
+        unit,
+        Number(quantity),
+        Number(unitPrice),
+        Number(amount),
+        17.5,
+        Number((Number(amount) * 17.5).toFixed(2)),
+      ]),
+    ],
+    [sign, post].map((one) => ({ ...one, currency: 'USD' })),
+    { asks: ['other_amounts'] },
+  ),
+  layout(
+    'quantity and unit under each other’s names',
+    [['Clave', 'Concepto', 'Cantidad', 'Unidad', 'P.U.', 'Importe'], ...few.map(cells)],
+    few,
+    { asks: ['no_quantities'] },
+  ),
+  layout(
+    'price and amount under each other’s names',
+    [['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Importe', 'P.U.'], ...few.map(cells)],
+    few,
+    { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'amounts rounded to whole pesos',
+    [names, ...rewritten(few, ({ amount }) => ({ amount: Math.round(Number(amount)) }))],
+    few,
+    { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'days that multiply quantity and price',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'Días', 'P.U.', 'Importe'],
+      ['Conos reflejantes', 'pza', 20, 3, 15, 900],
+      ['Bandereros', 'persona', 2, 3, 400, 2400],
+    ],
+    [work('', 'Conos reflejantes', 'pza', '60', '15'), work('', 'Bandereros', 'persona', '6', '400')],
+    { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'the currency in a column, one of each',
+    [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Mon.', 'Importe'],
+      ...[barrier, sign].map((one, at) => [...cells(one).slice(0, 5), at === 0 ? 'M.N.' : 'DLLS', Number(one.amount)]),
+    ],
+    [barrier, { ...sign, currency: 'USD' }],
+  ),
+  layout(
+    'prices of a thousand pieces beside quantities of single ones',
+    [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Precio por millar', 'Importe'],
+      ['TOR-1', 'Tornillo', 'pza', 500, 1200, 600],
+    ],
+    [work('TOR-1', 'Tornillo', 'pza', '500', '1.2')],
+    { asks: ['amount_mismatch', 'price_unit'] },
+  ),
+  layout(
+    'codes that Excel holds as numbers beyond all measure',
+    [names, [720000001234567, ...cells(barrier).slice(1)], [720000001234568, ...cells(post).slice(1)]],
+    [
+      { ...barrier, code: '720000001234567' },
+      { ...post, code: '720000001234568' },
+    ],
+  ),
 ];
