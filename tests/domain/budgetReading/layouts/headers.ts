@@ -279,12 +279,12 @@ export const headers: readonly Layout[] = [
     [
       ['Clave', 'Concepto', 'Unidad', 'Pzas', 'Largo', 'Ancho', 'Alto', 'Total', 'P.U.', 'Importe'],
       ['DEM-1', 'Demolición de guarnición', 'm3', 2, 10, 0.2, 0.5, 2, 980, 1960],
-      ['CON-1', 'Concreto f’c=200', 'm3', 4, 2.5, 0.4, 0.5, 2, 2450, 4900],
+      ['CON-1', 'Concreto f´c=200', 'm3', 4, 2.5, 0.4, 0.5, 2, 2450, 4900],
       ['CIM-1', 'Cimbra común', 'm2', 2, 10, 1, 1, 20, 210.5, 4210],
     ],
     [
       work('DEM-1', 'Demolición de guarnición', 'm3', '2', '980'),
-      work('CON-1', 'Concreto f’c=200', 'm3', '2', '2450'),
+      work('CON-1', 'Concreto f´c=200', 'm3', '2', '2450'),
       work('CIM-1', 'Cimbra común', 'm2', '20', '210.5'),
     ],
   ),

@@ -337,7 +337,7 @@ export const values: readonly Layout[] = [
       ...few.map((one, at) => [
         {
           kind: 'number',
-          text: `1.${at + 9}`.replace('1.10', '1.1'),
+          text: (1.09 + at / 100).toFixed(2).replace(/0$/, ''),
           shown: `1.${String(at + 9).padStart(2, '0')}`,
         } as const,
         ...cells(one).slice(1),
