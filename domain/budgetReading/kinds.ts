@@ -34,7 +34,12 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
       joined.push({ ...draft, kind: 'note' });
       continue;
     }
-    if (line !== null && owner && (goesOn || continues.test(draft.name)) && !isRemark(draft)) {
+    if (
+      line !== null &&
+      owner &&
+      (goesOn || continues.test(draft.name) || isUnfinished(owner.name)) &&
+      !isRemark(draft)
+    ) {
       joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
       joined.push({ ...draft, kind: 'note' });
       continue;
@@ -43,6 +48,12 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   }
   return joined;
 }
+
+/** A sentence that ends in such a word goes on in the next row; «CUERPO A» and «EJE Y» are titles. */
+const leadsOn = /(?:,|\b(?:de|del|con|en|al|la|el|los|las|para|por|sin|un|una))[ :]*$/i;
+
+/** A sentence that is not at its end. */
+export const isUnfinished = (text: string): boolean => leadsOn.test(text);
 
 /** Where the description of a line begins in the rows above it; null where it stands in its own row. */
 function descriptionAbove(
@@ -57,9 +68,6 @@ function descriptionAbove(
   if (draft.name === '' && (draft.code === '' || (named && before.code === ''))) return joined.length - 1;
   return sentenceAbove(joined, draft, goOn);
 }
-
-/** A sentence that ends in such a word goes on in the next row; «CUERPO A» and «EJE Y» are titles. */
-const leadsOn = /(?:,|\b(?:de|del|con|en|al|la|el|los|las|para|por|sin|un|una))[ :]*$/i;
 
 /** Lines that begin in lower case below a text: so it is with most of them. */
 function linesGoOn(drafts: readonly Draft[]): boolean {
@@ -83,7 +91,7 @@ function sentenceAbove(joined: readonly Draft[], draft: Draft, goOn: boolean): n
     const text = joined[at];
     const isText = text?.kind === 'text' && text.code === '' && text.name !== '' && !isRemark(text);
     const isBroken = (goOn || from !== null) && continues.test(below.name);
-    if (!isText || !(isBroken || leadsOn.test(text.name))) break;
+    if (!isText || !(isBroken || isUnfinished(text.name))) break;
     from = at;
     below = text;
   }
