@@ -43,8 +43,8 @@ describe('two tables beside each other', () => {
 
   test('are asked about where the second has amounts alone', () => {
     const listed = rows.map((row) => [...row.slice(0, 9), row.at(-1) ?? '']);
-    expect(linesOf(listed).map(({ code, problems }) => [code, codesOf(problems)])).toEqual(
-      works.map(([code]) => [code, ['other_amounts']]),
+    expect(linesOf(listed).map(({ code, name, problems }) => [code, name, codesOf(problems)])).toEqual(
+      works.map(([code, name]) => [code, name, ['other_amounts']]),
     );
   });
 
