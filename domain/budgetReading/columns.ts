@@ -5,7 +5,7 @@ import { chooseMeasures, type Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import { guessColumns } from './unnamed.ts';
+import { areWorksBeside } from './unnamed.ts';
 import {
   type ColumnKind,
   headerMeanings,
@@ -19,6 +19,28 @@ import {
 
 /** Decides between the columns that a header names, by their words and by what they hold. */
 export function chooseColumns(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {
+  const second = secondNamed(labels.map((label) => headerMeanings(label, learned)));
+  if (second === null) return chooseWithin(labels, body, learned);
+  const rows = body.map((row) => ({ ...row, cells: row.cells.slice(0, second) }));
+  const { warnings, ...chosen } = chooseWithin(labels.slice(0, second), rows, learned);
+  return { ...chosen, warnings: [...warnings.filter((one) => one !== secondTable), secondTable] };
+}
+
+type Meanings = readonly Partial<Record<ColumnKind, number>>[];
+
+/** Where the names of a second table begin: works with quantities and prices are named on both sides. */
+function secondNamed(meanings: Meanings): number | null {
+  const names = (some: Meanings) => (kind: ColumnKind) => some.some((one) => (one[kind] ?? 0) >= namingScore);
+  const isTable = (has: (kind: ColumnKind) => boolean) =>
+    has('name') && has('quantity') && (has('unitPrice') || has('amount'));
+  // The first one ends where it has all that a table has, and the second one begins with what it lacks without it.
+  const ends = meanings.findIndex((_, at) => isTable(names(meanings.slice(0, at + 1))));
+  if (ends < 0) return null;
+  const begins = meanings.findLastIndex((_, at) => at > ends && isTable(names(meanings.slice(at))));
+  return begins < 0 ? null : begins;
+}
+
+function chooseWithin(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {
   const rows = sampleOf(besideTexts(body));
   const width = Math.max(labels.length, ...rows.map(({ cells }) => cells.length));
   const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
@@ -29,7 +51,7 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
   const inferred: ColumnKind[] = [...measured.inferred];
   const taken = new Set(Object.values(columns));
 
-  const second = secondTable(measured.columns, meanings, rows);
+  const second = endOfFirst(measured.columns, meanings, rows);
   const pairs = meanings.flatMap((candidates, column) =>
     Object.entries(candidates)
       .filter(([kind]) => kind !== 'quantity' && kind !== 'unitPrice' && kind !== 'amount')
@@ -48,7 +70,11 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     taken.add(column);
   }
   if (columns.name === undefined) {
-    const longest = longestText(profiles, (column) => !taken.has(column) && isUnnamed(column));
+    const isOpen = (column: number) => !taken.has(column) && isUnnamed(column);
+    // Remarks behind the numbers may be longer than the descriptions before them.
+    const numbers = Math.min(...Object.values(measured.columns));
+    const longest =
+      longestText(profiles, (column) => isOpen(column) && column < numbers) ?? longestText(profiles, isOpen);
     if (longest !== null) {
       columns.name = longest;
       inferred.push('name');
@@ -95,6 +121,7 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
       ...(measured.warnings.length === 0 ? otherAmounts(labels, rows, columns, meanings) : []),
       ...warningsOf(labels, columns, second),
       ...unprovenFactors(labels, rows, columns),
+      ...unnamedPrices(labels, profiles, { columns, meanings }),
     ],
   };
 }
@@ -200,6 +227,35 @@ function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], c
   return [problem('unproven_amount', text)];
 }
 
+/** A price that results from quantity and amount, where a column that nothing names may hold another one. */
+function unnamedPrices(
+  labels: readonly string[],
+  profiles: readonly Profile[],
+  {
+    columns,
+    meanings,
+  }: { readonly columns: Columns; readonly meanings: readonly Partial<Record<ColumnKind, number>>[] },
+): ReadingProblem[] {
+  const { quantity, unitPrice, amount } = columns;
+  if (quantity === undefined || unitPrice !== undefined || amount === undefined) return [];
+  const taken = new Set(Object.values(columns));
+  const found = profiles.findIndex(
+    ({ numbers, texts }, column) =>
+      numbers > texts &&
+      !taken.has(column) &&
+      Object.keys(meanings[column] ?? {}).length === 0 &&
+      labels[column] !== '',
+  );
+  if (found < 0) return [];
+  const text = `Ninguna columna dice precios, y «${(labels[found] ?? '').slice(0, 60)}» puede serlo: confirme cantidad y precio.`;
+  return [problem('no_prices', text)];
+}
+
+export const secondTable = problem(
+  'second_table',
+  'Al lado hay otra tabla, que no se leyó: ponga cada una en su hoja y suba el archivo.',
+);
+
 /** Prices that hold their tax, and a second table beside this one, which would be left out without a notice. */
 function warningsOf(
   labels: readonly string[],
@@ -216,19 +272,12 @@ function warningsOf(
   const many =
     unitPrice === undefined ? null : ofMany.exec(wordsOf((labels[unitPrice] ?? '').replaceAll('/', ' por ')));
   if (many) warnings.push(problem('price_unit', `El precio es ${many[0]}: escriba el precio de la unidad de la fila.`));
-  if (second !== null) {
-    warnings.push(
-      problem(
-        'second_table',
-        'A la derecha hay otra tabla, que no se leyó: ponga cada una en su hoja y suba el archivo.',
-      ),
-    );
-  }
+  if (second !== null) warnings.push(secondTable);
   return warnings;
 }
 
 /** The last column of the first table, where behind it others are named like works, or hold what multiplies to its amounts. */
-function secondTable(
+function endOfFirst(
   measures: Measures,
   meanings: readonly Partial<Record<ColumnKind, number>>[],
   rows: readonly SheetRow[],
@@ -239,11 +288,7 @@ function secondTable(
   const isBeside = (kind: ColumnKind) =>
     meanings.some((candidates, column) => column > last && !own.has(column) && (candidates[kind] ?? 0) >= namingScore);
   if (isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount'))) return last;
-  if ([...own].some((column) => column > last)) return null;
-  const beside = rows.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (at > last ? cell : null)) }));
-  const { name, quantity, unitPrice } = guessColumns(beside) ?? {};
-  if (name === undefined || quantity === undefined || unitPrice === undefined) return null;
-  return name < Math.min(quantity, unitPrice) ? last : null;
+  return areWorksBeside(rows, measures) ? Math.max(...own) : null;
 }
 
 /** How well a column's content suits a kind of value. */
@@ -256,6 +301,7 @@ function fitness(kind: ColumnKind, profile: Profile | undefined): number {
       return Math.min(profile.length / 10, 4) - (profile.length < 4 ? 3 : 0);
     case 'code':
       // Words without digits are codes only where nothing else can be meant.
+      if (profile.isCounted) return -8;
       return (profile.coded > 0.5 ? 4 : isNumeric ? 0 : -3) - (profile.length > 30 ? 8 : 0);
     case 'number':
       return (isNumeric ? 1 : -1) - (profile.length > 10 ? 8 : 0) - (profile.coded > 0.5 ? 3 : 0);

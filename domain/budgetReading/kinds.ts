@@ -6,9 +6,11 @@ const noteWords =
   /^(?:notas?|observ\w*|obs|incluye|no incluye|pagina|pag|hoja|page|vigencia|fecha|atentamente|elaboro|reviso|autorizo)\b/;
 const continues = /^[\p{Ll}(,;]/u;
 
-/** Settles the rows of one sheet that have no numbers, by what stands around them. */
-export function settleTexts(drafts: readonly Draft[]): Draft[] {
-  return beforeLines(joinSplitLines(drafts));
+/** Settles the rows of one sheet that have no numbers, by what stands around them in each of its tables. */
+export function settleTexts(drafts: readonly Draft[], isTableStart: (at: number) => boolean): Draft[] {
+  const starts = drafts.flatMap((_, at) => (at === 0 || isTableStart(at) ? [at] : []));
+  const tables = starts.map((from, at) => drafts.slice(from, starts[at + 1]));
+  return beforeLines(tables.flatMap(joinSplitLines));
 }
 
 /** A line that is written in several rows: code and text above, its numbers below, or its text going on below. */
@@ -27,7 +29,7 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
       joined.push({ ...described(draft), code: draft.code || (texts[0]?.code ?? ''), name });
       continue;
     }
-    const line = draft.kind === 'text' && draft.code === '' ? lastLine(joined) : null;
+    const line = draft.kind === 'text' && draft.code === '' && !draft.isAside ? lastLine(joined) : null;
     const owner = line === null ? undefined : joined[line];
     if (line !== null && owner && isCodeBelow(draft, owner)) {
       joined[line] = { ...owner, code: draft.name };

@@ -63,10 +63,10 @@ export function chooseMeasures(
         // What no word names is believed only where the numbers prove it.
         if (unnamed.some((one) => [quantity, unitPrice, amount].includes(one)) && proof < leastProof) continue;
         if (
-          proof >= 0.9 &&
           quantity.column !== undefined &&
           unitPrice.column !== undefined &&
-          amount.column !== undefined
+          amount.column !== undefined &&
+          (proof >= 0.9 || fittingRows(rows, quantity.column, unitPrice.column, amount.column) > 1)
         ) {
           proven.push({
             quantity: quantity.column,
@@ -207,6 +207,16 @@ const severalQuantities = problem(
   'several_quantities',
   'La tabla trae varias cantidades, cada una con su importe: confirme cuál se pide.',
 );
+
+/** How many rows multiply so by no chance: rows of another table below or beside may be more than these. */
+function fittingRows(rows: readonly SheetRow[], quantity: number, price: number, amount: number): number {
+  return rows.filter(({ cells }) => {
+    const [q, p, a] = [quantity, price, amount].map((column) => plainValue(cells[column]));
+    return (
+      q != null && p != null && a != null && !sameValue(q, '1') && !sameValue(p, '1') && isSameCent(multiply(q, p), a)
+    );
+  }).length;
+}
 
 /** The share of rows with such numbers in which quantity × price = amount. */
 export function fits(rows: readonly SheetRow[], quantity: number, prices: readonly number[], amount: number): number {

@@ -15,6 +15,8 @@ export type Profile = {
   readonly coded: number;
   /** The share of numbers of an outline: "1.2", "1.2.3". */
   readonly outlined: number;
+  /** Nothing but 1, 2, 3, and so on. */
+  readonly isCounted: boolean;
   /** The shares of units and of numbers with decimals. */
   readonly units: number;
   readonly fractions: number;
@@ -51,6 +53,7 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
     length: letters / filled,
     coded: coded / filled,
     outlined: outlinedOf(outline) / filled,
+    isCounted: outline.length > 1 && outline.length === filled && outline.every((one, at) => one === `${at + 1}`),
     units: units / filled,
     fractions: fractions / filled,
     distinct: new Set(texts).size,

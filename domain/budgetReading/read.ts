@@ -81,9 +81,11 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
         decimal,
         isDecimalTold: options.decimal !== undefined,
         fileCurrency: saidCurrency,
-        isCurrencyDoubtful: said.size > 1,
+        isCurrencyDoubtful: said.size > 1 || (said.size === 1 && isSaidOfSome(used)),
         hasTable: used.length > 0,
       }),
+      // The names of columns may take several rows.
+      (at) => page.headers.has(at) && !page.headers.has(at - 1),
     ),
   );
   const checked = checkSums(settleSummaries(drafts));
@@ -259,6 +261,10 @@ function headerCurrency({ labels, chosen }: Table): Currency | null {
   return null;
 }
 
+/** Some tables name their currency above their prices, and others do not: what the file says may be about these alone. */
+const isSaidOfSome = (tables: readonly Table[]) =>
+  new Set(tables.map((table) => headerCurrency(table) !== null)).size > 1;
+
 /** Beside the prices in pesos those in dollars: a row that fills only the others is read by them, in their currency. */
 function inOtherCurrency(
   { labels, chosen: { columns, priceParts } }: Table,
@@ -282,7 +288,7 @@ function inOtherCurrency(
   return { columns: { ...others, unitPrice: price, ...(total !== undefined && { amount: total }) }, currency };
 }
 
-function finish({ label: _label, sum: _sum, kind, ...row }: Draft): ReadRow {
+function finish({ label: _label, sum: _sum, isAside: _isAside, kind, ...row }: Draft): ReadRow {
   return { ...row, kind: kind === 'text' ? 'note' : kind === 'sum' ? 'unread' : kind };
 }
 

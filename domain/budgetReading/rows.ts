@@ -27,6 +27,8 @@ export type Draft = Omit<ReadRow, 'kind'> & {
   readonly kind: RowKind | 'text' | 'sum';
   readonly label: string;
   readonly sum: SumWord | null;
+  /** Its text stands in none of the columns of codes and descriptions. */
+  readonly isAside?: boolean;
 };
 
 export type RowContext = {
@@ -94,6 +96,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
   if (!hasMeasures && isOfProvider.test(wordsOf(base.label))) return withoutNumbers(base);
+  if (!hasNumber && isSignature.test(wordsOf(base.label))) return withoutNumbers(base);
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
@@ -150,6 +153,8 @@ function readsAsProse(row: SheetRow, columns: Columns): boolean {
 const isOfProvider =
   /^(?:banco|cuenta|cta|no (?:de )?cuenta|clabe|sucursal|beneficiario|r ?f ?c|tel(?:efonos?)?|cel(?:ular)?|correo|e ?mail|domicilio|c p)\b/;
 
+const isSignature = /\b(?:vo bo|elaboro|autorizo|reviso|recibio|atentamente)\b/;
+
 /** "[m2]" and "(m2)" are m2. */
 const withoutBrackets = (unit: string) => /^[([] *(.*?) *[)\]]$/.exec(unit)?.[1] ?? unit;
 
@@ -165,7 +170,7 @@ function blankRow(base: Draft): Draft {
 }
 
 function withoutNumbers(base: Draft): Draft {
-  return { ...base, kind: 'text', unit: '', name: base.name || base.label };
+  return { ...base, kind: 'text', unit: '', name: base.name || base.label, isAside: base.name === '' };
 }
 
 /** Reads a row outside of any table: a title, a note, or a total that stands apart. */
@@ -402,6 +407,7 @@ function finished(
 ): Draft {
   if (drafted.name === '' && drafted.code === '')
     problems.push(problem('no_description', 'La fila no tiene clave ni descripción.'));
+  if ([drafted.unit, drafted.name].some(isNumberAlone)) problems.push(misplaced);
   if ([drafted.name, drafted.code].some(isOfTemplate)) problems.push(ofTemplate);
   if (Object.values(values).some((value) => compare(value, '0') < 0)) {
     problems.push(problem('negative', 'La fila tiene un valor negativo.'));
@@ -414,6 +420,13 @@ function finished(
   else if (sumWord(drafted.name) === 'adjustment') problems.push(adjustment);
   return { ...drafted, ...values, kind: 'line', problems };
 }
+
+/** Rows of another table, below names that are not its own. */
+const isNumberAlone = (text: string) => text !== '' && isPlain(readNumber({ kind: 'text', text }));
+const misplaced = problem(
+  'misplaced',
+  'Hay un número donde va la descripción o la unidad: la fila parece de otra tabla. Revísela.',
+);
 
 /** A deductible or an advance is written as one of something, at a price. */
 const adjustment = problem(

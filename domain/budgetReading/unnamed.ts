@@ -49,6 +49,33 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
   return columns;
 }
 
+/**
+ * Another table stands beside the one of these numbers: behind them a description, and behind it what multiplies to an amount;
+ * or before them what multiplies, with a description on both sides.
+ */
+export function areWorksBeside(rows: readonly SheetRow[], { quantity, unitPrice, amount }: Measures): boolean {
+  const own = [quantity, unitPrice, amount].filter((column) => column !== undefined);
+  const [first, last] = [Math.min(...own), Math.max(...own)];
+  const productIn = (isThere: (column: number) => boolean) => {
+    const { name, ...found } =
+      guessColumns(rows.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (isThere(at) ? cell : null)) }))) ??
+      {};
+    if (name === undefined) return null;
+    const numbers = [found.quantity ?? 0, found.unitPrice ?? 0, found.amount ?? 0];
+    return { from: Math.min(...numbers), to: Math.max(...numbers), name };
+  };
+  const beyond = productIn((column) => column > last);
+  if (beyond && beyond.name < beyond.from) return true;
+  const before = productIn((column) => column < first);
+  if (!before) return false;
+  const isText = (column: number) => {
+    const { texts, numbers, length } = profileOf(rows, column);
+    return texts > numbers && length >= 5;
+  };
+  const between = Array.from({ length: first }, (_, column) => column).filter(isText);
+  return between.some((column) => column < before.from) && between.some((column) => column > before.to);
+}
+
 /** Amounts of a currency, by the signs beside most of the numbers. */
 function isMoney(rows: readonly SheetRow[], column: number | undefined): boolean {
   const filled = rows.map(({ cells }) => cells[column ?? -1]).filter((cell) => readNumber(cell).kind === 'number');
@@ -63,6 +90,10 @@ export function mayBeSwapped(rows: readonly SheetRow[], { quantity, unitPrice }:
   const fractionsOf = (column: number | undefined) => profileOf(rows, column ?? -1).fractions;
   return !isMoney(rows, unitPrice) && fractionsOf(quantity) > 0 && fractionsOf(unitPrice) === 0;
 }
+
+/** A row whose quantity and price multiply to its amount. */
+export const isProduct = (row: SheetRow, { quantity = -1, unitPrice = -1, amount = -1 }: Measures): boolean =>
+  countFits([row], quantity, unitPrice, amount).right > 0;
 
 function countFits(rows: readonly SheetRow[], quantity: number, price: number, amount: number) {
   let compared = 0;

@@ -523,7 +523,7 @@ export const values: readonly Layout[] = [
     'quantity and unit under each other’s names',
     [['Clave', 'Concepto', 'Cantidad', 'Unidad', 'P.U.', 'Importe'], ...few.map(cells)],
     few,
-    { asks: ['no_quantities'] },
+    { asks: ['misplaced', 'no_quantities'] },
   ),
   layout(
     'price and amount under each other’s names',
