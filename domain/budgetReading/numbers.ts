@@ -139,7 +139,7 @@ function readText(raw: string, decimal: KnownMark): NumberRead {
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^'/, '')
+    .replace(/^(?:'|=(?=[$\d]))/, '')
     .replace(beforeTax, '');
   const { bare, per } = apartFromUnit(written);
   const text = bare.replace(endMark, '').trim();

@@ -450,7 +450,8 @@ export function headerMeanings(label: string, learned: ProviderWords = {}): Cand
 }
 
 /** "(A) Clave", "1. Concepto"; the first of "P. Unitario" is its own. */
-const withoutCount = (label: string) => label.replace(/^ *[([]?(?:\d{1,2}(?:[)\]]|\.-?|-)|[A-Z][)\]]) +(?=\p{L})/u, '');
+export const withoutCount = (label: string): string =>
+  label.replace(/^ *[([]?(?:\d{1,2}(?:[)\]]|\.-?|-)|[A-Z][)\]]) +(?=\p{L})/u, '');
 
 /** "CANTI-" and "DAD" below it are one word. */
 const withoutHyphens = (label: string) => label.replace(/(?<=\p{L})- (?=\p{L})/gu, '');

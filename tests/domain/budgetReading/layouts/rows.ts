@@ -537,4 +537,20 @@ export const rows: readonly Layout[] = [
     few,
     { asks: ['missing_values'] },
   ),
+  layout(
+    'remarks behind the numbers, longer than the descriptions and alone in some rows',
+    [
+      ['Puesto', 'Días', 'Sueldo', 'Importe', 'Observaciones'],
+      ['Peón', 5, 380, 1900, 'Trabajó en horario nocturno con lluvia'],
+      ['', '', '', '', 'se pagó el traslado aparte'],
+      ['Cabo', 4, 950, 3800, 'Trabajó en horario diurno sin lluvia'],
+    ],
+    [work('', 'Peón', '', '5', '380'), work('', 'Cabo', '', '4', '950')],
+  ),
+  layout(
+    'signatures in the columns of units and prices',
+    [names, ...few.map(cells), total(few), ['Ing. Juan Pérez', '', 'Vo. Bo.', '', '', 'Autorizó']],
+    few,
+    { total: sumOf(few) },
+  ),
 ];

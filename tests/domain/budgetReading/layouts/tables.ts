@@ -468,4 +468,55 @@ export const tables: readonly Layout[] = [
     [...few, ...few.map((one) => work(one.code, one.name, one.unit, '7', one.unitPrice))],
     { asks: ['similar_sheet'] },
   ),
+  layout(
+    'two tables beside each other that begin at different heights',
+    beside(
+      [names, ...first.map(cells), ['', '', '', '', 'Total', Number(sumOf(first))]],
+      [
+        ['SERVICIOS'],
+        [],
+        ['Concepto', 'Unidad', 'Cantidad', 'Precio', 'Total'],
+        ...[crane, trips].map((one) => cells(one).slice(1)),
+        ['', '', '', 'Total', Number(sumOf([crane, trips]))],
+      ],
+    ),
+    [...first, ...without([crane, trips], 'code')],
+  ),
+  layout(
+    'a table without names above one that has them',
+    [...second.map((one) => cells(one)), [], names, ...first.map(cells)],
+    [...second, ...first],
+    { asks: ['above_header'] },
+  ),
+  layout(
+    'a table without amounts beside one that has them',
+    beside(
+      [names.slice(0, 5), ...first.map((one) => cells(one).slice(0, 5))],
+      [
+        ['1. Clave', '2. Concepto', '3. Unidad', '4. Cantidad', '5. Precio unitario', '6. Importe'],
+        ...second.map(cells),
+      ],
+    ),
+    [...first, ...second],
+    { asks: ['second_table'] },
+  ),
+  layout(
+    'a table of other columns below, in words that are nowhere known',
+    [names, ...few.map(cells), ['Trabajador', 'Turnos', 'Sueldo', 'Pago'], ...peopleRows(people)],
+    [...few, ...ofPeople],
+    { asks: ['missing_values', 'unreadable_number'] },
+  ),
+  layout(
+    'two currencies, one above each of two tables',
+    [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U. (USD)', 'Importe (USD)'],
+      ...second.map(cells),
+      ['', '', '', '', 'TOTAL USD', Number(sumOf(second))],
+      names,
+      ...first.map(cells),
+      ['', '', '', '', 'TOTAL', Number(sumOf(first))],
+    ],
+    [...second.map((one) => ({ ...one, currency: 'USD' })), ...first],
+    { asks: ['doubtful_currency'] },
+  ),
 ];
