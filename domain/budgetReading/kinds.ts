@@ -110,14 +110,18 @@ const described = (draft: Draft): Draft => ({
   problems: draft.problems.filter(({ code }) => code !== 'no_description'),
 });
 
-const isRemark = ({ name }: Draft) => /^(?:notas?|observ|pag|hoja)/.test(wordsOf(name)) || name.startsWith('*');
+const isRemark = ({ name }: Draft) =>
+  /^(?:notas?|observ|pag|hoja|vigencia|condiciones|precios|garantia|atentamente|elaboro|reviso|autorizo|tel)\b/.test(
+    wordsOf(name),
+  ) || name.startsWith('*');
 
 /**
  * Descriptions that go on below their numbers: so it is in most of the lines, the last one too, and no text stands above the
  * first one. A title would stand above, and not below the last line.
  */
 function textsStandBelow(drafts: readonly Draft[]): boolean {
-  const isText = (draft: Draft | undefined) => draft?.kind === 'text' && draft.code === '' && !isRemark(draft);
+  const isText = (draft: Draft | undefined) =>
+    draft?.kind === 'text' && draft.code === '' && !draft.isAside && !isRemark(draft);
   const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;

@@ -59,7 +59,8 @@ export function areWorksBeside(rows: readonly SheetRow[], { quantity, unitPrice,
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
   const isText = ({ texts, numbers, length }: Profile) => texts > numbers && length >= 5;
-  if (blocksOf(profiles).some((block) => !block.columns.some((at) => own.includes(at)) && isWorks(block))) return true;
+  const works = blocksOf(profiles).filter(isWorks);
+  if (works.length > 1 || works.some(({ columns }) => !columns.some((at) => own.includes(at)))) return true;
   const productIn = (isThere: (column: number) => boolean) => {
     const { name, ...found } =
       guessColumns(rows.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (isThere(at) ? cell : null)) }))) ??

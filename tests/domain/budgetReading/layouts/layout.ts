@@ -140,7 +140,10 @@ export type Verdict = {
 
 /** Read right, asked about, or read wrongly without a word. */
 export function verdictOf(reading: BudgetReading, { works, total }: Layout): Verdict {
-  const rows = reading.rows.filter(({ kind }) => kind === 'line' || kind === 'unread');
+  const isAsked = ({ problems }: ReadRow) => (askedIn(problems).length > 0 ? 1 : 0);
+  const rows = reading.rows
+    .filter(({ kind }) => kind === 'line' || kind === 'unread')
+    .toSorted((a, b) => isAsked(a) - isAsked(b));
   const ofFile = askedIn(reading.problems);
   const ofSums = reading.rows.flatMap(({ kind, problems }) =>
     kind === 'subtotal' || kind === 'total' ? askedIn(problems) : [],
