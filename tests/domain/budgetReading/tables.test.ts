@@ -57,8 +57,10 @@ describe('two tables beside each other', () => {
     expect(lines.every(({ problems }) => codesOf(problems).includes('second_table'))).toBe(true);
   });
 
-  test('each under the title of an option are of one of them', () => {
+  test('each under the title of an option are of one of them, with or without an empty column between', () => {
     const titles = ['OPCIÓN A', '', '', '', '', '', '', 'OPCIÓN B'];
-    expect(linesOf([titles, ...rows]).map(({ problems }) => codesOf(problems))).toEqual(Array(6).fill(['alternative']));
+    const close = [titles, ...rows].map((row) => row.toSpliced(6, 1));
+    for (const both of [[titles, ...rows], close])
+      expect(linesOf(both).map(({ problems }) => codesOf(problems))).toEqual(Array(6).fill(['alternative']));
   });
 });
