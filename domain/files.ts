@@ -134,13 +134,16 @@ const dosLetters =
 
 /** Letters of one byte: those of Windows, unless the ones of DOS or of an old Mac make more Spanish letters of them. */
 function inLetters(bytes: Uint8Array): string {
-  const score = (text: string) => text.match(/[áéíóúüñÁÉÍÓÚÜÑ]/g)?.length ?? 0;
+  const score = (text: string) => text.match(spanish)?.length ?? 0;
   const decoders = [fromWindows, fromMac, fromDos].map((decode) => ({
     decode,
     score: score(decode(bytes.subarray(0, telling))),
   }));
   return decoders.reduce((best, one) => (one.score > best.score ? one : best)).decode(bytes);
 }
+
+/** Spanish letters beside others of their case: «#¡REF!» of Windows would be «#íREF!» in DOS. */
+const spanish = /(?<=[a-z])[áéíóúüñ]|[áéíóúüñ](?=[a-z])|(?<=[A-Z])[ÁÉÍÓÚÜÑ]|[ÁÉÍÓÚÜÑ](?=[A-Za-z])/g;
 
 /** So many bytes tell in which letters a text is. */
 const telling = 100_000;

@@ -1,3 +1,4 @@
+import { isUnfinished } from '#domain/budgetReading/kinds.ts';
 import { type Column, isNumber, leastCells, mostHeaderLines, type Piece, type Rule, together } from './pdfCells.ts';
 
 /** Which lines of a page are one row: those between two drawn lines, and those of a text that is wrapped. */
@@ -86,7 +87,7 @@ type InColumn = { readonly line: Placed; readonly piece: Piece };
  * Cells whose text is wrapped over several lines, above and below the line with the row's numbers: the text goes to its row,
  * and lines of which nothing is left are none.
  */
-export function rowsOf(placed: readonly Placed[], columns: readonly Column[], rules: readonly Rule[]): Placed[] {
+function rowsOf(placed: readonly Placed[], columns: readonly Column[], rules: readonly Rule[]): Placed[] {
   const wide = wideRules(placed, rules);
   const lines = withinRules(placed, wide);
   const rows = lines.filter(({ cells }) => filled(cells) >= leastCells);
@@ -240,11 +241,72 @@ const dealtAbove: Deal = (block, rows) => {
 
 const hasNumbers = ({ cells }: Placed) => cells.filter((cell) => cell && isNumber(cell)).length > 1;
 
+/** A text that goes on over the page: its lines there, and the row of the page before that they belong to. */
+type Carried = { readonly page: number; readonly lines: readonly Placed[]; readonly column: number };
+
+/**
+ * The rows of all pages. What a page begins with below the names of its columns, in lower case and above a row that begins a
+ * sentence, is the end of the last row of the page before, where nothing else follows that row.
+ */
+export function rowsOfPages(
+  pages: readonly (readonly Placed[])[],
+  columns: readonly Column[],
+  rules: readonly (readonly Rule[])[],
+): Placed[][] {
+  const carried = carriedOver(pages);
+  const whole = pages.map((page, at) => {
+    const off = new Set(carried.find((one) => one.page === at)?.lines);
+    return rowsOf(
+      page.filter((line) => !off.has(line)),
+      columns,
+      rules[at] ?? [],
+    );
+  });
+  for (const { page, lines, column } of carried) {
+    const before = whole[page - 1] ?? [];
+    const last = before.findLastIndex(isNumeric);
+    const row = before[last];
+    const texts = [row, ...lines].flatMap((line) => line?.cells[column] ?? []);
+    if (row) before[last] = { ...row, cells: row.cells.with(column, together(texts)) };
+  }
+  return withTorn(whole);
+}
+
+function carriedOver(pages: readonly (readonly Placed[])[]): Carried[] {
+  const column = describing(pages.flat().filter(isNumeric));
+  if (column === null) return [];
+  return pages.flatMap((page, at): Carried[] => {
+    const before = pages[at - 1] ?? [];
+    const last = before.findLastIndex(isNumeric);
+    const isOpen =
+      /\p{L}/u.test(before[last]?.cells[column]?.text ?? '') &&
+      before.slice(last + 1).every(({ cells }) => !cells[column] && !cells.some((one) => one && isNumber(one)));
+    const next = page.findIndex(isNumeric);
+    const top = page.slice(0, Math.max(0, next));
+    const names = top.findLastIndex(({ cells }) => filled(cells) >= leastCells);
+    const lines = top.slice(names + 1);
+    const [first] = lines;
+    const isText = lines.every(({ cells }) => filled(cells) === 1 && cells[column] && !/[@/]/.test(cells[column].text));
+    return isOpen && isText && first && beginsSmall({ piece: first.cells[column] as Piece })
+      ? [{ page: at, lines, column }]
+      : [];
+  });
+}
+
+/** The column of descriptions, where all that stand beside numbers begin a sentence; null where some do not. */
+function describing(rows: readonly Placed[]): number | null {
+  const isWords = (piece: Piece | null | undefined) => /\p{L}{3}.* /u.test(piece?.text ?? '');
+  const columns = rows[0]?.cells.map((_, at) => rows.filter(({ cells }) => isWords(cells[at])).length) ?? [];
+  const column = columns.indexOf(Math.max(...columns));
+  const texts = rows.map(({ cells }) => cells[column]);
+  return texts.every((piece) => piece && !beginsSmall({ piece })) && column >= 0 ? column : null;
+}
+
 /**
  * Rows that begin in the midst of a sentence, where most do not; those whose text goes on below the next page's names; and all
  * of a page where many are torn.
  */
-export function withTorn(pages: readonly (readonly Placed[])[]): Placed[][] {
+function withTorn(pages: readonly (readonly Placed[])[]): Placed[][] {
   const rows = pages.flat().filter(isNumeric);
   const torn = new Set<Placed>();
   for (const page of pages) {
@@ -259,9 +321,10 @@ export function withTorn(pages: readonly (readonly Placed[])[]): Placed[][] {
   pages.forEach((page, at) => {
     const before = pages.slice(0, at).flat().findLast(isNumeric);
     const above = page.slice(0, Math.max(0, page.findIndex(isNumeric)));
+    const isOpen = before?.cells.some((piece) => piece && isUnfinished(piece.text.trim()));
     const goesOn = above.some(({ cells }) => {
       const [piece, ...others] = cells.filter((one) => one !== null);
-      return piece && others.length === 0 && beginsSmall({ piece });
+      return piece && others.length === 0 && (beginsSmall({ piece }) || isOpen);
     });
     if (before && goesOn) torn.add(before);
   });

@@ -14,7 +14,7 @@ import {
   placedIn,
   type Rule,
 } from './pdfCells.ts';
-import { type Placed, rowsOf, withTorn } from './pdfRows.ts';
+import { type Placed, rowsOfPages } from './pdfRows.ts';
 import { limits, RefusedFile, tooManyRows } from './refused.ts';
 
 export type Tables = { readonly sheets: readonly Sheet[]; readonly problems: readonly ReadingProblem[] };
@@ -28,14 +28,17 @@ export function tableOf(printed: readonly Page[]): Tables {
   const lines = pages.map(linesOf);
   if (lines.flat().length > limits.rows) throw new RefusedFile(tooManyRows);
   const columns = columnsOf(lines.flat().map((line) => joined(line)));
-  const whole = pages.map(({ rules }, page) => {
-    const placed = (lines[page] ?? []).map((line, at): Placed => {
+  const placed = pages.map(({ rules }, page) =>
+    (lines[page] ?? []).map((line, at): Placed => {
       const cells = placedIn(columns, joined(apart(line, columns), columns));
       return { at, cells, isTorn: isOverprinted(line), isStruck: isStruck(line, rules) };
-    });
-    return rowsOf(placed, columns, rules);
-  });
-  const texts = withTorn(whole);
+    }),
+  );
+  const texts = rowsOfPages(
+    placed,
+    columns,
+    pages.map(({ rules }) => rules),
+  );
   let above = 0;
   const rows = pages.flatMap(({ aside, notes }, page): SheetRow[] => {
     const placed = texts[page] ?? [];

@@ -1,10 +1,11 @@
 import { add, isZero, multiply } from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
-import { chooseMeasures } from './measures.ts';
+import { chooseMeasures, type Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
+import { areWorksBeside } from './unnamed.ts';
 import {
   type ColumnKind,
   headerMeanings,
@@ -18,6 +19,28 @@ import {
 
 /** Decides between the columns that a header names, by their words and by what they hold. */
 export function chooseColumns(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {
+  const second = secondNamed(labels.map((label) => headerMeanings(label, learned)));
+  if (second === null) return chooseWithin(labels, body, learned);
+  const rows = body.map((row) => ({ ...row, cells: row.cells.slice(0, second) }));
+  const { warnings, ...chosen } = chooseWithin(labels.slice(0, second), rows, learned);
+  return { ...chosen, warnings: [...warnings.filter((one) => one !== secondTable), secondTable] };
+}
+
+type Meanings = readonly Partial<Record<ColumnKind, number>>[];
+
+/** Where the names of a second table begin: works with quantities and prices are named on both sides. */
+function secondNamed(meanings: Meanings): number | null {
+  const names = (some: Meanings) => (kind: ColumnKind) => some.some((one) => (one[kind] ?? 0) >= namingScore);
+  const isTable = (has: (kind: ColumnKind) => boolean) =>
+    has('name') && has('quantity') && (has('unitPrice') || has('amount'));
+  // The first one ends where it has all that a table has, and the second one begins with what it lacks without it.
+  const ends = meanings.findIndex((_, at) => isTable(names(meanings.slice(0, at + 1))));
+  if (ends < 0) return null;
+  const begins = meanings.findLastIndex((_, at) => at > ends && isTable(names(meanings.slice(at))));
+  return begins < 0 ? null : begins;
+}
+
+function chooseWithin(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {
   const rows = sampleOf(besideTexts(body));
   const width = Math.max(labels.length, ...rows.map(({ cells }) => cells.length));
   const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
@@ -28,12 +51,13 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
   const inferred: ColumnKind[] = [...measured.inferred];
   const taken = new Set(Object.values(columns));
 
+  const second = endOfFirst(measured.columns, meanings, rows);
   const pairs = meanings.flatMap((candidates, column) =>
     Object.entries(candidates)
       .filter(([kind]) => kind !== 'quantity' && kind !== 'unitPrice' && kind !== 'amount')
       // Prices of materials are no codes of them.
       .filter(([kind]) => kind !== 'code' || !isPartOfPrice(labels[column] ?? '') || !isOfFractions(profiles[column]))
-      .filter(() => !isOfSecond(labels, column, columns.amount))
+      .filter(() => !(second !== null && column > second) && !isOfSecond(labels, column, columns.amount))
       .map(([kind, score]) => ({
         kind: kind as ColumnKind,
         column,
@@ -46,13 +70,18 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     taken.add(column);
   }
   if (columns.name === undefined) {
-    const longest = longestText(profiles, (column) => !taken.has(column) && isUnnamed(column));
+    const isOpen = (column: number) => !taken.has(column) && isUnnamed(column);
+    // Remarks behind the numbers may be longer than the descriptions before them.
+    const numbers = Math.min(...Object.values(measured.columns));
+    const longest =
+      longestText(profiles, (column) => isOpen(column) && column < numbers) ?? longestText(profiles, isOpen);
     if (longest !== null) {
       columns.name = longest;
       inferred.push('name');
     }
   }
-  const isFree = (column: number) => !Object.values(columns).includes(column) && isUnnamed(column);
+  const isFree = (column: number) =>
+    !Object.values(columns).includes(column) && (isUnnamed(column) || isUnderSameName(labels, column, taken));
   if (columns.currency === undefined) {
     const currency = profiles.findIndex((_, column) => isFree(column) && areCurrencies(rows, column));
     if (currency >= 0) columns.currency = currency;
@@ -90,11 +119,16 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
     warnings: [
       ...measured.warnings,
       ...(measured.warnings.length === 0 ? otherAmounts(labels, rows, columns, meanings) : []),
-      ...warningsOf(labels, columns, meanings),
+      ...warningsOf(labels, columns, second),
       ...unprovenFactors(labels, rows, columns),
+      ...unnamedPrices(labels, profiles, { columns, meanings }),
     ],
   };
 }
+
+/** One name is merged over this column and one that is known, as «Volumen» over the quantity and its unit. */
+const isUnderSameName = (labels: readonly string[], column: number, known: ReadonlySet<number | undefined>) =>
+  [column - 1, column + 1].some((beside) => known.has(beside) && labels[beside] === labels[column]);
 
 /** Sentences and titles alone in their rows say nothing of the columns that they begin in. */
 function besideTexts(body: readonly SheetRow[]): readonly SheetRow[] {
@@ -193,13 +227,41 @@ function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], c
   return [problem('unproven_amount', text)];
 }
 
+/** A price that results from quantity and amount, where a column that nothing names may hold another one. */
+function unnamedPrices(
+  labels: readonly string[],
+  profiles: readonly Profile[],
+  {
+    columns,
+    meanings,
+  }: { readonly columns: Columns; readonly meanings: readonly Partial<Record<ColumnKind, number>>[] },
+): ReadingProblem[] {
+  const { quantity, unitPrice, amount } = columns;
+  if (quantity === undefined || unitPrice !== undefined || amount === undefined) return [];
+  const taken = new Set(Object.values(columns));
+  const found = profiles.findIndex(
+    ({ numbers, texts }, column) =>
+      numbers > texts &&
+      !taken.has(column) &&
+      Object.keys(meanings[column] ?? {}).length === 0 &&
+      labels[column] !== '',
+  );
+  if (found < 0) return [];
+  const text = `Ninguna columna dice precios, y «${(labels[found] ?? '').slice(0, 60)}» puede serlo: confirme cantidad y precio.`;
+  return [problem('no_prices', text)];
+}
+
+export const secondTable = problem(
+  'second_table',
+  'Al lado hay otra tabla, que no se leyó: ponga cada una en su hoja y suba el archivo.',
+);
+
 /** Prices that hold their tax, and a second table beside this one, which would be left out without a notice. */
 function warningsOf(
   labels: readonly string[],
-  columns: Columns,
-  meanings: readonly Partial<Record<ColumnKind, number>>[],
+  { unitPrice, amount }: Columns,
+  second: number | null,
 ): ReadingProblem[] {
-  const { unitPrice, amount } = columns;
   const warnings: ReadingProblem[] = [];
   if (unitPrice !== undefined && isTaxedPrice(labels[unitPrice] ?? '')) {
     warnings.push(problem('tax_included', 'El precio unitario incluye IVA: escriba el precio sin IVA.'));
@@ -210,22 +272,23 @@ function warningsOf(
   const many =
     unitPrice === undefined ? null : ofMany.exec(wordsOf((labels[unitPrice] ?? '').replaceAll('/', ' por ')));
   if (many) warnings.push(problem('price_unit', `El precio es ${many[0]}: escriba el precio de la unidad de la fila.`));
-  const last = amount ?? unitPrice;
-  const own = new Set(Object.values(columns));
-  const isBeside = (kind: ColumnKind) =>
-    meanings.some(
-      (candidates, column) =>
-        last !== undefined && column > last && !own.has(column) && (candidates[kind] ?? 0) >= namingScore,
-    );
-  if (isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount'))) {
-    warnings.push(
-      problem(
-        'second_table',
-        'A la derecha hay otra tabla, que no se leyó: ponga cada una en su hoja y suba el archivo.',
-      ),
-    );
-  }
+  if (second !== null) warnings.push(secondTable);
   return warnings;
+}
+
+/** The last column of the first table, where behind it others are named like works, or hold what multiplies to its amounts. */
+function endOfFirst(
+  measures: Measures,
+  meanings: readonly Partial<Record<ColumnKind, number>>[],
+  rows: readonly SheetRow[],
+): number | null {
+  const last = measures.amount ?? measures.unitPrice;
+  if (last === undefined) return null;
+  const own = new Set(Object.values(measures));
+  const isBeside = (kind: ColumnKind) =>
+    meanings.some((candidates, column) => column > last && !own.has(column) && (candidates[kind] ?? 0) >= namingScore);
+  if (isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount'))) return last;
+  return areWorksBeside(rows, measures) ? Math.max(...own) : null;
 }
 
 /** How well a column's content suits a kind of value. */
@@ -238,6 +301,7 @@ function fitness(kind: ColumnKind, profile: Profile | undefined): number {
       return Math.min(profile.length / 10, 4) - (profile.length < 4 ? 3 : 0);
     case 'code':
       // Words without digits are codes only where nothing else can be meant.
+      if (profile.isCounted) return -8;
       return (profile.coded > 0.5 ? 4 : isNumeric ? 0 : -3) - (profile.length > 30 ? 8 : 0);
     case 'number':
       return (isNumeric ? 1 : -1) - (profile.length > 10 ? 8 : 0) - (profile.coded > 0.5 ? 3 : 0);

@@ -89,12 +89,18 @@ const alternative = problem(
 );
 const deducted = problem('deducted', 'La fila está entre las deductivas del archivo: decida si se pide o se resta.');
 
-/** Lines below the title of one of several options, or of what is taken off, are asked about. */
+/** «NO CUBIERTO POR LA PÓLIZA» above works. */
+const isRefusal = (title: string) => title.length <= longestRemark && refusedWords.test(wordsOf(title));
+const remarkedAbove = (text: string) =>
+  problem('remarked', `La fila está debajo de «${shown(text)}»: decida si se pide.`);
+
+/** Lines below the title of one of several options, or of what is taken off or not covered, are asked about. */
 export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
   const optionIn = (text: string) => optionTitle.exec(wordsOf(text))?.[0] ?? null;
   const options = new Set<string>();
   let option: string | null = null;
   let isDeducted = false;
+  let refused = '';
   let sheet: string | null = null;
   const placed = rows.map((row) => {
     const isNewSheet = row.sheet !== sheet;
@@ -104,11 +110,16 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
     if (isNewSheet) isDeducted = deductedTitle.test(wordsOf(sheet));
     if (row.kind === 'total' || addedTitle.test(wordsOf(title))) isDeducted = false;
     if (deductedTitle.test(wordsOf(title))) isDeducted = true;
+    if (isNewSheet || row.kind === 'total' || row.kind === 'heading') refused = isRefusal(title) ? title : '';
     if (row.kind === 'line' && option !== null) options.add(option);
-    return { row, isOfOption: option !== null, isOff: isDeducted };
+    return { row, isOfOption: option !== null, isOff: isDeducted, refused };
   });
-  return placed.map(({ row, isOfOption, isOff }) => {
-    const found = [...(isOfOption && options.size > 1 ? [alternative] : []), ...(isOff ? [deducted] : [])];
+  return placed.map(({ row, isOfOption, isOff, refused: above }) => {
+    const found = [
+      ...(isOfOption && options.size > 1 ? [alternative] : []),
+      ...(isOff ? [deducted] : []),
+      ...(above === '' ? [] : [remarkedAbove(above)]),
+    ];
     return row.kind === 'line' && found.length > 0 ? { ...row, problems: [...row.problems, ...found] } : row;
   });
 }

@@ -1,6 +1,6 @@
 import { type Cell, cellText, type Sheet, type SheetRow } from './cells.ts';
 import { readNumber } from './numbers.ts';
-import { type ColumnKind, headerMeanings, type ProviderWords } from './words.ts';
+import { type ColumnKind, headerMeanings, type ProviderWords, withoutCount } from './words.ts';
 
 /** The rows of a sheet that name its columns; `from` and `to` are places in `sheet.rows`, both inclusive. */
 export type Header = {
@@ -76,7 +76,8 @@ function couldName({ cells }: SheetRow): boolean {
   for (const cell of cells) {
     if (!cell) continue;
     if (namesByNumber(cell)) continue;
-    if (cell.kind !== 'text' || readNumber(cell).kind !== 'none') {
+    // "3. Unidad" is no quantity.
+    if (cell.kind !== 'text' || readNumber({ kind: 'text', text: withoutCount(cell.text) }).kind !== 'none') {
       if (cellText(cell) !== '') return false;
       continue;
     }

@@ -6,41 +6,43 @@ const noteWords =
   /^(?:notas?|observ\w*|obs|incluye|no incluye|pagina|pag|hoja|page|vigencia|fecha|atentamente|elaboro|reviso|autorizo)\b/;
 const continues = /^[\p{Ll}(,;]/u;
 
-/** Settles the rows of one sheet that have no numbers, by what stands around them. */
-export function settleTexts(drafts: readonly Draft[]): Draft[] {
-  return beforeLines(joinSplitLines(drafts));
+/** Settles the rows of one sheet that have no numbers, by what stands around them in each of its tables. */
+export function settleTexts(drafts: readonly Draft[], isTableStart: (at: number) => boolean): Draft[] {
+  const starts = drafts.flatMap((_, at) => (at === 0 || isTableStart(at) ? [at] : []));
+  const tables = starts.map((from, at) => drafts.slice(from, starts[at + 1]));
+  return beforeLines(tables.flatMap(joinSplitLines));
 }
 
-/** A line that is written in two rows: code and text above, its numbers below, or its text going on below. */
+/** A line that is written in several rows: code and text above, its numbers below, or its text going on below. */
 function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   const joined: Draft[] = [];
   const headed = codesStandAbove(drafts);
   const goesOn = textsStandBelow(drafts);
+  const goOn = linesGoOn(drafts);
+  const named = textsNameLines(drafts);
   for (const draft of drafts) {
-    const head = headed && draft.kind === 'line' && draft.code === '' ? textAbove(joined) : null;
-    if (head !== null) {
-      const above = joined.slice(head);
-      joined.splice(head, above.length, ...above.map((one) => ({ ...one, kind: 'note' as const })));
-      const name = [...above.map((one) => one.name), draft.name].filter((text) => text !== '').join(' ');
-      joined.push({ ...described(draft), code: above[0]?.code ?? '', name });
+    const above = draft.kind === 'line' ? descriptionAbove(joined, draft, { headed, goOn, named }) : null;
+    if (above !== null) {
+      const texts = joined.slice(above);
+      joined.splice(above, texts.length, ...texts.map((one) => ({ ...one, kind: 'note' as const })));
+      const name = [...texts.map((one) => one.name), draft.name].filter((text) => text !== '').join(' ');
+      joined.push({ ...described(draft), code: draft.code || (texts[0]?.code ?? ''), name });
       continue;
     }
-    const before = joined.at(-1);
+    const line = draft.kind === 'text' && draft.code === '' && !draft.isAside ? lastLine(joined) : null;
+    const owner = line === null ? undefined : joined[line];
+    if (line !== null && owner && isCodeBelow(draft, owner)) {
+      joined[line] = { ...owner, code: draft.name };
+      joined.push({ ...draft, kind: 'note' });
+      continue;
+    }
     if (
-      draft.kind === 'line' &&
-      draft.code === '' &&
-      draft.name === '' &&
-      before?.kind === 'text' &&
-      before.name !== ''
+      line !== null &&
+      owner &&
+      (goesOn || continues.test(draft.name) || isUnfinished(owner.name)) &&
+      !isRemark(draft)
     ) {
-      joined[joined.length - 1] = { ...before, kind: 'note' };
-      joined.push({ ...described(draft), code: before.code, name: before.name });
-      continue;
-    }
-    const line = draft.kind === 'text' && draft.code === '' ? lastLine(joined) : null;
-    if (line !== null && (goesOn || continues.test(draft.name)) && !isRemark(draft)) {
-      const owner = joined[line];
-      if (owner) joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
+      joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
       joined.push({ ...draft, kind: 'note' });
       continue;
     }
@@ -49,20 +51,77 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   return joined;
 }
 
+/** A sentence that ends in such a word goes on in the next row; «CUERPO A» and «EJE Y» are titles. */
+const leadsOn = /(?:,|\b(?:de|del|con|en|al|la|el|los|las|para|por|sin|un|una))[ :]*$/i;
+
+/** A sentence that is not at its end. */
+export const isUnfinished = (text: string): boolean => leadsOn.test(text);
+
+/** Where the description of a line begins in the rows above it; null where it stands in its own row. */
+function descriptionAbove(
+  joined: readonly Draft[],
+  draft: Draft,
+  { headed, goOn, named }: { readonly headed: boolean; readonly goOn: boolean; readonly named: boolean },
+): number | null {
+  const head = headed && draft.code === '' ? textAbove(joined) : null;
+  if (head !== null) return head;
+  const before = joined.at(-1);
+  if (before?.kind !== 'text' || before.name === '') return null;
+  if (draft.name === '' && (draft.code === '' || (named && before.code === ''))) return joined.length - 1;
+  return sentenceAbove(joined, draft, goOn);
+}
+
+/** Lines that begin in lower case below a text: so it is with most of them. */
+function linesGoOn(drafts: readonly Draft[]): boolean {
+  const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
+  const going = lines.filter((at) => drafts[at - 1]?.kind === 'text' && continues.test(drafts[at]?.name ?? ''));
+  return going.length > 1 && going.length >= lines.length * 0.6;
+}
+
+/** Lines of a code and numbers, each below its description: so it is with most of them. */
+function textsNameLines(drafts: readonly Draft[]): boolean {
+  const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
+  const named = lines.filter((at) => drafts[at - 1]?.kind === 'text' && drafts[at]?.name === '');
+  return named.length > 1 && named.length >= lines.length * 0.6;
+}
+
+/** Where the sentence begins that a line's description ends: each row above it leads on, or the next begins in lower case. */
+function sentenceAbove(joined: readonly Draft[], draft: Draft, goOn: boolean): number | null {
+  let from: number | null = null;
+  let below = draft;
+  for (let at = joined.length - 1; at >= Math.max(0, joined.length - mostAbove); at -= 1) {
+    const text = joined[at];
+    const isText = text?.kind === 'text' && text.code === '' && text.name !== '' && !isRemark(text);
+    const isBroken = (goOn || from !== null) && continues.test(below.name);
+    if (!isText || !(isBroken || isUnfinished(text.name))) break;
+    from = at;
+    below = text;
+  }
+  return from;
+}
+
+/** "DEF-01" alone below a description without a code. */
+const isCodeBelow = ({ name }: Draft, line: Draft) =>
+  line.kind === 'line' && line.code === '' && line.name !== '' && looksLikeCode(name) && /\p{L}/u.test(name);
+
 /** Another row describes it. */
 const described = (draft: Draft): Draft => ({
   ...draft,
   problems: draft.problems.filter(({ code }) => code !== 'no_description'),
 });
 
-const isRemark = ({ name }: Draft) => /^(?:notas?|observ|pag|hoja)/.test(wordsOf(name)) || name.startsWith('*');
+const isRemark = ({ name }: Draft) =>
+  /^(?:notas?|observ|pag|hoja|vigencia|condiciones|precios|garantia|atentamente|elaboro|reviso|autorizo|tel)\b/.test(
+    wordsOf(name),
+  ) || name.startsWith('*');
 
 /**
  * Descriptions that go on below their numbers: so it is in most of the lines, the last one too, and no text stands above the
  * first one. A title would stand above, and not below the last line.
  */
 function textsStandBelow(drafts: readonly Draft[]): boolean {
-  const isText = (draft: Draft | undefined) => draft?.kind === 'text' && draft.code === '' && !isRemark(draft);
+  const isText = (draft: Draft | undefined) =>
+    draft?.kind === 'text' && draft.code === '' && !draft.isAside && !isRemark(draft);
   const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;

@@ -27,22 +27,29 @@ export function chooseMeasures(
     });
   const found = { quantity: named('quantity'), unitPrice: named('unitPrice'), amount: named('amount') };
   const missing = (['quantity', 'unitPrice', 'amount'] as const).filter((kind) => found[kind].length === 0);
+  const namesFit = found.quantity.some((quantity) =>
+    found.unitPrice.some((unitPrice) =>
+      found.amount.some((amount) => isFitting(rows, [quantity.column, unitPrice.column, amount.column])),
+    ),
+  );
+  // Of pieces, length and width, «Total» may be the quantity: where no column named so multiplies to the amount.
+  const isSaid = found.quantity.some(({ score }) => score >= learnedScore);
+  const lacking = missing.length === 1 ? missing[0] : missing.length > 1 || namesFit || isSaid ? undefined : 'quantity';
   const unnamed: Option[] =
-    missing.length === 1
-      ? profiles.flatMap(({ numbers, texts }, column) =>
-          numbers > texts &&
-          numbers > 1 &&
-          Object.keys(meanings[column] ?? {}).every((kind) => saysLess(kind, missing[0]))
+    lacking === undefined
+      ? []
+      : profiles.flatMap(({ numbers, texts }, column) =>
+          numbers > texts && numbers > 1 && Object.keys(meanings[column] ?? {}).every((kind) => saysLess(kind, lacking))
             ? [{ column, score: 0 }]
             : [],
-        )
-      : [];
-  const options = (kind: 'quantity' | 'unitPrice' | 'amount'): Option[] => {
+        );
+  const leastProof = missing.length === 1 ? 0.6 : 0.9;
+  const options = (kind: 'quantity' | 'unitPrice' | 'amount'): Option[] => [
+    ...found[kind],
+    ...(kind === lacking ? unnamed : []),
     // One column may be the only one of two kinds: it can't be both, and is then the likelier one.
-    return found[kind].length > 0
-      ? [...found[kind], { column: undefined, score: 0 }]
-      : [...unnamed, { column: undefined, score: 1 }];
-  };
+    { column: undefined, score: found[kind].length > 0 ? 0 : 1 },
+  ];
   let best: Measures = {};
   let bestScore = -1;
   const proven: Proven[] = [];
@@ -54,12 +61,12 @@ export function chooseMeasures(
         const proof =
           used.length < 3 ? 0 : fits(rows, quantity.column ?? 0, [unitPrice.column ?? 0], amount.column ?? 0);
         // What no word names is believed only where the numbers prove it.
-        if (unnamed.some((one) => [quantity, unitPrice, amount].includes(one)) && proof < 0.6) continue;
+        if (unnamed.some((one) => [quantity, unitPrice, amount].includes(one)) && proof < leastProof) continue;
         if (
-          proof >= 0.9 &&
           quantity.column !== undefined &&
           unitPrice.column !== undefined &&
-          amount.column !== undefined
+          amount.column !== undefined &&
+          (proof >= 0.9 || fittingRows(rows, quantity.column, unitPrice.column, amount.column) > 1)
         ) {
           proven.push({
             quantity: quantity.column,
@@ -84,7 +91,7 @@ export function chooseMeasures(
   const isDoubtful = proven.some(({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount);
   return {
     columns: best,
-    inferred: missing.filter((kind) => best[kind] !== undefined),
+    inferred: lacking !== undefined && unnamed.some(({ column }) => column === best[lacking]) ? [lacking] : [],
     warnings: [
       ...(isDoubtful ? [severalQuantities] : []),
       ...(hasOtherPrice(proven, best, { labels, rows }) ? [severalPrices] : []),
@@ -93,6 +100,12 @@ export function chooseMeasures(
         : (['quantity', 'unitPrice'] as const).flatMap((kind) => unprovenAmong(kind, best[kind], { rows, meanings }))),
     ],
   };
+}
+
+function isFitting(rows: readonly SheetRow[], columns: readonly (number | undefined)[]): boolean {
+  const [quantity, unitPrice, amount] = columns;
+  if (quantity === undefined || unitPrice === undefined || amount === undefined) return false;
+  return new Set(columns).size === 3 && fits(rows, quantity, [unitPrice], amount) >= 0.6;
 }
 
 /** Nothing of what was chosen is proven by the others where one of the three is missing. */
@@ -195,8 +208,18 @@ const severalQuantities = problem(
   'La tabla trae varias cantidades, cada una con su importe: confirme cuál se pide.',
 );
 
+/** How many rows multiply so by no chance: rows of another table below or beside may be more than these. */
+function fittingRows(rows: readonly SheetRow[], quantity: number, price: number, amount: number): number {
+  return rows.filter(({ cells }) => {
+    const [q, p, a] = [quantity, price, amount].map((column) => plainValue(cells[column]));
+    return (
+      q != null && p != null && a != null && !sameValue(q, '1') && !sameValue(p, '1') && isSameCent(multiply(q, p), a)
+    );
+  }).length;
+}
+
 /** The share of rows with such numbers in which quantity × price = amount. */
-function fits(rows: readonly SheetRow[], quantity: number, prices: readonly number[], amount: number): number {
+export function fits(rows: readonly SheetRow[], quantity: number, prices: readonly number[], amount: number): number {
   let compared = 0;
   let right = 0;
   for (const { cells } of rows) {

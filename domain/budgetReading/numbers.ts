@@ -1,5 +1,5 @@
 import type { Currency } from '../customers.ts';
-import { absolute, compare, type Decimal, divide, isDecimal, round, subtract } from '../money.ts';
+import { absolute, compare, type Decimal, divide, isDecimal, multiply, round, subtract } from '../money.ts';
 import type { Cell } from './cells.ts';
 import { isKnownUnit } from './units.ts';
 
@@ -139,7 +139,7 @@ function readText(raw: string, decimal: KnownMark): NumberRead {
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^'/, '')
+    .replace(/^(?:'|=(?=[$\d]))/, '')
     .replace(beforeTax, '');
   const { bare, per } = apartFromUnit(written);
   const text = bare.replace(endMark, '').trim();
@@ -236,6 +236,18 @@ export function provenMark(reads: Iterable<NumberRead>): KnownMark {
   const seen = new Set<DecimalMark>();
   for (const read of reads) if (read.kind === 'number' && read.proves !== null) seen.add(read.proves);
   return seen.size > 1 ? 'contradicted' : [...seen][0];
+}
+
+/** The mark with which a row's texts multiply to its amount, where they do with one of the two alone. */
+export function markOfProduct(
+  cells: readonly [Cell | undefined, Cell | undefined, Cell | undefined],
+): DecimalMark | null {
+  const fitting = decimalMarks.filter((mark) => {
+    const [quantity, price, amount] = cells.map((cell) => readNumber(cell, mark));
+    if (quantity?.kind !== 'number' || price?.kind !== 'number' || amount?.kind !== 'number') return false;
+    return isSameCent(multiply(quantity.value, price.value), amount.value);
+  });
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
 }
 
 /** Said of a file with such numbers, where it is not asked. */

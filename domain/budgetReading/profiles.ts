@@ -15,6 +15,8 @@ export type Profile = {
   readonly coded: number;
   /** The share of numbers of an outline: "1.2", "1.2.3". */
   readonly outlined: number;
+  /** Nothing but 1, 2, 3, and so on. */
+  readonly isCounted: boolean;
   /** The shares of units and of numbers with decimals. */
   readonly units: number;
   readonly fractions: number;
@@ -28,10 +30,10 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
   let numbers = 0;
   let letters = 0;
   let coded = 0;
-  let outlined = 0;
   let units = 0;
   let fractions = 0;
   const texts: string[] = [];
+  const outline: string[] = [];
   for (const { cells } of rows) {
     const text = cellText(cells[column]);
     if (text === '') continue;
@@ -41,7 +43,7 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
     if (read.kind === 'number' && read.value.includes('.')) fractions += 1;
     if (isKnownUnit(text)) units += 1;
     if (letterCode.test(text)) coded += 1;
-    if (/^\d+(?:\.\d+)+$/.test(text)) outlined += 1;
+    if (/^\d+(?:\.\d+)*$/.test(text)) outline.push(text);
     letters += text.length;
   }
   const filled = Math.max(1, numbers + texts.length);
@@ -50,11 +52,19 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
     texts: texts.length,
     length: letters / filled,
     coded: coded / filled,
-    outlined: outlined / filled,
+    outlined: outlinedOf(outline) / filled,
+    isCounted: outline.length > 1 && outline.length === filled && outline.every((one, at) => one === `${at + 1}`),
     units: units / filled,
     fractions: fractions / filled,
     distinct: new Set(texts).size,
   };
+}
+
+/** How many are numbers of an outline: 1.2, and 1 where 1.2 is a part of it. */
+function outlinedOf(numbers: readonly string[]): number {
+  const parts = numbers.filter((one) => one.includes('.'));
+  const parents = new Set(parts.map((one) => one.slice(0, one.lastIndexOf('.'))));
+  return parts.length + numbers.filter((one) => !one.includes('.') && parents.has(one)).length;
 }
 
 /** The share of a column that tells what it holds. */

@@ -1,5 +1,6 @@
 import type { Currency } from '#domain/customers.ts';
 import { type Decimal, multiply } from '#domain/money.ts';
+import { tablesApart } from './beside.ts';
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
 import { commentsElsewhere, doubtsShown, withDittos, withIncidents, withTitles } from './doubts.ts';
@@ -9,6 +10,7 @@ import {
   doubtfulText,
   isSameCent,
   type KnownMark,
+  markOfProduct,
   type NumberRead,
   provenMark,
   readNumber,
@@ -49,9 +51,11 @@ export type ReadingOptions = {
 };
 
 /** Reads a budget's lines from the cells of its file. Each row that is not empty ends as exactly one kind. */
-export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {}): BudgetReading {
+export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}): BudgetReading {
   const problems: ReadingProblem[] = [];
-  let pages = sheets.map((sheet) => shownPage(withSplitRows(withoutEmptyRows(sheet)), options.words ?? {}, problems));
+  const words = options.words ?? {};
+  const sheets = given.flatMap((sheet) => tablesApart(withSplitRows(withoutEmptyRows(sheet)), words));
+  let pages = sheets.map((sheet) => shownPage(sheet, words, problems));
   const tables = pages.flatMap((page) => page.tables);
   const hasFull = tables.some(({ chosen }) => isFull(chosen));
   if (hasFull) {
@@ -67,7 +71,7 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
   }
   const used = pages.flatMap((page) => page.tables);
   problems.push(...inferredText(used));
-  const proven = provenMark(used.flatMap((table) => [...measuresOf(table)]));
+  const proven = provenMark(used.flatMap((table) => [...measuresOf(table)])) ?? provenByAmounts(used);
   const decimal: KnownMark = options.decimal ?? proven;
   const said = currenciesSaid(pages);
   const [saidCurrency = options.currency ?? 'MXN'] = said.size === 1 ? said : [];
@@ -77,9 +81,11 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
         decimal,
         isDecimalTold: options.decimal !== undefined,
         fileCurrency: saidCurrency,
-        isCurrencyDoubtful: said.size > 1,
+        isCurrencyDoubtful: said.size > 1 || (said.size === 1 && isSaidOfSome(used)),
         hasTable: used.length > 0,
       }),
+      // The names of columns may take several rows.
+      (at) => page.headers.has(at) && !page.headers.has(at - 1),
     ),
   );
   const checked = checkSums(settleSummaries(drafts));
@@ -89,14 +95,11 @@ export function readBudget(sheets: readonly Sheet[], options: ReadingOptions = {
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }
-  problems.push(...commentsElsewhere(sheets, rows));
+  problems.push(...commentsElsewhere(given, rows));
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
-  const columns = namedColumns(
-    used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used),
-    options.words ?? {},
-  );
+  const columns = namedColumns(used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used), words);
   return { rows, linesTotal, statedTotal: stated.value, doubtful, columns, problems };
 }
 
@@ -107,6 +110,18 @@ function* measuresOf({ sheet, from, to, chosen }: Table): Generator<NumberRead> 
       if (column !== undefined) yield readNumber(row.cells[column]);
     }
   }
+}
+
+/** Where no number tells the decimal mark by itself, quantity × price = amount may. */
+function provenByAmounts(tables: readonly Table[]): KnownMark {
+  const marks = tables.flatMap(({ sheet, from, to, chosen: { columns } }) => {
+    const { quantity = -1, unitPrice = -1, amount = -1 } = columns;
+    return sheet.rows
+      .slice(from, to)
+      .map(({ cells }) => markOfProduct([cells[quantity], cells[unitPrice], cells[amount]]))
+      .filter((mark) => mark !== null);
+  });
+  return new Set(marks).size > 1 ? 'contradicted' : marks[0];
 }
 
 /** A few are enough to see what is asked. */
@@ -246,6 +261,10 @@ function headerCurrency({ labels, chosen }: Table): Currency | null {
   return null;
 }
 
+/** Some tables name their currency above their prices, and others do not: what the file says may be about these alone. */
+const isSaidOfSome = (tables: readonly Table[]) =>
+  new Set(tables.map((table) => headerCurrency(table) !== null)).size > 1;
+
 /** Beside the prices in pesos those in dollars: a row that fills only the others is read by them, in their currency. */
 function inOtherCurrency(
   { labels, chosen: { columns, priceParts } }: Table,
@@ -269,7 +288,7 @@ function inOtherCurrency(
   return { columns: { ...others, unitPrice: price, ...(total !== undefined && { amount: total }) }, currency };
 }
 
-function finish({ label: _label, sum: _sum, kind, ...row }: Draft): ReadRow {
+function finish({ label: _label, sum: _sum, isAside: _isAside, kind, ...row }: Draft): ReadRow {
   return { ...row, kind: kind === 'text' ? 'note' : kind === 'sum' ? 'unread' : kind };
 }
 

@@ -27,6 +27,8 @@ export type Draft = Omit<ReadRow, 'kind'> & {
   readonly kind: RowKind | 'text' | 'sum';
   readonly label: string;
   readonly sum: SumWord | null;
+  /** Its text stands in none of the columns of codes and descriptions. */
+  readonly isAside?: boolean;
 };
 
 export type RowContext = {
@@ -54,7 +56,8 @@ const measureNames: Readonly<Record<Measure, string>> = {
 };
 
 /** Reads one row of a table with the columns that its header named. */
-export function readRow(row: SheetRow, context: RowContext): Draft {
+export function readRow(given: SheetRow, context: RowContext): Draft {
+  const row = withoutCopies(given);
   const { columns, decimal } = context;
   const cellOf = (kind: keyof Columns): Cell => {
     const column = columns[kind];
@@ -92,12 +95,23 @@ export function readRow(row: SheetRow, context: RowContext): Draft {
   if (isBlank || !/[\p{L}\d]/u.test(base.label)) return blankRow(base);
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
+  if (!hasMeasures && isOfProvider.test(wordsOf(base.label))) return withoutNumbers(base);
+  if (!hasNumber && isSignature.test(wordsOf(base.label))) return withoutNumbers(base);
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
   const own = new Set([...Object.values(columns), ...(context.priceParts ?? [])]);
   return { ...line, problems: [...line.problems, ...dated, ...doubtsOf(row, own, line), ...(context.warnings ?? [])] };
+}
+
+/** A title that some programs write into every cell that it was merged over. */
+function withoutCopies(row: SheetRow): SheetRow {
+  const texts = row.cells.map(cellText).filter((text) => text !== '');
+  const isTitle = texts.length > 2 && new Set(texts).size === 1 && /\p{L}/u.test(texts[0] ?? '');
+  return isTitle
+    ? { ...row, cells: row.cells.slice(0, row.cells.findIndex((cell) => cellText(cell) !== '') + 1) }
+    : row;
 }
 
 /** The sum of what stands in several columns; what can't be read in one of them is not read. */
@@ -135,6 +149,12 @@ function readsAsProse(row: SheetRow, columns: Columns): boolean {
   return unit.length > 15;
 }
 
+/** Where to pay, call or write to, below a budget's total. */
+const isOfProvider =
+  /^(?:banco|cuenta|cta|no (?:de )?cuenta|clabe|sucursal|beneficiario|r ?f ?c|tel(?:efonos?)?|cel(?:ular)?|correo|e ?mail|domicilio|c p)\b/;
+
+const isSignature = /\b(?:vo bo|elaboro|autorizo|reviso|recibio|atentamente)\b/;
+
 /** "[m2]" and "(m2)" are m2. */
 const withoutBrackets = (unit: string) => /^[([] *(.*?) *[)\]]$/.exec(unit)?.[1] ?? unit;
 
@@ -150,7 +170,7 @@ function blankRow(base: Draft): Draft {
 }
 
 function withoutNumbers(base: Draft): Draft {
-  return { ...base, kind: 'text', unit: '', name: base.name || base.label };
+  return { ...base, kind: 'text', unit: '', name: base.name || base.label, isAside: base.name === '' };
 }
 
 /** Reads a row outside of any table: a title, a note, or a total that stands apart. */
@@ -387,6 +407,7 @@ function finished(
 ): Draft {
   if (drafted.name === '' && drafted.code === '')
     problems.push(problem('no_description', 'La fila no tiene clave ni descripción.'));
+  if ([drafted.unit, drafted.name].some(isNumberAlone)) problems.push(misplaced);
   if ([drafted.name, drafted.code].some(isOfTemplate)) problems.push(ofTemplate);
   if (Object.values(values).some((value) => compare(value, '0') < 0)) {
     problems.push(problem('negative', 'La fila tiene un valor negativo.'));
@@ -399,6 +420,13 @@ function finished(
   else if (sumWord(drafted.name) === 'adjustment') problems.push(adjustment);
   return { ...drafted, ...values, kind: 'line', problems };
 }
+
+/** Rows of another table, below names that are not its own. */
+const isNumberAlone = (text: string) => text !== '' && isPlain(readNumber({ kind: 'text', text }));
+const misplaced = problem(
+  'misplaced',
+  'Hay un número donde va la descripción o la unidad: la fila parece de otra tabla. Revísela.',
+);
 
 /** A deductible or an advance is written as one of something, at a price. */
 const adjustment = problem(

@@ -8,6 +8,8 @@ import { type SumWord, sumWord } from './words.ts';
 
 /** A section of more lines than these is not looked for. */
 const longestSection = 300;
+/** A price is made of fewer lines. */
+const mostDetails = 60;
 
 type Summary = {
   readonly at: number;
@@ -19,7 +21,8 @@ type Summary = {
 export function settleSummaries(drafts: readonly Draft[]): Draft[] {
   const settled = withoutSummarySheets(withoutSumsAsLines(drafts));
   const sections = sectionsOf(settled);
-  if (sections.length === 0) return settled;
+  const details = detailsOf(settled);
+  if (sections.length === 0 && details.size === 0) return settled;
   const long = sections.filter(({ lines }) => lines > 1);
   const without = (summaries: readonly Summary[]) => {
     const places = new Set(summaries.map(({ at }) => at));
@@ -30,9 +33,12 @@ export function settleSummaries(drafts: readonly Draft[]): Draft[] {
     return stated.value !== null && stated.isRight;
   };
   if (isProven(settled)) return settled;
-  for (const tried of [without(long), without(sections)]) if (isProven(tried)) return tried;
+  const withoutDetails = settled.map((draft, at) => (details.has(at) ? asNote(draft) : draft));
+  for (const tried of [without(long), without(sections), withoutDetails]) if (isProven(tried)) return tried;
   const asked = new Set(sections.filter(({ at, lines }) => lines > 1 || isOutlined(settled, at)).map(({ at }) => at));
-  return settled.map((draft, at) => (asked.has(at) ? withQuestion(draft) : draft));
+  return settled.map((draft, at) =>
+    asked.has(at) ? withQuestion(draft) : details.has(at) ? withQuestion(draft, detailOfPrice) : draft,
+  );
 }
 
 /** 2 before 2.1: the amount of a line alone is another's by chance, unless its code says that it is a part. */
@@ -46,7 +52,11 @@ const sumOfLines = problem(
   'sum_of_lines',
   'El importe es la suma de otras partidas: decida si se pide o es un subtotal.',
 );
-const withQuestion = (draft: Draft): Draft => ({ ...draft, problems: [...draft.problems, sumOfLines] });
+const detailOfPrice = problem(
+  'price_detail',
+  'La fila parece parte del precio unitario de la partida de arriba: decida si se pide.',
+);
+const withQuestion = (draft: Draft, asked = sumOfLines): Draft => ({ ...draft, problems: [...draft.problems, asked] });
 
 /** One of something, at its whole price. */
 const isLump = ({ kind, quantity, amount }: Draft): boolean =>
@@ -61,6 +71,36 @@ const asSum = (draft: Draft): Draft => ({
   unitPrice: null,
   problems: [problem('missing_values', 'La fila no tiene cantidad ni precio unitario.')],
 });
+
+const asNote = (draft: Draft): Draft => ({ ...draft, kind: 'note', quantity: null, unitPrice: null, amount: null });
+
+/** Lines below another whose amounts are its unit price: what the price is made of. One alone may be so by chance. */
+function detailsOf(drafts: readonly Draft[]): ReadonlySet<number> {
+  const found: number[][] = [];
+  drafts.forEach((draft, at) => {
+    const { kind, quantity, unitPrice } = draft;
+    if (kind !== 'line' || unitPrice === null || isZero(unitPrice) || sameValue(quantity, '1')) return;
+    const lines = linesMaking(drafts, at, unitPrice);
+    if (lines.length > 0) found.push(lines);
+  });
+  return new Set(found.filter((lines) => lines.length > 1 || found.length > 1).flat());
+}
+
+/** The places of the lines below a row that are this amount together. */
+function linesMaking(drafts: readonly Draft[], at: number, amount: Decimal): number[] {
+  const places: number[] = [];
+  let left = amount;
+  for (let below = at + 1; below < drafts.length && places.length < mostDetails; below += 1) {
+    const draft = drafts[below] as Draft;
+    if (draft.sheet !== drafts[at]?.sheet || draft.kind === 'subtotal' || draft.kind === 'total') return [];
+    if (draft.kind !== 'line') continue;
+    places.push(below);
+    left = subtract(left, draft.amount ?? '0');
+    if (near(left, '0', places.length)) return places;
+    if (compare(left, '0') < 0) return [];
+  }
+  return [];
+}
 
 /** "SUBTOTAL", with one of it at the price of the lines above. */
 function withoutSumsAsLines(drafts: readonly Draft[]): Draft[] {

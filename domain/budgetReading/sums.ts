@@ -10,6 +10,7 @@ import {
   subtract,
   sum,
 } from '../money.ts';
+import { wordsOf } from './cells.ts';
 import { problem } from './reading.ts';
 import type { Draft } from './rows.ts';
 import { taxRates } from './words.ts';
@@ -44,6 +45,7 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
   });
   const boundaries = sheetBoundaries(drafts);
   const wholes = [between(0, drafts.length), ...boundaries.map(({ from, to }) => between(from, to))];
+  const sections = sectionsOf(drafts, between);
   const checked: Draft[] = [];
   const starts: number[] = [0];
   let taxes: Decimal = '0';
@@ -51,14 +53,18 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
   let lastSubtotal: Part | null = null;
   const stated: Part[] = [];
   let sheet = '';
+  let isClosed = false;
   drafts.forEach((draft, at) => {
-    if (draft.sheet !== sheet) {
+    // Lines below a total begin another table, whose taxes are its own.
+    if (draft.sheet !== sheet || (isClosed && draft.kind === 'line')) {
       sheet = draft.sheet;
+      isClosed = false;
       taxes = '0';
       adjustments = '0';
       lastSubtotal = null;
       starts.push(at);
     }
+    if (draft.kind === 'total') isClosed = true;
     const { amount } = draft;
     const isSummed = draft.kind === 'subtotal' || draft.kind === 'total' || draft.kind === 'sum';
     if (draft.kind === 'heading') starts.push(at);
@@ -70,9 +76,11 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
     parts.push(...wholes, ...(lastSubtotal ? [lastSubtotal] : []));
     const all = parts.filter(({ lines }) => lines > 0);
     if (draft.kind === 'sum') {
-      const above = added(all, taxes, adjustments);
-      // A summary below says the sums of the sections again.
-      const settled = settleUnnamed(draft, amount, [...all, ...above, ...stated, ...following(drafts, at, between)]);
+      const above = withAdded(all, taxes, adjustments);
+      // A summary above or below says the sums of the sections again.
+      const named = sections.get(wordsOf(draft.name)) ?? [];
+      const others = [...above, ...stated, ...named, ...following(drafts, at, between)];
+      const settled = settleUnnamed(draft, amount, [...all, ...others]);
       checked.push(settled);
       if (settled.kind === 'subtotal') stated.push({ value: amount, lines: 1 });
     } else if (draft.sum === 'tax') {
@@ -99,8 +107,22 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
   return checked;
 }
 
+/** The lines below each title, by its words. */
+function sectionsOf(drafts: readonly Draft[], between: (from: number, to: number) => Part): Map<string, Part[]> {
+  const found = new Map<string, Part[]>();
+  const ends = (kind: Draft['kind']) => kind !== 'line' && kind !== 'note' && kind !== 'unread';
+  drafts.forEach(({ kind, name }, at) => {
+    if (kind !== 'heading') return;
+    const below = drafts.slice(at + 1).findIndex((one) => ends(one.kind));
+    const part = between(at, below < 0 ? drafts.length : at + 1 + below);
+    const words = wordsOf(name);
+    if (part.lines > 0) found.set(words, [...(found.get(words) ?? []), part]);
+  });
+  return found;
+}
+
 /** What lines are together with the taxes and adjustments that stand above a row. */
-function added(parts: readonly Part[], taxes: Decimal, adjustments: Decimal): Part[] {
+function withAdded(parts: readonly Part[], taxes: Decimal, adjustments: Decimal): Part[] {
   const more = [adjustments, taxes, add(adjustments, taxes)].filter((one) => !isZero(one));
   return parts.flatMap(({ value, lines }) => more.map((one) => ({ value: add(value, one), lines })));
 }
@@ -175,37 +197,94 @@ export type StatedTotal = {
   readonly isRight: boolean;
   /** What it adds to the lines, or takes from them, besides taxes: without it they are not the total. */
   readonly adjusted?: Decimal;
+  /** Of several tables, each with a total of its own, those whose total is another than that of their lines. */
+  readonly wrong?: readonly Totalled[];
 };
 
-/** What the file states as its total: the last total that covers all lines, else the sheets' own totals together. */
+/** Lines that a total closes, and what it states. */
+export type Totalled = {
+  readonly sheet: string;
+  readonly firstRow: number;
+  readonly lastRow: number;
+  readonly lines: Part;
+  readonly value: Decimal | null;
+  readonly isRight: boolean;
+};
+
+/** What the file states as its total: the last total that covers all lines, else those of its sheets or of its tables together. */
 export function statedTotalOf(drafts: readonly Draft[]): StatedTotal {
   const lines = drafts.filter(({ kind }) => kind === 'line');
   const whole: Part = { value: sum(lines.map(({ amount }) => amount ?? '0')), lines: lines.length };
-  const sums = drafts.filter(
-    ({ kind, sum: word, amount }) =>
-      amount !== null && (kind === 'total' || (kind === 'subtotal' && word !== 'tax' && word !== 'adjustment')),
-  );
+  const sums = sumsStated(drafts);
   const totals = sums.filter(({ kind }) => kind === 'total');
   const stated = totals.length > 0 ? totals : sums;
-  const taxes = sum(
-    drafts.filter((one) => one.sum === 'tax' && one.kind === 'subtotal').map(({ amount }) => amount ?? '0'),
-  );
-  const adjustments = sum(
-    drafts.filter((one) => one.sum === 'adjustment' && one.kind === 'subtotal').map(({ amount }) => amount ?? '0'),
-  );
-  const fits = (amount: Decimal) => explains(whole, amount, taxes, adjustments);
-  const amounts = stated.map(({ amount }) => amount ?? '0');
-  const last = amounts.at(-1);
+  const last = stated.at(-1);
   if (last === undefined) return { value: null, isRight: true };
-  const right = (value: Decimal): StatedTotal => ({
-    value,
+  const fits = ({ amount, taxes, adjustments }: Amount) => explains(whole, amount, taxes, adjustments);
+  const right = ({ amount, taxes, adjustments }: Amount): StatedTotal => ({
+    value: amount,
     isRight: true,
-    ...(explains(whole, value, taxes, '0') ? {} : { adjusted: adjustments }),
+    ...(explains(whole, amount, taxes, '0') ? {} : { adjusted: adjustments }),
   });
   if (fits(last)) return right(last);
-  const together = sum(new Map(stated.map(({ sheet, amount }) => [sheet, amount ?? '0'])).values());
+  const together = { ...added(drafts), amount: sum(new Map(stated.map((one) => [one.sheet, one.amount])).values()) };
   if (fits(together)) return right(together);
-  const covering = amounts.findLast(fits);
+  const covering = stated.findLast(fits);
   if (covering !== undefined) return right(covering);
-  return totals.length === 0 ? { value: null, isRight: true } : { value: together, isRight: false };
+  if (totals.length === 0) return { value: null, isRight: true };
+  const tables = totalledTables(drafts);
+  const wrong = tables.filter(({ isRight }) => !isRight);
+  const areTotalled = tables.length > 1 && tables.every(({ value }) => value !== null);
+  if (!areTotalled) return { value: together.amount, isRight: false };
+  const value = sum(tables.map((table) => table.value ?? '0'));
+  return wrong.length === 0 ? { value, isRight: true } : { value, isRight: false, wrong };
+}
+
+type Added = { readonly taxes: Decimal; readonly adjustments: Decimal };
+type Amount = Added & { readonly amount: Decimal };
+type Stated = Amount & Pick<Draft, 'kind' | 'sheet'>;
+
+/** The taxes and adjustments among some rows. */
+function added(drafts: readonly Draft[]): Added {
+  const of = (word: Draft['sum']) =>
+    sum(drafts.filter((one) => one.sum === word && one.kind === 'subtotal').map(({ amount }) => amount ?? '0'));
+  return { taxes: of('tax'), adjustments: of('adjustment') };
+}
+
+/** Subtotals and totals, each with the taxes and adjustments above it: an advance below a total is no part of it. */
+function sumsStated(drafts: readonly Draft[]): Stated[] {
+  let above: Added = { taxes: '0', adjustments: '0' };
+  return drafts.flatMap((draft): Stated[] => {
+    const { kind, sheet, sum: word, amount } = draft;
+    if (amount === null || (kind !== 'total' && kind !== 'subtotal')) return [];
+    if (word !== 'tax' && word !== 'adjustment') return [{ kind, sheet, amount, ...above }];
+    if (kind === 'subtotal') {
+      const more = added([draft]);
+      above = { taxes: add(above.taxes, more.taxes), adjustments: add(above.adjustments, more.adjustments) };
+    }
+    return [];
+  });
+}
+
+/** Tables below each other or on sheets of their own, each up to the last of its totals that is right, or to its last one. */
+function totalledTables(drafts: readonly Draft[]): Totalled[] {
+  const tables: Totalled[] = [];
+  let from = 0;
+  drafts.forEach((draft, at) => {
+    const table = tables.at(-1);
+    const { kind, sheet, row, amount } = draft;
+    if (kind === 'line') {
+      const isNew = table === undefined || table.sheet !== sheet || table.value !== null;
+      if (isNew) from = at;
+      const before = isNew ? { value: '0', lines: 0 } : table.lines;
+      const lines = { value: add(before.value, amount ?? '0'), lines: before.lines + 1 };
+      if (!isNew) tables.pop();
+      tables.push({ sheet, firstRow: isNew ? row : table.firstRow, lastRow: row, lines, value: null, isRight: false });
+    } else if (kind === 'total' && amount !== null && table?.sheet === sheet) {
+      const { taxes, adjustments } = added(drafts.slice(from, at));
+      const isRight = explains(table.lines, amount, taxes, adjustments);
+      if (isRight || !table.isRight) tables[tables.length - 1] = { ...table, value: amount, isRight };
+    }
+  });
+  return tables;
 }

@@ -1,11 +1,11 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
-import { chooseColumns } from './columns.ts';
+import { chooseColumns, secondTable } from './columns.ts';
 import { findHeaders } from './headers.ts';
 import { readNumber } from './numbers.ts';
 import { areCurrencies } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import { guessColumns, mayBeSwapped } from './unnamed.ts';
+import { areWorksBeside, guessColumns, isProduct, mayBeSwapped } from './unnamed.ts';
 import type { ColumnKind, ProviderWords } from './words.ts';
 
 /** Rows of a sheet that one header names; places in `sheet.rows`, `to` not included. */
@@ -124,8 +124,20 @@ function pageOf(sheet: Sheet, words: ProviderWords): Page {
     const found = chosen.get(key);
     return found ? [{ sheet, labels, from, to, chosen: found }] : [];
   });
+  const nameless = headers[0] ? namelessAbove(sheet, headers[0].from) : [];
   const places = headers.flatMap(({ from, to }) => Array.from({ length: to - from + 1 }, (_, at) => from + at));
-  return { sheet, headers: new Set(places), tables };
+  return { sheet, headers: new Set(places), tables: [...nameless, ...tables] };
+}
+
+const aboveNames = problem('above_header', 'La fila está arriba de los encabezados: confirme que es una partida.');
+
+/** A table without names of its own, above the names of the next one. */
+function namelessAbove(sheet: Sheet, to: number): Table[] {
+  const rows = sheet.rows.slice(0, to);
+  const columns = guessColumns(rows);
+  if (columns === null) return [];
+  const chosen: Chosen = { columns, inferred: [], warnings: [aboveNames] };
+  return [{ sheet, labels: [], from: rows.findIndex((row) => isProduct(row, columns)), to, chosen }];
 }
 
 /** Where a column holds nothing but the currency signs of the next one, its name is the next one's. */
@@ -180,7 +192,14 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
       // Names of columns that say nothing to us may stand above.
       from: page.sheet.rows.findIndex(hasAmounts),
       to: page.sheet.rows.length,
-      chosen: { columns, inferred: [], warnings: mayBeSwapped(page.sheet.rows, columns) ? [swapped] : [] },
+      chosen: {
+        columns,
+        inferred: [],
+        warnings: [
+          ...(mayBeSwapped(page.sheet.rows, columns) ? [swapped] : []),
+          ...(areWorksBeside(page.sheet.rows, columns) ? [secondTable] : []),
+        ],
+      },
     };
     return { ...page, tables: [table] };
   });
@@ -206,7 +225,7 @@ function columnsText(columns: Columns, kinds: readonly ColumnKind[]): string {
     .join(', ');
 }
 
-function columnLetter(column: number): string {
+export function columnLetter(column: number): string {
   const last = String.fromCharCode(65 + (column % 26));
   return column < 26 ? last : columnLetter(Math.floor(column / 26) - 1) + last;
 }

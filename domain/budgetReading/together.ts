@@ -1,49 +1,74 @@
 import { absolute, add, compare, type Decimal, formatMoney, isDecimal, multiply, subtract, sum } from '../money.ts';
 import { wordsOf } from './cells.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
-import type { StatedTotal } from './sums.ts';
+import type { StatedTotal, Totalled } from './sums.ts';
 import { taxRates } from './words.ts';
 
 /** What concerns a file's lines together: copies of a sheet, their sum, and the totals that it has to fit. */
 
-/** So many lines, and so great a part of a sheet, are there twice by no chance. */
+/** So many lines, and so great a part of a table, are there twice by no chance; nor are all of a smaller one. */
 const leastRepeated = 3;
 const repeatedPart = 0.8;
 
+/** Lines of one sheet up to a total that others follow: quotations stand below each other. */
+type Table = { readonly sheet: string; readonly lines: ReadRow[]; isClosed: boolean };
+
+function tablesOf(rows: readonly ReadRow[]): readonly Table[] {
+  const tables: Table[] = [];
+  for (const row of rows) {
+    const last = tables.at(-1);
+    if (row.kind === 'total' && last?.sheet === row.sheet) last.isClosed = true;
+    if (row.kind !== 'line') continue;
+    if (last?.sheet === row.sheet && !last.isClosed) last.lines.push(row);
+    else tables.push({ sheet: row.sheet, lines: [row], isClosed: false });
+  }
+  return tables;
+}
+
 /**
- * A sheet that says again what an earlier one says, as a copy of it does: its lines are asked about. One with the same works
- * in other quantities or at other prices may be another damage or another version of the budget: that is said of the file.
+ * A table that says again what an earlier one says, as the copy of a sheet does: its lines are asked about. One with the same
+ * works in other quantities or at other prices may be another damage or another version of the budget: that is said of the file.
  */
 export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProblem[]): ReadRow[] {
   const workOf = (row: ReadRow) => [wordsOf(row.code), wordsOf(row.name)].join('|');
   const keyOf = (row: ReadRow) => [workOf(row), row.quantity, row.unitPrice].join('|');
-  const bySheet = new Map<string, ReadRow[]>();
-  for (const row of rows) if (row.kind === 'line') bySheet.set(row.sheet, [...(bySheet.get(row.sheet) ?? []), row]);
+  const tables = tablesOf(rows);
+  const nameOf = ({ sheet, lines }: Table) =>
+    tables.filter((one) => one.sheet === sheet).length === 1
+      ? `La hoja «${sheet}»`
+      : `La tabla de la fila ${lines[0]?.row ?? 1} de la hoja «${sheet}»`;
+  const earlierName = (table: Table) => nameOf(table).replace('La', 'la');
   const repeated = new Set<ReadRow>();
-  const earlier: { readonly sheet: string; readonly keys: ReadonlySet<string>; readonly works: ReadonlySet<string> }[] =
-    [];
-  for (const [sheet, lines] of bySheet) {
-    const isMost = (same: readonly ReadRow[]) =>
-      same.length >= leastRepeated && same.length >= lines.length * repeatedPart;
+  const earlier: (Table & { readonly keys: ReadonlySet<string>; readonly works: ReadonlySet<string> })[] = [];
+  for (const table of tables) {
+    const { lines } = table;
+    const isMost = (same: readonly ReadRow[], before: Table) =>
+      (same.length >= leastRepeated && same.length >= lines.length * repeatedPart) ||
+      (same.length > 1 && same.length === lines.length && same.length === before.lines.length);
     for (const before of earlier) {
       const same = lines.filter((line) => before.keys.has(keyOf(line)));
-      if (!isMost(same)) continue;
+      if (!isMost(same, before)) continue;
       for (const line of same) repeated.add(line);
-      const text = `La hoja «${sheet}» repite partidas de la hoja «${before.sheet}»: decida cuáles se piden.`;
+      const text = `${nameOf(table)} repite partidas de ${earlierName(before)}: decida cuáles se piden.`;
       problems.push(problem('repeated_sheet', text));
     }
     const similar = lines.some((line) => repeated.has(line))
       ? undefined
-      : earlier.find(({ works }) => isMost(lines.filter((line) => works.has(workOf(line)))));
+      : earlier.find((before) =>
+          isMost(
+            lines.filter((line) => before.works.has(workOf(line))),
+            before,
+          ),
+        );
     if (similar) {
-      const text = `La hoja «${sheet}» tiene las partidas de la hoja «${similar.sheet}» con otras cantidades o precios: se suman las dos; revise que no sean dos versiones.`;
+      const text = `${nameOf(table)} tiene las partidas de ${earlierName(similar)} con otras cantidades o precios: se suman las dos; revise que no sean dos versiones.`;
       problems.push(problem('similar_sheet', text));
     }
-    earlier.push({ sheet, keys: new Set(lines.map(keyOf)), works: new Set(lines.map(workOf)) });
+    earlier.push({ ...table, keys: new Set(lines.map(keyOf)), works: new Set(lines.map(workOf)) });
   }
   const repeats = problem(
     'repeated_line',
-    'La misma partida está en otra hoja del archivo: decida si se pide dos veces.',
+    'La misma partida está en otra hoja o tabla del archivo: decida si se pide dos veces.',
   );
   return rows.map((row) => (repeated.has(row) ? { ...row, problems: [...row.problems, repeats] } : row));
 }
@@ -102,6 +127,9 @@ export function totalOf(rows: readonly ReadRow[], problems: ReadingProblem[]): D
   return sum(lines.map(({ amount }) => amount ?? '0'));
 }
 
+const tableText = ({ sheet, firstRow, lastRow, lines, value }: Totalled) =>
+  `La tabla de las filas ${firstRow} a ${lastRow} de la hoja «${sheet}» dice ${formatMoney(value ?? '0')} en total, y sus partidas suman ${formatMoney(lines.value)}.`;
+
 /** A file's lines and a budget's amount may differ by one peso (requirements §9). */
 const tolerance = '1';
 
@@ -114,12 +142,10 @@ export function compareTotals(
 ): void {
   if (!rows.some(({ kind }) => kind === 'line')) return;
   if (stated.value !== null && !stated.isRight) {
-    problems.push(
-      problem(
-        'stated_total',
-        `El archivo dice ${formatMoney(stated.value)} en total, y sus partidas suman ${formatMoney(linesTotal)}.`,
-      ),
-    );
+    const texts = stated.wrong?.map(tableText) ?? [
+      `El archivo dice ${formatMoney(stated.value)} en total, y sus partidas suman ${formatMoney(linesTotal)}.`,
+    ];
+    for (const text of texts) problems.push(problem('stated_total', text));
   }
   if (budgetAmount === undefined || !isDecimal(budgetAmount)) return;
   const isBudget = (one: Decimal) => compare(absolute(subtract(one, budgetAmount)), tolerance) <= 0;

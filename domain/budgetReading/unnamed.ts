@@ -3,7 +3,7 @@ import { cellText, type SheetRow } from './cells.ts';
 import type { Columns } from './chosen.ts';
 import type { Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
-import { isMost, longestText, plainValue, profileOf, sampleOf } from './profiles.ts';
+import { isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 
 /** Tables that nothing names the columns of. */
 
@@ -49,6 +49,56 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
   return columns;
 }
 
+/**
+ * Another table stands beside the one of these numbers: behind them a description, and behind it what multiplies to an amount;
+ * before them what multiplies, with a description on both sides; or beyond an empty column a description with numbers of its own.
+ */
+export function areWorksBeside(rows: readonly SheetRow[], { quantity, unitPrice, amount }: Measures): boolean {
+  const own = [quantity, unitPrice, amount].filter((column) => column !== undefined);
+  const [first, last] = [Math.min(...own), Math.max(...own)];
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
+  const isText = ({ texts, numbers, length }: Profile) => texts > numbers && length >= 5;
+  const works = blocksOf(profiles).filter(isWorks);
+  if (works.length > 1 || works.some(({ columns }) => !columns.some((at) => own.includes(at)))) return true;
+  const productIn = (isThere: (column: number) => boolean) => {
+    const { name, ...found } =
+      guessColumns(rows.map((row) => ({ ...row, cells: row.cells.map((cell, at) => (isThere(at) ? cell : null)) }))) ??
+      {};
+    if (name === undefined) return null;
+    const numbers = [found.quantity ?? 0, found.unitPrice ?? 0, found.amount ?? 0];
+    return { from: Math.min(...numbers), to: Math.max(...numbers), name };
+  };
+  const beyond = productIn((column) => column > last);
+  if (beyond && beyond.name < beyond.from) return true;
+  const before = productIn((column) => column < first);
+  if (!before) return false;
+  const between = profiles.slice(0, first).flatMap((profile, column) => (isText(profile) ? [column] : []));
+  return between.some((column) => column < before.from) && between.some((column) => column > before.to);
+}
+
+type Block = { readonly columns: number[]; readonly profiles: Profile[] };
+
+/** Columns between empty ones. */
+function blocksOf(profiles: readonly Profile[]): readonly Block[] {
+  const blocks: Block[] = [];
+  profiles.forEach((profile, column) => {
+    if (profile.numbers + profile.texts === 0) return;
+    const last = blocks.at(-1);
+    if (last?.columns.at(-1) === column - 1) {
+      last.columns.push(column);
+      last.profiles.push(profile);
+    } else blocks.push({ columns: [column], profiles: [profile] });
+  });
+  return blocks;
+}
+
+/** Descriptions and at least two columns of numbers, besides one that counts. */
+function isWorks({ profiles }: Block): boolean {
+  const numbers = profiles.filter(({ numbers, texts, isCounted }) => numbers > 1 && numbers > texts && !isCounted);
+  return numbers.length > 1 && profiles.some(({ texts, numbers, length }) => texts > numbers && length >= 5);
+}
+
 /** Amounts of a currency, by the signs beside most of the numbers. */
 function isMoney(rows: readonly SheetRow[], column: number | undefined): boolean {
   const filled = rows.map(({ cells }) => cells[column ?? -1]).filter((cell) => readNumber(cell).kind === 'number');
@@ -63,6 +113,10 @@ export function mayBeSwapped(rows: readonly SheetRow[], { quantity, unitPrice }:
   const fractionsOf = (column: number | undefined) => profileOf(rows, column ?? -1).fractions;
   return !isMoney(rows, unitPrice) && fractionsOf(quantity) > 0 && fractionsOf(unitPrice) === 0;
 }
+
+/** A row whose quantity and price multiply to its amount. */
+export const isProduct = (row: SheetRow, { quantity = -1, unitPrice = -1, amount = -1 }: Measures): boolean =>
+  countFits([row], quantity, unitPrice, amount).right > 0;
 
 function countFits(rows: readonly SheetRow[], quantity: number, price: number, amount: number) {
   let compared = 0;

@@ -131,6 +131,8 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'suministro',
     'suministros',
     'mano de obra',
+    'labor',
+    'labour',
     'instalacion',
     'colocacion',
   ],
@@ -345,8 +347,21 @@ const several: Readonly<Record<string, Candidates>> = {
   jornadas: { quantity: 6 },
   jornales: { quantity: 6 },
   horas: { quantity: 6 },
+  dias: { quantity: 5 },
+  hours: { quantity: 6 },
+  hrs: { quantity: 6 },
   salario: { unitPrice: 6 },
+  sueldo: { unitPrice: 6 },
+  'salario diario': { unitPrice: 8 },
+  'sueldo diario': { unitPrice: 8 },
+  'renta diaria': { unitPrice: 8 },
+  'costo diario': { unitPrice: 8 },
+  'costo horario': { unitPrice: 8 },
   categoria: { name: 5 },
+  puesto: { name: 5 },
+  personal: { name: 5 },
+  equipo: { name: 5 },
+  maquinaria: { name: 5 },
   material: { name: 9, code: 4 },
   desc: { name: 7, discount: 6 },
   precio: { unitPrice: 8, amount: 2 },
@@ -424,7 +439,7 @@ export const learnedScore = 60;
 /** What a column may hold by the words above it, with how sure each is; empty when the words say nothing. */
 export function headerMeanings(label: string, learned: ProviderWords = {}): Candidates {
   // «P.U. M.N.» is no word of spaced letters.
-  const words = withoutCurrency(joinedLetters(withoutCurrency(wordsOf(label))));
+  const words = withoutCurrency(joinedLetters(withoutCurrency(wordsOf(withoutHyphens(withoutCount(label))))));
   if (words === '') return {};
   for (const kind of columnKinds) {
     if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: learnedScore };
@@ -433,6 +448,13 @@ export function headerMeanings(label: string, learned: ProviderWords = {}): Cand
   if (known) return known;
   return words.length > 60 ? {} : (parts.find(({ test }) => test.test(words))?.candidates ?? {});
 }
+
+/** "(A) Clave", "1. Concepto"; the first of "P. Unitario" is its own. */
+export const withoutCount = (label: string): string =>
+  label.replace(/^ *[([]?(?:\d{1,2}(?:[)\]]|\.-?|-)|[A-Z][)\]]) +(?=\p{L})/u, '');
+
+/** "CANTI-" and "DAD" below it are one word. */
+const withoutHyphens = (label: string) => label.replace(/(?<=\p{L})- (?=\p{L})/gu, '');
 
 /** "precios" says what "precio" says. */
 const singular = (words: string) => words.replace(/(?<=[aeiou])s\b/g, '');

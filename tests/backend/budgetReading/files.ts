@@ -1,28 +1,43 @@
 import writeExcelFile from 'write-excel-file/node';
 import type { Cell, Sheet } from '#domain/budgetReading/cells.ts';
 
-type Written =
-  | { readonly value: string; readonly type: StringConstructor }
-  | { readonly value: number; readonly type: NumberConstructor; readonly format?: string };
+type Span = { readonly columnSpan?: number; readonly rowSpan?: number };
+type Written = Span &
+  (
+    | { readonly value: string; readonly type: StringConstructor }
+    | { readonly value: number; readonly type: NumberConstructor; readonly format?: string }
+    | { readonly value: Date; readonly type: DateConstructor; readonly format: string }
+  );
 
-function written(cell: Cell): Written | null {
+function written(cell: Cell, span: Span): Written | null {
   if (!cell) return null;
-  if (cell.kind === 'number') return { value: Number(cell.text), type: Number, format: '#,##0.00' };
-  return { value: cell.text, type: String };
+  if (cell.kind === 'date') return { value: new Date(cell.text), type: Date, format: 'dd/mm/yyyy', ...span };
+  if (cell.kind === 'text') return { value: cell.text, type: String, ...span };
+  const value = Number(cell.text);
+  // Whole numbers may be codes, which no format changes.
+  const shown = cell.shown?.replace(/\d/g, '0').replace(/^0+/, '0');
+  const format = shown ?? (Number.isInteger(value) ? undefined : '#,##0.00');
+  return { value, type: Number, ...(format !== undefined && { format }), ...span };
 }
 
 /** A generated budget as the workbook that a person would have saved. */
 export async function workbookOf(sheets: readonly Sheet[], name = 'presupuesto.xlsx'): Promise<File> {
-  const written = sheets.map(({ name: sheet, rows }) => ({ sheet, data: dataOf(rows) }));
+  const written = sheets.map((sheet) => ({ sheet: sheet.name, data: dataOf(sheet) }));
   const content = await writeExcelFile(written).toBuffer();
   return new File([new Uint8Array(content)], name);
 }
 
-function dataOf(rows: Sheet['rows']): (Written | null)[][] {
+function dataOf({ rows, merges = [] }: Sheet): (Written | null)[][] {
   const data: (Written | null)[][] = [];
   for (const { row, cells } of rows) {
     while (data.length < row - 1) data.push([]);
-    data.push(cells.map(written));
+    data.push(
+      cells.map((cell, column) => {
+        const merge = merges.find(({ top, left }) => top === row && left === column);
+        const span = merge && { columnSpan: merge.right - merge.left + 1, rowSpan: merge.bottom - merge.top + 1 };
+        return written(cell, span ?? {});
+      }),
+    );
   }
   return data;
 }

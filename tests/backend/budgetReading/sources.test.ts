@@ -740,18 +740,39 @@ describe('a PDF', () => {
     expect(lines.map(([, name]) => name)).toEqual(wide.map((texts) => texts.join(' ')));
   });
 
-  test('whose row goes on over the page, or begins in the midst of a sentence, asks about it', async () => {
-    const next = [
+  describe('whose row goes on over the page', () => {
+    const next = (text: string, y = 744) => [
       ...at(heads, 760),
-      ...at(['', 'con separador'], 744),
+      ...at(['', text], y),
       ...works.flatMap((row, line) => at(row, 728 - line * 16)),
     ];
-    expect((await read([table(), next])).doubts.map(({ length }) => length)).toEqual([0, 0, 0, 1, 1, 0, 0, 0]);
-    // The line drawn below the names keeps them apart from the text.
-    const close = next.map((one) => (one.y === 744 ? { ...one, y: 751 } : one));
-    expect((await read([table(), close], ['30 758 m 560 758 l S', '30 741 m 560 741 l S'])).doubts[3]).toEqual([
-      'torn_text',
-    ]);
+    const names = works.map(([, name]) => name);
+
+    test('has its whole description, which only the end of its sentence can be', async () => {
+      const { lines, doubts } = await read([table(), next('con separador')]);
+      expect(lines.map(([, name]) => name)).toEqual([...names.slice(0, 3), `${names[3]} con separador`, ...names]);
+      expect(doubts).toEqual(Array(8).fill([]));
+      // The line drawn below the names keeps them apart from the text.
+      const ruled = await read([table(), next('con separador', 751)], ['30 758 m 560 758 l S', '30 741 m 560 741 l S']);
+      expect(ruled.lines[3]?.[1]).toBe(`${names[3]} con separador`);
+    });
+
+    test('asks about it where the next row may own the text', async () => {
+      const left = [...table(), ...at(['', 'Suministro y colocación de defensa'], 668)];
+      const { doubts } = await read([left, next('con separador')]);
+      expect(doubts.map(({ length }) => length)).toEqual([0, 0, 0, 1, 1, 0, 0, 0]);
+      const small = works.map((row, line) => (line === 1 ? ['DM-002', 'de dos caras', ...row.slice(2)] : row));
+      expect((await read([table(small), next('con separador')])).doubts[3]).toEqual(['torn_text']);
+    });
+
+    test('asks about it where its sentence is not at its end', async () => {
+      const open = works.map((row, line) => (line === 3 ? ['DM-004', 'MÉNSULA REFLEJANTE CON', ...row.slice(2)] : row));
+      const { doubts } = await read([table(open), next('SEPARADOR')]);
+      expect(doubts[3]).toEqual(['torn_text']);
+    });
+  });
+
+  test('whose row begins in the midst of a sentence asks about it', async () => {
     const small = works.map((row, line) =>
       line === 1 ? ['DM-002', 'de dos caras con ménsula', ...row.slice(2)] : row,
     );

@@ -356,12 +356,13 @@ export const seeds = [1, 2, 3, 4, 5];
 export function sampleOf(layout: string, seed: number): Sample {
   const write = layouts[layout] ?? hostileLayouts[layout];
   if (!write) throw new Error(`No layout ${layout}`);
-  const { pages, statedTotal, options = {} } = write(new Maker(seed * 97 + layout.length));
+  const { pages, besides = [], statedTotal, options = {} } = write(new Maker(seed * 97 + layout.length));
   return {
     layout,
     seed,
     sheets: pages.map((page) => page.sheet()),
-    lines: pages.flatMap(({ lines }) => lines),
+    besides: besides.map(({ name }) => name),
+    lines: [...pages, ...besides].flatMap(({ lines }) => lines),
     statedTotal,
     options,
   };

@@ -381,16 +381,17 @@ export const hostileLayouts: Readonly<Record<string, (make: Maker) => Made>> = {
 
   sideBySide(make) {
     const page = new Page('Hoja1');
-    const left = make.items(6);
-    const right = make.items(6);
+    const beside = new Page('Hoja1 (columnas H a M)');
+    const [left, right] = [make.items(6), make.items(6)];
     const heads = texts('Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe');
     page.add(t('MATERIALES'), null, null, null, null, null, null, t('MANO DE OBRA'));
     page.add(...heads, null, ...heads);
     left.forEach((item, at) => {
-      const beside = right[at] ?? item;
-      page.line({ ...item, isOdd: true }, [...native(item), null, ...native(beside)]);
+      const other = right[at] ?? item;
+      page.line(item, [...native(item), null, ...native(other)]);
+      beside.lines.push({ ...other, sheet: beside.name, row: page.rows.length });
     });
-    return { pages: [page], statedTotal: null };
+    return { pages: [page], besides: [beside], statedTotal: null };
   },
 
   satCodes(make) {

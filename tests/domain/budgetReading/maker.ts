@@ -22,6 +22,7 @@ export type Sample = {
   readonly layout: string;
   readonly seed: number;
   readonly sheets: readonly Sheet[];
+  readonly besides: readonly string[];
   readonly lines: readonly TrueLine[];
   readonly statedTotal: string | null;
   readonly options: ReadingOptions;
@@ -158,6 +159,8 @@ export class Page {
 
 export type Made = {
   readonly pages: readonly Page[];
+  /** What the reader takes for sheets of their own, beside the first tables of the pages. */
+  readonly besides?: readonly Page[];
   readonly statedTotal: string | null;
   readonly options?: ReadingOptions;
   /** Rows that say nothing true: every one of them has to be told, and none is a line. */

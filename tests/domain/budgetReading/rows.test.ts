@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { codesOf, head, linesOf, read, total, works, written } from './works.ts';
+
+/** Rows above the names of columns, in several parts, or that refer to each other. */
+
+test('rows above the names of their columns that multiply to their amount are asked about, others stay texts', () => {
+  const [first, second, third] = works;
+  const reading = read([['Presupuesto', '', '', '3', '2026'], first, second, head, third]);
+  expect(reading.rows.map(({ kind }) => kind)).toEqual(['note', 'line', 'line', 'heading', 'line']);
+  expect(reading.rows.map(({ problems }) => codesOf(problems))).toEqual([
+    [],
+    ['above_header'],
+    ['above_header'],
+    [],
+    [],
+  ]);
+  expect(reading.linesTotal).toBe(total);
+});
+
+describe('a description that goes on below its numbers', () => {
+  const [first, second] = works;
+  const below = (text: string) => ['', text];
+
+  test('is whole where most lines are written so', () => {
+    const reading = read([
+      head,
+      first,
+      below('INCLUYE: TORNILLERÍA'),
+      below('Y HERRAMIENTA.'),
+      second,
+      below('HINCADO CON MARTILLO.'),
+      ['', '', '', '', 'TOTAL', '55996.44'],
+    ]);
+    expect(reading.rows.slice(1).map(({ kind, name }) => [kind, name])).toEqual([
+      ['line', `${first[1]} INCLUYE: TORNILLERÍA Y HERRAMIENTA.`],
+      ['note', 'INCLUYE: TORNILLERÍA'],
+      ['note', 'Y HERRAMIENTA.'],
+      ['line', `${second[1]} HINCADO CON MARTILLO.`],
+      ['note', 'HINCADO CON MARTILLO.'],
+      ['total', 'TOTAL'],
+    ]);
+  });
+
+  test('is none where titles stand above the lines', () => {
+    const reading = read([head, below('DEFENSAS'), first, below('POSTES'), second, below('PRECIOS MÁS IVA')]);
+    expect(reading.rows.filter(({ kind }) => kind === 'line').map(({ name }) => name)).toEqual([first[1], second[1]]);
+    expect(reading.rows.map(({ kind }) => kind)).toEqual(['heading', 'heading', 'line', 'heading', 'line', 'note']);
+  });
+});
+
+test('lines that refer to the one above have what it says, and that is said', () => {
+  for (const mark of ['"', '”', "''", 'Ídem', 'id.']) {
+    const rows = [...written(head), ['X-1', mark, mark, '2', '10', '20'], ['X-2', mark, 'm', '3', '10', '30']];
+    const [, name, unit] = works[2];
+    expect(linesOf(rows).slice(3)).toMatchObject([
+      { code: 'X-1', name, unit, problems: [{ code: 'ditto' }] },
+      { code: 'X-2', name, unit: 'm', problems: [{ code: 'ditto' }] },
+    ]);
+  }
+  expect(linesOf([...written(head), ['X-1', 'Ídem, en el cuerpo B', 'm', '2', '10', '20']]).at(-1)).toMatchObject({
+    name: 'Ídem, en el cuerpo B',
+    problems: [],
+  });
+});
