@@ -15,7 +15,7 @@ type Graph = { getModuleInfo: (id: string) => { readonly importers: readonly str
  */
 const stages: readonly { readonly name: string; readonly doors: readonly string[] }[] = [
   { name: 'start', doors: ['./main.tsx'] },
-  { name: 'inside', doors: ['./app/Inside.tsx', './app/SignedIn.tsx'] },
+  { name: 'inside', doors: ['./app/Inside.tsx'] },
   { name: 'list', doors: ['./incidents/list/IncidentList.tsx'] },
   { name: 'menus', doors: ['./app/shell/UserMenu.tsx', './incidents/list/RowMenu.tsx'] },
   { name: 'filters', doors: ['./incidents/list/ListToolbar.tsx'] },

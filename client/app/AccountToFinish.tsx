@@ -33,3 +33,19 @@ export default function AccountToFinish() {
     </SignInLayout>
   );
 }
+
+/** A new account: it sees nothing until a person says what it is for. */
+export function WithoutRole({ username, onRetry }: { username: string; onRetry: () => void }) {
+  return (
+    <>
+      <Banner tone="info" title="Falta que le asignen un rol">
+        <p>
+          Pida a un administrador que asigne un rol a la cuenta {username}. Mientras tanto no hay nada que mostrarle.
+        </p>
+      </Banner>
+      <PlainButton variant="primary" size="large" wide onClick={onRetry}>
+        Ya me asignaron un rol
+      </PlainButton>
+    </>
+  );
+}

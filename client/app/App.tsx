@@ -12,11 +12,9 @@ const inside = fetched(loadInside);
 const AccountPages = lazy(() => import('./account/AccountPages.tsx'));
 const SampleLock = lazy(() => import('./lock/SampleLock.tsx'));
 
-/** While a person types their name, the code that comes next is fetched. */
+/** While a person types their name, the code that comes next is fetched: that of the screens on which people land, too. */
 const prefetch = () =>
-  void Promise.all([inside.prefetch(), loadInside().then(({ prefetchSignedIn }) => prefetchSignedIn())]).catch(
-    () => {},
-  );
+  void Promise.all([inside.prefetch(), loadInside().then(({ prefetchAhead }) => prefetchAhead())]).catch(() => {});
 
 const isSomebodyKnown = () => storedToken() !== null || storedLock() !== null;
 

@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { session, startSession } from '#client/session/session.ts';
 import { storedToken } from '#client/session/storage.ts';
 import { type SessionStatus, useSessionState } from '#client/session/useSession.ts';
-import { fetched } from '#client/ui/fetched.tsx';
 import { ToastRegion } from '#client/ui/overlay/ToastRegion.tsx';
 import { durations, notify } from '#client/ui/overlay/toasts.ts';
 import { Splash } from '#client/ui/shell/SignInLayout.tsx';
@@ -12,6 +11,11 @@ import { landingOf, screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import type { Attempt, Door } from './door.ts';
 import { isFleeting, lockPath, loginPath } from './paths.ts';
+import { prefetchAt, prefetchLandings } from './routes.tsx';
+import { SignedIn } from './SignedIn.tsx';
+
+/** The screens on which people land. */
+export const prefetchAhead = () => prefetchLandings();
 
 /** Where the lock screen leads once it is unlocked; the browser keeps it with the entry of its history. */
 type LockEntry = { readonly lockedFrom?: string } | null;
@@ -37,25 +41,12 @@ function useLock() {
   }, [status, path, lock, navigate]);
 }
 
-const signedIn = fetched(() => import('./SignedIn.tsx'));
-const loadRoutes = () => import('./routes.tsx');
 const UnlockForm = lazy(() => import('./lock/UnlockForm.tsx'));
 
-/** And the screens on which people land. */
-export async function prefetchSignedIn(): Promise<void> {
-  await signedIn.prefetch();
-  await (await loadRoutes()).prefetchLandings();
-}
-
-/** The screen that the address names is fetched while the session is asked for, instead of after it. */
-async function prefetchCurrent(): Promise<void> {
-  await signedIn.prefetch();
-  await (await loadRoutes()).prefetchAt(location.pathname);
-}
-
 startSession();
-// What can't be fetched now is fetched when it is drawn, which says so if it fails again.
-if (storedToken() !== null) prefetchCurrent().catch(() => {});
+// The screen that the address names is fetched while the session is asked for, instead of after it. What can't be fetched now
+// is fetched when it is drawn, which says so if it fails again.
+if (storedToken() !== null) prefetchAt(location.pathname)?.catch(() => {});
 
 const inside: readonly SessionStatus[] = ['choosingCustomer', 'active', 'expired'];
 
@@ -107,9 +98,7 @@ export default function Inside(props: InsideProps) {
           <UnlockForm />
         </Suspense>
       )}
-      {page === 'inside' && status !== 'locked' && viewer && (
-        <signedIn.Component key={viewer.username} props={{}} waiting={<Splash />} />
-      )}
+      {page === 'inside' && status !== 'locked' && viewer && <SignedIn key={viewer.username} />}
       <ToastRegion />
     </>
   );

@@ -8,7 +8,6 @@ import { forgetNotices } from '#client/ui/overlay/toasts.ts';
 import { ChoiceList, PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
-import { Banner } from '#client/ui/text/Banner.tsx';
 import { customersOf } from '#domain/customers.ts';
 import { aroundNavigation, leaveQuestion } from './leaving/leaving.ts';
 import { lockPath } from './paths.ts';
@@ -43,6 +42,7 @@ function LeaveQuestion() {
 
 const IdleLock = lazy(() => import('./lock/IdleLock.tsx'));
 const AccountToFinish = lazy(() => import('./AccountToFinish.tsx'));
+const WithoutRole = lazy(() => import('./AccountToFinish.tsx').then((module) => ({ default: module.WithoutRole })));
 const SignInAgain = lazy(() => import('./SignInAgain.tsx'));
 
 /** Back and forward are navigation too: the session is checked on the way. */
@@ -55,7 +55,7 @@ function useCheckOnHistory() {
 }
 
 /** Everything behind the sign-in. While the session is over the screen stays, below the question for the password. */
-export default function SignedIn() {
+export function SignedIn() {
   const { status, viewer } = useSessionState();
   const [path] = useLocation();
   const isIdle = useIdle();
@@ -107,28 +107,14 @@ function ChooseCustomer() {
             onChoose={chooseCustomer}
           />
         ) : (
-          <WithoutRole username={viewer.username} onRetry={() => location.reload()} />
+          <Suspense>
+            <WithoutRole username={viewer.username} onRetry={() => location.reload()} />
+          </Suspense>
         )}
         <PlainButton variant="quiet" onClick={signOut}>
           Cerrar sesión
         </PlainButton>
       </Stack>
     </SignInLayout>
-  );
-}
-
-/** A new account: it sees nothing until a person says what it is for. */
-function WithoutRole({ username, onRetry }: { username: string; onRetry: () => void }) {
-  return (
-    <>
-      <Banner tone="info" title="Falta que le asignen un rol">
-        <p>
-          Pida a un administrador que asigne un rol a la cuenta {username}. Mientras tanto no hay nada que mostrarle.
-        </p>
-      </Banner>
-      <PlainButton variant="primary" size="large" wide onClick={onRetry}>
-        Ya me asignaron un rol
-      </PlainButton>
-    </>
   );
 }

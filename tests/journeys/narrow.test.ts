@@ -144,8 +144,8 @@ test.each([
 ] as const)(
   '$username: in no window of a desk does the list slide sideways, with its rows marked or one open',
   async (it) => {
-    const long = 'customer' in it ? longNumber(it.prefix) : null;
-    if ('customer' in it && long !== null) await pendingIncident(it.customer, long, '1160');
+    const long = it.customer ? longNumber(it.prefix) : null;
+    if (long !== null && it.customer) await pendingIncident(it.customer, long, '1160');
     const { page } = await signIn(it.username, { at: `${it.at}&texto=${it.prefix}`, width: 1920, height: 800 });
     await listed(page);
     if (long !== null) await page.getByRole('rowheader', { name: long }).waitFor();
