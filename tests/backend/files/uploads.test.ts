@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -186,6 +187,43 @@ describe('sizes', () => {
     const [response] = await answered;
     expect([response.statusCode, await json(response)]).toMatchObject([413, { code: 'too_large' }]);
     begun.destroy();
+  });
+
+  /** The bytes of a body of 100 MB that were written when the server hung up, and what it answered first. */
+  async function goingOn(framing: string, name: string, frame: (piece: Buffer) => Buffer[]) {
+    const authorization = `JWT ${await world.server.tokenOf('mro.axa')}`;
+    const socket = connect(Number(new URL(world.server.base).port), '127.0.0.1');
+    let answered = '';
+    socket.on('data', (bytes) => {
+      answered += bytes;
+    });
+    socket.on('error', () => {});
+    socket.write(
+      [
+        `POST /api/v1/${at}sinister_files/ HTTP/1.1`,
+        `host: localhost\r\nauthorization: ${authorization}\r\nx-csrftoken: 1`,
+        `content-type: multipart/form-data; boundary=limit\r\n${framing}\r\n\r\n`,
+      ].join('\r\n'),
+    );
+    const head = `--limit\r\ncontent-disposition: form-data; name="${name}"; filename="a.pdf"\r\n\r\n%PDF-1.4\n`;
+    for (const bytes of frame(Buffer.from(head))) socket.write(bytes);
+    const megabyte = frame(Buffer.alloc(1_000_000, 32));
+    let sent = 0;
+    while (sent < 100 && !socket.destroyed) {
+      const isTaken = megabyte.map((bytes) => socket.write(bytes)).every(Boolean);
+      if (!isTaken) await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => {});
+      sent += 1;
+    }
+    socket.destroy();
+    return { status: answered.slice('HTTP/1.1 '.length).slice(0, 3), sent };
+  }
+
+  test('a sender who goes on after the refusal is read no further than a form may be long, and cut', async () => {
+    const told = await goingOn('content-length: 100000200', 'file', (bytes) => [bytes]);
+    expect(told).toEqual({ status: '413', sent: expect.toSatisfy((sent: number) => sent < 60) });
+    const frame = (bytes: Buffer) => [Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')];
+    const untold = await goingOn('transfer-encoding: chunked', 'other', frame);
+    expect(untold).toEqual({ status: '400', sent: expect.toSatisfy((sent: number) => sent < 60) });
   });
 
   test('a text that is too long for a form', async () => {
