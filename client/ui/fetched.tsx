@@ -17,7 +17,7 @@ export type Fetched<Props> = {
 /**
  * A component that is drawn as soon as its code is there, at once where it was fetched ahead, with what stands `beside` it; `waiting`
  * stands there before. `lazy` would wait for code that is already there, and once React shows a sign of waiting it keeps it up for a
- * third of a second: the way from signing in to the list leads through three such places.
+ * third of a second: the way from signing in to the list leads through two such places.
  */
 export function fetched<Props extends object>(load: Load<Props>): Fetched<Props> {
   let ready: ComponentType<Props> | null = null;
