@@ -22,12 +22,12 @@ const isDebianRoot = () => process.getuid?.() === 0 && existsSync('/etc/debian_v
 
 const shell = 'chromium-headless-shell';
 
-function installDebianPackage(): boolean {
+function installDebianPackage(name: string): boolean {
   if (!isDebianRoot()) return false;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return (
     runs('apt-get', ['update'], { env, timeout: minute }) &&
-    runs('apt-get', ['install', '-y', '--no-install-recommends', shell], { env, timeout: 5 * minute })
+    runs('apt-get', ['install', '-y', '--no-install-recommends', name], { env, timeout: 5 * minute })
   );
 }
 
@@ -102,7 +102,9 @@ function ensureChromium(): string {
   const found = findChromium();
   if (process.env.CHROMIUM_PATH || (found && (isShell(found) || !isDebianRoot()))) return chromiumPath();
   process.stdout.write(`Se intenta instalar ${shell}, el Chromium sin ventanas…\n`);
-  if (!installDebianPackage() && !found) downloadWithPlaywright();
+  const isThere = installDebianPackage(shell) || found !== undefined;
+  // Older releases and other systems that are like Debian have no package of it.
+  if (!isThere && !(downloadWithPlaywright() && findChromium())) installDebianPackage('chromium');
   return chromiumPath();
 }
 
