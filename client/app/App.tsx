@@ -12,7 +12,7 @@ const inside = fetched(loadInside);
 const AccountPages = lazy(() => import('./account/AccountPages.tsx'));
 const SampleLock = lazy(() => import('./lock/SampleLock.tsx'));
 
-/** While a person types their name, the code that comes next is fetched: that of the screens on which people land, too. */
+/** While a person types their name, the code behind the sign-in and of the screens on which people land is fetched. */
 const prefetch = () =>
   void Promise.all([inside.prefetch(), loadInside().then(({ prefetchAhead }) => prefetchAhead())]).catch(() => {});
 

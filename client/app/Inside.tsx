@@ -14,7 +14,7 @@ import { isFleeting, lockPath, loginPath } from './paths.ts';
 import { prefetchAt, prefetchLandings } from './routes.tsx';
 import { SignedIn } from './SignedIn.tsx';
 
-/** The screens on which people land. */
+/** Fetches the screens on which people land. App asks for it here, since it loads this file only once a person types. */
 export const prefetchAhead = () => prefetchLandings();
 
 /** Where the lock screen leads once it is unlocked; the browser keeps it with the entry of its history. */

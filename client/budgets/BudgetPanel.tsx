@@ -31,8 +31,7 @@ import {
 import { budgetFiles, type LabelledFile } from './panel/budgetFiles.ts';
 import { budgetActions, PanelButtons } from './panel/PanelButtons.tsx';
 import { RoundCard } from './panel/RoundCard.tsx';
-import { inOrder } from './panel/rounds.ts';
-import { type Budget, type IncidentBudget, useIncidentBudget } from './useIncidentBudget.ts';
+import { type Budget, type IncidentBudget, roundsInOrder, useIncidentBudget } from './useIncidentBudget.ts';
 
 const title = 'Presupuestos rechazados';
 
@@ -51,7 +50,7 @@ function Rounds({ slug }: { slug: string }) {
       </div>
       <Sheet isOpen={isOpen} onOpenChange={setOpen} title={title} size="large">
         <Stack gap={4}>
-          {inOrder(rounds).map((round) => (
+          {roundsInOrder(rounds).map((round) => (
             <RoundCard key={round.round} round={round} />
           ))}
         </Stack>

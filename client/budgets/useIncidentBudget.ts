@@ -6,6 +6,10 @@ export type IncidentBudget = IncidentBudgetFragment;
 export type Budget = NonNullable<IncidentBudget['budget']>;
 export type Action = IncidentBudget['actions'][number];
 
+/** Rejected rounds, the first one first, as they are read one after the other. */
+export const roundsInOrder = <Round extends { readonly round: number }>(rounds: readonly Round[]): Round[] =>
+  rounds.toSorted((one, other) => one.round - other.round);
+
 /** An incident with its budget; what the cache holds is shown first and asked again. */
 export function useIncidentBudget(slug: string) {
   const { data, error, refetch } = useQuery(IncidentBudgetDocument, { variables: { slug } });

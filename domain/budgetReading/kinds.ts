@@ -18,8 +18,9 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   const joined: Draft[] = [];
   const headed = codesStandAbove(drafts);
   const goesOn = textsStandBelow(drafts);
-  const goOn = linesGoOn(drafts);
-  const named = textsNameLines(drafts);
+  // Lines that begin in lower case go on from the text above; those of a code and numbers are named by it.
+  const goOn = mostBelowTexts(drafts, ({ name }) => continues.test(name));
+  const named = mostBelowTexts(drafts, ({ name }) => name === '');
   for (const draft of drafts) {
     const above = draft.kind === 'line' ? descriptionAbove(joined, draft, { headed, goOn, named }) : null;
     if (above !== null) {
@@ -71,18 +72,11 @@ function descriptionAbove(
   return sentenceAbove(joined, draft, goOn);
 }
 
-/** Lines that begin in lower case below a text: so it is with most of them. */
-function linesGoOn(drafts: readonly Draft[]): boolean {
-  const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
-  const going = lines.filter((at) => drafts[at - 1]?.kind === 'text' && continues.test(drafts[at]?.name ?? ''));
-  return going.length > 1 && going.length >= lines.length * 0.6;
-}
-
-/** Lines of a code and numbers, each below its description: so it is with most of them. */
-function textsNameLines(drafts: readonly Draft[]): boolean {
-  const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
-  const named = lines.filter((at) => drafts[at - 1]?.kind === 'text' && drafts[at]?.name === '');
-  return named.length > 1 && named.length >= lines.length * 0.6;
+/** Most lines stand below a text and are such. */
+function mostBelowTexts(drafts: readonly Draft[], isSuch: (line: Draft) => boolean): boolean {
+  const lines = drafts.flatMap((line, at) => (line.kind === 'line' ? [{ line, above: drafts[at - 1] }] : []));
+  const found = lines.filter(({ line, above }) => above?.kind === 'text' && isSuch(line));
+  return found.length > 1 && found.length >= lines.length * 0.6;
 }
 
 /** Where the sentence begins that a line's description ends: each row above it leads on, or the next begins in lower case. */

@@ -35,9 +35,9 @@ export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProble
   const tables = tablesOf(rows);
   const nameOf = ({ sheet, lines }: Table) =>
     tables.filter((one) => one.sheet === sheet).length === 1
-      ? `La hoja «${sheet}»`
-      : `La tabla de la fila ${lines[0]?.row ?? 1} de la hoja «${sheet}»`;
-  const earlierName = (table: Table) => nameOf(table).replace('La', 'la');
+      ? `la hoja «${sheet}»`
+      : `la tabla de la fila ${lines[0]?.row ?? 1} de la hoja «${sheet}»`;
+  const begins = (table: Table) => nameOf(table).replace(/^l/, 'L');
   const repeated = new Set<ReadRow>();
   const earlier: (Table & { readonly keys: ReadonlySet<string>; readonly works: ReadonlySet<string> })[] = [];
   for (const table of tables) {
@@ -49,7 +49,7 @@ export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProble
       const same = lines.filter((line) => before.keys.has(keyOf(line)));
       if (!isMost(same, before)) continue;
       for (const line of same) repeated.add(line);
-      const text = `${nameOf(table)} repite partidas de ${earlierName(before)}: decida cuáles se piden.`;
+      const text = `${begins(table)} repite partidas de ${nameOf(before)}: decida cuáles se piden.`;
       problems.push(problem('repeated_sheet', text));
     }
     const similar = lines.some((line) => repeated.has(line))
@@ -61,7 +61,7 @@ export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProble
           ),
         );
     if (similar) {
-      const text = `${nameOf(table)} tiene las partidas de ${earlierName(similar)} con otras cantidades o precios: se suman las dos; revise que no sean dos versiones.`;
+      const text = `${begins(table)} tiene las partidas de ${nameOf(similar)} con otras cantidades o precios: se suman las dos; revise que no sean dos versiones.`;
       problems.push(problem('similar_sheet', text));
     }
     earlier.push({ ...table, keys: new Set(lines.map(keyOf)), works: new Set(lines.map(workOf)) });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { splitProblem } from '#client/api/failures.ts';
 import { budgetFiles } from '#client/budgets/panel/budgetFiles.ts';
-import { inOrder } from '#client/budgets/panel/rounds.ts';
+import { roundsInOrder } from '#client/budgets/useIncidentBudget.ts';
 import { profileOf } from '#domain/customers.ts';
 import { answerForm } from '#domain/forms/incident.ts';
 
@@ -54,8 +54,8 @@ describe('the files of a budget', () => {
 
 it('the rejected rounds are read from the first to the last, in whatever order they come', () => {
   const rounds = [10, 2, 1].map((round) => ({ round }));
-  expect(inOrder(rounds).map(({ round }) => round)).toEqual([1, 2, 10]);
-  expect(inOrder(inOrder(rounds))).toEqual(inOrder(rounds));
+  expect(roundsInOrder(rounds).map(({ round }) => round)).toEqual([1, 2, 10]);
+  expect(roundsInOrder(roundsInOrder(rounds))).toEqual(roundsInOrder(rounds));
 });
 
 describe('an answer to a counter-proposal', () => {

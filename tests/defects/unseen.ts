@@ -734,7 +734,7 @@ export const unseen = [
     ],
   ),
   ...defectsIn(
-    'client/budgets/panel/rounds.ts',
+    'client/budgets/useIncidentBudget.ts',
     ['tests/client/budgets.test.ts'],
     [['the last rejected round is read first', 'one.round - other.round', 'other.round - one.round']],
   ),
