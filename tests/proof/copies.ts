@@ -59,10 +59,11 @@ const ownHistory = `with line as (
     where origin.slug = $1 and copy.id = any($2::bigint[]) and e.customer = copy.customer and e.incident_id = copy.id
       and e.changes <> '{}'`;
 
-/** @returns the slugs of the copies */
-export async function copyIncident(client: pg.Client, slug: string, count: number): Promise<string[]> {
+export type Copy = { readonly id: string; readonly slug: string };
+
+export async function copyIncident(client: pg.Client, slug: string, count: number): Promise<Copy[]> {
   const columns = await columnsOf(client, 'incident');
-  const { rows } = await client.query<{ id: string; slug: string }>(
+  const { rows } = await client.query<Copy>(
     `insert into incident (${columns}, slug, sinister_number, number_key, number_sort)
        select ${columns}, slug || '-' || n, sinister_number || '-' || n, number_key || '-' || n, number_sort || '-' || lpad(n::text, 20, '0')
          from incident, generate_series(1, $2::int) n where slug = $1 returning id, slug`,
@@ -79,5 +80,5 @@ export async function copyIncident(client: pg.Client, slug: string, count: numbe
     );
   }
   await client.query(ownHistory, [slug, ids]);
-  return rows.map((row) => row.slug);
+  return rows;
 }

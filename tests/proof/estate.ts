@@ -84,7 +84,12 @@ export async function openEstate(house: House, customer: string): Promise<Estate
   const slugs = await settle(house, customer, catalog);
   await comment(house, customer, slugs);
   return asOwner(house, customer, async (client) => {
-    const subjects = await subjectsOf(client, customer, catalog, slugs);
+    const subjects = await subjectsOf(
+      client,
+      customer,
+      catalog,
+      slugs.map((slug) => ({ slug })),
+    );
     const [open, colleagues, ...others] = slugs.map((slug) => subjects.find((subject) => subject.slug === slug));
     if (!open || !colleagues) throw new Error(`${customer} has no incidents`);
     await plantCanaries(client, customer);

@@ -77,7 +77,7 @@ const isHidden = ({ actor }: Sender) => actor.role === 'MRO' && !actor.owns;
 const aFile = { type: 'files.upload', empties: false } as const;
 
 async function subjectOf(customer: string, catalog: Catalog, slug: string): Promise<Subject> {
-  const [subject] = await asOwner(house, customer, (client) => subjectsOf(client, customer, catalog, [slug]));
+  const [subject] = await asOwner(house, customer, (client) => subjectsOf(client, customer, catalog, [{ slug }]));
   if (!subject) throw new Error(`${slug} is not there`);
   return subject;
 }

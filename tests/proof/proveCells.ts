@@ -5,7 +5,7 @@ import { profileOf } from '#domain/customers.ts';
 import type { Facts } from '#machines/incident/facts.ts';
 import type { Subject } from './attempt.ts';
 import { type Cell, cellsOf, type Wanted } from './cells.ts';
-import { belongings, copyIncident } from './copies.ts';
+import { belongings, type Copy, copyIncident } from './copies.ts';
 import { asOwner, type House, type Told, throughGateway } from './house.ts';
 import { inParallel } from './inParallel.ts';
 import { reachable } from './reachable.ts';
@@ -123,26 +123,23 @@ async function countFiles(client: pg.Client, customer: string): Promise<number> 
 
 type Prepared = { readonly cell: Cell; readonly subject: Subject };
 
-async function authorizeAgo(client: pg.Client, customer: string, slug: string | undefined, ago: string) {
+async function authorizeAgo(client: pg.Client, customer: string, { id }: Copy, ago: string) {
   await client.query(
-    `update budget b set authorized_at = clock_timestamp() - $3::interval from incident i
-      where i.customer = $1 and i.slug = $2 and b.customer = i.customer and b.incident_id = i.id
-        and b.authorized_at is not null`,
-    [customer, slug, ago],
+    `update budget set authorized_at = clock_timestamp() - $3::interval
+      where customer = $1 and incident_id = $2 and authorized_at is not null`,
+    [customer, id, ago],
   );
 }
 
-async function awaitReview(client: pg.Client, customer: string, slug: string | undefined) {
-  const ofIncident = `from incident i where i.customer = $1 and i.slug = $2`;
+async function awaitReview(client: pg.Client, customer: string, { id }: Copy) {
   await client.query(
-    `update budget b set second_look = '{amount}', review = 'waiting' ${ofIncident}
-      and b.customer = i.customer and b.incident_id = i.id`,
-    [customer, slug],
+    `update budget set second_look = '{amount}', review = 'waiting' where customer = $1 and incident_id = $2`,
+    [customer, id],
   );
   await client.query(
-    `update incident_event e set account_id = (select id from account where username = 'are') ${ofIncident}
-      and e.customer = i.customer and e.incident_id = i.id and e.event = 'budget.quantify'`,
-    [customer, slug],
+    `update incident_event set account_id = (select id from account where username = 'are')
+      where customer = $1 and incident_id = $2 and event = 'budget.quantify'`,
+    [customer, id],
   );
 }
 
@@ -157,12 +154,13 @@ async function prepare(house: House, customer: string, catalog: Catalog): Promis
     }
     const slug = await bringTo(house, customer, catalog, reached);
     const subjects = await asOwner(house, customer, async (client) => {
-      const slugs = await copyIncident(client, slug, cells.length);
-      for (const [index, { attempt }] of cells.entries()) {
-        if (attempt.toReview) await awaitReview(client, customer, slugs[index]);
-        if (attempt.authorizedAgo) await authorizeAgo(client, customer, slugs[index], attempt.authorizedAgo);
+      const copies = await copyIncident(client, slug, cells.length);
+      for (const [index, copy] of copies.entries()) {
+        const attempt = cells[index]?.attempt;
+        if (attempt?.toReview) await awaitReview(client, customer, copy);
+        if (attempt?.authorizedAgo) await authorizeAgo(client, customer, copy, attempt.authorizedAgo);
       }
-      return subjectsOf(client, customer, catalog, slugs);
+      return subjectsOf(client, customer, catalog, copies);
     });
     for (const [index, cell] of cells.entries()) {
       const subject = subjects[index];

@@ -43,14 +43,14 @@ const query = `select i.slug, i.version, i.owner_id as owner,
       and f.deleted_at is null and f.rejected_at is null) as late
   from incident i where i.customer = $1 and i.slug = any($2) order by array_position($2::text[], i.slug)`;
 
-/** In the order of the slugs: each copy was made for one cell. */
+/** In the order of the incidents: each copy was made for one cell. */
 export async function subjectsOf(
   client: pg.Client,
   customer: string,
   catalog: Catalog,
-  slugs: readonly string[],
+  incidents: readonly { readonly slug: string }[],
 ): Promise<Subject[]> {
-  const { rows } = await client.query<Subject>(query, [customer, slugs]);
+  const { rows } = await client.query<Subject>(query, [customer, incidents.map(({ slug }) => slug)]);
   return rows.map((row) => ({ ...row, customer, ...catalog, key: newKey() }));
 }
 
@@ -80,7 +80,7 @@ export async function bringTo(
     });
   await addFile();
   for (const stride of path.slice(1)) {
-    const [subject] = await asOwner(house, customer, (client) => subjectsOf(client, customer, catalog, [slug]));
+    const [subject] = await asOwner(house, customer, (client) => subjectsOf(client, customer, catalog, [{ slug }]));
     if (!subject) throw new Error(`${slug} is not there`);
     const answer = await house.rest(
       stride.type === 'provider.authorize' ? 'jb' : 'adm',
