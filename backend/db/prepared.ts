@@ -3,23 +3,29 @@ import type pg from 'pg';
 import type { Trx } from './database.ts';
 import type { Statements } from './statements.ts';
 
-/** Limited, because a connection keeps the plan of each statement for as long as it lives. */
-const most = 120;
+/** Texts that vary, as lists do with their filter, are limited: a connection keeps the plan of each for as long as it lives. */
+const mostVaried = 120;
 const names = new Map<string, string>();
+let varied = 0;
 
-/** The name under which a connection keeps the plan of a statement; undefined once there are too many. */
-export function preparedName(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= most) return known;
-  const name = `prepared_${names.size}`;
+function keepName(text: string): string {
+  const name = names.get(text) ?? `prepared_${names.size}`;
   names.set(text, name);
   return name;
 }
 
-/** For a statement that takes longer to plan than to run and has the same best plan for all values. */
+/** The name under which a connection keeps the plan of a read; undefined for a new text once there are too many. */
+export function preparedName(text: string): string | undefined {
+  if (names.has(text)) return names.get(text);
+  if (varied >= mostVaried) return undefined;
+  varied += 1;
+  return keepName(text);
+}
+
+/** For a statement whose text is one of few, that takes longer to plan than to run and has the same best plan for all values. */
 export function executePrepared<Row>(trx: Trx, statement: RawBuilder<Row>): Promise<QueryResult<Row>> {
   const compiled = statement.compile(trx);
-  preparedName(compiled.sql);
+  keepName(compiled.sql);
   return trx.executeQuery(compiled);
 }
 
