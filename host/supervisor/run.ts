@@ -150,10 +150,14 @@ async function startBackups({ settings, log, started }: Run, { adminUrl }: Datab
 }
 
 /**
- * The gateway passes objects on: 4 MB for new ones instead of 16 answer as many lists in as much processor time, and it
- * rests on 24 MB less. The backend, which compares a thousand lines in one save, would collect half as much garbage more.
+ * Room for new objects, 16 MB as Node comes. The gateway passes objects on: 4 MB answer as many lists in as much processor
+ * time, and it rests on 24 MB less. The backend compares a thousand lines in one save, for which 4 MB would collect half as
+ * much garbage more, and 8 MB do not; it rests on 8 MB less.
  */
-const execArgvOf: Readonly<Record<string, readonly string[]>> = { gateway: ['--max-semi-space-size=4'] };
+const execArgvOf: Readonly<Record<string, readonly string[]>> = {
+  backend: ['--max-semi-space-size=8'],
+  gateway: ['--max-semi-space-size=4'],
+};
 
 async function startChild(run: Run, name: string, env: Record<string, string | undefined>, url: string) {
   run.aborted.throwIfAborted();
