@@ -1,7 +1,7 @@
 import { absolute, add, compare, type Decimal, formatMoney, isDecimal, multiply, subtract, sum } from '../money.ts';
 import { wordsOf } from './cells.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
-import type { StatedTotal, Totalled } from './sums.ts';
+import { type StatedTotal, type Totalled, tablesOfLines } from './sums.ts';
 import { taxRates } from './words.ts';
 
 /** What concerns a file's lines together: copies of a sheet, their sum, and the totals that it has to fit. */
@@ -10,20 +10,7 @@ import { taxRates } from './words.ts';
 const leastRepeated = 3;
 const repeatedPart = 0.8;
 
-/** Lines of one sheet up to a total that others follow: quotations stand below each other. */
-type Table = { readonly sheet: string; readonly lines: ReadRow[]; isClosed: boolean };
-
-function tablesOf(rows: readonly ReadRow[]): readonly Table[] {
-  const tables: Table[] = [];
-  for (const row of rows) {
-    const last = tables.at(-1);
-    if (row.kind === 'total' && last?.sheet === row.sheet) last.isClosed = true;
-    if (row.kind !== 'line') continue;
-    if (last?.sheet === row.sheet && !last.isClosed) last.lines.push(row);
-    else tables.push({ sheet: row.sheet, lines: [row], isClosed: false });
-  }
-  return tables;
-}
+type Table = { readonly sheet: string; readonly lines: readonly ReadRow[] };
 
 /**
  * A table that says again what an earlier one says, as the copy of a sheet does: its lines are asked about. One with the same
@@ -32,7 +19,10 @@ function tablesOf(rows: readonly ReadRow[]): readonly Table[] {
 export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProblem[]): ReadRow[] {
   const workOf = (row: ReadRow) => [wordsOf(row.code), wordsOf(row.name)].join('|');
   const keyOf = (row: ReadRow) => [workOf(row), row.quantity, row.unitPrice].join('|');
-  const tables = tablesOf(rows);
+  const tables: readonly Table[] = tablesOfLines(rows).map((table) => {
+    const lines = table.filter(({ kind }) => kind === 'line');
+    return { sheet: lines[0]?.sheet ?? '', lines };
+  });
   const nameOf = ({ sheet, lines }: Table) =>
     tables.filter((one) => one.sheet === sheet).length === 1
       ? `la hoja «${sheet}»`

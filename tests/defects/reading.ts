@@ -344,7 +344,7 @@ export const reading = [
       'const areTotalled = tables.length > 1',
       'const areTotalled = tables.length > 99',
     ],
-    ['what the table above deducts is deducted below', "(isClosed && draft.kind === 'line')", 'false'],
+    ['what the table above deducts is deducted below', "(isClosed && kind === 'line')", 'false'],
     [
       'an advance below the total is a part of it',
       'return [{ kind, sheet, amount, ...above }];',
@@ -387,7 +387,7 @@ export const reading = [
   ]),
   ...defectsIn('domain/budgetReading/together.ts', layoutsTest, [
     ['offers of two works are summed in silence', 'same.length > 1 &&', 'same.length > 2 &&'],
-    ['tables of one sheet are one', "if (row.kind === 'total' && last?.sheet === row.sheet) last.isClosed = true;", ''],
+    ['tables of one file are one', 'tablesOfLines(rows).map(', '[rows].map('],
   ]),
   ...defectsIn('domain/budgetReading/doubts.ts', layoutsTest, [
     ['works below «NO CUBIERTO» go unasked', "...(above === '' ? [] : [remarkedAbove(above)]),", ''],
