@@ -1,9 +1,7 @@
-import { wordsOf } from './cells.ts';
+import { isOfIncluded, isRemark } from './notes.ts';
 import { looksLikeCode } from './profiles.ts';
 import type { Draft } from './rows.ts';
 
-const noteWords =
-  /^(?:notas?|observ\w*|obs|incluye|no incluye|pagina|pag|hoja|page|vigencia|fecha|atentamente|elaboro|reviso|autorizo)\b/;
 const continues = /^[\p{Ll}(,;]/u;
 
 /** Settles the rows of one sheet that have no numbers, by what stands around them in each of its tables. */
@@ -41,7 +39,7 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
       line !== null &&
       owner &&
       (goesOn || continues.test(draft.name) || isUnfinished(owner.name)) &&
-      !isRemark(draft)
+      !isRemark(draft.name)
     ) {
       joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
       joined.push({ ...draft, kind: 'note' });
@@ -85,7 +83,7 @@ function sentenceAbove(joined: readonly Draft[], draft: Draft, goOn: boolean): n
   let below = draft;
   for (let at = joined.length - 1; at >= Math.max(0, joined.length - mostAbove); at -= 1) {
     const text = joined[at];
-    const isText = text?.kind === 'text' && text.code === '' && text.name !== '' && !isRemark(text);
+    const isText = text?.kind === 'text' && text.code === '' && text.name !== '' && !isRemark(text.name);
     const isBroken = (goOn || from !== null) && continues.test(below.name);
     if (!isText || !(isBroken || isUnfinished(text.name))) break;
     from = at;
@@ -104,18 +102,13 @@ const described = (draft: Draft): Draft => ({
   problems: draft.problems.filter(({ code }) => code !== 'no_description'),
 });
 
-const isRemark = ({ name }: Draft) =>
-  /^(?:notas?|observ|pag|hoja|vigencia|condiciones|precios|garantia|atentamente|elaboro|reviso|autorizo|tel)\b/.test(
-    wordsOf(name),
-  ) || name.startsWith('*');
-
 /**
  * Descriptions that go on below their numbers: so it is in most of the lines, the last one too, and no text stands above the
  * first one. A title would stand above, and not below the last line.
  */
 function textsStandBelow(drafts: readonly Draft[]): boolean {
   const isText = (draft: Draft | undefined) =>
-    draft?.kind === 'text' && draft.code === '' && !draft.isAside && !isRemark(draft);
+    draft?.kind === 'text' && draft.code === '' && !draft.isAside && !isRemark(draft.name);
   const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
@@ -165,7 +158,7 @@ function beforeLines(drafts: readonly Draft[]): Draft[] {
     .toReversed()
     .map((draft) => {
       if (draft.kind === 'text') {
-        const isNote = !leads || noteWords.test(wordsOf(draft.name)) || draft.name.startsWith('*');
+        const isNote = !leads || isRemark(draft.name) || isOfIncluded(draft.name);
         return { ...draft, kind: isNote ? ('note' as const) : ('heading' as const) };
       }
       if (draft.kind !== 'note') leads = draft.kind === 'line' || draft.kind === 'unread' || draft.kind === 'heading';

@@ -16,6 +16,7 @@ import {
 import { type Cell, cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Columns } from './chosen.ts';
 import { doubtsOf } from './doubts.ts';
+import { isOfProvider, isSignature } from './notes.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
@@ -95,8 +96,8 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   if (isBlank || !/[\p{L}\d]/u.test(base.label)) return blankRow(base);
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
-  if (!hasMeasures && isOfProvider.test(wordsOf(base.label))) return withoutNumbers(base);
-  if (!hasNumber && isSignature.test(wordsOf(base.label))) return withoutNumbers(base);
+  if (!hasMeasures && isOfProvider(base.label)) return withoutNumbers(base);
+  if (!hasNumber && isSignature(base.label)) return withoutNumbers(base);
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
@@ -148,12 +149,6 @@ function readsAsProse(row: SheetRow, columns: Columns): boolean {
   const unit = columns.unit === undefined ? '' : cellText(row.cells[columns.unit]);
   return unit.length > 15;
 }
-
-/** Where to pay, call or write to, below a budget's total. */
-const isOfProvider =
-  /^(?:banco|cuenta|cta|no (?:de )?cuenta|clabe|sucursal|beneficiario|r ?f ?c|tel(?:efonos?)?|cel(?:ular)?|correo|e ?mail|domicilio|c p)\b/;
-
-const isSignature = /\b(?:vo bo|elaboro|autorizo|reviso|recibio|atentamente)\b/;
 
 /** "[m2]" and "(m2)" are m2. */
 const withoutBrackets = (unit: string) => /^[([] *(.*?) *[)\]]$/.exec(unit)?.[1] ?? unit;
