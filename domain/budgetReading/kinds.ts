@@ -1,5 +1,7 @@
-import { isOfIncluded, isRemark } from './notes.ts';
+import { wordsOf } from './cells.ts';
+import { isOfIncluded, isOr, isRemark } from './notes.ts';
 import { looksLikeCode } from './profiles.ts';
+import { problem } from './reading.ts';
 import type { Draft } from './rows.ts';
 
 const continues = /^[\p{Ll}(,;]/u;
@@ -14,18 +16,24 @@ export function settleTexts(drafts: readonly Draft[], isTableStart: (at: number)
 /** A line that is written in several rows: code and text above, its numbers below, or its text going on below. */
 function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   const joined: Draft[] = [];
+  let listed: number | null = null;
   const headed = codesStandAbove(drafts);
   const goesOn = textsStandBelow(drafts);
   // Lines that begin in lower case go on from the text above; those of a code and numbers are named by it.
   const goOn = mostBelowTexts(drafts, ({ name }) => continues.test(name));
   const named = mostBelowTexts(drafts, ({ name }) => name === '');
+  const mayStandBelow = named && !goesOn && isTextBelow(drafts);
   for (const draft of drafts) {
-    const above = draft.kind === 'line' ? descriptionAbove(joined, draft, { headed, goOn, named }) : null;
+    const above =
+      draft.kind === 'line' && !(goesOn && draft.name === '')
+        ? descriptionAbove(joined, draft, { headed, goOn, named })
+        : null;
     if (above !== null) {
       const texts = joined.slice(above);
       joined.splice(above, texts.length, ...texts.map((one) => ({ ...one, kind: 'note' as const })));
-      const name = [...texts.map((one) => one.name), draft.name].filter((text) => text !== '').join(' ');
-      joined.push({ ...described(draft), code: draft.code || (texts[0]?.code ?? ''), name });
+      const name = [...texts.map(textOf), draft.name].filter((text) => text !== '').join(' ');
+      const problems = [...described(draft).problems, ...(mayStandBelow && draft.name === '' ? [aboveOrBelow] : [])];
+      joined.push({ ...draft, problems, code: draft.code || (texts[0]?.code ?? ''), name });
       continue;
     }
     const line = draft.kind === 'text' && draft.code === '' && !draft.isAside ? lastLine(joined) : null;
@@ -38,9 +46,12 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
     if (
       line !== null &&
       owner &&
-      (goesOn || continues.test(draft.name) || isUnfinished(owner.name)) &&
-      !isRemark(draft.name)
+      (goesOn || continues.test(draft.name) || isUnfinished(owner.name) || listed === line) &&
+      !isRemark(draft.name) &&
+      !isOr(draft.name)
     ) {
+      // What a set consists of is a list.
+      if (/:\s*$/.test(owner.name)) listed = line;
       joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
       joined.push({ ...draft, kind: 'note' });
       continue;
@@ -49,6 +60,9 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   }
   return joined;
 }
+
+/** A row of a code alone says it again as its text. */
+const textOf = ({ code, name }: Draft) => (name === code ? '' : name);
 
 /** A sentence that ends in such a word goes on in the next row; «CUERPO A» and «EJE Y» are titles. */
 const leadsOn = /(?:,|\b(?:de|del|con|en|al|la|el|los|las|para|por|sin|un|una))[ :]*$/i;
@@ -68,6 +82,17 @@ function descriptionAbove(
   if (before?.kind !== 'text' || before.name === '') return null;
   if (draft.name === '' && (draft.code === '' || (named && before.code === ''))) return joined.length - 1;
   return sentenceAbove(joined, draft, goOn);
+}
+
+const aboveOrBelow = problem(
+  'described_above',
+  'La descripción puede ser el texto de arriba o el de abajo: se tomó el de arriba. Revísela.',
+);
+
+/** A text below the last line may describe it, and the one above the first line be a title. */
+function isTextBelow(drafts: readonly Draft[]): boolean {
+  const below = drafts[drafts.findLastIndex(({ kind }) => kind === 'line') + 1];
+  return below?.kind === 'text' && below.code === '' && !below.isAside && !isRemark(below.name);
 }
 
 /** Most lines stand below a text and are such. */
@@ -112,8 +137,14 @@ function textsStandBelow(drafts: readonly Draft[]): boolean {
   const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
-  if (isText(drafts[first - 1]) || !isText(drafts[last + 1])) return false;
+  if ((isText(drafts[first - 1]) && !isSummedTitle(drafts, first - 1)) || !isText(drafts[last + 1])) return false;
   return lines.filter((at) => isText(drafts[at + 1])).length >= lines.length * 0.6;
+}
+
+/** A sum below names the text again, as «Total PRELIMINARES» does: it is the title of a section. */
+function isSummedTitle(drafts: readonly Draft[], at: number): boolean {
+  const title = wordsOf(drafts[at]?.name ?? '');
+  return drafts.slice(at + 1).some(({ sum, label }) => sum !== null && wordsOf(label).endsWith(` ${title}`));
 }
 
 /** A description in more rows than these is none. */

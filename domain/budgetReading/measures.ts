@@ -88,7 +88,11 @@ export function chooseMeasures(
   }
   const parts = partsOfPrice({ labels, rows, profiles, meanings, found, proven });
   if (parts) return { columns: parts.columns, priceParts: parts.priceParts, inferred: [], warnings: [] };
-  const isDoubtful = proven.some(({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount);
+  // A column of nothing but 1 multiplies any price to itself.
+  const isOnes = (column: number) => rows.every(({ cells }) => ['1', null].includes(plainValue(cells[column])));
+  const isDoubtful = proven.some(
+    ({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount && !isOnes(quantity),
+  );
   return {
     columns: best,
     inferred: lacking !== undefined && unnamed.some(({ column }) => column === best[lacking]) ? [lacking] : [],

@@ -23,3 +23,16 @@ const providerWords =
 
 /** Where to pay, call or write to, below a budget's total. */
 export const isOfProvider = (text: string): boolean => providerWords.test(wordsOf(text));
+
+/** Alone between two works: one of them is asked for. */
+export const isOr = (text: string): boolean => /^(?:o|u|or)(?: bien)?$/.test(wordsOf(text));
+
+/** The number of a page, as printed forms say it on each. */
+export const isPage = (text: string): boolean =>
+  /^(?:pag(?:ina)?|hoja|page)(?: (?:no|num))?(?: \d+)?(?: (?:de|of) \d+)?$/.test(wordsOf(text));
+
+/** How long an offer holds, and when it is carried out. */
+export const isTerm = (text: string): boolean =>
+  /^(?:vigencia|validez|garantia|(?:tiempo|plazo|periodo|fecha)(?: (?:estimado|aproximado))?(?: de)? (?:entrega|ejecucion|inicio|termino|reparacion))\b/.test(
+    wordsOf(text),
+  );

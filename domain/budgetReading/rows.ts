@@ -15,12 +15,12 @@ import {
 } from '../money.ts';
 import { type Cell, cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Columns } from './chosen.ts';
-import { doubtsOf } from './doubts.ts';
-import { isOfProvider, isSignature } from './notes.ts';
+import { type Deciding, doubtsOf } from './doubts.ts';
+import { isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
-import { unitKey } from './units.ts';
+import { isKnownUnit, isOfTime, unitKey } from './units.ts';
 import { type SumWord, sumWord, taxRates } from './words.ts';
 
 /** A row whose kind may still depend on its neighbours: `text` has no numbers, `sum` has an amount and nothing else. */
@@ -40,10 +40,15 @@ export type RowContext = {
   readonly decimal: KnownMark;
   /** The auditor said which mark is the decimal one: its use needs no mention. */
   readonly isDecimalTold: boolean;
+  /** No word names the codes: what does not look like one is none. */
+  readonly isCodeInferred?: boolean;
+  /** The unit of all rows, where the name of the quantities says it and no column does. */
+  readonly unit?: string;
   /** What the table's header or the file says for all its rows. */
   readonly currency: string;
   /** The file names several, and not which one its prices are in. */
   readonly isCurrencyDoubtful?: boolean;
+  readonly deciding?: readonly Deciding[];
   /** What each line of the table needs. */
   readonly warnings?: readonly ReadingProblem[];
 };
@@ -75,9 +80,9 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     kind: 'text',
     sheet: context.sheet,
     row: row.row,
-    code: cellText(cellOf('code')),
+    code: context.isCodeInferred && !looksLikeCode(cellText(cellOf('code'))) ? '' : cellText(cellOf('code')),
     name: cellText(cellOf('name')),
-    unit: withoutBrackets(cellText(cellOf('unit'))),
+    unit: columns.unit === undefined ? (context.unit ?? '') : withoutBrackets(cellText(cellOf('unit'))),
     quantity: null,
     unitPrice: null,
     amount: null,
@@ -86,25 +91,46 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     label: labelOf(row),
     sum: null,
   };
+  const isCounted = isPlain(reads.quantity) && isPlain(reads.amount) && isKnownUnit(base.unit);
   const hasMeasures = isPlain(reads.quantity) && isPlain(reads.unitPrice);
   const summed = readSum(row, columns, decimal);
   const isNamedSo = summed !== null && [base.code, base.name].includes(summed.label);
-  if (summed && (!hasMeasures || (summed.word === 'tax' && isNamedSo) || isSumOfAll(base, summed, reads))) {
+  if (
+    summed &&
+    (!(hasMeasures || isCounted) || (summed.word === 'tax' && isNamedSo) || isSumOfAll(base, summed, reads))
+  ) {
     return sumDraft(base, summed, context);
   }
   const isBlank = Object.values(reads).every(({ kind }) => kind === 'empty');
   if (isBlank || !/[\p{L}\d]/u.test(base.label)) return blankRow(base);
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
-  if (!hasMeasures && isOfProvider(base.label)) return withoutNumbers(base);
+  if (isOfProvider(base.label) && !Object.values(reads).some(isMeasure)) return withoutNumbers(base);
+  const isOfOne = Object.values(reads).filter(isPlain).length < 2;
+  if (isOfOne && base.unit === '' && row.cells.some((cell) => isPage(cellText(cell)))) return withoutNumbers(base);
+  const isPriceless = reads.unitPrice.kind === 'empty' && reads.amount.kind === 'empty';
+  if (isPriceless && isTerm(base.name || base.label) && isOfTime(base.unit)) return withoutNumbers(base);
   if (!hasNumber && isSignature(base.label)) return withoutNumbers(base);
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
   const own = new Set([...Object.values(columns), ...(context.priceParts ?? [])]);
-  return { ...line, problems: [...line.problems, ...dated, ...doubtsOf(row, own, line), ...(context.warnings ?? [])] };
+  const isOther = looksLikeCode(line.name) && row.cells.some((cell, at) => !own.has(at) && isSentence(cell));
+  return {
+    ...line,
+    problems: [
+      ...line.problems,
+      ...(isOther ? [misplaced] : []),
+      ...dated,
+      ...doubtsOf(row, { own, number: cellText(cellOf('number')), deciding: context.deciding }, line),
+      ...(context.warnings ?? []),
+    ],
+  };
 }
+
+/** Words that describe a work, beside a code in their place. */
+const isSentence = (cell: Cell): boolean => cell?.kind === 'text' && /\p{L}{3,} .*\p{L}{3,}/u.test(cellText(cell));
 
 /** A title that some programs write into every cell that it was merged over. */
 function withoutCopies(row: SheetRow): SheetRow {
@@ -187,6 +213,9 @@ function isPlain(read: NumberRead): boolean {
   return read.kind === 'number' && !read.isPercent;
 }
 
+/** Telephones and accounts have more digits. */
+const isMeasure = (read: NumberRead): boolean => read.kind === 'number' && !/^\d{7,}$/.test(read.value);
+
 type Sum = { readonly word: SumWord; readonly label: string; readonly read: NumberRead };
 
 /** "TOTAL: $1,234.50" in one cell. */
@@ -209,6 +238,8 @@ function readSum(row: SheetRow, columns: Columns, decimal: KnownMark): Sum | nul
     const word = sumWord(text);
     if (!word) continue;
     const found = sumValue(row, at, columns, decimal);
+    const isRate = word === 'tax' && found?.kind === 'number' && taxRates.some((rate) => rate === found.value);
+    if (isRate) continue;
     return found ? { word, label: text, read: found } : null;
   }
   return null;
@@ -288,6 +319,7 @@ function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: RowContext
     }
     values[measure] = read.value;
     if (hasUnit && unit === '') unit = read.unit;
+    if (hasUnit && unitKey(read.unit) !== unitKey(unit)) problems.push(countedIn(read.unit, unit));
   }
   const per = (reads.unitPrice.kind === 'number' && reads.unitPrice.per) || '';
   if (per !== '' && unit === '') unit = per;
@@ -300,6 +332,9 @@ function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: RowContext
   if (known < 2) return withOneValue(drafted, values, problems);
   return completeLine(drafted, values, { problems, reads: Object.values(reads), row, context });
 }
+
+const countedIn = (other: string, unit: string) =>
+  problem('unit_mismatch', `La cantidad está en «${other}», y la unidad es «${unit}»: revise la unidad.`);
 
 const pricedPer = (per: string, unit: string) =>
   problem('price_unit', `El precio es por «${per}», y la unidad es «${unit}»: revise el precio.`);
@@ -420,7 +455,7 @@ function finished(
 const isNumberAlone = (text: string) => text !== '' && isPlain(readNumber({ kind: 'text', text }));
 const misplaced = problem(
   'misplaced',
-  'Hay un número donde va la descripción o la unidad: la fila parece de otra tabla. Revísela.',
+  'Hay un número o una clave donde va la descripción o la unidad: la fila parece de otra tabla. Revísela.',
 );
 
 /** A deductible or an advance is written as one of something, at a price. */

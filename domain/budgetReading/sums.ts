@@ -66,7 +66,9 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
     lines: (counts[to] ?? 0) - (counts[from] ?? 0),
   });
   const boundaries = sheetBoundaries(drafts);
-  const wholes = [between(0, drafts.length), ...boundaries.map(({ from, to }) => between(from, to))];
+  const whole = between(0, drafts.length);
+  const lastLine = drafts.findLastIndex(({ kind }) => kind === 'line');
+  const wholes = [whole, ...boundaries.map(({ from, to }) => between(from, to))];
   const sections = sectionsOf(drafts, between);
   const checked: Draft[] = [];
   const starts: number[] = [0];
@@ -116,7 +118,10 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
       adjustments = add(adjustments, amount);
     } else {
       const fits = all.some((part) => explains(part, amount, taxes, adjustments));
-      checked.push(withProblem(draft, fits, 'sum_mismatch', mismatchText(amount, all)));
+      // «TOTAL CON FLETE», below the total, is the one of all.
+      const isOfAll = fits && /^total\b/.test(wordsOf(draft.label)) && near(whole.value, amount, whole.lines);
+      const kind = isOfAll && at > lastLine ? 'total' : draft.kind;
+      checked.push(withProblem({ ...draft, kind }, fits, 'sum_mismatch', mismatchText(amount, all)));
       if (draft.sum === 'subtotal') lastSubtotal = { value: amount, lines: 1 };
       if (fits) stated.push({ value: amount, lines: 1 });
     }
@@ -125,16 +130,20 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
   return checked;
 }
 
-/** The lines below each title, by its words. */
+/** The lines below each title, by its words, and each line by its own. */
 function sectionsOf(drafts: readonly Draft[], between: (from: number, to: number) => Part): Map<string, Part[]> {
   const found = new Map<string, Part[]>();
+  const put = (name: string, part: Part) => {
+    const words = wordsOf(name);
+    if (part.lines > 0) found.set(words, [...(found.get(words) ?? []), part]);
+  };
   const ends = (kind: Draft['kind']) => kind !== 'line' && kind !== 'note' && kind !== 'unread';
-  drafts.forEach(({ kind, name }, at) => {
+  drafts.forEach(({ kind, name, amount }, at) => {
+    if (kind === 'line' && amount !== null) put(name, { value: amount, lines: 1 });
     if (kind !== 'heading') return;
     const below = drafts.slice(at + 1).findIndex((one) => ends(one.kind));
     const part = between(at, below < 0 ? drafts.length : at + 1 + below);
-    const words = wordsOf(name);
-    if (part.lines > 0) found.set(words, [...(found.get(words) ?? []), part]);
+    put(name, part);
   });
   return found;
 }
