@@ -50,12 +50,18 @@ export function readNumber(cell: Cell | undefined, decimal?: KnownMark): NumberR
     return whole(cell.text, {
       currency: cell.currency ?? null,
       isPercent: cell.isPercent ?? false,
-      unit: '',
+      unit: cell.unit ?? unitShown(cell.shown),
       proves: null,
       wasDecided: false,
     });
   }
   return readText(cell.text, decimal);
+}
+
+/** "12 m2", as a format shows 12. */
+function unitShown(shown = ''): string {
+  const unit = /^[\d.,]+ *(?<unit>\D.*)$/.exec(shown)?.groups?.unit ?? '';
+  return isKnownUnit(unit) ? unit : '';
 }
 
 type Extras = Omit<Extract<NumberRead, { kind: 'number' }>, 'kind' | 'value'>;

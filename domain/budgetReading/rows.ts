@@ -116,17 +116,27 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
   const own = new Set([...Object.values(columns), ...(context.priceParts ?? [])]);
-  const isOther = looksLikeCode(line.name) && row.cells.some((cell, at) => !own.has(at) && isSentence(cell));
+  const others = row.cells.filter((_, at) => !own.has(at));
   return {
     ...line,
     problems: [
       ...line.problems,
-      ...(isOther ? [misplaced] : []),
+      ...(isOfOther(line, reads, others) ? [misplaced] : []),
       ...dated,
       ...doubtsOf(row, { own, number: cellText(cellOf('number')), deciding: context.deciding }, line),
       ...(context.warnings ?? []),
     ],
   };
+}
+
+/** Rows of another table: a code or a unit for a description that stands beside, or the price beside the amount in its place. */
+function isOfOther({ name, quantity, unitPrice }: Draft, { amount }: Reads, others: readonly Cell[]): boolean {
+  if ((name === '' || looksLikeCode(name) || isKnownUnit(name)) && others.some(isSentence)) return true;
+  if (amount.kind !== 'empty' || quantity === null || unitPrice === null || isZero(unitPrice)) return false;
+  return others.some((cell) => {
+    const price = readNumber(cell);
+    return price.kind === 'number' && price.value !== '1' && isSameCent(multiply(quantity, price.value), unitPrice);
+  });
 }
 
 /** Words that describe a work, beside a code in their place. */
@@ -527,6 +537,8 @@ const doubtfulCurrency = problem(
   'El archivo nombra varias monedas y no dice en cuál está el precio: decídalo.',
 );
 
+const unknownCurrency = (name: string) => problem('unknown_currency', `No se conoce la moneda «${name.slice(0, 40)}».`);
+
 type CurrencyRead = { readonly text: string; readonly problem: ReadingProblem | null; readonly isUnknown: boolean };
 
 function currencyOf(row: SheetRow, reads: Reads, context: RowContext): CurrencyRead {
@@ -534,12 +546,13 @@ function currencyOf(row: SheetRow, reads: Reads, context: RowContext): CurrencyR
   const written = column === undefined ? '' : cellText(row.cells[column]);
   const said = written === '' || written === '$' ? null : readCurrency(written);
   if (written !== '' && written !== '$' && said === null) {
-    const text = `No se conoce la moneda «${written.slice(0, 40)}».`;
-    return { text: written, problem: problem('unknown_currency', text), isUnknown: true };
+    return { text: written, problem: unknownCurrency(written), isUnknown: true };
   }
   const inCells = [reads.unitPrice, reads.amount].flatMap((read) =>
     read.kind === 'number' && read.currency !== null ? [read.currency] : [],
   );
+  const foreign = inCells.find((one) => readCurrency(one) === null);
+  if (foreign !== undefined) return { text: foreign, problem: unknownCurrency(foreign), isUnknown: true };
   const all = new Set([...(said ? [said] : []), ...inCells]);
   const [first = context.currency] = all;
   const mixed =

@@ -16,7 +16,7 @@ const isPlain = ({ sheets }: Layout) =>
       merges === undefined &&
       all.every(({ isHidden, cells }) => !isHidden && cells.every((one) => one?.kind !== 'date' && !isShown(one))),
   );
-const isShown = (cell: Cell) => cell?.kind === 'number' && (cell.shown ?? cell.currency) !== undefined;
+const isShown = (cell: Cell) => cell?.kind === 'number' && (cell.shown ?? cell.currency ?? cell.unit) !== undefined;
 
 async function verdictIn(bytes: Buffer, layout: Layout) {
   const { sheets } = await readSource(bytes);

@@ -83,6 +83,29 @@ export const writings: readonly Layout[] = [
     })),
     inDollars(few),
   ),
+  layout(
+    'money of another country that the format of the cells shows',
+    written(({ unitPrice, amount }) => ({
+      unitPrice: { kind: 'number', text: unitPrice, currency: 'CAD' },
+      amount: { kind: 'number', text: amount, currency: 'CAD' },
+    })),
+    few.map((one) => ({ ...one, currency: 'CAD' })),
+    { asks: ['unknown_currency'] },
+  ),
+  layout(
+    'units that the format of the quantities shows, without a column of units',
+    [
+      ['Clave', 'Concepto', 'Cantidad', 'P.U.', 'Importe'],
+      ...few.map(({ code, name, unit, quantity, unitPrice, amount }) => [
+        code,
+        name,
+        { kind: 'number', text: quantity, unit } as const,
+        Number(unitPrice),
+        Number(amount),
+      ]),
+    ],
+    few,
+  ),
   layout('the currency in English above the table', said('Currency: USD'), inDollars(few)),
   layout('the currency in an English sentence above the table', said('All prices are in US dollars'), inDollars(few)),
   layout('the currency of the quotation above the table', said('Moneda de cotización: USD'), inDollars(few)),
