@@ -178,6 +178,7 @@ function draftsOf(page: Page, known: Known): Draft[] {
       warnings: table.chosen.warnings,
       deciding: deciding.get(table) ?? [],
       unit: unitInName(table),
+      per: unitOfPrice(table),
       isCodeInferred: table.chosen.inferred.includes('code'),
       currency: currency ?? known.said.currency,
       isCurrencyDoubtful: (known.said.isDoubtful || (known.said.isSaid && isSaidOfSome(tables))) && currency === null,
@@ -262,6 +263,13 @@ function unitInName({ labels, chosen: { columns } }: Table): string {
   const { name = '', unit = '' } =
     /^(?<name>[^([]+)[([] *(?<unit>[^()[\]]+?) *[)\]]$/.exec(labels[columns.quantity ?? -1] ?? '')?.groups ?? {};
   return headerMeanings(name).quantity !== undefined && isKnownUnit(unit) ? unit : '';
+}
+
+/** "Precio/kg", "Costo por m2"; one of a «unidad» is of any. */
+function unitOfPrice({ labels, chosen: { columns } }: Table): string {
+  const label = labels[columns.unitPrice ?? -1] ?? '';
+  const unit = /(?:\/|\bpor |\bx ) *(?<unit>\p{L}[\p{L}\d²³]*)\.?$/iu.exec(label)?.groups?.unit ?? '';
+  return isKnownUnit(unit) && !/^u(?:n|$)/i.test(unit) ? unit : '';
 }
 
 const letterOf = (at: number) => String.fromCharCode(97 + at);

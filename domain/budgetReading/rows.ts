@@ -44,6 +44,8 @@ export type RowContext = {
   readonly isCodeInferred?: boolean;
   /** The unit of all rows, where the name of the quantities says it and no column does. */
   readonly unit?: string;
+  /** The unit that the name of the prices says they are of. */
+  readonly per?: string;
   /** What the table's header or the file says for all its rows. */
   readonly currency: string;
   /** The file names several, and not which one its prices are in. */
@@ -331,9 +333,12 @@ function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: RowContext
     if (hasUnit && unit === '') unit = read.unit;
     if (hasUnit && unitKey(read.unit) !== unitKey(unit)) problems.push(countedIn(read.unit, unit));
   }
-  const per = (reads.unitPrice.kind === 'number' && reads.unitPrice.per) || '';
+  const perInCell = (reads.unitPrice.kind === 'number' && reads.unitPrice.per) || '';
+  const per = perInCell || (context.per ?? '');
   if (per !== '' && unit === '') unit = per;
-  if (per !== '' && unitKey(per) !== unitKey(unit)) problems.push(pricedPer(per, unit));
+  // An amount that is quantity × price says that the name of the price is of another matter.
+  const isSaid = perInCell !== '' || values.amount === null;
+  if (per !== '' && isSaid && unitKey(per) !== unitKey(unit)) problems.push(pricedPer(per, unit));
   const currency = currencyOf(row, reads, context);
   if (currency.problem) problems.push(currency.problem);
   const drafted = { ...base, unit, currency: currency.text };

@@ -344,6 +344,8 @@ const several: Readonly<Record<string, Candidates>> = {
   id: { code: 7, number: 5 },
   'id concepto': { code: 9 },
   referencia: { code: 6 },
+  'referencia interna': { code: 8 },
+  'ref interna': { code: 8 },
   ref: { code: 6 },
   unidades: { quantity: 6, unit: 6 },
   medida: { unit: 8 },

@@ -1,4 +1,5 @@
 import { books } from './books.ts';
+import { forms } from './forms.ts';
 import { headers } from './headers.ts';
 import type { Layout } from './layout.ts';
 import { placed } from './placed.ts';
@@ -20,6 +21,7 @@ export const groups: readonly (readonly [string, readonly Layout[]])[] = [
   ['sections', sections],
   ['tables', tables],
   ['books', books],
+  ['forms', forms],
 ];
 
 export const layouts: readonly Layout[] = groups.flatMap(([, some]) => some);
