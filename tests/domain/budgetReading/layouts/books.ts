@@ -254,13 +254,11 @@ export const books: readonly Layout[] = [
     'a table without amounts beside one that begins lower',
     beside([names.slice(0, 5), ...few.map((one) => cells(one).slice(0, 5))], [[], [], names, ...signs.map(cells)]),
     [...few, ...signs],
-    { asks: ['second_table'] },
   ),
   layout(
     'a table with amounts beside one without them that begins lower',
     beside([names, ...few.map(cells)], [[], names.slice(0, 5), ...signs.map((one) => cells(one).slice(0, 5))]),
     [...few, ...signs],
-    { asks: ['second_table'] },
   ),
   layout(
     'two tables without amounts beside each other',
@@ -277,7 +275,6 @@ export const books: readonly Layout[] = [
       [[], names.slice(0, 5), ...signs.map((one) => cells(one).slice(0, 5))],
     ),
     [...few, ...signs],
-    { asks: ['second_table'] },
   ),
   layout(
     'a comparison of three providers with one unit price each and no amounts',
