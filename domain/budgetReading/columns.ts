@@ -95,10 +95,15 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     }
   }
   if (columns.code === undefined) {
-    const code = profiles.findIndex(
-      ({ coded, distinct, texts }, column) =>
-        isFree(column) && isMost(coded) && distinct >= texts * 0.9 && column < (columns.name ?? 0),
+    // Titles and signatures have no codes.
+    const lines = rows.filter(({ cells }) =>
+      Object.values(measured.columns).some((column) => plainValue(cells[column]) !== null),
     );
+    const code = profiles.findIndex((_, column) => {
+      if (!isFree(column) || column >= (columns.name ?? 0)) return false;
+      const { coded, distinct, texts } = profileOf(lines, column);
+      return isMost(coded) && distinct >= texts * 0.9;
+    });
     if (code >= 0) {
       columns.code = code;
       inferred.push('code');

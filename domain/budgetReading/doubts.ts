@@ -7,7 +7,7 @@ import { sumWord } from './words.ts';
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 
 const refusedWords =
-  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|suspendid[oa]s?|pendientes?(?: de (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*))?|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision))\b/;
+  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision))\b|^(?:pendientes?|suspendid[oa]s?)$/;
 /** A description says «no incluye» of other works, so that only what begins or ends it is about itself. */
 const refusedName =
   /^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$/;
@@ -69,13 +69,15 @@ const isDenied = (text: string) => /^(?:no|n|falso|false|0)?$/.test(wordsOf(text
 const unmarked = (label: string) =>
   problem('unmarked', `La columna «${shown(label)}» no marca la fila: decida si se pide.`);
 
-/** Such columns of a table, where they mark some rows: an empty one marks none. */
+const isMark = (text: string) => isDenied(text) || /^(?:x|si|s|yes|y|ok|true|verdadero|1)?$/.test(wordsOf(text));
+
+/** Such columns of a table, where they hold nothing but marks and mark some rows: an empty one marks none. */
 export function decidingColumns(labels: readonly string[], rows: readonly SheetRow[]): readonly Deciding[] {
-  return labels.flatMap((label, column) =>
-    decidingName.test(wordsOf(label)) && rows.some(({ cells }) => !isDenied(cellText(cells[column])))
-      ? [{ column, label }]
-      : [],
-  );
+  return labels.flatMap((label, column) => {
+    if (!decidingName.test(wordsOf(label))) return [];
+    const texts = rows.map(({ cells }) => cellText(cells[column]));
+    return texts.every(isMark) && !texts.every(isDenied) ? [{ column, label }] : [];
+  });
 }
 
 type Beside = {

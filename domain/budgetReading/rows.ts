@@ -82,7 +82,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     kind: 'text',
     sheet: context.sheet,
     row: row.row,
-    code: context.isCodeInferred && !looksLikeCode(cellText(cellOf('code'))) ? '' : cellText(cellOf('code')),
+    code: context.isCodeInferred && !mayBeCode(cellText(cellOf('code'))) ? '' : cellText(cellOf('code')),
     name: cellText(cellOf('name')),
     unit: columns.unit === undefined ? (context.unit ?? '') : withoutBrackets(cellText(cellOf('unit'))),
     quantity: null,
@@ -130,6 +130,10 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     ],
   };
 }
+
+/** "DEF 03" among codes, and no place or title. */
+const mayBeCode = (text: string) => text.length <= longestSpaced && looksLikeCode(text.replaceAll(' ', ''));
+const longestSpaced = 15;
 
 /** Rows of another table: a code or a unit for a description that stands beside, or the price beside the amount in its place. */
 function isOfOther({ name, quantity, unitPrice }: Draft, { amount }: Reads, others: readonly Cell[]): boolean {

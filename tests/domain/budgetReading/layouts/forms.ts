@@ -150,6 +150,21 @@ export const forms: readonly Layout[] = [
     ],
   ),
   layout(
+    'a code with a blank among codes that no word names',
+    [['Columna1', ...names.slice(1)], ...[barrier, asphalt, sign].map(cells), ['DEF 02', ...cells(post).slice(1)]],
+    [barrier, asphalt, sign, { ...post, code: 'DEF 02' }],
+  ),
+  layout(
+    'what the price of some works includes, in a column of its own',
+    [[...names, 'Incluye'], ...few.map((one, at) => [...cells(one), at === 1 ? '' : 'Materiales y mano de obra'])],
+    few,
+  ),
+  layout(
+    'a title of hanging ceilings, and one of slopes',
+    [names, ['PLAFONES SUSPENDIDOS'], cells(barrier), ['OBRAS EN PENDIENTES'], ...[post, asphalt].map(cells)],
+    few,
+  ),
+  layout(
     'numbers as codes that begin with zeros, as texts',
     [names, ['00123', ...cells(barrier).slice(1)], ['00124', ...cells(post).slice(1)]],
     [
