@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { type Cell, exactNumber, type Merge, type Sheet, type SheetRow } from '#domain/budgetReading/cells.ts';
 import { readCurrency } from '#domain/budgetReading/numbers.ts';
-import type { Currency } from '#domain/customers.ts';
+import { isKnownUnit } from '#domain/budgetReading/units.ts';
 import { type Archive, openArchive } from './archive.ts';
 import { limits, RefusedFile, tooManyRows } from './refused.ts';
 import { readXml } from './xml.ts';
@@ -151,7 +151,9 @@ function sharedTexts(archive: Archive): string[] {
 export type Format = {
   readonly isDate: boolean;
   readonly isPercent: boolean;
-  readonly currency: Currency | null;
+  /** A currency of ours, or the sign of another one. */
+  readonly currency: string | null;
+  readonly unit: string;
   /** Digits that "0000" or "0.00" always shows, before and after the point. */
   readonly digits: { readonly whole: number; readonly decimals: number } | null;
   /** Letters and marks among the digits of a whole number, such as "BAR-"000: "0" stands for a digit. */
@@ -165,6 +167,7 @@ export const plainFormat: Format = {
   isDate: false,
   isPercent: false,
   currency: null,
+  unit: '',
   digits: null,
   mask: null,
   isStruck: false,
@@ -178,19 +181,28 @@ export function formatOf(id: number, code: string, isStruck: boolean): Format {
   const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
   const isDate = builtInDates.includes(id) || (/[dmyhs]/i.test(bare) && !/[#0?]/.test(bare));
   const said = currencyInFormat.exec(positive.replace(/["\\]/g, ''))?.[0];
-  const currency = said === undefined || isDate ? null : readCurrency(said);
+  const sign = signIn(positive);
+  const known = said === undefined ? null : readCurrency(said);
+  const currency = isDate ? null : (known ?? (sign === '' || sign === '$' ? null : sign));
+  const unit = unitInFormat.exec(positive)?.groups?.unit?.trim() ?? '';
   const fixed = /^(0+)(?:\.(0+))?$/.exec(bare);
   const digits = fixed && { whole: fixed[1]?.length ?? 1, decimals: fixed[2]?.length ?? 0 };
   return {
     isDate,
     isPercent: bare.includes('%'),
     currency,
+    unit: isKnownUnit(unit) ? unit : '',
     digits: digits && digits.whole + digits.decimals > 1 ? digits : null,
     mask: isDate ? null : maskOf(positive),
     isStruck,
   };
 }
 
+/** "[$CAD] #,##0.00", "£#,##0.00". */
+const signIn = (format: string): string =>
+  (/\[\$(?<sign>[^\]-]+)/.exec(format)?.groups?.sign ?? /[£¥]/.exec(format)?.[0] ?? '').trim();
+/** '0.00" m2"'. */
+const unitInFormat = /[#0?)] *"(?<unit>[^"]+)"[^#0?]*$/;
 const currencyInFormat = /(?<![\p{L}])(?:MXN|MXP|M\.?N\.?|USD|U\.S\.D\.?|US\$|D(?:LLS?|LS)\.?|EUR)(?!\p{L})|€/iu;
 const maskPart = /"(?<quoted>[^"]*)"|\\(?<escaped>.)|(?<digit>0)|(?<mark>[-() ])/gy;
 
@@ -373,6 +385,7 @@ export function numberCell(value: number, format: Format, from1904: boolean): Ce
     ...(shown === exact ? {} : { shown }),
     ...(format.currency ? { currency: format.currency } : {}),
     ...(format.isPercent ? { isPercent: true } : {}),
+    ...(format.unit === '' || shown !== exact ? {} : { unit: format.unit }),
   };
 }
 

@@ -4,8 +4,8 @@ import { findHeaders, type Header } from './headers.ts';
 import { fits } from './measures.ts';
 import { readNumber } from './numbers.ts';
 import { plainValue } from './profiles.ts';
-import { columnLetter } from './tables.ts';
-import type { ProviderWords } from './words.ts';
+import { columnLetter, hasAmounts } from './tables.ts';
+import { headerMeanings, namingScore, type ProviderWords } from './words.ts';
 
 /** Tables beside each other: each is read as if it stood on a sheet of its own, where both are tables beyond doubt. */
 
@@ -28,11 +28,10 @@ export function tablesApart(sheet: Sheet, words: ProviderWords): Sheet[] {
 
 type Parted = { readonly rest: readonly SheetRow[]; readonly right: ReadonlyMap<number, readonly SheetRow[]> };
 
-/** A column that is empty from top to bottom parts two tables, however high each begins. */
+/** A column that is empty beside all numbers parts two tables, however high each begins; letterheads and signatures may cross it. */
 function byEmptyColumn(sheet: Sheet, words: ProviderWords): Parted | null {
-  const used = new Set(
-    sheet.rows.flatMap(({ cells }) => cells.flatMap((cell, at) => (cellText(cell) === '' ? [] : [at]))),
-  );
+  const rows = sheet.rows.filter(hasAmounts);
+  const used = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, at) => (cellText(cell) === '' ? [] : [at]))));
   const part = (from: number, to?: number) => sheet.rows.map((row) => cutRow(row, from, to)).filter(isFilled);
   const splits = [...used].filter((at) => at > 0 && !used.has(at - 1));
   const split = splits
@@ -98,19 +97,43 @@ function secondTable(sheet: Sheet, header: Header, body: readonly SheetRow[], wo
 function holdsTable(sheet: Sheet, words: ProviderWords): boolean {
   const headers = findHeaders(sheet, words);
   return headers.some((header, at) =>
-    isTable(header, sheet.rows.slice(header.to + 1, headers[at + 1]?.from ?? sheet.rows.length), { words }),
+    isTable(header, sheet.rows.slice(header.to + 1, headers[at + 1]?.from ?? sheet.rows.length), {
+      words,
+      isApart: true,
+    }),
   );
 }
 
-type Knowing = { readonly words: ProviderWords; readonly isNamedTwice?: boolean };
+type Knowing = { readonly words: ProviderWords; readonly isNamedTwice?: boolean; readonly isApart?: boolean };
 
-/** Named above its rows, each of which multiplies to its amount; names that come twice prove each other. */
-function isTable(header: Header, rows: readonly SheetRow[], { words, isNamedTwice = false }: Knowing): boolean {
+/** Named above its rows, each of which multiplies to its amount; names that come twice prove each other, and so do names beyond an empty column. */
+function isTable(
+  header: Header,
+  rows: readonly SheetRow[],
+  { words, isNamedTwice = false, isApart = false }: Knowing,
+): boolean {
   const { quantity, unitPrice, amount, name } = chooseColumns(header.labels, rows, words).columns;
   if (quantity === undefined || unitPrice === undefined || name === undefined) return false;
   // Lots may be the sums of the other table.
   if (rows.every(({ cells }) => ['1', null].includes(plainValue(cells[quantity])))) return false;
-  return isNamedTwice || (amount !== undefined && fits(rows, quantity, [unitPrice], amount) >= 0.9);
+  if (isNamedTwice) return true;
+  if (amount !== undefined) return fits(rows, quantity, [unitPrice], amount) >= 0.9;
+  return isApart && areNamed(header, words) && arePriced(rows, quantity, unitPrice);
+}
+
+/** Without amounts words alone say what a table is: of works, of quantities and of prices. */
+function areNamed({ labels }: Header, words: ProviderWords): boolean {
+  const meanings = labels.map((label) => headerMeanings(label, words));
+  return (['name', 'quantity', 'unitPrice'] as const).every((kind) =>
+    meanings.some((candidates) => (candidates[kind] ?? 0) >= namingScore),
+  );
+}
+
+/** Quantities stand beside prices in several rows, and none without the other. */
+function arePriced(rows: readonly SheetRow[], quantity: number, unitPrice: number): boolean {
+  const pairs = rows.map(({ cells }) => [quantity, unitPrice].filter((at) => plainValue(cells[at]) !== null).length);
+  const filled = pairs.filter((count) => count > 0);
+  return filled.length > 1 && filled.every((count) => count === 2);
 }
 
 /** «OPCIÓN A» and «OPCIÓN B» above the names of their tables belong to one each. */

@@ -1,5 +1,4 @@
 import Big from 'big.js';
-import type { Currency } from '../customers.ts';
 import { searchKey } from '../incident.ts';
 
 /** One cell as a source holds it. Numbers are exact decimal texts, dates are YYYY-MM-DD; null is an empty cell. */
@@ -10,9 +9,10 @@ export type Cell =
       readonly text: string;
       /** What the cell's format shows where that differs: a code 7 that is shown as "0007". */
       readonly shown?: string;
-      /** The currency or percent sign that the cell's format adds. */
-      readonly currency?: Currency;
+      /** What the cell's format adds: a currency of ours or another's sign, a percent sign, and a unit behind a number that it shows as it is. */
+      readonly currency?: string;
       readonly isPercent?: boolean;
+      readonly unit?: string;
     }
   | { readonly kind: 'date'; readonly text: string }
   | null;

@@ -1,6 +1,7 @@
 import { add, isZero, multiply } from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
+import { incidentsBeside } from './doubts.ts';
 import { chooseMeasures, type Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
@@ -94,10 +95,15 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     }
   }
   if (columns.code === undefined) {
-    const code = profiles.findIndex(
-      ({ coded, distinct, texts }, column) =>
-        isFree(column) && isMost(coded) && distinct >= texts * 0.9 && column < (columns.name ?? 0),
+    // Titles and signatures have no codes.
+    const lines = rows.filter(({ cells }) =>
+      Object.values(measured.columns).some((column) => plainValue(cells[column]) !== null),
     );
+    const code = profiles.findIndex((_, column) => {
+      if (!isFree(column) || column >= (columns.name ?? 0)) return false;
+      const { coded, distinct, texts } = profileOf(lines, column);
+      return isMost(coded) && distinct >= texts * 0.9;
+    });
     if (code >= 0) {
       columns.code = code;
       inferred.push('code');
@@ -122,6 +128,7 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
       ...warningsOf(labels, columns, second),
       ...unprovenFactors(labels, rows, columns),
       ...unnamedPrices(labels, profiles, { columns, meanings }),
+      ...incidentsBeside(labels, body),
     ],
   };
 }
@@ -178,6 +185,7 @@ function otherAmounts(
   // A person said which one is the amount.
   if (amount === undefined || (meanings[amount]?.amount ?? 0) >= learnedScore) return [];
   const taken = new Set([amount, ...Object.values(others)]);
+  const isAnswer = (column: number) => isOfAnswer.test(wordsOf(labels[column] ?? ''));
   const isOther = (column: number) => {
     const pairs = rows.flatMap(({ cells }) => {
       const [one, other] = [plainValue(cells[amount]), plainValue(cells[column])];
@@ -186,16 +194,22 @@ function otherAmounts(
     const apart = pairs.filter(
       ({ one, other }) => !['0', ...taxRates].some((rate) => isSameCent(multiply(one, add('1', rate)), other)),
     );
-    return apart.length > 0 && apart.length >= pairs.length / 2;
+    return apart.length > 0 && (isAnswer(column) || apart.length >= pairs.length / 2);
   };
   const found = meanings.findIndex(
     (candidates, column) =>
-      column > amount && !taken.has(column) && (candidates.amount ?? 0) >= namingScore && isOther(column),
+      column > amount &&
+      !taken.has(column) &&
+      ((candidates.amount ?? 0) >= namingScore || isAnswer(column)) &&
+      isOther(column),
   );
   if (found < 0) return [];
   const text = `La tabla trae otro importe, «${(labels[found] ?? '').slice(0, 60)}», con otros valores: confirme cuál se pide.`;
   return [problem('other_amounts', text)];
 }
+
+/** What an insurer answered: amounts are so named too. */
+const isOfAnswer = /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa])\b/;
 
 /** Figures that are not in units of the currency. */
 const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;
@@ -205,7 +219,7 @@ const ofMany = /\b(?:por|x|cada) (?:el )?(?:millar|mil|1000|ciento|cien|100|doce
 
 /** Further measures of a line, which may multiply its quantity. */
 const multiplier =
-  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|veces|turnos?|jornadas?|meses|semanas|horas|piezas|pzas|elementos)\b/;
+  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|area|superficie|peso|kilos|kg|m2|m3|veces|tramos|repeticiones|turnos?|jornadas?|meses|semanas|horas|piezas|pzas|elementos|personas)\b/;
 
 /** Without amounts nothing says whether a discount, a factor or a further measure is in the price already. */
 function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], columns: Columns): ReadingProblem[] {
@@ -306,7 +320,7 @@ function fitness(kind: ColumnKind, profile: Profile | undefined): number {
     case 'number':
       return (isNumeric ? 1 : -1) - (profile.length > 10 ? 8 : 0) - (profile.coded > 0.5 ? 3 : 0);
     case 'unit':
-      return isNumeric ? -8 : 0;
+      return isNumeric ? -8 : isMost(profile.units) ? 1 : 0;
     case 'discount':
     case 'factor':
     case 'tax':

@@ -1,16 +1,17 @@
 import { searchKey } from '../incident.ts';
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
+import { isOr } from './notes.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
 import { sumWord } from './words.ts';
 
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 
 const refusedWords =
-  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?)\b/;
+  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision))\b|^(?:pendientes?|suspendid[oa]s?)$/;
 /** A description says «no incluye» of other works, so that only what begins or ends it is about itself. */
 const refusedName =
   /^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$/;
-const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\bopcional$/;
+const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\b(?:opcional|alt)$/;
 
 const subtractedName =
   /^(?:menos|less)\b|\bse (?:resta|descuenta|deduce)\b|^(?:salvamentos?|salvage)\b|^recuperacion de (?:la )?(?:chatarra|salvamento)\b/;
@@ -58,17 +59,47 @@ export function commentsElsewhere(sheets: readonly Sheet[], rows: readonly ReadR
 const subtracted = problem('deducted', 'La fila parece restarse de las demás: decida si se pide o se resta.');
 const optional = problem('optional', 'La fila parece opcional o alternativa: decida si se pide.');
 
+/** Columns that say of each work whether it is asked for. */
+export type Deciding = { readonly column: number; readonly label: string };
+
+const decidingName =
+  /^(?:x|(?:si )?(?:aplica|procede|requiere|incluid[oa]|incluye|se (?:pide|incluye|cotiza|requiere)|solicitad[oa]|considerad[oa]|selecci\w*|apply|included|select\w*))$/;
+const isDenied = (text: string) => /^(?:no|n|falso|false|0)?$/.test(wordsOf(text)) && !/[✓✔☑☒]/u.test(text);
+
+const unmarked = (label: string) =>
+  problem('unmarked', `La columna «${shown(label)}» no marca la fila: decida si se pide.`);
+
+const isMark = (text: string) => isDenied(text) || /^(?:x|si|s|yes|y|ok|true|verdadero|1)?$/.test(wordsOf(text));
+
+/** Such columns of a table, where they hold nothing but marks and mark some rows: an empty one marks none. */
+export function decidingColumns(labels: readonly string[], rows: readonly SheetRow[]): readonly Deciding[] {
+  return labels.flatMap((label, column) => {
+    if (!decidingName.test(wordsOf(label))) return [];
+    const texts = rows.map(({ cells }) => cellText(cells[column]));
+    return texts.every(isMark) && !texts.every(isDenied) ? [{ column, label }] : [];
+  });
+}
+
+type Beside = {
+  /** The columns that the line is read from. */
+  readonly own: ReadonlySet<number | undefined>;
+  readonly number: string;
+  readonly deciding?: readonly Deciding[] | undefined;
+};
+
 /** What stands in a line's description, or beside it in columns that are none of its own. */
 export function doubtsOf(
   row: SheetRow,
-  own: ReadonlySet<number | undefined>,
+  { own, number, deciding = [] }: Beside,
   { name, code }: Pick<ReadRow, 'name' | 'code'>,
 ): ReadingProblem[] {
   const beside = row.cells
     .map((cell, at) => (own.has(at) || cell?.kind !== 'text' ? '' : cellText(cell)))
     .find((text) => text.length <= longestRemark && refusedWords.test(wordsOf(text)));
-  const words = [name, code].map(wordsOf);
+  const words = [name, code, number].map(wordsOf);
+  const denied = deciding.find(({ column }) => isDenied(cellText(row.cells[column])));
   return [
+    ...(denied === undefined ? [] : [unmarked(denied.label)]),
     ...(beside === undefined ? [] : [remarked(beside)]),
     ...(words.some((one) => refusedName.test(one)) ? [remarked(name)] : []),
     ...(words.some((one) => optionalName.test(one)) ? [optional] : []),
@@ -87,6 +118,16 @@ const alternative = problem(
   'alternative',
   'El archivo trae varias opciones y la fila es de una de ellas: decida cuál se pide.',
 );
+/** «TRABAJOS OPCIONALES», «ALTERNATIVAS» above works. */
+const optionalTitle =
+  /^(?:(?:obras?|trabajos?|conceptos?|partidas?) )?(?:opcional(?:es)?|alternativ[oa]s?|futur[oa]s|a futuro|optional|alternates?)\b/;
+/** «SE REPITE 3 VECES», «(x 3)», «POR 3 TRAMOS»: the works below are more than their rows say. */
+const repeatedTitle =
+  /\bse repiten? (?:en )?(?:\d|dos|tres|cuatro|cinco)|\b(?:x|por) \d+ (?:tramos?|veces|sitios?|frentes?|lados?|cuerpos?|unidades|piezas|carriles)\b|\b\d+ veces\b/;
+const multiplied = problem(
+  'multiplied',
+  'El título dice que las partidas de abajo se repiten: decida si la cantidad se multiplica.',
+);
 const deducted = problem('deducted', 'La fila está entre las deductivas del archivo: decida si se pide o se resta.');
 
 /** «NO CUBIERTO POR LA PÓLIZA» above works. */
@@ -101,8 +142,18 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
   let option: string | null = null;
   let isDeducted = false;
   let refused = '';
+  let isOptional = false;
+  let isRepeated = false;
   let sheet: string | null = null;
-  const placed = rows.map((row) => {
+  const lines = rows.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
+  const either = new Set(
+    rows.flatMap(({ kind, name }, at) =>
+      (kind === 'heading' || kind === 'note') && isOr(name)
+        ? [lines.findLast((one) => one < at), lines.find((one) => one > at)]
+        : [],
+    ),
+  );
+  const placed = rows.map((row, at) => {
     const isNewSheet = row.sheet !== sheet;
     sheet = row.sheet;
     const title = row.kind === 'heading' ? row.name : '';
@@ -111,18 +162,44 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
     if (row.kind === 'total' || addedTitle.test(wordsOf(title))) isDeducted = false;
     if (deductedTitle.test(wordsOf(title))) isDeducted = true;
     if (isNewSheet || row.kind === 'total' || row.kind === 'heading') refused = isRefusal(title) ? title : '';
+    if (isNewSheet || row.kind === 'total' || row.kind === 'heading') {
+      isOptional = optionalTitle.test(wordsOf(title));
+      isRepeated = repeatedTitle.test(wordsOf(title));
+    }
     if (row.kind === 'line' && option !== null) options.add(option);
-    return { row, isOfOption: option !== null, isOff: isDeducted, refused };
+    const isOfOption = option !== null;
+    return { row, isOfOption, isOff: isDeducted, refused, isOptional, isRepeated, isEither: either.has(at) };
   });
-  return placed.map(({ row, isOfOption, isOff, refused: above }) => {
+  return placed.map(({ row, isOfOption, isOff, refused: above, ...placedRow }) => {
     const found = [
-      ...(isOfOption && options.size > 1 ? [alternative] : []),
+      ...((isOfOption && options.size > 1) || placedRow.isEither ? [alternative] : []),
+      ...(placedRow.isOptional ? [optional] : []),
+      ...(placedRow.isRepeated ? [multiplied] : []),
       ...(isOff ? [deducted] : []),
       ...(above === '' ? [] : [remarkedAbove(above)]),
     ];
     return row.kind === 'line' && found.length > 0 ? { ...row, problems: [...row.problems, ...found] } : row;
   });
 }
+
+/** Titles and remarks have no more cells. */
+const leastOfLine = 2;
+const incidentName = /^(?:(?:no|num|numero) (?:de )?)?siniestro$/;
+
+/** Works of several incidents in one table, each with its number beside it. */
+export function incidentsBeside(labels: readonly string[], rows: readonly SheetRow[]): ReadingProblem[] {
+  const column = labels.findIndex((label) => incidentName.test(wordsOf(label)));
+  if (column < 0) return [];
+  const filled = rows.filter(({ cells }) => cells.filter((cell) => cellText(cell) !== '').length > leastOfLine);
+  const numbers = new Set(filled.map(({ cells }) => cellText(cells[column])).filter((text) => /\d/.test(text)));
+  return numbers.size > 1 ? [severalIncidents([...numbers])] : [];
+}
+
+const severalIncidents = (numbers: readonly string[]) =>
+  problem(
+    'several_incidents',
+    `El archivo es de varios siniestros (${numbers.slice(0, 5).join(', ')}): decida si la partida es de este.`,
+  );
 
 const incidentNumber = /\bsiniestro(?: (?:no|num|numero|n))?[ .:#°º]*([\p{L}\d/-]*\d[\p{L}\d/-]*)/u;
 
@@ -138,8 +215,7 @@ export function withIncidents(rows: readonly ReadRow[]): readonly ReadRow[] {
   // One may be written with its year, and the other without it.
   const isSame = (a: string, b: string) => a.endsWith(b) || b.endsWith(a);
   if (!numbers.some((one) => numbers.some((other) => !isSame(one, other)))) return rows;
-  const text = `El archivo es de varios siniestros (${numbers.slice(0, 5).join(', ')}): decida si la partida es de este.`;
-  const found = problem('several_incidents', text);
+  const found = severalIncidents(numbers);
   return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, found] } : row));
 }
 

@@ -35,8 +35,9 @@ export function findHeaders(sheet: Sheet, learned: ProviderWords): Header[] {
   };
   const found: Header[] = [];
   for (let at = 0; at < sheet.rows.length; at += 1) {
-    const header = headerAt(sheet, at, scoreOf);
-    if (!header) continue;
+    const first = headerAt(sheet, at, scoreOf);
+    if (!first) continue;
+    const header = withRest(sheet, first, meaningsOf);
     at = header.to;
     // Nothing stands between them: they are one header in more rows, and the one that names more columns names them all.
     const before = found.at(-1);
@@ -68,6 +69,20 @@ function headerAt(sheet: Sheet, at: number, scoreOf: (labels: readonly string[])
     bestScore = score;
   }
   return best;
+}
+
+const described: readonly ColumnKind[] = ['name', 'code', 'number'];
+const measured: readonly ColumnKind[] = ['quantity', 'unitPrice', 'amount', 'gross'];
+
+/** Names may end in a row of nothing but words of units and money, such as «(M.N.)», which stand below those of measures alone. */
+function withRest(sheet: Sheet, header: Header, meaningsOf: (label: string) => readonly ColumnKind[]): Header {
+  const row = sheet.rows[header.to + 1];
+  if (!row || header.to - header.from + 1 >= maxSpan || !couldName(row)) return header;
+  const above = row.cells.flatMap((cell, at) => (cellText(cell) === '' ? [] : [meaningsOf(header.labels[at] ?? '')]));
+  const isRest =
+    above.some((kinds) => kinds.some((kind) => measured.includes(kind))) &&
+    above.every((kinds) => kinds.length > 0 && !kinds.some((kind) => described.includes(kind)));
+  return isRest ? { ...header, to: header.to + 1, labels: labelsOf(sheet, header.from, header.to + 1) } : header;
 }
 
 /** Column names are short texts without numbers, unless these are a year or the rate of a tax. */

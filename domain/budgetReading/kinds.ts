@@ -1,9 +1,9 @@
 import { wordsOf } from './cells.ts';
+import { isOfIncluded, isOr, isRemark } from './notes.ts';
 import { looksLikeCode } from './profiles.ts';
+import { problem } from './reading.ts';
 import type { Draft } from './rows.ts';
 
-const noteWords =
-  /^(?:notas?|observ\w*|obs|incluye|no incluye|pagina|pag|hoja|page|vigencia|fecha|atentamente|elaboro|reviso|autorizo)\b/;
 const continues = /^[\p{Ll}(,;]/u;
 
 /** Settles the rows of one sheet that have no numbers, by what stands around them in each of its tables. */
@@ -16,18 +16,24 @@ export function settleTexts(drafts: readonly Draft[], isTableStart: (at: number)
 /** A line that is written in several rows: code and text above, its numbers below, or its text going on below. */
 function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   const joined: Draft[] = [];
+  let listed: number | null = null;
   const headed = codesStandAbove(drafts);
   const goesOn = textsStandBelow(drafts);
   // Lines that begin in lower case go on from the text above; those of a code and numbers are named by it.
   const goOn = mostBelowTexts(drafts, ({ name }) => continues.test(name));
   const named = mostBelowTexts(drafts, ({ name }) => name === '');
+  const mayStandBelow = named && !goesOn && isTextBelow(drafts);
   for (const draft of drafts) {
-    const above = draft.kind === 'line' ? descriptionAbove(joined, draft, { headed, goOn, named }) : null;
+    const above =
+      draft.kind === 'line' && !(goesOn && draft.name === '')
+        ? descriptionAbove(joined, draft, { headed, goOn, named })
+        : null;
     if (above !== null) {
       const texts = joined.slice(above);
       joined.splice(above, texts.length, ...texts.map((one) => ({ ...one, kind: 'note' as const })));
-      const name = [...texts.map((one) => one.name), draft.name].filter((text) => text !== '').join(' ');
-      joined.push({ ...described(draft), code: draft.code || (texts[0]?.code ?? ''), name });
+      const name = [...texts.map(textOf), draft.name].filter((text) => text !== '').join(' ');
+      const problems = [...described(draft).problems, ...(mayStandBelow && draft.name === '' ? [aboveOrBelow] : [])];
+      joined.push({ ...draft, problems, code: draft.code || (texts[0]?.code ?? ''), name });
       continue;
     }
     const line = draft.kind === 'text' && draft.code === '' && !draft.isAside ? lastLine(joined) : null;
@@ -40,9 +46,12 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
     if (
       line !== null &&
       owner &&
-      (goesOn || continues.test(draft.name) || isUnfinished(owner.name)) &&
-      !isRemark(draft)
+      (goesOn || continues.test(draft.name) || isUnfinished(owner.name) || listed === line) &&
+      !isRemark(draft.name) &&
+      !isOr(draft.name)
     ) {
+      // What a set consists of is a list.
+      if (/:\s*$/.test(owner.name)) listed = line;
       joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
       joined.push({ ...draft, kind: 'note' });
       continue;
@@ -51,6 +60,9 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   }
   return joined;
 }
+
+/** A row of a code alone says it again as its text. */
+const textOf = ({ code, name }: Draft) => (name === code ? '' : name);
 
 /** A sentence that ends in such a word goes on in the next row; «CUERPO A» and «EJE Y» are titles. */
 const leadsOn = /(?:,|\b(?:de|del|con|en|al|la|el|los|las|para|por|sin|un|una))[ :]*$/i;
@@ -72,6 +84,17 @@ function descriptionAbove(
   return sentenceAbove(joined, draft, goOn);
 }
 
+const aboveOrBelow = problem(
+  'described_above',
+  'La descripción puede ser el texto de arriba o el de abajo: se tomó el de arriba. Revísela.',
+);
+
+/** A text below the last line may describe it, and the one above the first line be a title. */
+function isTextBelow(drafts: readonly Draft[]): boolean {
+  const below = drafts[drafts.findLastIndex(({ kind }) => kind === 'line') + 1];
+  return below?.kind === 'text' && below.code === '' && !below.isAside && !isRemark(below.name);
+}
+
 /** Most lines stand below a text and are such. */
 function mostBelowTexts(drafts: readonly Draft[], isSuch: (line: Draft) => boolean): boolean {
   const lines = drafts.flatMap((line, at) => (line.kind === 'line' ? [{ line, above: drafts[at - 1] }] : []));
@@ -85,7 +108,7 @@ function sentenceAbove(joined: readonly Draft[], draft: Draft, goOn: boolean): n
   let below = draft;
   for (let at = joined.length - 1; at >= Math.max(0, joined.length - mostAbove); at -= 1) {
     const text = joined[at];
-    const isText = text?.kind === 'text' && text.code === '' && text.name !== '' && !isRemark(text);
+    const isText = text?.kind === 'text' && text.code === '' && text.name !== '' && !isRemark(text.name);
     const isBroken = (goOn || from !== null) && continues.test(below.name);
     if (!isText || !(isBroken || isUnfinished(text.name))) break;
     from = at;
@@ -104,23 +127,24 @@ const described = (draft: Draft): Draft => ({
   problems: draft.problems.filter(({ code }) => code !== 'no_description'),
 });
 
-const isRemark = ({ name }: Draft) =>
-  /^(?:notas?|observ|pag|hoja|vigencia|condiciones|precios|garantia|atentamente|elaboro|reviso|autorizo|tel)\b/.test(
-    wordsOf(name),
-  ) || name.startsWith('*');
-
 /**
  * Descriptions that go on below their numbers: so it is in most of the lines, the last one too, and no text stands above the
  * first one. A title would stand above, and not below the last line.
  */
 function textsStandBelow(drafts: readonly Draft[]): boolean {
   const isText = (draft: Draft | undefined) =>
-    draft?.kind === 'text' && draft.code === '' && !draft.isAside && !isRemark(draft);
+    draft?.kind === 'text' && draft.code === '' && !draft.isAside && !isRemark(draft.name);
   const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
-  if (isText(drafts[first - 1]) || !isText(drafts[last + 1])) return false;
+  if ((isText(drafts[first - 1]) && !isSummedTitle(drafts, first - 1)) || !isText(drafts[last + 1])) return false;
   return lines.filter((at) => isText(drafts[at + 1])).length >= lines.length * 0.6;
+}
+
+/** A sum below names the text again, as «Total PRELIMINARES» does: it is the title of a section. */
+function isSummedTitle(drafts: readonly Draft[], at: number): boolean {
+  const title = wordsOf(drafts[at]?.name ?? '');
+  return drafts.slice(at + 1).some(({ sum, label }) => sum !== null && wordsOf(label).endsWith(` ${title}`));
 }
 
 /** A description in more rows than these is none. */
@@ -165,7 +189,7 @@ function beforeLines(drafts: readonly Draft[]): Draft[] {
     .toReversed()
     .map((draft) => {
       if (draft.kind === 'text') {
-        const isNote = !leads || noteWords.test(wordsOf(draft.name)) || draft.name.startsWith('*');
+        const isNote = !leads || isRemark(draft.name) || isOfIncluded(draft.name);
         return { ...draft, kind: isNote ? ('note' as const) : ('heading' as const) };
       }
       if (draft.kind !== 'note') leads = draft.kind === 'line' || draft.kind === 'unread' || draft.kind === 'heading';

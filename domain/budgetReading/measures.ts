@@ -88,7 +88,11 @@ export function chooseMeasures(
   }
   const parts = partsOfPrice({ labels, rows, profiles, meanings, found, proven });
   if (parts) return { columns: parts.columns, priceParts: parts.priceParts, inferred: [], warnings: [] };
-  const isDoubtful = proven.some(({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount);
+  // A column of nothing but 1 multiplies any price to itself.
+  const isOnes = (column: number) => rows.every(({ cells }) => ['1', null].includes(plainValue(cells[column])));
+  const isDoubtful = proven.some(
+    ({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount && !isOnes(quantity),
+  );
   return {
     columns: best,
     inferred: lacking !== undefined && unnamed.some(({ column }) => column === best[lacking]) ? [lacking] : [],
@@ -209,13 +213,20 @@ const severalQuantities = problem(
 );
 
 /** How many rows multiply so by no chance: rows of another table below or beside may be more than these. */
-function fittingRows(rows: readonly SheetRow[], quantity: number, price: number, amount: number): number {
-  return rows.filter(({ cells }) => {
-    const [q, p, a] = [quantity, price, amount].map((column) => plainValue(cells[column]));
-    return (
-      q != null && p != null && a != null && !sameValue(q, '1') && !sameValue(p, '1') && isSameCent(multiply(q, p), a)
-    );
+function fittingRows(rows: readonly SheetRow[], ...columns: ThreeColumns): number {
+  return rows.filter((row) => {
+    const found = productIn(row, columns);
+    return found?.isRight && !sameValue(found.quantity, '1') && !sameValue(found.unitPrice, '1');
   }).length;
+}
+
+type ThreeColumns = readonly [quantity: number, unitPrice: number, amount: number];
+
+/** Quantity and price of a row that has an amount too, and whether they multiply to it; null without one of the three. */
+export function productIn({ cells }: SheetRow, columns: ThreeColumns) {
+  const [quantity, unitPrice, amount] = columns.map((column) => plainValue(cells[column]));
+  if (quantity == null || unitPrice == null || amount == null) return null;
+  return { quantity, unitPrice, isRight: isSameCent(multiply(quantity, unitPrice), amount) };
 }
 
 /** The share of rows with such numbers in which quantity × price = amount. */

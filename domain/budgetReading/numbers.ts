@@ -50,12 +50,18 @@ export function readNumber(cell: Cell | undefined, decimal?: KnownMark): NumberR
     return whole(cell.text, {
       currency: cell.currency ?? null,
       isPercent: cell.isPercent ?? false,
-      unit: '',
+      unit: cell.unit ?? unitShown(cell.shown),
       proves: null,
       wasDecided: false,
     });
   }
   return readText(cell.text, decimal);
+}
+
+/** "12 m2", as a format shows 12. */
+function unitShown(shown = ''): string {
+  const unit = /^[\d.,]+ *(?<unit>\D.*)$/.exec(shown)?.groups?.unit ?? '';
+  return isKnownUnit(unit) ? unit : '';
 }
 
 type Extras = Omit<Extract<NumberRead, { kind: 'number' }>, 'kind' | 'value'>;
@@ -78,6 +84,9 @@ const currencyNames: Readonly<Record<string, Currency>> = {
   'moneda nacional': 'MXN',
   usd: 'USD',
   us: 'USD',
+  u$s: 'USD',
+  dollars: 'USD',
+  'dolares estadounidenses': 'USD',
   us$: 'USD',
   usd$: 'USD',
   dll: 'USD',
@@ -112,7 +121,7 @@ const measured = String.raw`\p{L}[\p{L}\d.²³/]*(?: (?:lineal(?:es)?|cuadrad[oa
 /** As texts: a letter beyond Latin-1 within the expression would double the servers' bundles in memory (decision 77). */
 const [dash, euro] = ['[-−–]', '€'];
 const shape = new RegExp(
-  String.raw`^(?<open>\()? ?(?<minus>${dash}|\+)? ?(?<before>\p{L}[\p{L}.]*\$?|\$|${euro}|\p{L}+ ?\$)? ?(?<within>\()? ?(?<inner>${dash})? ?(?<body>\.?${number}) ?(?<percent>%)? ?(?<close>\))? ?(?<after>${dash}|\$ ?\p{L}*|${euro}|${measured})?(?<late>\))?$`,
+  String.raw`^(?<open>\()? ?(?<minus>${dash}|\+)? ?(?<before>U\$S|\p{L}[\p{L}.]*\$?|\$|${euro}|\p{L}+ ?\$)? ?(?<within>\()? ?(?<inner>${dash})? ?(?<body>\.?${number}) ?(?<percent>%)? ?(?<close>\))? ?(?<after>${dash}|\$ ?\p{L}*|${euro}|${measured})?(?<late>\))?$`,
   'iu',
 );
 
@@ -134,12 +143,16 @@ const endMark = /\.[-−–]$/;
 /** "$1,850.50 + IVA" is the number before the tax. */
 const beforeTax = / ?(?:\+|m[aá]s) ?i\.?v\.?a\.?$/i;
 
+/** "24 (veinticuatro)", "$965.37 (NOVECIENTOS SESENTA Y CINCO PESOS 37/100 M.N.)". */
+const inWords = /(?<=\d\D{0,12}) ?\(\p{L}[\p{L}\s,.]*(?:\d\d ?\/ ?100[\p{L}\s,.]*)?\)$/u;
+
 function readText(raw: string, decimal: KnownMark): NumberRead {
   const written = raw
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^(?:'|=(?=[$\d]))/, '')
+    .replace(inWords, '')
     .replace(beforeTax, '');
   const { bare, per } = apartFromUnit(written);
   const text = bare.replace(endMark, '').trim();

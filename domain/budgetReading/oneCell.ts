@@ -2,6 +2,7 @@ import { multiply } from '../money.ts';
 import { type Cell, cellText, type Sheet, type SheetRow } from './cells.ts';
 import { isSameCent, readCurrency, readNumber } from './numbers.ts';
 import { isMost, looksLikeCode } from './profiles.ts';
+import { problem, type ReadingProblem } from './reading.ts';
 import { isKnownUnit } from './units.ts';
 
 /** Rows whose values stand in one cell, as they come out of a PDF: "BAR-001 Barrera m 24.00 1,850.50 44,412.00". */
@@ -21,6 +22,57 @@ export function withSplitRows(sheet: Sheet): Sheet {
   return split.filter((row) => row !== null).length < leastRows
     ? sheet
     : { ...sheet, rows: sheet.rows.map((row, at) => split[at] ?? belowNames(row)) };
+}
+
+const marks = ['\t', '|', ';', ','];
+/** A table has so many columns at least. */
+const leastCells = 4;
+
+/** Rows of separated texts that were opened without being parted: "DEF-01;Defensa;m;24;1850.50". */
+export function withSeparatedRows(sheet: Sheet): Sheet {
+  return marks.reduce(separatedBy, sheet);
+}
+
+function separatedBy(sheet: Sheet, mark: string): Sheet {
+  const parted = sheet.rows.map((row) =>
+    onlyText(row) === null ? [] : partsOf(row.cells.map(rawText).join(''), mark),
+  );
+  const counts = parted.map(({ length }) => length).filter((count) => count >= leastCells);
+  const [usual] = counts;
+  if (usual === undefined || counts.some((count) => count !== usual)) return sheet;
+  if (parted.filter(holdsNumbers).length < leastRows) return sheet;
+  const cellsAt = (at: number) => parted[at]?.map((text): Cell => (text === '' ? null : { kind: 'text', text })) ?? [];
+  return {
+    ...sheet,
+    rows: sheet.rows.map((row, at) => (parted[at]?.length === usual ? { ...row, cells: cellsAt(at) } : row)),
+  };
+}
+
+const rawText = (cell: Cell) => cell?.text ?? '';
+
+/** Such rows that could not be parted, because others stand beside them. */
+export function leftSeparated({ name, rows }: Sheet): ReadingProblem[] {
+  const isRow = (cell: Cell) =>
+    marks.some((mark) => {
+      if (rawText(cell).split(mark).length < leastCells) return false;
+      const parts = partsOf(rawText(cell), mark);
+      return parts.some((part, at) => isProduct(part, parts[at + 1] ?? '', parts[at + 2] ?? ''));
+    });
+  if (!rows.some(({ cells }) => cells.some(isRow))) return [];
+  const text = `La hoja «${name}» tiene filas enteras en una sola celda, que no se leyeron: sepárelas en columnas.`;
+  return [problem('separated_rows', text)];
+}
+
+/** Quantity and price at least: sentences have commas too. */
+const holdsNumbers = (texts: readonly string[]): boolean =>
+  texts.length >= leastCells && texts.filter((text) => readNumber({ kind: 'text', text }).kind === 'number').length > 1;
+
+/** What stands between the marks; within quotes they are no marks. */
+function partsOf(line: string, mark: string): string[] {
+  const part = new RegExp(`[${mark}](?:"(?<quoted>(?:[^"]|"")*)"|(?<bare>[^${mark}]*))`, 'g');
+  return [...`${mark}${line}`.matchAll(part)].map(({ groups }) =>
+    (groups?.quoted?.replaceAll('""', '"') ?? groups?.bare ?? '').trim(),
+  );
 }
 
 /** Titles, and descriptions that go on, stand where the other rows have their descriptions. */

@@ -3,7 +3,7 @@ import { type Decimal, multiply } from '#domain/money.ts';
 import { tablesApart } from './beside.ts';
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
-import { commentsElsewhere, doubtsShown, withDittos, withIncidents, withTitles } from './doubts.ts';
+import { commentsElsewhere, decidingColumns, doubtsShown, withDittos, withIncidents, withTitles } from './doubts.ts';
 import { settleTexts } from './kinds.ts';
 import {
   type DecimalMark,
@@ -15,9 +15,9 @@ import {
   provenMark,
   readNumber,
 } from './numbers.ts';
-import { withSplitRows } from './oneCell.ts';
+import { leftSeparated, withSeparatedRows, withSplitRows } from './oneCell.ts';
 import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
-import { currenciesSaid, withScale, withTaxSaid } from './remarks.ts';
+import { currenciesSaid, ratesSaid, type SaidCurrency, withScale, withTaxSaid } from './remarks.ts';
 import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
 import { settleSummaries } from './summaries.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
@@ -32,11 +32,19 @@ import {
   type Page,
   shownPage,
   type Table,
-  withMergedUnit,
+  withMerged,
   withoutBreakdowns,
   withoutEmptyRows,
 } from './tables.ts';
-import { compareTotals, totalOf, withoutExtras, withoutRepeats, withPricesSummed } from './together.ts';
+import {
+  amountsElsewhere,
+  compareTotals,
+  totalOf,
+  withoutExtras,
+  withoutRepeats,
+  withPricesSummed,
+} from './together.ts';
+import { isKnownUnit } from './units.ts';
 import { type ColumnKind, headerMeanings, labelCurrency, type ProviderWords } from './words.ts';
 
 export type ReadingOptions = {
@@ -54,13 +62,16 @@ export type ReadingOptions = {
 export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}): BudgetReading {
   const problems: ReadingProblem[] = [];
   const words = options.words ?? {};
-  const sheets = given.flatMap((sheet) => tablesApart(withSplitRows(withoutEmptyRows(sheet)), words));
+  const sheets = given.flatMap((sheet) =>
+    tablesApart(withSplitRows(withSeparatedRows(withoutEmptyRows(sheet))), words),
+  );
+  problems.push(...sheets.flatMap(leftSeparated));
   let pages = sheets.map((sheet) => shownPage(sheet, words, problems));
   const tables = pages.flatMap((page) => page.tables);
   const hasFull = tables.some(({ chosen }) => isFull(chosen));
   if (hasFull) {
     pages = withoutBreakdowns(pages, problems);
-    pages = pages.map((page) => ({ ...page, tables: page.tables.filter((table) => mayHoldLines(table, page)) }));
+    pages = pages.map((page) => ({ ...page, tables: page.tables.filter(mayHoldLines) }));
     pages = continued(pages);
   } else if (tables.length === 0) {
     const guessed = guessPages(pages);
@@ -73,15 +84,13 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   problems.push(...inferredText(used));
   const proven = provenMark(used.flatMap((table) => [...measuresOf(table)])) ?? provenByAmounts(used);
   const decimal: KnownMark = options.decimal ?? proven;
-  const said = currenciesSaid(pages);
-  const [saidCurrency = options.currency ?? 'MXN'] = said.size === 1 ? said : [];
+  const currencyOf = currenciesSaid(pages, options.currency ?? 'MXN');
   const drafts = pages.flatMap((page) =>
     settleTexts(
       draftsOf(page, {
         decimal,
         isDecimalTold: options.decimal !== undefined,
-        fileCurrency: saidCurrency,
-        isCurrencyDoubtful: said.size > 1 || (said.size === 1 && isSaidOfSome(used)),
+        said: currencyOf(page),
         hasTable: used.length > 0,
       }),
       // The names of columns may take several rows.
@@ -96,8 +105,10 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }
   problems.push(...commentsElsewhere(given, rows));
+  if (used.every((table) => headerCurrency(table) === null)) problems.push(...ratesSaid(pages));
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
+  if (hasFull) problems.push(...amountsElsewhere(pages, rows, linesTotal));
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
   const columns = namedColumns(used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used), words);
   return { rows, linesTotal, statedTotal: stated.value, doubtful, columns, problems };
@@ -146,14 +157,16 @@ function doubtfulOf(tables: readonly Table[], proven: KnownMark): string[] {
 type Known = {
   readonly decimal: KnownMark;
   readonly isDecimalTold: boolean;
-  readonly fileCurrency: string;
-  readonly isCurrencyDoubtful: boolean;
+  readonly said: SaidCurrency;
   readonly hasTable: boolean;
 };
 
 function draftsOf(page: Page, known: Known): Draft[] {
   const { sheet, headers, tables } = page;
   const above = new Map(tables.map((table) => [table, commentsAbove(page, table)] as const));
+  const deciding = new Map(
+    tables.map((one) => [one, decidingColumns(one.labels, sheet.rows.slice(one.from, one.to))] as const),
+  );
   const context = { sheet: sheet.name, decimal: known.decimal, isDecimalTold: known.isDecimalTold };
   const contextOf = (table: Table, row: SheetRow): RowContext => {
     const other = inOtherCurrency(table, row);
@@ -163,8 +176,12 @@ function draftsOf(page: Page, known: Known): Draft[] {
       columns: other?.columns ?? table.chosen.columns,
       ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
       warnings: table.chosen.warnings,
-      currency: currency ?? known.fileCurrency,
-      isCurrencyDoubtful: known.isCurrencyDoubtful && currency === null,
+      deciding: deciding.get(table) ?? [],
+      unit: unitInName(table),
+      per: unitOfPrice(table),
+      isCodeInferred: table.chosen.inferred.includes('code'),
+      currency: currency ?? known.said.currency,
+      isCurrencyDoubtful: (known.said.isDoubtful || (known.said.isSaid && isSaidOfSome(tables))) && currency === null,
     };
   };
   return sheet.rows.map((row, at) => {
@@ -173,11 +190,12 @@ function draftsOf(page: Page, known: Known): Draft[] {
     if (!table) {
       const missed = missedAbove(page, at, (below) => readRow(row, contextOf(below, row)));
       if (missed) return asShown(row, missed, []);
-      const loose = readLooseRow(row, { ...context, columns: {}, currency: known.fileCurrency });
+      const loose = readLooseRow(row, { ...context, columns: {}, currency: known.said.currency });
       return known.hasTable || !hasAmounts(row) ? loose : { ...loose, kind: 'unread' };
     }
-    if (at === table.from && isNumbering(row)) return headingOf(sheet, row);
-    const draft = readRow(withMergedUnit(sheet, row, table.chosen.columns), contextOf(table, row));
+    const isFirst = sheet.rows.slice(table.from, at).every(isRuled);
+    if (isFirst && isNumbering(row)) return headingOf(sheet, row);
+    const draft = readRow(withMerged(sheet, row, table.chosen.columns), contextOf(table, row));
     const isMissed = draft.kind === 'text' && !isFull(table.chosen) && hasAmounts(row);
     const shown: Draft = isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft;
     return asShown(row, shown, above.get(table) ?? []);
@@ -240,7 +258,24 @@ function headingOf(sheet: Sheet, row: SheetRow): Draft {
   };
 }
 
+/** "Cantidad (m)": a unit in brackets is the one of all quantities below. */
+function unitInName({ labels, chosen: { columns } }: Table): string {
+  const { name = '', unit = '' } =
+    /^(?<name>[^([]+)[([] *(?<unit>[^()[\]]+?) *[)\]]$/.exec(labels[columns.quantity ?? -1] ?? '')?.groups ?? {};
+  return headerMeanings(name).quantity !== undefined && isKnownUnit(unit) ? unit : '';
+}
+
+/** "Precio/kg", "Costo por m2"; one of a «unidad» is of any. */
+function unitOfPrice({ labels, chosen: { columns } }: Table): string {
+  const label = labels[columns.unitPrice ?? -1] ?? '';
+  const unit = /(?:\/|\bpor |\bx ) *(?<unit>\p{L}[\p{L}\d²³]*)\.?$/iu.exec(label)?.groups?.unit ?? '';
+  return isKnownUnit(unit) && !/^u(?:n|$)/i.test(unit) ? unit : '';
+}
+
 const letterOf = (at: number) => String.fromCharCode(97 + at);
+
+/** A row of dashes, as printers draw lines. */
+const isRuled = (row: SheetRow) => row.cells.every((cell) => !/[\p{L}\d]/u.test(cellText(cell)));
 
 /** Columns counted below their names: (1) (2) (3) (4), or by letters: (A) (B) (C) (D=BxC). */
 function isNumbering({ cells }: SheetRow): boolean {
@@ -261,7 +296,7 @@ function headerCurrency({ labels, chosen }: Table): Currency | null {
   return null;
 }
 
-/** Some tables name their currency above their prices, and others do not: what the file says may be about these alone. */
+/** Some tables name their currency above their prices, and others do not: what the sheet says may be about these alone. */
 const isSaidOfSome = (tables: readonly Table[]) =>
   new Set(tables.map((table) => headerCurrency(table) !== null)).size > 1;
 

@@ -1,54 +1,123 @@
 import type { Currency } from '../customers.ts';
 import { searchKey } from '../incident.ts';
-import { type Cell, cellText } from './cells.ts';
+import { cellText, type SheetRow } from './cells.ts';
 import { readCurrency } from './numbers.ts';
-import { problem, type ReadRow } from './reading.ts';
+import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
 import { hasAmounts, type Page } from './tables.ts';
+import { sumWord } from './words.ts';
 
 /** What a file says of all its lines: the currency, taxes that prices hold, and figures in thousands. */
 
 const subjects =
-  'moneda|divisa|precios?(?: unitarios)?|importes?|cifras|cantidades|montos?|costos?|cotizacion|presupuesto';
-const filler = '(?: (?:estan|son|se|y|expresad[oa]s?|cotizad[oa]s?|importes?|unitarios|de venta))';
+  '(?:tipo de )?(?:moneda|divisa)|precios?(?: unitarios)?|importes?|cifras|cantidades|montos?|costos?|valores|tarifas|cotizacion|presupuesto|oferta|propuesta|currency|prices?|amounts?|rates|quotation|quote';
+const filler =
+  '(?: (?:estan|son|se|y|expresad[oa]s?|cotizad[oa]s?|importes?|unitarios|de (?:venta|(?:la )?cotizacion|(?:la )?oferta|pago|facturacion)|are|is|quoted|expressed|given))';
 /** "* Los precios están expresados en dólares (USD)", "Moneda: USD". */
 const currencyLine = new RegExp(
-  `^(?:notas?)?[^a-z]*(?:todos )?(?:los |las )?(?:${subjects})${filler}{0,5} *(?:en|:|\\()\\s*(?<name>[a-z$€. ]{2,24})`,
+  `^(?:notas?)?[^a-z]*(?:todos |all )?(?:los |las |the )?(?:${subjects})${filler}{0,5} *(?:en|in|:|\\()\\s*(?<name>[a-z$€. ]{2,24})`,
 );
 /** "TOTAL USD 1,234.50". */
 const totalLine =
   /^(?:gran |importe |monto )?(?:sub ?)?total(?:es)?(?: general| neto)?(?: en|:|,|\()* *(?<name>[a-z$€. ]{2,24})/;
-const taxLine =
-  /^(?:notas?)?[^a-z]*(?:todos )?(?:los )?precios(?: unitarios)? (?:ya )?(?:incluyen|con)(?: el)? (?:i\.?v\.?a\.?|impuestos?)\b|^[^a-z]*(?:i\.?v\.?a\.?) incluido\b/;
+const taxes = '(?:i\\.?v\\.?a\\.?|impuestos?|vat|tax(?:es)?)';
+const taxLine = new RegExp(
+  `^(?:notas?)?[^a-z]*(?:todos |all )?(?:los |las |the )?(?:precios|costos|importes|montos|valores|tarifas|prices|amounts|rates)(?: unitarios)? (?:ya )?(?:incluyen|con|include)(?: el)? ${taxes}(?![a-z])|\\b${taxes} inclu(?:idos?|ded)\\b`,
+);
+/** Said of the total, or of an amount in letters, it is not said of prices. */
+const ofTotal = /\btotal|\/100|\bpesos\b/;
 
 /** What a row says that is none of a table. */
-function* remarksOf(pages: readonly Page[]): Generator<string> {
-  for (const { sheet } of pages) {
-    for (const row of sheet.rows) {
-      if (hasAmounts(row)) continue;
-      const texts = row.cells.map((cell: Cell) => cellText(cell)).filter((part) => part !== '');
-      yield searchKey(texts.join(' '));
-    }
-  }
+function* remarksOf({ sheet }: Page): Generator<string> {
+  for (const row of sheet.rows) if (!hasAmounts(row)) yield textOf(row);
 }
 
-/** "Moneda: USD" outside the lines. */
-export function currenciesSaid(pages: readonly Page[]): ReadonlySet<Currency> {
-  const found = new Set<Currency>();
-  for (const text of remarksOf(pages)) {
-    const name = (currencyLine.exec(text) ?? totalLine.exec(text))?.groups?.name ?? '';
-    const words = name.split(' ').filter((word) => word !== '');
-    // What follows the name of a currency is another matter.
-    const currency = words.map((_, at) => readCurrency(words.slice(0, at + 1).join(' '))).find((one) => one !== null);
-    if (currency) found.add(currency);
-  }
-  return found;
+const textOf = ({ cells }: SheetRow) =>
+  searchKey(
+    cells
+      .map(cellText)
+      .filter((part) => part !== '')
+      .join(' '),
+  );
+
+/** A name of a currency at the beginning of a text: what follows it is another matter. */
+function currencyIn(text: string): Currency | null {
+  const words = text.split(' ').filter((word) => word !== '');
+  return words.map((_, at) => readCurrency(words.slice(0, at + 1).join(' '))).find((one) => one !== null) ?? null;
+}
+
+/** "USD", "(Dólares de los Estados Unidos)" and nothing else. */
+const currencyAlone = (text: string) =>
+  readCurrency(
+    text.replace(/^\W+|\W+$/g, '').replace(/ de (?:los )?(?:estados unidos|e\.?e?\.? ?u\.?u?)(?: .*)?$/, ''),
+  );
+
+/** "Moneda: USD" in a row outside the lines. */
+function currencyInRow(row: SheetRow): Currency | null {
+  if (hasAmounts(row)) return null;
+  const text = textOf(row);
+  const name = (currencyLine.exec(text) ?? totalLine.exec(text))?.groups?.name ?? '';
+  return currencyIn(name) ?? currencyAlone(text);
+}
+
+/** What rows of a sheet say, or else its name. */
+function currenciesIn({ sheet }: Page): ReadonlySet<Currency> {
+  const inRows = sheet.rows.map(currencyInRow).filter((one) => one !== null);
+  if (inRows.length > 0) return new Set(inRows);
+  const words = searchKey(sheet.name).split(/[^a-z]+/);
+  return new Set(words.flatMap((word) => (word.length > 2 ? (readCurrency(word) ?? []) : [])));
+}
+
+/** Of several tables below each other one says its currency, and nothing tells whether the others have it too. */
+function isSaidOfOne({ sheet, tables }: Page): boolean {
+  const [first] = tables;
+  const last = tables.at(-1);
+  if (!first || !last || first === last) return false;
+  const isSaid = (from: number, to: number) => sheet.rows.slice(from, to).some((row) => currencyInRow(row) !== null);
+  const parts = tables.map(({ from }, at) => isSaid(from, tables[at + 1]?.from ?? sheet.rows.length));
+  if (isSaid(0, first.from) || parts.every((one) => one) || !parts.includes(true)) return false;
+  // Below the last of its pages a budget speaks of all of them; quotations are closed by totals of their own.
+  const isClosed = sheet.rows.slice(first.from, last.from).some((row) => sumWord(textOf(row)) === 'total');
+  return isClosed || parts.slice(0, -1).includes(true);
+}
+
+export type SaidCurrency = { readonly currency: Currency; readonly isSaid: boolean; readonly isDoubtful: boolean };
+
+/**
+ * The currency of each sheet's prices that name none: what the sheet says, or one that says it for all. What another table's
+ * sheet says of a currency that is not the usual one leaves it open.
+ */
+export function currenciesSaid(pages: readonly Page[], usual: Currency): (page: Page) => SaidCurrency {
+  const said = new Map(pages.map((page) => [page, currenciesIn(page)] as const));
+  const union = (some: readonly Page[]) => new Set(some.flatMap((page) => [...(said.get(page) ?? [])]));
+  const ofCovers = union(pages.filter(({ tables }) => tables.length === 0));
+  const isForeign = [...union(pages)].some((one) => one !== usual);
+  return (page) => {
+    const own = said.get(page) ?? new Set();
+    const known = own.size > 0 ? own : ofCovers;
+    const [only = usual] = known.size === 1 ? known : [];
+    const isOpen = known.size > 1 || (known.size === 0 ? isForeign : only !== usual && isSaidOfOne(page));
+    return { currency: only, isSaid: known.size === 1, isDoubtful: isOpen };
+  };
+}
+
+const rateLine = /^\W*(?:tipo de cambio|t\.? ?c\.?|paridad|exchange rate)\b[^\d]{0,20}\d{1,2}\.\d+/;
+
+/** A rate of exchange tells that something is in another currency, and no word says what. */
+export function ratesSaid(pages: readonly Page[]): ReadingProblem[] {
+  const isSaid = pages.some((page) => currenciesIn(page).size > 0);
+  const rate = pages.flatMap((page) => [...remarksOf(page)]).find((text) => rateLine.test(text));
+  if (isSaid || rate === undefined) return [];
+  return [
+    problem('exchange_rate', 'El archivo trae un tipo de cambio y no dice en qué moneda están los precios: revísela.'),
+  ];
 }
 
 const taxIncluded = problem('tax_included', 'El archivo dice que sus precios incluyen IVA: escriba el precio sin IVA.');
 
 /** Prices that hold their tax are never taken as they stand. */
 export function withTaxSaid(rows: readonly ReadRow[], pages: readonly Page[]): readonly ReadRow[] {
-  if (![...remarksOf(pages)].some((text) => taxLine.test(text))) return rows;
+  const isSaid = (text: string) => taxLine.test(text) && !ofTotal.test(text);
+  if (!pages.some((page) => [...remarksOf(page)].some(isSaid))) return rows;
   return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, taxIncluded] } : row));
 }
 

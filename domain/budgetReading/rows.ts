@@ -15,11 +15,12 @@ import {
 } from '../money.ts';
 import { type Cell, cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Columns } from './chosen.ts';
-import { doubtsOf } from './doubts.ts';
+import { type Deciding, doubtsOf } from './doubts.ts';
+import { isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
-import { unitKey } from './units.ts';
+import { isKnownUnit, isOfTime, unitKey } from './units.ts';
 import { type SumWord, sumWord, taxRates } from './words.ts';
 
 /** A row whose kind may still depend on its neighbours: `text` has no numbers, `sum` has an amount and nothing else. */
@@ -39,10 +40,17 @@ export type RowContext = {
   readonly decimal: KnownMark;
   /** The auditor said which mark is the decimal one: its use needs no mention. */
   readonly isDecimalTold: boolean;
+  /** No word names the codes: what does not look like one is none. */
+  readonly isCodeInferred?: boolean;
+  /** The unit of all rows, where the name of the quantities says it and no column does. */
+  readonly unit?: string;
+  /** The unit that the name of the prices says they are of. */
+  readonly per?: string;
   /** What the table's header or the file says for all its rows. */
   readonly currency: string;
   /** The file names several, and not which one its prices are in. */
   readonly isCurrencyDoubtful?: boolean;
+  readonly deciding?: readonly Deciding[];
   /** What each line of the table needs. */
   readonly warnings?: readonly ReadingProblem[];
 };
@@ -74,9 +82,9 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     kind: 'text',
     sheet: context.sheet,
     row: row.row,
-    code: cellText(cellOf('code')),
+    code: context.isCodeInferred && !mayBeCode(cellText(cellOf('code'))) ? '' : cellText(cellOf('code')),
     name: cellText(cellOf('name')),
-    unit: withoutBrackets(cellText(cellOf('unit'))),
+    unit: columns.unit === undefined ? (context.unit ?? '') : withoutBrackets(cellText(cellOf('unit'))),
     quantity: null,
     unitPrice: null,
     amount: null,
@@ -85,25 +93,60 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     label: labelOf(row),
     sum: null,
   };
+  const isCounted = isPlain(reads.quantity) && isPlain(reads.amount) && isKnownUnit(base.unit);
   const hasMeasures = isPlain(reads.quantity) && isPlain(reads.unitPrice);
   const summed = readSum(row, columns, decimal);
   const isNamedSo = summed !== null && [base.code, base.name].includes(summed.label);
-  if (summed && (!hasMeasures || (summed.word === 'tax' && isNamedSo) || isSumOfAll(base, summed, reads))) {
+  if (
+    summed &&
+    (!(hasMeasures || isCounted) || (summed.word === 'tax' && isNamedSo) || isSumOfAll(base, summed, reads))
+  ) {
     return sumDraft(base, summed, context);
   }
   const isBlank = Object.values(reads).every(({ kind }) => kind === 'empty');
   if (isBlank || !/[\p{L}\d]/u.test(base.label)) return blankRow(base);
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
-  if (!hasMeasures && isOfProvider.test(wordsOf(base.label))) return withoutNumbers(base);
-  if (!hasNumber && isSignature.test(wordsOf(base.label))) return withoutNumbers(base);
+  if (isOfProvider(base.label) && !Object.values(reads).some(isMeasure)) return withoutNumbers(base);
+  const isOfOne = Object.values(reads).filter(isPlain).length < 2;
+  if (isOfOne && base.unit === '' && row.cells.some((cell) => isPage(cellText(cell)))) return withoutNumbers(base);
+  const isPriceless = reads.unitPrice.kind === 'empty' && reads.amount.kind === 'empty';
+  if (isPriceless && isTerm(base.name || base.label) && isOfTime(base.unit)) return withoutNumbers(base);
+  if (!hasNumber && isSignature(base.label)) return withoutNumbers(base);
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
   const own = new Set([...Object.values(columns), ...(context.priceParts ?? [])]);
-  return { ...line, problems: [...line.problems, ...dated, ...doubtsOf(row, own, line), ...(context.warnings ?? [])] };
+  const others = row.cells.filter((_, at) => !own.has(at));
+  return {
+    ...line,
+    problems: [
+      ...line.problems,
+      ...(isOfOther(line, reads, others) ? [misplaced] : []),
+      ...dated,
+      ...doubtsOf(row, { own, number: cellText(cellOf('number')), deciding: context.deciding }, line),
+      ...(context.warnings ?? []),
+    ],
+  };
 }
+
+/** "DEF 03" among codes, and no place or title. */
+const mayBeCode = (text: string) => text.length <= longestSpaced && looksLikeCode(text.replaceAll(' ', ''));
+const longestSpaced = 15;
+
+/** Rows of another table: a code or a unit for a description that stands beside, or the price beside the amount in its place. */
+function isOfOther({ name, quantity, unitPrice }: Draft, { amount }: Reads, others: readonly Cell[]): boolean {
+  if ((name === '' || looksLikeCode(name) || isKnownUnit(name)) && others.some(isSentence)) return true;
+  if (amount.kind !== 'empty' || quantity === null || unitPrice === null || isZero(unitPrice)) return false;
+  return others.some((cell) => {
+    const price = readNumber(cell);
+    return price.kind === 'number' && price.value !== '1' && isSameCent(multiply(quantity, price.value), unitPrice);
+  });
+}
+
+/** Words that describe a work, beside a code in their place. */
+const isSentence = (cell: Cell): boolean => cell?.kind === 'text' && /\p{L}{3,} .*\p{L}{3,}/u.test(cellText(cell));
 
 /** A title that some programs write into every cell that it was merged over. */
 function withoutCopies(row: SheetRow): SheetRow {
@@ -149,12 +192,6 @@ function readsAsProse(row: SheetRow, columns: Columns): boolean {
   return unit.length > 15;
 }
 
-/** Where to pay, call or write to, below a budget's total. */
-const isOfProvider =
-  /^(?:banco|cuenta|cta|no (?:de )?cuenta|clabe|sucursal|beneficiario|r ?f ?c|tel(?:efonos?)?|cel(?:ular)?|correo|e ?mail|domicilio|c p)\b/;
-
-const isSignature = /\b(?:vo bo|elaboro|autorizo|reviso|recibio|atentamente)\b/;
-
 /** "[m2]" and "(m2)" are m2. */
 const withoutBrackets = (unit: string) => /^[([] *(.*?) *[)\]]$/.exec(unit)?.[1] ?? unit;
 
@@ -192,6 +229,9 @@ function isPlain(read: NumberRead): boolean {
   return read.kind === 'number' && !read.isPercent;
 }
 
+/** Telephones and accounts have more digits. */
+const isMeasure = (read: NumberRead): boolean => read.kind === 'number' && !/^\d{7,}$/.test(read.value);
+
 type Sum = { readonly word: SumWord; readonly label: string; readonly read: NumberRead };
 
 /** "TOTAL: $1,234.50" in one cell. */
@@ -214,6 +254,8 @@ function readSum(row: SheetRow, columns: Columns, decimal: KnownMark): Sum | nul
     const word = sumWord(text);
     if (!word) continue;
     const found = sumValue(row, at, columns, decimal);
+    const isRate = word === 'tax' && found?.kind === 'number' && taxRates.some((rate) => rate === found.value);
+    if (isRate) continue;
     return found ? { word, label: text, read: found } : null;
   }
   return null;
@@ -293,10 +335,14 @@ function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: RowContext
     }
     values[measure] = read.value;
     if (hasUnit && unit === '') unit = read.unit;
+    if (hasUnit && unitKey(read.unit) !== unitKey(unit)) problems.push(countedIn(read.unit, unit));
   }
-  const per = (reads.unitPrice.kind === 'number' && reads.unitPrice.per) || '';
+  const perInCell = (reads.unitPrice.kind === 'number' && reads.unitPrice.per) || '';
+  const per = perInCell || (context.per ?? '');
   if (per !== '' && unit === '') unit = per;
-  if (per !== '' && unitKey(per) !== unitKey(unit)) problems.push(pricedPer(per, unit));
+  // An amount that is quantity × price says that the name of the price is of another matter.
+  const isSaid = perInCell !== '' || values.amount === null;
+  if (per !== '' && isSaid && unitKey(per) !== unitKey(unit)) problems.push(pricedPer(per, unit));
   const currency = currencyOf(row, reads, context);
   if (currency.problem) problems.push(currency.problem);
   const drafted = { ...base, unit, currency: currency.text };
@@ -305,6 +351,9 @@ function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: RowContext
   if (known < 2) return withOneValue(drafted, values, problems);
   return completeLine(drafted, values, { problems, reads: Object.values(reads), row, context });
 }
+
+const countedIn = (other: string, unit: string) =>
+  problem('unit_mismatch', `La cantidad está en «${other}», y la unidad es «${unit}»: revise la unidad.`);
 
 const pricedPer = (per: string, unit: string) =>
   problem('price_unit', `El precio es por «${per}», y la unidad es «${unit}»: revise el precio.`);
@@ -425,7 +474,7 @@ function finished(
 const isNumberAlone = (text: string) => text !== '' && isPlain(readNumber({ kind: 'text', text }));
 const misplaced = problem(
   'misplaced',
-  'Hay un número donde va la descripción o la unidad: la fila parece de otra tabla. Revísela.',
+  'Hay un número o una clave donde va la descripción o la unidad: la fila parece de otra tabla. Revísela.',
 );
 
 /** A deductible or an advance is written as one of something, at a price. */
@@ -497,6 +546,8 @@ const doubtfulCurrency = problem(
   'El archivo nombra varias monedas y no dice en cuál está el precio: decídalo.',
 );
 
+const unknownCurrency = (name: string) => problem('unknown_currency', `No se conoce la moneda «${name.slice(0, 40)}».`);
+
 type CurrencyRead = { readonly text: string; readonly problem: ReadingProblem | null; readonly isUnknown: boolean };
 
 function currencyOf(row: SheetRow, reads: Reads, context: RowContext): CurrencyRead {
@@ -504,12 +555,13 @@ function currencyOf(row: SheetRow, reads: Reads, context: RowContext): CurrencyR
   const written = column === undefined ? '' : cellText(row.cells[column]);
   const said = written === '' || written === '$' ? null : readCurrency(written);
   if (written !== '' && written !== '$' && said === null) {
-    const text = `No se conoce la moneda «${written.slice(0, 40)}».`;
-    return { text: written, problem: problem('unknown_currency', text), isUnknown: true };
+    return { text: written, problem: unknownCurrency(written), isUnknown: true };
   }
   const inCells = [reads.unitPrice, reads.amount].flatMap((read) =>
     read.kind === 'number' && read.currency !== null ? [read.currency] : [],
   );
+  const foreign = inCells.find((one) => readCurrency(one) === null);
+  if (foreign !== undefined) return { text: foreign, problem: unknownCurrency(foreign), isUnknown: true };
   const all = new Set([...(said ? [said] : []), ...inCells]);
   const [first = context.currency] = all;
   const mixed =

@@ -30,6 +30,28 @@ export function near(a: Decimal, b: Decimal, lines: number): boolean {
   return compare(absolute(subtract(a, b)), compare(allowed, most) > 0 ? most : allowed) <= 0;
 }
 
+/** Where tables begin: at the first row of each sheet, and at each line below a total. */
+function startsOfTables(rows: readonly Placed[]): number[] {
+  let isClosed = false;
+  return rows.flatMap(({ kind, sheet }, at) => {
+    const begins = rows[at - 1]?.sheet !== sheet || (isClosed && kind === 'line');
+    isClosed = kind === 'total' || (isClosed && !begins);
+    return begins ? [at] : [];
+  });
+}
+
+type Placed = { readonly kind: Draft['kind']; readonly sheet: string };
+
+/** The rows of each table that has lines, from the first of them on. */
+export function tablesOfLines<Row extends Placed>(rows: readonly Row[]): Row[][] {
+  const starts = startsOfTables(rows);
+  return starts.flatMap((from, at) => {
+    const table = rows.slice(from, starts[at + 1]);
+    const first = table.findIndex(({ kind }) => kind === 'line');
+    return first < 0 ? [] : [table.slice(first)];
+  });
+}
+
 /** Checks subtotals, taxes and totals against the lines they sum up. An unnamed amount that is such a sum is a subtotal. */
 export function checkSums(drafts: readonly Draft[]): Draft[] {
   const prefix: Decimal[] = ['0'];
@@ -44,7 +66,9 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
     lines: (counts[to] ?? 0) - (counts[from] ?? 0),
   });
   const boundaries = sheetBoundaries(drafts);
-  const wholes = [between(0, drafts.length), ...boundaries.map(({ from, to }) => between(from, to))];
+  const whole = between(0, drafts.length);
+  const lastLine = drafts.findLastIndex(({ kind }) => kind === 'line');
+  const wholes = [whole, ...boundaries.map(({ from, to }) => between(from, to))];
   const sections = sectionsOf(drafts, between);
   const checked: Draft[] = [];
   const starts: number[] = [0];
@@ -52,19 +76,15 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
   let adjustments: Decimal = '0';
   let lastSubtotal: Part | null = null;
   const stated: Part[] = [];
-  let sheet = '';
-  let isClosed = false;
+  const tableStarts = new Set(startsOfTables(drafts));
   drafts.forEach((draft, at) => {
-    // Lines below a total begin another table, whose taxes are its own.
-    if (draft.sheet !== sheet || (isClosed && draft.kind === 'line')) {
-      sheet = draft.sheet;
-      isClosed = false;
+    // The taxes of a table are its own.
+    if (tableStarts.has(at)) {
       taxes = '0';
       adjustments = '0';
       lastSubtotal = null;
       starts.push(at);
     }
-    if (draft.kind === 'total') isClosed = true;
     const { amount } = draft;
     const isSummed = draft.kind === 'subtotal' || draft.kind === 'total' || draft.kind === 'sum';
     if (draft.kind === 'heading') starts.push(at);
@@ -98,7 +118,10 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
       adjustments = add(adjustments, amount);
     } else {
       const fits = all.some((part) => explains(part, amount, taxes, adjustments));
-      checked.push(withProblem(draft, fits, 'sum_mismatch', mismatchText(amount, all)));
+      // «TOTAL CON FLETE», below the total, is the one of all.
+      const isOfAll = fits && /^total\b/.test(wordsOf(draft.label)) && near(whole.value, amount, whole.lines);
+      const kind = isOfAll && at > lastLine ? 'total' : draft.kind;
+      checked.push(withProblem({ ...draft, kind }, fits, 'sum_mismatch', mismatchText(amount, all)));
       if (draft.sum === 'subtotal') lastSubtotal = { value: amount, lines: 1 };
       if (fits) stated.push({ value: amount, lines: 1 });
     }
@@ -107,16 +130,20 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
   return checked;
 }
 
-/** The lines below each title, by its words. */
+/** The lines below each title, by its words, and each line by its own. */
 function sectionsOf(drafts: readonly Draft[], between: (from: number, to: number) => Part): Map<string, Part[]> {
   const found = new Map<string, Part[]>();
+  const put = (name: string, part: Part) => {
+    const words = wordsOf(name);
+    if (part.lines > 0) found.set(words, [...(found.get(words) ?? []), part]);
+  };
   const ends = (kind: Draft['kind']) => kind !== 'line' && kind !== 'note' && kind !== 'unread';
-  drafts.forEach(({ kind, name }, at) => {
+  drafts.forEach(({ kind, name, amount }, at) => {
+    if (kind === 'line' && amount !== null) put(name, { value: amount, lines: 1 });
     if (kind !== 'heading') return;
     const below = drafts.slice(at + 1).findIndex((one) => ends(one.kind));
     const part = between(at, below < 0 ? drafts.length : at + 1 + below);
-    const words = wordsOf(name);
-    if (part.lines > 0) found.set(words, [...(found.get(words) ?? []), part]);
+    put(name, part);
   });
   return found;
 }
@@ -268,23 +295,23 @@ function sumsStated(drafts: readonly Draft[]): Stated[] {
 
 /** Tables below each other or on sheets of their own, each up to the last of its totals that is right, or to its last one. */
 function totalledTables(drafts: readonly Draft[]): Totalled[] {
-  const tables: Totalled[] = [];
-  let from = 0;
-  drafts.forEach((draft, at) => {
-    const table = tables.at(-1);
-    const { kind, sheet, row, amount } = draft;
-    if (kind === 'line') {
-      const isNew = table === undefined || table.sheet !== sheet || table.value !== null;
-      if (isNew) from = at;
-      const before = isNew ? { value: '0', lines: 0 } : table.lines;
-      const lines = { value: add(before.value, amount ?? '0'), lines: before.lines + 1 };
-      if (!isNew) tables.pop();
-      tables.push({ sheet, firstRow: isNew ? row : table.firstRow, lastRow: row, lines, value: null, isRight: false });
-    } else if (kind === 'total' && amount !== null && table?.sheet === sheet) {
-      const { taxes, adjustments } = added(drafts.slice(from, at));
-      const isRight = explains(table.lines, amount, taxes, adjustments);
-      if (isRight || !table.isRight) tables[tables.length - 1] = { ...table, value: amount, isRight };
-    }
+  return tablesOfLines(drafts).map((rows) => {
+    const own = rows.filter(({ kind }) => kind === 'line');
+    const lines = { value: sum(own.map(({ amount }) => amount ?? '0')), lines: own.length };
+    const totals = rows.flatMap(({ kind, amount }, at) => {
+      if (kind !== 'total' || amount === null) return [];
+      const { taxes, adjustments } = added(rows.slice(0, at));
+      return [{ value: amount, isRight: explains(lines, amount, taxes, adjustments) }];
+    });
+    const { value, isRight } = totals.findLast((one) => one.isRight) ??
+      totals.at(-1) ?? { value: null, isRight: false };
+    return {
+      sheet: rows[0]?.sheet ?? '',
+      firstRow: own[0]?.row ?? 1,
+      lastRow: own.at(-1)?.row ?? 1,
+      lines,
+      value,
+      isRight,
+    };
   });
-  return tables;
 }

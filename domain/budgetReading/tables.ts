@@ -3,7 +3,7 @@ import type { Chosen, Columns } from './chosen.ts';
 import { chooseColumns, secondTable } from './columns.ts';
 import { findHeaders } from './headers.ts';
 import { readNumber } from './numbers.ts';
-import { areCurrencies } from './profiles.ts';
+import { areCurrencies, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import { areWorksBeside, guessColumns, isProduct, mayBeSwapped } from './unnamed.ts';
 import type { ColumnKind, ProviderWords } from './words.ts';
@@ -28,15 +28,14 @@ export function isFull({ columns }: Chosen): boolean {
 }
 
 /**
- * Beside a table with quantities and prices, one without them is a summary or a list of prices. If it has amounts too and
- * looks like a part of the budget, its rows stay to be asked about.
+ * Beside a table with quantities and prices, one without them is a list of prices; if it has amounts, it is a summary or holds
+ * works without quantities: those of its amounts that no others explain are asked about.
  */
-export function mayHoldLines({ chosen }: Table, page: Page): boolean {
-  if (isFull(chosen)) return true;
-  const { amount, code, unit } = chosen.columns;
-  const looksLikeBudget = page.tables.some((one) => isFull(one.chosen)) || (code !== undefined && unit !== undefined);
-  return amount !== undefined && looksLikeBudget;
-}
+export const mayHoldLines = ({ chosen, labels }: Table): boolean =>
+  isFull(chosen) || (chosen.columns.amount !== undefined && !labels.some((label) => ofMeasures.test(wordsOf(label))));
+
+/** Beside such columns, and without prices, a total is one of lengths, areas or volumes. */
+const ofMeasures = /^(?:largo|ancho|alto|altura|longitud|long|espesor)\b/;
 
 /** Sheets that take the budget's prices apart: their rows are costs inside the lines, and no lines. */
 const breakdownName =
@@ -58,17 +57,23 @@ export function withoutBreakdowns(pages: readonly Page[], problems: ReadingProbl
   });
 }
 
-/** A unit in a cell that is merged over several rows is the unit of each. */
-export function withMergedUnit({ rows, merges }: Sheet, row: SheetRow, { unit }: Columns): SheetRow {
-  if (unit === undefined || cellText(row.cells[unit]) !== '') return row;
-  const merge = merges?.find(
-    ({ top, bottom, left, right }) => top < row.row && row.row <= bottom && left === unit && right === unit,
-  );
-  const above = merge && rows.find((one) => one.row === merge.top)?.cells[unit];
-  if (!above) return row;
+/**
+ * A unit in a cell that is merged over several rows is the unit of each. A code and a quantity are so too in rows with a price
+ * or an amount of their own.
+ */
+export function withMerged({ rows, merges = [] }: Sheet, row: SheetRow, columns: Columns): SheetRow {
+  const over = merges.filter(({ top, bottom, left, right }) => top < row.row && row.row <= bottom && left === right);
+  if (over.length === 0) return row;
+  const { code, unit, quantity, unitPrice, amount } = columns;
+  const isPriced = [unitPrice, amount].some((column) => plainValue(row.cells[column ?? -1]) !== null);
   const cells = [...row.cells];
-  while (cells.length < unit) cells.push(null);
-  cells[unit] = above;
+  for (const column of isPriced ? [unit, code, quantity] : [unit]) {
+    const merge = over.find(({ left }) => left === column);
+    const above = merge && rows.find((one) => one.row === merge.top)?.cells[merge.left];
+    if (column === undefined || !above || cellText(cells[column]) !== '') continue;
+    while (cells.length < column) cells.push(null);
+    cells[column] = above;
+  }
   return { ...row, cells };
 }
 

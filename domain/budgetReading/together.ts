@@ -1,8 +1,11 @@
 import { absolute, add, compare, type Decimal, formatMoney, isDecimal, multiply, subtract, sum } from '../money.ts';
-import { wordsOf } from './cells.ts';
+import { cellText, type SheetRow, wordsOf } from './cells.ts';
+import { isSameCent } from './numbers.ts';
+import { plainValue } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
-import type { StatedTotal, Totalled } from './sums.ts';
-import { taxRates } from './words.ts';
+import { type StatedTotal, type Totalled, tablesOfLines } from './sums.ts';
+import type { Page } from './tables.ts';
+import { sumWord, taxRates } from './words.ts';
 
 /** What concerns a file's lines together: copies of a sheet, their sum, and the totals that it has to fit. */
 
@@ -10,20 +13,7 @@ import { taxRates } from './words.ts';
 const leastRepeated = 3;
 const repeatedPart = 0.8;
 
-/** Lines of one sheet up to a total that others follow: quotations stand below each other. */
-type Table = { readonly sheet: string; readonly lines: ReadRow[]; isClosed: boolean };
-
-function tablesOf(rows: readonly ReadRow[]): readonly Table[] {
-  const tables: Table[] = [];
-  for (const row of rows) {
-    const last = tables.at(-1);
-    if (row.kind === 'total' && last?.sheet === row.sheet) last.isClosed = true;
-    if (row.kind !== 'line') continue;
-    if (last?.sheet === row.sheet && !last.isClosed) last.lines.push(row);
-    else tables.push({ sheet: row.sheet, lines: [row], isClosed: false });
-  }
-  return tables;
-}
+type Table = { readonly sheet: string; readonly lines: readonly ReadRow[] };
 
 /**
  * A table that says again what an earlier one says, as the copy of a sheet does: its lines are asked about. One with the same
@@ -32,7 +22,10 @@ function tablesOf(rows: readonly ReadRow[]): readonly Table[] {
 export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProblem[]): ReadRow[] {
   const workOf = (row: ReadRow) => [wordsOf(row.code), wordsOf(row.name)].join('|');
   const keyOf = (row: ReadRow) => [workOf(row), row.quantity, row.unitPrice].join('|');
-  const tables = tablesOf(rows);
+  const tables: readonly Table[] = tablesOfLines(rows).map((table) => {
+    const lines = table.filter(({ kind }) => kind === 'line');
+    return { sheet: lines[0]?.sheet ?? '', lines };
+  });
   const nameOf = ({ sheet, lines }: Table) =>
     tables.filter((one) => one.sheet === sheet).length === 1
       ? `la hoja «${sheet}»`
@@ -125,6 +118,28 @@ export function totalOf(rows: readonly ReadRow[], problems: ReadingProblem[]): D
     return null;
   }
   return sum(lines.map(({ amount }) => amount ?? '0'));
+}
+
+/** What covers of budgets say in numbers that are no money. */
+const ofCover =
+  /^(?:no|num\w*|poliza|siniestro|folio|orden|oficio|tel\w*|cel\w*|modelo|ano|serie|placas?|km|kilometro|fecha|c ?p|codigo|r ?f ?c|cuenta|clabe|version|revision|hoja|pagina|vigencia|plazo|dias|cadenamiento|expediente|contrato|reporte|cedula)\b/;
+const leastAmount = '100';
+
+/** Names with a number each, on a sheet without a table, that no line and no sum says: they may be works of one price. */
+export function amountsElsewhere(pages: readonly Page[], rows: readonly ReadRow[], linesTotal: Decimal | null) {
+  const known = rows.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  const totals = linesTotal === null ? [] : ['0', ...taxRates].map((rate) => multiply(linesTotal, add('1', rate)));
+  const isKnown = (value: Decimal) => [...known, ...totals].some((one) => isSameCent(one, value));
+  const isOpen = ({ cells }: SheetRow) => {
+    const [name, value, ...more] = cells.filter((cell) => cellText(cell) !== '');
+    const amount = plainValue(value);
+    if (more.length > 0 || name?.kind !== 'text' || amount === null || compare(amount, leastAmount) < 0) return false;
+    return !ofCover.test(wordsOf(cellText(name))) && sumWord(cellText(name)) === null && !isKnown(amount);
+  };
+  return pages.flatMap(({ sheet, tables }) => {
+    if (tables.length > 0 || sheet.rows.filter(isOpen).length < 2) return [];
+    return [problem('amounts_elsewhere', `La hoja «${sheet.name}» tiene importes que no se leyeron: revísela.`)];
+  });
 }
 
 const tableText = ({ sheet, firstRow, lastRow, lines, value }: Totalled) =>

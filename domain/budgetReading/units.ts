@@ -68,3 +68,6 @@ export function unitKey(unit: string): string {
   const words = writtenAs(unit);
   return keys.get(words) ?? words;
 }
+
+/** A length of time, or none said. */
+export const isOfTime = (unit: string): boolean => ['', 'hr', 'dia', 'semana', 'mes'].includes(unitKey(unit));

@@ -1,9 +1,8 @@
-import { multiply } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
 import type { Columns } from './chosen.ts';
-import type { Measures } from './measures.ts';
-import { isSameCent, readNumber } from './numbers.ts';
-import { isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
+import { type Measures, productIn } from './measures.ts';
+import { readNumber } from './numbers.ts';
+import { isMost, longestText, type Profile, profileOf, sampleOf } from './profiles.ts';
 
 /** Tables that nothing names the columns of. */
 
@@ -119,14 +118,8 @@ export const isProduct = (row: SheetRow, { quantity = -1, unitPrice = -1, amount
   countFits([row], quantity, unitPrice, amount).right > 0;
 
 function countFits(rows: readonly SheetRow[], quantity: number, price: number, amount: number) {
-  let compared = 0;
-  let right = 0;
-  for (const { cells } of rows) {
-    const [q, p, a] = [plainValue(cells[quantity]), plainValue(cells[price]), plainValue(cells[amount])];
-    if (q === null || p === null || a === null) continue;
-    compared += 1;
-    // 1 × 1 = 1 and 0 × 0 = 0 hold for any three columns.
-    if (q !== p && isSameCent(multiply(q, p), a)) right += 1;
-  }
-  return { compared, right };
+  const found = rows.map((row) => productIn(row, [quantity, price, amount])).filter((one) => one !== null);
+  // 1 × 1 = 1 and 0 × 0 = 0 hold for any three columns.
+  const right = found.filter((one) => one.isRight && one.quantity !== one.unitPrice);
+  return { compared: found.length, right: right.length };
 }

@@ -150,11 +150,9 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'unidad de medida',
     'unidad medida',
     'u de m',
-    'medida',
-    'med',
     'unidad med',
-    'clave unidad',
-    'claveunidad',
+    'ump',
+    'um pedido',
     'u medida',
     'ume',
     'udm',
@@ -162,7 +160,6 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'und med',
     'un',
     'unids',
-    'presentacion',
   ],
   quantity: [
     'cantidad',
@@ -173,6 +170,7 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'qty',
     'quantity',
     'ctd',
+    'ctd pedido',
     'no piezas',
     'no de piezas',
     'num piezas',
@@ -220,6 +218,8 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'costo por unidad',
     'precio x unidad',
     'costo x unidad',
+    'precio neto',
+    'prec neto',
     'precio c u',
     'costo c u',
     'precio cada uno',
@@ -236,6 +236,7 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'monto total',
     'costo total',
     'valor total',
+    'valor neto',
     'precio total',
     'line total',
     'extended price',
@@ -311,6 +312,8 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     '#',
     'n',
     'renglon',
+    'pos',
+    'posicion',
     'pda',
     'pda no',
     'no partida',
@@ -341,8 +344,15 @@ const several: Readonly<Record<string, Candidates>> = {
   id: { code: 7, number: 5 },
   'id concepto': { code: 9 },
   referencia: { code: 6 },
+  'referencia interna': { code: 8 },
+  'ref interna': { code: 8 },
   ref: { code: 6 },
   unidades: { quantity: 6, unit: 6 },
+  medida: { unit: 8 },
+  med: { unit: 8 },
+  presentacion: { unit: 8 },
+  'clave unidad': { unit: 8 },
+  claveunidad: { unit: 8 },
   unit: { unit: 9, unitPrice: 5 },
   jornadas: { quantity: 6 },
   jornales: { quantity: 6 },
@@ -436,11 +446,14 @@ export const namingScore = 7;
 /** What a person said of a column outweighs what its numbers seem to prove. */
 export const learnedScore = 60;
 
+/** Prices and amounts said again in letters. */
+const inLetters = /\b(?:con|en) letras?$/;
+
 /** What a column may hold by the words above it, with how sure each is; empty when the words say nothing. */
 export function headerMeanings(label: string, learned: ProviderWords = {}): Candidates {
   // «P.U. M.N.» is no word of spaced letters.
   const words = withoutCurrency(joinedLetters(withoutCurrency(wordsOf(withoutHyphens(withoutCount(label))))));
-  if (words === '') return {};
+  if (words === '' || inLetters.test(words)) return {};
   for (const kind of columnKinds) {
     if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: learnedScore };
   }
@@ -504,7 +517,7 @@ export function sumWord(label: string): SumWord | null {
     return /^(?:suma total|sumas totales)$/.test(words) ? 'total' : 'subtotal';
   }
   if (
-    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|finiquito|deducible|demerito|depreciacion|anticipo|amortizacion|retencion|ret|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
+    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|finiquito|deducible|demerito|depreciacion|anticipo|amortizacion|retencion|ret(?= (?:de )?(?:isr|iva|i v a)\b|$)|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
       words,
     )
   ) {

@@ -16,7 +16,9 @@ function written(cell: Cell, span: Span): Written | null {
   const value = Number(cell.text);
   // Whole numbers may be codes, which no format changes.
   const shown = cell.shown?.replace(/\d/g, '0').replace(/^0+/, '0');
-  const format = shown ?? (Number.isInteger(value) ? undefined : '#,##0.00');
+  const money = cell.currency && `[$${cell.currency}] #,##0.00`;
+  const counted = cell.unit && `0.00 "${cell.unit}"`;
+  const format = shown ?? money ?? counted ?? (Number.isInteger(value) ? undefined : '#,##0.00');
   return { value, type: Number, ...(format !== undefined && { format }), ...span };
 }
 

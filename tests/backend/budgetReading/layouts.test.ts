@@ -2,17 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { readSource } from '#backend/budgetReading/source.ts';
 import { type Cell, cellText, type Sheet } from '#domain/budgetReading/cells.ts';
 import { readBudget } from '#domain/budgetReading/read.ts';
-import { headers } from '#tests/domain/budgetReading/layouts/headers.ts';
+import { layouts } from '#tests/domain/budgetReading/layouts/groups.ts';
 import { type Layout, verdictOf } from '#tests/domain/budgetReading/layouts/layout.ts';
-import { rows } from '#tests/domain/budgetReading/layouts/rows.ts';
-import { tables } from '#tests/domain/budgetReading/layouts/tables.ts';
-import { values } from '#tests/domain/budgetReading/layouts/values.ts';
 import { workbookOf } from './files.ts';
 import { oldWorkbookOf } from './oldWorkbook.ts';
 
 /** The layouts of tests/domain/budgetReading/layouts in files, read through the door that providers' files come in by. */
 
-const layouts = [...headers, ...values, ...rows, ...tables];
 /** Without what some kinds of files, or the writers of these tests, do not keep: merged cells, hidden rows, dates and formats. */
 const isPlain = ({ sheets }: Layout) =>
   sheets.every(
@@ -20,7 +16,7 @@ const isPlain = ({ sheets }: Layout) =>
       merges === undefined &&
       all.every(({ isHidden, cells }) => !isHidden && cells.every((one) => one?.kind !== 'date' && !isShown(one))),
   );
-const isShown = (cell: Cell) => cell?.kind === 'number' && cell.shown !== undefined;
+const isShown = (cell: Cell) => cell?.kind === 'number' && (cell.shown ?? cell.currency ?? cell.unit) !== undefined;
 
 async function verdictIn(bytes: Buffer, layout: Layout) {
   const { sheets } = await readSource(bytes);

@@ -32,9 +32,9 @@ function double(value: number): Buffer {
 const begin = (kind: number) => rec(0x0809, u16(0x0600, kind, 0, 0), u32(0, 0));
 const end = rec(0x000a);
 
-/** A shared text; those of an odd place take two bytes a character. */
+/** A shared text; those of an odd place take two bytes a character, and so do those beyond Latin-1. */
 function sharedText(text: string, at: number): Buffer {
-  const isWide = at % 2 === 1;
+  const isWide = at % 2 === 1 || Buffer.from(text, 'latin1').toString('latin1') !== text;
   return Buffer.concat([
     u16(text.length),
     Buffer.from([isWide ? 1 : 0]),

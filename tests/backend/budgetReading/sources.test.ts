@@ -309,6 +309,19 @@ describe('a workbook', () => {
     expect(sheets[0]?.rows[0]?.cells[0]).toEqual({ kind: 'number', text: '12.5', ...(currency && { currency }) });
   });
 
+  test.each([
+    ['[$CAD] #,##0.00', { currency: 'CAD' }],
+    ['[$£-809]#,##0.00', { currency: '£' }],
+    ['[$$-409]#,##0.00', {}],
+    ['#,##0.00 "m2"', { unit: 'm2' }],
+    ['0.0"pza"', { unit: 'pza' }],
+    ['#,##0.00 "de más"', {}],
+  ])('says what the format «%s» adds to a number: %j', async (code, added) => {
+    const format = `<numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/>`;
+    const { sheets } = await read(workbook('<row r="1"><c r="A1" s="1"><v>2.5</v></c></row>', format));
+    expect(sheets[0]?.rows[0]?.cells[0]).toEqual({ kind: 'number', text: '2.5', ...added });
+  });
+
   test('says which rows are hidden or crossed out, and which columns are hidden', async () => {
     const styles =
       '</numFmts><fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs><numFmts>';

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Cell, Sheet, SheetRow } from '#domain/budgetReading/cells.ts';
 import { readBudget } from '#domain/budgetReading/read.ts';
-import { headers } from './layouts/headers.ts';
+import { layouts } from './layouts/groups.ts';
 import { cellOf, type Layout, verdictOf, type Written } from './layouts/layout.ts';
-import { rows } from './layouts/rows.ts';
-import { tables } from './layouts/tables.ts';
-import { values } from './layouts/values.ts';
 
 /** The layouts that are read right, with more about them: nothing of it changes what is read, or it is asked about. */
 
-const right = [...headers, ...values, ...rows, ...tables].filter(({ asks }) => asks === undefined);
+// Of thousands of works each pair would take seconds.
+const right = layouts.filter(({ asks, works }) => asks === undefined && works.length < 1000);
 
 const withRows = (
   sheet: Sheet,
@@ -37,6 +35,7 @@ const toTheRight = (sheet: Sheet, by: number): Sheet => ({
   ...sheet,
   rows: sheet.rows.map((row) => ({ ...row, cells: [...Array<Cell>(by).fill(null), ...row.cells] })),
   ...(sheet.merges && { merges: sheet.merges.map((one) => ({ ...one, left: one.left + by, right: one.right + by })) }),
+  ...(sheet.hiddenColumns && { hiddenColumns: sheet.hiddenColumns.map((column) => column + by) }),
 });
 
 const letterhead: readonly (readonly Written[])[] = [

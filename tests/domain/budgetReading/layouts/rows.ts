@@ -535,7 +535,7 @@ export const rows: readonly Layout[] = [
       ['3', 'Anticipo', '%', 50],
     ],
     few,
-    { asks: ['missing_values'] },
+    { total: taxed(sumOf(few)) },
   ),
   layout(
     'remarks behind the numbers, longer than the descriptions and alone in some rows',

@@ -498,7 +498,6 @@ export const tables: readonly Layout[] = [
       ],
     ),
     [...first, ...second],
-    { asks: ['second_table'] },
   ),
   layout(
     'a table of other columns below, in words that are nowhere known',

@@ -1,0 +1,38 @@
+import { wordsOf } from './cells.ts';
+
+/** Rows that are no works by the words that begin them. */
+
+const signature = 'elaboro|reviso|autorizo|recibio|atentamente|vo bo';
+const signatureWords = new RegExp(`\\b(?:${signature})\\b`);
+const remarkWords = new RegExp(
+  `^(?:notas?|observ\\w*|obs|pag(?:ina)?|page|hoja|vigencia|fecha|condiciones|precios|garantia|tel|${signature})\\b`,
+);
+const includedWords = /^(?:no )?incluye\b/;
+
+/** What a provider says besides the works: notes, conditions, numbers of pages and signatures. */
+export const isRemark = (text: string): boolean => text.startsWith('*') || remarkWords.test(wordsOf(text));
+
+/** What prices include, which is a title of no works, and may end the description of one. */
+export const isOfIncluded = (text: string): boolean => includedWords.test(wordsOf(text));
+
+/** Names and functions stand in the columns of works, wherever they fit. */
+export const isSignature = (text: string): boolean => signatureWords.test(wordsOf(text));
+
+const providerWords =
+  /^(?:banco|cuenta|cta|no (?:de )?cuenta|clabe|sucursal|beneficiario|r ?f ?c|tel(?:efonos?)?|cel(?:ular)?|correo|e ?mail|domicilio|c p)\b/;
+
+/** Where to pay, call or write to, below a budget's total. */
+export const isOfProvider = (text: string): boolean => providerWords.test(wordsOf(text));
+
+/** Alone between two works: one of them is asked for. */
+export const isOr = (text: string): boolean => /^(?:o|u|or)(?: bien)?$/.test(wordsOf(text));
+
+/** The number of a page, as printed forms say it on each. */
+export const isPage = (text: string): boolean =>
+  /^(?:pag(?:ina)?|hoja|page)(?: (?:no|num))?(?: \d+)?(?: (?:de|of) \d+)?$/.test(wordsOf(text));
+
+/** How long an offer holds, and when it is carried out. */
+export const isTerm = (text: string): boolean =>
+  /^(?:vigencia|validez|garantia|(?:tiempo|plazo|periodo|fecha)(?: (?:estimado|aproximado))?(?: de)? (?:entrega|ejecucion|inicio|termino|reparacion))\b/.test(
+    wordsOf(text),
+  );
