@@ -5,8 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#backend/db/cursor.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { type Column, day, decimal, money, text } from '#backend/exports/cells.ts';
-import { dialects, fileReply, separated } from '#backend/exports/file.ts';
+import { dialects, fileName, fileReply, separated } from '#backend/exports/file.ts';
 import { workbook } from '#backend/exports/workbook.ts';
+import { today } from '#domain/calendar.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -184,10 +185,16 @@ it('streams a few files at once, and asks the next to come back', async () => {
     rows: () => rowsOf(scoped, numbers(100_000)),
   });
   const open = await Promise.all(['a', 'b', 'c', 'd'].map((name) => fileReply(wanted(name))));
-  await expect(fileReply(wanted('e'))).rejects.toMatchObject({ answer: { status: 429 } });
-  for (const { headers } of open) expect(headers['X-Total-Rows']).toBe('100000');
+  await expect(fileReply(wanted('e'))).rejects.toMatchObject({
+    answer: { status: 429, headers: { 'Retry-After': '15' } },
+  });
+  for (const { headers } of open) {
+    expect(headers).toMatchObject({ 'X-Total-Rows': '100000', 'Cache-Control': 'no-store' });
+  }
   const [first] = open;
-  const bytes = (await wholeOf(first?.stream as AsyncIterable<Buffer>)).length;
+  const file = await wholeOf(first?.stream as AsyncIterable<Buffer>);
+  expect(file.toString('utf8').trimEnd().split('\r\n')).toHaveLength(100_001);
+  const bytes = file.length;
   expect(Math.abs(Number(first?.headers['X-Estimated-Bytes']) - bytes) / bytes).toBeLessThan(0.5);
   for (const { stream } of open.slice(1)) stream?.destroy();
   const isFree = async () => {
@@ -196,6 +203,26 @@ it('streams a few files at once, and asks the next to come back', async () => {
     return true;
   };
   await expect.poll(isFree).toBe(true);
+});
+
+it('refuses more rows than a sheet has, which a text file holds', async () => {
+  const wanted = { sheet: 'Hoja', columns, name: 'f', rows: batches };
+  const [most, more] = [1_048_575, 1_048_576];
+  for (const [format, count] of [
+    ['xlsx', most],
+    ['csv', more],
+  ] as const) {
+    (await fileReply({ ...wanted, format, count })).stream?.destroy();
+  }
+  await expect(fileReply({ ...wanted, format: 'xlsx', count: more })).rejects.toMatchObject({
+    answer: { status: 400, body: { code: 'too_many_rows' } },
+  });
+});
+
+it('is named by its customers and days, until today where no last day was asked for', () => {
+  const named = (from: string | null, to: string | null) => fileName('siniestros', ['axa', 'gnp'], { from, to });
+  expect(named('2026-10-01', '2026-10-31')).toBe('siniestros-axa-gnp-2026-10-01-a-2026-10-31');
+  expect(named(null, null)).toBe(`siniestros-axa-gnp-hasta-${today()}`);
 });
 
 it.each(['xlsx', 'csv', 'tsv'] as const)('says beforehand about how long a %s will be', async (format) => {
