@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '#backend/budgetReading/pdf.ts';
 import { readWorkbook } from '#backend/budgetReading/workbook.ts';
@@ -105,8 +105,27 @@ describe('papers', () => {
       `${below('Expediente de cuantificación')} 3 conceptos al ${on}. Concepto Cantidad Precio Moneda ` +
         `${name} 9 100.00 MXN ${name} 2.5 90.00 MXN Pedido: 4 × 100.00 · Motivo: sin motivo ${name} 0 100.00 MXN`,
     );
-    const { headers } = await are('GET', `quantification/case_file/${authorized}/`);
-    expect(headers.get('content-disposition')).toBe(`attachment; filename="expediente-${sinisterNumber}.pdf"`);
+    const fileOf = async () =>
+      (await are('GET', `quantification/case_file/${authorized}/`)).headers.get('content-disposition');
+    expect(await fileOf()).toBe(`attachment; filename="expediente-${sinisterNumber}.pdf"`);
+
+    // Days are those of Mexico City, reasons those of the insurer, and a number of any signs leaves the header whole.
+    const change = (number: string, at: RawBuilder<unknown>, reason: RawBuilder<unknown>) =>
+      world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+        const id = sql`(select id from incident where customer = 'axa' and slug = ${authorized})`;
+        await sql`update incident set sinister_number = ${number} where customer = 'axa' and id = ${id}`.execute(trx);
+        await sql`update budget set authorized_at = ${at} where customer = 'axa' and incident_id = ${id}`.execute(trx);
+        await sql`update budget_line set reason_slug = ${reason} where customer = 'axa' and incident_id = ${id}
+          and auth_unit_price = 90`.execute(trx);
+      });
+    const [reason] = await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+      trx.selectFrom('line_reason').select(['slug', 'name']).where('customer', '=', 'axa').orderBy('slug').execute(),
+    );
+    await change('S "1"/ñ', sql`'2026-03-02T03:00:00Z'::timestamptz`, sql`${reason?.slug}`);
+    expect(await fileOf()).toBe('attachment; filename="expediente-S__1___.pdf"');
+    expect(await printedOf('certificate')).toContain('fue autorizada el 01/03/2026 por are.axa Prueba.');
+    expect((await printedOf('case_file')).split(`Motivo: ${reason?.name}`)).toHaveLength(2);
+    await change(String(sinisterNumber), sql`now()`, sql`null`);
   });
 
   test('a long table goes on with its head on the next page, and what follows it stands below', async () => {
