@@ -181,6 +181,17 @@ test.each([
   expect(rows).toEqual([printed, `${printed} ${printed}`]);
 });
 
+test('a line that is too long for its place ends in an ellipsis within it, and leaves a short one whole', async () => {
+  const pdf = await openPdf({ title: 'Largo' });
+  const place = { x: 54, width: 120 };
+  line(pdf, 'Autopista México–Querétaro, kilómetro 12', { ...place, y: 60 }, { size: 10 });
+  line(pdf, 'Autopista', { ...place, y: 90 }, { size: 10 });
+  const [cut = '', whole] = await printedRows(await bytesOf(pdf));
+  expect(cut).toMatch(/^Autopista México–.*\S…$/);
+  expect(pdf.widthOfString(cut)).toBeLessThanOrEqual(120);
+  expect(whole).toBe('Autopista');
+});
+
 describe('the authorized budget as a document', () => {
   const on = { taxesOn: '2026-03-01', recorded: null };
   const both = (...heads: string[]) => [...heads, ...heads];
