@@ -302,6 +302,23 @@ describe('the authorized budget as a document', () => {
     ]);
   });
 
+  test('its days are those of Mexico City, and its total is the amount that was recorded', async () => {
+    const keep = (amount: string, added: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+      world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+        sql`update budget set authorized_amount = ${amount}, added_at = ${added}, authorized_at = ${at}
+          where customer = 'axa' and incident_id = (select id from incident where customer = 'axa' and slug = ${authorized})`.execute(
+          trx,
+        ),
+      );
+    await keep('1300', sql`'2026-02-28T03:00:00Z'::timestamptz`, sql`'2026-03-02T03:00:00Z'::timestamptz`);
+    const [sheet] = readWorkbook(await file(authorized, 'xlsx/')).sheets;
+    const rows = (sheet?.rows ?? []).map(({ cells }) => cells.map(cellText).join('|'));
+    expect(rows.join('\n')).toContain('Autorizó: are.axa Prueba, 01/03/2026');
+    expect(rows.join('\n')).toContain('Presupuesto del: 27/02/2026');
+    expect(rows.slice(-2)).toEqual(['|Ajuste de lo autorizado|||||||-5', '|Total||||1160|||1300']);
+    await keep('1305', sql`now()`, sql`now()`);
+  });
+
   test('is there for auditors once lines are authorized', async () => {
     for (const kind of ['', 'xlsx/']) {
       expect((await are('GET', path(open, kind))).status).toBe(404);
