@@ -1,4 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
 import { mostPasskeys, recoveryCodeCount } from '#domain/secondFactor.ts';
@@ -258,6 +259,17 @@ describe('signing in with a passkey', () => {
     const lost = await asked('are.hdi');
     const back = await auth('sign_in_step', { challenge: lost.challenge, kind: 'recovery', answer: codes[0] });
     await opens(back.body.token, 'are.hdi');
+  });
+
+  test('takes no code of an application that was begun and gave none yet', async () => {
+    const { session } = await withPasskey('are.hdi');
+    const { body } = await server.call(session, 'POST', path, own);
+    const application = new TOTP({ secret: String(body.secret) });
+    const step = await asked('are.hdi');
+    expect(step.kinds).toEqual(['passkey', 'recovery']);
+    const { challenge } = step;
+    const refused = await auth('sign_in_step', { challenge, kind: 'totp', answer: application.generate() });
+    expect(refused.status).toBe(401);
   });
 
   test('is not asked of a gateway that does not know it: the other ways stay open', async () => {
