@@ -93,8 +93,13 @@ it('pages say which one is shown, and how much of how many', () => {
   expect(screen.getByRole('status').textContent).toBe('Mostrando 26 a 50 de 61 entradas');
 });
 
-it('the menu says on which page one is, also below it', () => {
-  window.history.replaceState(null, '', '/siniestros/1');
+it.each([
+  ['/siniestros', 'Siniestros'],
+  ['/siniestros/1', 'Siniestros'],
+  ['/siniestros_por_auditar', 'Por auditar'],
+  ['/', null],
+])('the menu says on which page one is, also below it: at %s', (path, label) => {
+  window.history.replaceState(null, '', path);
   render(
     <nav>
       <NavItem href="/siniestros" label="Siniestros" icon={null} />
@@ -102,7 +107,7 @@ it('the menu says on which page one is, also below it', () => {
     </nav>,
   );
   const current = screen.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
-  expect(current.map(({ textContent }) => textContent)).toEqual(['Siniestros']);
+  expect(current.map(({ textContent }) => textContent)).toEqual(label === null ? [] : [label]);
 });
 
 it('a search says whether its list is open, which result is pointed at and which cannot be picked', () => {
