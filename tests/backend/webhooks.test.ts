@@ -306,6 +306,7 @@ test('what is not taken until its last day is given up', async () => {
   await hurry('hdi', { next_at: due, given_up_at: due });
   await expect.poll(async () => (await log(webhook)).map(({ status }) => status)).toEqual(['failed']);
   const [given] = await log(webhook);
+  expect((await world.as('adm')('POST', `${(await subscribe('hdi', '/tried')).at}test/`, {})).status).toBe(201);
   const counted = async (of = webhook) => {
     const all = (await world.as('adm')('GET', 'hdi/webhooks/')).body as unknown as Record<string, unknown>[];
     const found = all.find(({ id }) => of.includes(`/${id}/`));
@@ -318,6 +319,16 @@ test('what is not taken until its last day is given up', async () => {
     .poll(async () => (await log(webhook)).map(({ status, attempts, problem }) => [status, attempts, problem !== null]))
     .toEqual([['waiting', 1, true]]);
   expect(await counted()).toEqual([1, 0]);
+  // From when it was left, and again from when it was sent again, there are three days.
+  const days = await world.server.door.scoped({ customers: ['hdi'] }, ['hdi'], (trx) =>
+    trx
+      .selectFrom('webhook_delivery')
+      .select(sql<number>`round(extract(epoch from given_up_at - clock_timestamp()) / 86400)::int`.as('left'))
+      .where('customer', '=', 'hdi')
+      .where((row) => row.or([row('id', '=', String(given?.id)), row('incident_id', 'is', null)]))
+      .execute(),
+  );
+  expect(days.map(({ left }) => left)).toEqual([3, 3]);
 });
 
 test('two processes share the work: what one is sending the other leaves alone', async () => {
