@@ -121,6 +121,7 @@ export const catalogs = [
     'backend/catalogs/items/handlers.ts',
     ['tests/backend/catalogs/families.test.ts', 'tests/gateway/catalogEntries.test.ts'],
     [
+      ['a name that ends in a sign is known by a dash', "replace(/^-+|-+$/g, '')", "replace(/^-+/g, '')"],
       [
         'anybody writes what all share',
         'if (!isTenant && !keepsSharedTables(viewer))',

@@ -10,6 +10,11 @@ const walkTest = ['tests/backend/lifecycle/walk.test.ts'];
 
 /** What the backend writes with each step of an incident. */
 export const steps = [
+  ...defectsIn(
+    'backend/lifecycle/derived.ts',
+    ['tests/backend/lifecycle/checkData.test.ts'],
+    [['a stay ends before it began', 'next !== null && next < from ? from : next', 'next']],
+  ),
   ...defectsIn('backend/lifecycle/answers.ts', walkTest, [
     [
       'whatever is not the word false confirms the authorization',

@@ -105,8 +105,8 @@ function childOf({ child }: Product, name: string): number | undefined {
   return pid === undefined ? undefined : Number(pid);
 }
 
-test('a killed backend, gateway or rates server is started again at its port, however often', async () => {
-  const ports = await freePorts();
+test('a killed backend, gateway or rates server is started again at its port, however often, and once each time', async () => {
+  const ports = { ...(await freePorts()), METRICS_PORT: String(await freePort()) };
   const product = startProduct({ ...ports, DATA_DIR: await folderWithDatabase() });
   await untilStarted(product);
   for (const [name, port] of [
@@ -124,6 +124,10 @@ test('a killed backend, gateway or rates server is started again at its port, ho
   }
   await untilOk(`http://127.0.0.1:${ports.PORT}/readyz`);
   expect(product.child.exitCode).toBeNull();
+  const page = await (await fetch(`http://127.0.0.1:${ports.METRICS_PORT}/metrics`)).text();
+  const restarts = page.matchAll(/^dictamen_restarts_total\{[^}]*name="(\w+)"[^}]*\} (\d+)$/gm);
+  const counted = Object.fromEntries([...restarts].map(([, name, count]) => [name, Number(count)]));
+  expect(counted).toEqual({ backend: 2, gateway: 2, rates: 1 });
 });
 
 test('what ends is started again within 5 s, and at once when it had served for a while', () => {

@@ -144,6 +144,8 @@ test('what a process that ended was about to send is sent by the next, not what 
   const outbox = await openOutbox({ folder, from, log: keptLog().log, smtp: { url, pauses: quick } });
   undo.push(outbox.close);
   await until(() => expect(readdirSync(folder)).toContain(`${old}.failed`));
+  // Each was tried.
+  await until(() => expect(state.asked).toBeGreaterThan(2));
   state.busy = false;
   await until(() =>
     expect(received.map(({ to: [to] }) => to).sort()).toEqual(['luis@example.com', 'rosa@example.com']),
