@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rowsOf } from '#backend/db/cursor.ts';
 import type { Trx } from '#backend/db/database.ts';
 import { type Column, day, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
@@ -236,6 +236,9 @@ it('streams a few files at once, and asks the next to come back', async () => {
     rows: () => rowsOf(scoped, numbers(100_000)),
   });
   const open = await Promise.all(['a', 'b', 'c', 'd'].map((name) => fileReply(wanted(name))));
+  onTestFinished(() => {
+    for (const { stream } of open) stream?.destroy();
+  });
   await expect(fileReply(wanted('e'))).rejects.toMatchObject({
     answer: { status: 429, headers: { 'Retry-After': '15' } },
   });

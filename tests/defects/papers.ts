@@ -112,11 +112,6 @@ export const papers = [
       'l.auth_quantity as quantity, l.auth_unit_price as price',
       'l.quantity as quantity, l.unit_price as price',
     ],
-    [
-      'a case file repeats a line for each insurer that knows its reason',
-      'r.customer = l.customer and r.slug = l.reason_slug',
-      'r.slug = l.reason_slug',
-    ],
     ['a certificate has no place to sign', 'signatures: [namesOf(authorizer)],', 'signatures: [],'],
     [
       'a number breaks the name of a paper',
