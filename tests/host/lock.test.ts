@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { holderOf, LockedError, lockDataDir, UnwritableError } from '#host/lock.ts';
@@ -45,6 +45,8 @@ test.each([
 
 test('a secret is made once, is its own, and is unlike the others', () => {
   const dataDir = temporaryFolder();
+  // However open the folder was made.
+  mkdirSync(join(dataDir, 'secrets'), { mode: 0o755 });
   const jwt = keptSecret(dataDir, 'jwt');
   expect(jwt).toMatch(/^[0-9a-f]{64}$/);
   // Others of the machine read neither it nor the folder, where nothing else is left.
