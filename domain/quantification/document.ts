@@ -28,7 +28,7 @@ export type BudgetDocument = {
   readonly families: readonly DocumentFamily[];
   readonly asked: Figures;
   readonly authorized: Figures;
-  /** Of the totals, taxes included. */
+  /** Of the totals, taxes and adjustment included. */
   readonly difference: Decimal;
   /** What the recorded amount has over the sum of the lines, in cents; "0" where it is their sum. */
   readonly adjustment: Decimal;
@@ -63,8 +63,8 @@ export function budgetDocument(
   for (const line of lines) byFamily.set(line.family, [...(byFamily.get(line.family) ?? []), rowOf(line)]);
   const families = [...byFamily].map(([name, rows]) => ({ name, rows, ...totalOf(rows) }));
   const { initial: asked, authorized } = summarize(lines, taxesOn);
-  const difference = subtract(authorized.total, asked.total);
   const adjustment = recorded === null ? '0' : subtract(round(recorded, 2), round(authorized.total, 2));
+  const difference = subtract(documentTotal({ authorized, adjustment }), asked.total);
   const cut = families.reduce((count, { rows }) => count + rows.filter(({ isCut }) => isCut).length, 0);
   return { families, asked, authorized, difference, adjustment, lines: lines.length, cut };
 }
@@ -81,7 +81,7 @@ function totalOf(rows: readonly Compared[]): Compared {
 }
 
 /** What is authorized in the end: the lines, and what was recorded beside them. */
-export function documentTotal({ authorized, adjustment }: BudgetDocument): Decimal {
+export function documentTotal({ authorized, adjustment }: Pick<BudgetDocument, 'authorized' | 'adjustment'>): Decimal {
   return add(authorized.total, adjustment);
 }
 

@@ -1,12 +1,14 @@
+import { inflateRawSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { sql } from 'kysely';
 import readExcelFile from 'read-excel-file/node';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rowsOf } from '#backend/db/cursor.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { type Column, day, decimal, money, text } from '#backend/exports/cells.ts';
-import { dialects, fileReply, separated } from '#backend/exports/file.ts';
+import { type Column, day, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
+import { dialects, fileName, fileReply, once, separated } from '#backend/exports/file.ts';
 import { workbook } from '#backend/exports/workbook.ts';
+import { today } from '#domain/calendar.ts';
 import { startServer, type TestServer } from './server.ts';
 
 let server: TestServer;
@@ -142,7 +144,57 @@ describe('cells', () => {
   });
 });
 
+/** A part of a workbook, as it is written. */
+function partOf(zip: Buffer, name: string): string {
+  for (let at = zip.indexOf('PK\x01\x02', 0, 'latin1'); at >= 0; ) {
+    const [nameLength, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(at + field)) as [
+      number,
+      number,
+      number,
+    ];
+    if (zip.toString('utf8', at + 46, at + 46 + nameLength) === name) {
+      const local = zip.readUInt32LE(at + 42);
+      const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+      return inflateRawSync(zip.subarray(start, start + zip.readUInt32LE(at + 20))).toString('utf8');
+    }
+    const next = at + 46 + nameLength + extra + comment;
+    at = zip.toString('latin1', next, next + 4) === 'PK\x01\x02' ? next : -1;
+  }
+  return '';
+}
+
 describe('a workbook', () => {
+  it('has its cells in their columns, also beyond the twenty-sixth, with the blanks of a text and no formula', async () => {
+    const many = Array.from({ length: 30 }, (_, at) => ({ header: `C${at}`, width: 5, cell: () => text(`c${at}`) }));
+    const others: readonly Column<Row>[] = [
+      { header: 'Por ciento', width: 5, cell: () => percentage('14.456') },
+      { header: 'Cuántos', width: 5, cell: () => whole(3) },
+      { header: 'Monto', width: 5, cell: () => money('1234.5') },
+      { header: 'Blancos', width: 5, cell: () => text(' a\u0007 ') },
+      { header: 'Fórmula', width: 5, cell: () => text('=1+1') },
+    ];
+    const content = await wholeOf(
+      workbook({ name: 'Hoja', columns: [...many, ...others], batches: once([{ name: '', amount: null }]) }),
+    );
+    const [sheet] = (await readExcelFile(content)) as unknown as { data: unknown[][] }[];
+    const shown = [14.46, 3, 1234.5];
+    expect(sheet?.data[1]?.slice(0, 33)).toEqual([...many.map((_, at) => `c${at}`), ...shown]);
+    const cells = partOf(content, 'xl/worksheets/sheet1.xml');
+    expect(cells).toContain('<c r="AA2" t="inlineStr"><is><t xml:space="preserve">c26</t></is></c>');
+    expect(cells).toContain('<c r="AH2" t="inlineStr"><is><t xml:space="preserve"> a </t></is></c>');
+    // What is quoted stays text when the file is saved again; each style has its format.
+    const [, quoted = ''] = /<c r="AI2" t="inlineStr" s="(\d+)">/.exec(cells) ?? [];
+    const styles = partOf(content, 'xl/styles.xml');
+    const formats = [...styles.matchAll(/<xf (?:numFmtId="(\d+)"|quotePrefix="(1)"|fontId="1")[^>]*\/>/g)];
+    expect(formats[Number(quoted) - 1]?.[2]).toBe('1');
+    const formatOf = (column: string) => {
+      const style = Number(new RegExp(`<c r="${column}2" s="(\\d+)">`).exec(cells)?.[1]);
+      const id = formats[style - 1]?.[1];
+      return new RegExp(`numFmtId="${id}" formatCode="([^"]+)"`).exec(styles)?.[1];
+    };
+    expect([formatOf('AE'), formatOf('AF'), formatOf('AG')]).toEqual(['0.00', '0', '#,##0.00']);
+  });
+
   it('stops its rows with its reader', async () => {
     let made = 0;
     let isOver = false;
@@ -184,10 +236,19 @@ it('streams a few files at once, and asks the next to come back', async () => {
     rows: () => rowsOf(scoped, numbers(100_000)),
   });
   const open = await Promise.all(['a', 'b', 'c', 'd'].map((name) => fileReply(wanted(name))));
-  await expect(fileReply(wanted('e'))).rejects.toMatchObject({ answer: { status: 429 } });
-  for (const { headers } of open) expect(headers['X-Total-Rows']).toBe('100000');
+  onTestFinished(() => {
+    for (const { stream } of open) stream?.destroy();
+  });
+  await expect(fileReply(wanted('e'))).rejects.toMatchObject({
+    answer: { status: 429, headers: { 'Retry-After': '15' } },
+  });
+  for (const { headers } of open) {
+    expect(headers).toMatchObject({ 'X-Total-Rows': '100000', 'Cache-Control': 'no-store' });
+  }
   const [first] = open;
-  const bytes = (await wholeOf(first?.stream as AsyncIterable<Buffer>)).length;
+  const file = await wholeOf(first?.stream as AsyncIterable<Buffer>);
+  expect(file.toString('utf8').trimEnd().split('\r\n')).toHaveLength(100_001);
+  const bytes = file.length;
   expect(Math.abs(Number(first?.headers['X-Estimated-Bytes']) - bytes) / bytes).toBeLessThan(0.5);
   for (const { stream } of open.slice(1)) stream?.destroy();
   const isFree = async () => {
@@ -196,6 +257,26 @@ it('streams a few files at once, and asks the next to come back', async () => {
     return true;
   };
   await expect.poll(isFree).toBe(true);
+});
+
+it('refuses more rows than a sheet has, which a text file holds', async () => {
+  const wanted = { sheet: 'Hoja', columns, name: 'f', rows: batches };
+  const [most, more] = [1_048_575, 1_048_576];
+  for (const [format, count] of [
+    ['xlsx', most],
+    ['csv', more],
+  ] as const) {
+    (await fileReply({ ...wanted, format, count })).stream?.destroy();
+  }
+  await expect(fileReply({ ...wanted, format: 'xlsx', count: more })).rejects.toMatchObject({
+    answer: { status: 400, body: { code: 'too_many_rows' } },
+  });
+});
+
+it('is named by its customers and days, until today where no last day was asked for', () => {
+  const named = (from: string | null, to: string | null) => fileName('siniestros', ['axa', 'gnp'], { from, to });
+  expect(named('2026-10-01', '2026-10-31')).toBe('siniestros-axa-gnp-2026-10-01-a-2026-10-31');
+  expect(named(null, null)).toBe(`siniestros-axa-gnp-hasta-${today()}`);
 });
 
 it.each(['xlsx', 'csv', 'tsv'] as const)('says beforehand about how long a %s will be', async (format) => {

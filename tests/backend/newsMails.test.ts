@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailNews } from '#backend/inbox/newsMails.ts';
 import { digestMail, newsMail } from '#backend/inbox/newsText.ts';
 import type { Outbox } from '#backend/mail/outbox.ts';
-import { addDays, today } from '#domain/calendar.ts';
+import { addDays, timeZone, today } from '#domain/calendar.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
 import { mailsTo } from '#tests/mailText.ts';
 import { type Customer, openWorld, type Username, type World } from './lifecycle/world.ts';
@@ -62,6 +62,7 @@ test('a rejection is mailed to its operator once, as text and as a page, with th
   expect(mail).toMatch(/^List-Unsubscribe:\s+<https:\/\/dictamen\.example\/cuenta\/avisos#codigo=/m);
   expect(mail).toContain('multipart/alternative');
   expect(mail).toContain('Motivo: ');
+  expect(mail).toContain('«No.»');
   expect(mail).toContain('https://dictamen.example/axa/siniestro/');
 });
 
@@ -204,6 +205,9 @@ test('a mail’s code stops the mails of its account and of no other, without a 
   expect(about(silent)).toEqual([]);
   const on = await world.as('mro.axa')('PUT', 'user/current/news_rules/', { wantsMail: true }, { 'if-match': '"1"' });
   expect([on.status, on.body.wantsMail]).toEqual([200, true]);
+  // What came meanwhile is not mailed later.
+  await mailAll();
+  expect(about(silent)).toEqual([]);
 });
 
 test('rules say what is mailed, kept for the digest or left out, and an old version is refused', async () => {
@@ -229,7 +233,8 @@ test('rules say what is mailed, kept for the digest or left out, and an old vers
   expect(about(number)).toEqual([]);
   // What happened before the hour of the digest is in it, once a day.
   await asAxa((trx) =>
-    sql`update news set at = ${`${today()}T00:00:00Z`}::timestamptz - interval '1 day'
+    // Before midnight in Mexico City, and after it in London.
+    sql`update news set at = ${`${today()}T05:00:00Z`}::timestamptz
       where customer = 'axa' and channel = 'digest' and mailed_at is null`.execute(trx),
   );
   await asAxa((trx) => sql`delete from news_digest where customer = 'axa'`.execute(trx));
@@ -326,6 +331,10 @@ test('a digest has what happened before its hour, was not read and is still one�
   const [digest = ''] = digests();
   const has = async (path: string) => digest.includes(`siniestro ${await numberOf(path)}\r\n`);
   expect([await has(news), await has(read), await has(given), await has(late)]).toEqual([true, false, false, false]);
+  // What came later is left for the next one.
+  const waiting = sql<{ count: number }>`select count(*)::int as count from news where customer = 'gnp'
+    and channel = 'digest' and mailed_at is null`;
+  expect(await inCustomer('gnp', waiting)).toEqual([{ count: 1 }]);
   // Of what waits it speaks on working days.
   const isWorked = workingDaysBetween(addDays(today(), -1), today()) === 1;
   expect([await has(waits), digest.includes('Esperan demasiado')]).toEqual([isWorked, isWorked]);
@@ -340,6 +349,10 @@ test('digests are of active accounts of the customer that want mails, and an emp
   const asked = { wants_mail: true, digests_waits: true };
   for (const username of ['are', 'are.hdi', 'are.axa'] as const) await prefer(username, asked);
   await prefer('mro.hdi', { ...asked, wants_mail: false });
+  // One whose hour has just come, and one whose hour has not.
+  const hour = Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format());
+  await prefer('are', { ...asked, digest_hour: hour });
+  await prefer('mro', { ...asked, digest_hour: Math.min(hour + 1, 23) });
   await accounts.set({ is_active: false }).where('username_key', '=', 'are.hdi').execute();
   await inCustomer('hdi', sql`delete from news_digest where customer = 'hdi'`);
   const heard = async () => {
@@ -352,7 +365,7 @@ test('digests are of active accounts of the customer that want mails, and an emp
     return rows.map(({ username }) => username);
   };
   await expect.poll(heard, { timeout: 60_000 }).toContain('are');
-  expect(await heard()).toEqual(['are']);
+  expect(await heard()).toEqual(hour < 23 ? ['are'] : ['are', 'mro']);
   await accounts.set({ is_active: true }).where('username_key', '=', 'are.hdi').execute();
   const sent = mailsTo(world.server.dataDir, 'are@example.com').filter((mail) => mail.includes('<digest-hdi-'));
   expect(sent).toEqual([]);

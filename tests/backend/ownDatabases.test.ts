@@ -1,5 +1,8 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepFiles } from '#backend/files/sweep.ts';
 import { customerTables } from '#backend/ownDatabases.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { incidentDimensions, lineDimensions } from '#domain/dimensions.ts';
@@ -101,6 +104,16 @@ describe('what is asked of several', () => {
     const accounts = await shared.services.door.common.selectFrom('account').select('id').execute();
     for (const { id } of accounts.slice(0, 20)) await sameAnswer('adm', `users/${id}/unfinished/`);
   });
+});
+
+it('a sweep of files finds none too many: what only the database of one insurer names is used', async () => {
+  const twoDaysAgo = Date.now() / 1000 - 2 * 86_400;
+  const entries = readdirSync(join(parted.dataDir, 'files'), { recursive: true, withFileTypes: true });
+  for (const { parentPath, name } of entries.filter((entry) => entry.isFile())) {
+    utimesSync(join(parentPath, name), twoDaysAgo, twoDaysAgo);
+  }
+  const { old, unnamed } = await sweepFiles(parted.services, { remove: false });
+  expect([old > 10, unnamed]).toEqual([true, 0]);
 });
 
 /** How many rows of each customer a database has, whichever its tables. */

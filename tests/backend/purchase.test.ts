@@ -1,10 +1,16 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf } from '#backend/budgetReading/pdf.ts';
 import { readWorkbook } from '#backend/budgetReading/workbook.ts';
+import { budgetPdf } from '#backend/purchase/budgetPdf.ts';
+import { budgetWorkbook } from '#backend/purchase/budgetWorkbook.ts';
 import { cellText } from '#domain/budgetReading/cells.ts';
+import { formatDate, today } from '#domain/calendar.ts';
+import { budgetDocument, type DocumentLine } from '#domain/quantification/document.ts';
+import { printed } from '#kit/print/document.ts';
 import { bytesOf, line, openPdf, paragraph } from '#kit/print/pdf.ts';
 import type { Sent, Username, World } from '#tests/backend/lifecycle/world.ts';
+import { plainLine } from '#tests/domain/lines.ts';
 import { openPurchaseWorld } from './purchaseWorld.ts';
 
 type Opened = Awaited<ReturnType<typeof openPurchaseWorld>>;
@@ -45,6 +51,8 @@ async function authorizedIncident(): Promise<string> {
   const [whole] = await world.linesFor('axa', { quantity: '6' });
   const [part] = await world.linesFor('axa', { quantity: '4', authQuantity: '2.5', authorizedUnitPrice: '90' });
   const none = (await world.linesFor('axa', { quantity: '0', authQuantity: '0' }))[0];
+  const staff = { scope: '5', masters: '1', officials: '2', flaggers: '3' };
+  expect((await are('PUT', `quantification/${at.split('/')[2]}/`, staff)).status).toBe(200);
   const body = { catalog_year: 2026, concepts: [whole, part, none], exceeds_budget_confirmation: true };
   const answer = await world.as('are.axa')('POST', `${at}authorize/`, body);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -52,6 +60,19 @@ async function authorizedIncident(): Promise<string> {
 }
 
 const material = { name: 'Viga', supply_type: 'Material', unit_measurement: 'pza', quantity: '3.5' };
+
+async function printedRows(pdf: Buffer): Promise<string[]> {
+  const { sheets } = await readPdf(new Uint8Array(pdf));
+  return sheets.flatMap(({ rows }) => rows.map(({ cells }) => cells.map(cellText).join('|')));
+}
+
+async function fetched(path: string): Promise<Buffer> {
+  const { base, tokenOf } = world.server;
+  const authorization = `JWT ${await tokenOf('are.axa')}`;
+  const answer = await fetch(`${base}/api/v1/axa/purchase/${path}`, { headers: { authorization } });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+}
 
 describe('papers', () => {
   test.each(['certificate', 'case_file'])('%s is a PDF once there is something to certify', async (paper) => {
@@ -62,6 +83,86 @@ describe('papers', () => {
     expect((await are('GET', `quantification/${paper}/${open}/`)).status).toBe(404);
     expect((await are('GET', `quantification/${paper}/nobody`)).status).toBe(404);
     expect((await ask('mro.axa', 'GET', `quantification/${paper}/${authorized}/`)).status).toBe(403);
+  });
+
+  test('a certificate says who authorized what, when and for how much; a case file which lines, and why less', async () => {
+    const { body: incident } = await world.as('are.axa')('GET', `axa/audited_sinister/${authorized}/`);
+    const { sinisterNumber, policy, folioJB } = incident as unknown as Record<string, string>;
+    const printedOf = async (paper: string) => {
+      const rows = await printedRows(await fetched(`quantification/${paper}/${authorized}/`));
+      return rows.join(' ').split(/[| ]+/).join(' ').trim();
+    };
+    const below = (title: string) =>
+      `AXA Seguros ${sinisterNumber} ${title} Siniestro Folio ${sinisterNumber} ${folioJB} Póliza Fecha del siniestro ` +
+      `${policy} 15/01/2026 Alcance Personal 5 días 1 maestros, 2 oficiales, 3 bandereros`;
+    const on = formatDate(today());
+    expect(await printedOf('certificate')).toBe(
+      `${below('Certificado de cuantificación')} La cuantificación de este siniestro fue autorizada el ${on} por are.axa ` +
+        'Prueba. El monto presentado fue de 1,160.00. Monto autorizado: 1,305.00 are.axa Prueba',
+    );
+    const name = 'Defensa metálica de tres crestas';
+    expect(await printedOf('case_file')).toBe(
+      `${below('Expediente de cuantificación')} 3 conceptos al ${on}. Concepto Cantidad Precio Moneda ` +
+        `${name} 9 100.00 MXN ${name} 2.5 90.00 MXN Pedido: 4 × 100.00 · Motivo: sin motivo ${name} 0 100.00 MXN`,
+    );
+    const fileOf = async () =>
+      (await are('GET', `quantification/case_file/${authorized}/`)).headers.get('content-disposition');
+    expect(await fileOf()).toBe(`attachment; filename="expediente-${sinisterNumber}.pdf"`);
+
+    // Days are those of Mexico City, reasons those of the insurer, and a number of any signs leaves the header whole.
+    const change = (number: string, at: RawBuilder<unknown>, reason: RawBuilder<unknown>) =>
+      world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+        const id = sql`(select id from incident where customer = 'axa' and slug = ${authorized})`;
+        await sql`update incident set sinister_number = ${number} where customer = 'axa' and id = ${id}`.execute(trx);
+        await sql`update budget set authorized_at = ${at} where customer = 'axa' and incident_id = ${id}`.execute(trx);
+        await sql`update budget_line set reason_slug = ${reason} where customer = 'axa' and incident_id = ${id}
+          and auth_unit_price = 90`.execute(trx);
+      });
+    const [reason] = await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+      trx.selectFrom('line_reason').select(['slug', 'name']).where('customer', '=', 'axa').orderBy('slug').execute(),
+    );
+    await change('S "1"/ñ', sql`'2026-03-02T03:00:00Z'::timestamptz`, sql`${reason?.slug}`);
+    expect(await fileOf()).toBe('attachment; filename="expediente-S__1___.pdf"');
+    expect(await printedOf('certificate')).toContain('fue autorizada el 01/03/2026 por are.axa Prueba.');
+    expect((await printedOf('case_file')).split(`Motivo: ${reason?.name}`)).toHaveLength(2);
+    await change(String(sinisterNumber), sql`now()`, sql`null`);
+  });
+
+  test('a long table goes on with its head on the next page, and what follows it stands below', async () => {
+    const row = (at: number) => [`Concepto ${at}`, String(at), '1.00', 'MXN'];
+    const paper = (rows: number) =>
+      printed({
+        issuer: 'AXA Seguros',
+        title: 'Expediente',
+        reference: 'S-1',
+        fields: [['Siniestro', 'S-1']],
+        paragraphs: [],
+        table: {
+          head: ['Concepto', 'Cantidad', 'Precio', 'Moneda'],
+          rows: Array.from({ length: rows }, (_, at) => row(at)),
+        },
+        total: 'Total: 5.00',
+        signatures: ['Ana', 'Luis'],
+      });
+    const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length;
+    // Without room below the table, the total and the signatures take a page of their own.
+    for (const [count, tables, pages] of [
+      [3, 1, 1],
+      [28, 1, 2],
+      [31, 1, 2],
+      [33, 2, 2],
+      [70, 3, 3],
+    ] as const) {
+      const pdf = await paper(count);
+      const rows = (await printedRows(pdf)).slice(4);
+      expect(rows.filter((text) => text === 'Concepto|Cantidad|Precio|Moneda')).toHaveLength(tables);
+      expect(rows.filter((text) => text !== 'Concepto|Cantidad|Precio|Moneda')).toEqual([
+        ...Array.from({ length: count }, (_, at) => row(at).join('|')),
+        '|||Total: 5.00',
+        'Ana|Luis||',
+      ]);
+      expect([count, pagesOf(pdf)]).toEqual([count, pages]);
+    }
   });
 });
 
@@ -80,17 +181,23 @@ test.each([
   expect(rows).toEqual([printed, `${printed} ${printed}`]);
 });
 
+test('a line that is too long for its place ends in an ellipsis within it, and leaves a short one whole', async () => {
+  const pdf = await openPdf({ title: 'Largo' });
+  const place = { x: 54, width: 120 };
+  line(pdf, 'Autopista México–Querétaro, kilómetro 12', { ...place, y: 60 }, { size: 10 });
+  line(pdf, 'Autopista', { ...place, y: 90 }, { size: 10 });
+  const [cut = '', whole] = await printedRows(await bytesOf(pdf));
+  expect(cut).toMatch(/^Autopista México–.*\S…$/);
+  expect(pdf.widthOfString(cut)).toBeLessThanOrEqual(120);
+  expect(whole).toBe('Autopista');
+});
+
 describe('the authorized budget as a document', () => {
+  const on = { taxesOn: '2026-03-01', recorded: null };
   const both = (...heads: string[]) => [...heads, ...heads];
   const why = 'Motivo y comentario';
   const path = (slug: string, kind = '') => `quantification/authorized_budget/${slug}/${kind}`;
-  const file = async (slug: string, kind: string) => {
-    const { base, tokenOf } = world.server;
-    const authorization = `JWT ${await tokenOf('are.axa')}`;
-    const answer = await fetch(`${base}/api/v1/axa/purchase/${path(slug, kind)}`, { headers: { authorization } });
-    expect(answer.status).toBe(200);
-    return Buffer.from(await answer.arrayBuffer());
-  };
+  const file = (slug: string, kind: string) => fetched(path(slug, kind));
 
   test('both files hold every line, its family, why it was cut, subtotals and the totals', async () => {
     const pdf = (await readPdf(new Uint8Array(await file(authorized, '')))).sheets.flatMap(({ rows }) =>
@@ -135,6 +242,81 @@ describe('the authorized budget as a document', () => {
     const { headers } = await are('GET', path(authorized, 'xlsx/'));
     expect(headers.get('cache-control')).toBe('private, no-store');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="presupuesto-autorizado-S-\d+\.xlsx"$/);
+  });
+
+  test('both files say what lines in another currency cost, by which provider, and what was recorded beside them', async () => {
+    const line = (code: string, more: Partial<DocumentLine> = {}): DocumentLine => ({
+      ...plainLine,
+      code,
+      name: `Concepto ${code}`,
+      family: 'Obra',
+      providerName: 'Vial',
+      appliesTaxes: true,
+      ...more,
+    });
+    const many = Array.from({ length: 40 }, (_, at) => line(`C-${at}`, { family: 'Señales' }));
+    const lines = [
+      line('A-1', { quantity: '10', authorizedQuantity: '8', reason: 'Precio', comment: 'Según foto.' }),
+      line('B-2', { currency: 'USD', exchangeRate: '20.5', providerName: 'Norte' }),
+      ...many,
+    ];
+    const subject = {
+      insurer: 'GNP',
+      number: 'S-1',
+      facts: [['Póliza', 'P-1'] as const],
+      // The first of March in Mexico City.
+      authorizedAt: '2026-03-02T03:00:00Z',
+      budget: budgetDocument(lines, { taxesOn: '2026-03-01', recorded: '7000' }),
+      namesProviders: true,
+      exchanges: [{ currency: 'USD' as const, rate: '20.5', date: '2026-02-27', comment: 'DOF' }],
+    };
+    const rows = (await printedRows(await budgetPdf(subject))).map((row) => row.split(/[| ]+/).join(' ').trim());
+    const pdf = rows.join('\n');
+    for (const text of [
+      'Pedido, con IVA 8,178.00 Autorizado, con IVA 7,000.00 -1,178.00 (14.4 % menos) Diferencia',
+      'A-1 Concepto A-1 Vial · Motivo: Precio. Según foto. m 10 100.00 1,000.00 8 100.00 800.00 -200.00',
+      'B-2 Concepto B-2 Norte · Precios en USD a 20.5000 m 1 100.00 2,050.00 1 100.00 2,050.00 –',
+      'Subtotal de Obra 3,050.00 2,850.00 -200.00',
+      'Subtotal 7,050.00 6,850.00\nIVA 1,128.00 1,096.00\nAjuste de lo autorizado -946.00\nTotal 8,178.00 7,000.00',
+      '42 partidas, 1 reducida. Importes en pesos.\nTipos de cambio\nUSD a 20.5000 MXN, del 27/02/2026. DOF',
+    ]) {
+      expect(pdf).toContain(text);
+    }
+    expect(pdf.match(/C-\d+(?= Concepto)/g)).toEqual(many.map(({ code }) => code));
+    const foot = 'Siniestro S-1 · hecho con sus partidas, autorizadas el 01/03/2026 Página';
+    expect(rows.filter((row) => row.startsWith('Siniestro S-1'))).toEqual([1, 2, 3].map((at) => `${foot} ${at} de 3`));
+    const more = { ...subject, budget: budgetDocument([line('A-1', { authorizedQuantity: '2' })], on) };
+    const dearer = (await printedRows(await budgetPdf(more))).join(' ').split(/[| ]+/).join(' ');
+    expect(dearer).toContain('Pedido, con IVA 116.00 Autorizado, con IVA 232.00 Diferencia 116.00 Código');
+    expect(dearer).toContain('1 partida, 0 reducidas.');
+    expect(dearer).not.toContain('Ajuste');
+
+    const [sheet] = readWorkbook(await budgetWorkbook(subject)).sheets;
+    expect((sheet?.rows ?? []).slice(-6).map(({ cells }) => cells.map(cellText))).toEqual([
+      ['', 'Subtotal', '', '', '', '7050', '', '', '6850'],
+      ['', 'IVA', '', '', '', '1128', '', '', '1096'],
+      ['', 'Ajuste de lo autorizado', '', '', '', '', '', '', '-946'],
+      ['', 'Total', '', '', '', '8178', '', '', '7000'],
+      ['Tipos de cambio'],
+      ['USD', 'Del 27/02/2026. DOF', '', '20.5000'],
+    ]);
+  });
+
+  test('its days are those of Mexico City, and its total is the amount that was recorded', async () => {
+    const keep = (amount: string, added: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
+      world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+        sql`update budget set authorized_amount = ${amount}, added_at = ${added}, authorized_at = ${at}
+          where customer = 'axa' and incident_id = (select id from incident where customer = 'axa' and slug = ${authorized})`.execute(
+          trx,
+        ),
+      );
+    await keep('1300', sql`'2026-02-28T03:00:00Z'::timestamptz`, sql`'2026-03-02T03:00:00Z'::timestamptz`);
+    const [sheet] = readWorkbook(await file(authorized, 'xlsx/')).sheets;
+    const rows = (sheet?.rows ?? []).map(({ cells }) => cells.map(cellText).join('|'));
+    expect(rows.join('\n')).toContain('Autorizó: are.axa Prueba, 01/03/2026');
+    expect(rows.join('\n')).toContain('Presupuesto del: 27/02/2026');
+    expect(rows.slice(-2)).toEqual(['|Ajuste de lo autorizado|||||||-5', '|Total||||1160|||1300']);
+    await keep('1305', sql`now()`, sql`now()`);
   });
 
   test('is there for auditors once lines are authorized', async () => {

@@ -128,8 +128,10 @@ describe('a directory', () => {
     expect((await scim(ofAxa, 'GET', 'Nothing')).body).toMatchObject({ ...envelope, status: '404' });
     const unknown = await scim('dictamen_servicio_'.padEnd(61, 'x'), 'GET', 'Users');
     expect(unknown.body).toMatchObject({ ...envelope, status: '401' });
-    const invalid = await scim(ofAxa, 'POST', 'Users', { userName: 'con espacios' });
-    expect(invalid.body).toMatchObject({ ...envelope, status: '400', scimType: 'invalidValue' });
+    for (const userName of ['con espacios', '', 'x']) {
+      const invalid = await scim(ofAxa, 'POST', 'Users', { userName });
+      expect(invalid.body).toMatchObject({ ...envelope, status: '400', scimType: 'invalidValue' });
+    }
   });
 
   test('is a program: no session and no personal token gets in, not even of an administrator', async () => {
@@ -187,6 +189,12 @@ describe('a directory', () => {
     expect((await patch(ofAxa, `Groups/${groupId}`, out)).status).toBe(200);
     expect(await accountOf(id)).toMatchObject({ is_active: false });
     expect(await eventsOf(id)).toEqual(['created', 'updated', 'enabled', 'disabled']);
+    // A group that becomes one with a rule gives what the rule says.
+    const later = await group('Por definir', [id]);
+    expect(await accountOf(id)).toMatchObject({ is_active: false });
+    await patch(ofAxa, `Groups/${later}`, { op: 'replace', path: 'externalId', value: '5e1f-objeto' });
+    expect(await accountOf(id)).toMatchObject({ role: 'ARE', is_active: true });
+    await scim(ofAxa, 'DELETE', `Groups/${later}`);
   });
 
   test('never sets a password, and a second account of the same name or address is refused', async () => {
@@ -241,6 +249,20 @@ describe('a directory', () => {
       name: { givenName: 'Guadalupe', familyName: 'Luna' },
       emails: [{ value: 'luna@axa.example', primary: true }],
     });
+    const { meta } = changed.body as unknown as { meta: { created: string; lastModified: string } };
+    expect(meta.lastModified > meta.created).toBe(true);
+    // A name for the whole person stands in where there is no other, and a removed word of access is none.
+    const named = await patch(
+      ofAxa,
+      `Users/${id}`,
+      { op: 'replace', path: 'displayName', value: 'La Lupe' },
+      { op: 'remove', path: 'active' },
+    );
+    expect(named.body).toMatchObject({
+      displayName: 'Guadalupe Luna',
+      name: { givenName: 'Guadalupe', formatted: 'Guadalupe Luna' },
+      active: true,
+    });
     const replaced = await scim(ofAxa, 'PUT', `Users/${id}`, fromEntra('cambiada@axa.example', { active: false }));
     expect(replaced.body).toMatchObject({
       userName: 'cambiada@axa.example',
@@ -248,6 +270,11 @@ describe('a directory', () => {
       name: { familyName: 'Ramos' },
     });
     expect(await eventsOf(id)).toEqual(['created', 'updated', 'updated']);
+    // What a replacement leaves out is gone; a user name that is an address is also where the person is reached.
+    const bare = (await scim(ofAxa, 'PUT', `Users/${id}`, { userName: 'sola@axa.example' })).body;
+    expect(bare).toMatchObject({ name: { givenName: 'sola@axa.example', familyName: '' }, active: true });
+    expect(bare).toMatchObject({ emails: [{ value: 'sola@axa.example' }] });
+    expect(bare).not.toHaveProperty('externalId');
     const addresses = [{ value: 'casa@axa.example' }, { value: 'oficina@axa.example', primary: 'True' }];
     const withTwo = await patch(ofAxa, `Users/${id}`, { op: 'replace', path: 'emails', value: addresses });
     expect(withTwo.body.emails).toMatchObject([{ value: 'oficina@axa.example' }]);
@@ -293,6 +320,8 @@ describe('a directory', () => {
       const { body } = await scim(ofAxa, 'GET', `Users?filter=${encodeURIComponent(filter)}`);
       expect([filter, body.totalResults, body.Resources?.[0]?.id]).toEqual([filter, 1, id]);
     }
+    const chosen = await scim(ofAxa, 'GET', `Users/${id}?attributes=userName,emails.value`);
+    expect(Object.keys(chosen.body).sort()).toEqual(['emails', 'id', 'schemas', 'userName']);
     const none = await scim(ofAxa, 'GET', `Users?filter=${encodeURIComponent('userName eq "no.existe"')}`);
     expect([none.status, none.body.totalResults, none.body.Resources]).toEqual([200, 0, []]);
     const other = await scim(ofAxa, 'GET', `Users?filter=${encodeURIComponent('title co "x"')}`);
@@ -332,6 +361,19 @@ describe('a directory', () => {
     expect(await membersOf()).toEqual([one]);
     await patch(ofAxa, `Groups/${id}`, { op: 'add', path: 'members' });
     expect(await membersOf()).toEqual([one]);
+    // Who leaves a group stays in the others, whose members are theirs alone.
+    const quoted = await group('Los "otros"', [one, two]);
+    const byName = `Groups?filter=${encodeURIComponent(String.raw`displayName eq "Los \"otros\""`)}`;
+    expect((await scim(ofAxa, 'GET', byName)).body.Resources?.[0]).toMatchObject({ id: quoted });
+    await patch(ofAxa, `Groups/${quoted}`, { op: 'remove', path: `members[value eq "${one}"]` });
+    expect(await membersOf()).toEqual([one]);
+    const both = await scim(ofAxa, 'GET', 'Groups');
+    const membersIn = (of: string) =>
+      (both.body.Resources as unknown as { id: string; members: { value: string }[] }[])
+        .find((found) => found.id === of)
+        ?.members.map(({ value }) => value);
+    expect([membersIn(id), membersIn(quoted)]).toEqual([[one], [two]]);
+    await scim(ofAxa, 'DELETE', `Groups/${quoted}`);
     const found = await scim(
       ofAxa,
       'GET',

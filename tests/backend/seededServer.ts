@@ -37,6 +37,7 @@ export async function startSeededServer(apart: readonly string[] = []) {
   };
   return {
     base,
+    dataDir: database.dataDir,
     rows: database.rows,
     own,
     services,

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openWebhooks } from '#backend/outgoing/outbox.ts';
 import { isPublicAddress } from '#backend/outgoing/send.ts';
@@ -20,6 +21,7 @@ type Told = {
   readonly id: string;
   readonly timestamp: string;
   readonly signature: string;
+  readonly contentType: string;
   readonly body: string;
   readonly type: string;
   readonly slug: string;
@@ -43,6 +45,7 @@ async function read(request: IncomingMessage): Promise<Told> {
     id: header('id'),
     timestamp: header('timestamp'),
     signature: header('signature'),
+    contentType: String(request.headers['content-type']),
     body,
     type,
     slug: data.slug,
@@ -81,7 +84,7 @@ async function subscribe(customer: Customer, path: string, events: string[] = []
   return { at: `${customer}/webhooks/${body.webhook?.id}/`, secret: String(body.secret) };
 }
 
-type Due = { readonly next_at: string; readonly given_up_at?: string };
+type Due = { readonly next_at: string; readonly given_up_at?: string; readonly attempts?: number };
 
 /** What is due later is due now. */
 const hurry = (customer: Customer, due: Due = { next_at: '2026-01-01T00:00:00Z' }) =>
@@ -94,14 +97,16 @@ const at = (path: string) => told.filter((one) => one.path === path);
 
 type Row = {
   id: string;
+  slug: string | null;
   event: string;
   status: string;
   attempts: number;
   answered: number;
   problem: string | null;
   attemptDate: string;
-  nextDate: string;
+  nextDate: string | null;
 };
+const pauseOf = (row: Row | undefined) => Date.parse(row?.nextDate ?? '') - Date.parse(row?.attemptDate ?? '');
 const log = async (webhook: string) => (await world.as('adm')('GET', `${webhook}deliveries/`)).body as unknown as Row[];
 
 test('a delivery is announced to those who may read the webhooks, and to no other', async () => {
@@ -132,7 +137,8 @@ test('an event is sent signed, to the webhooks of its customer that want it', as
   const all = await subscribe('gnp', '/all');
   const budgets = await subscribe('gnp', '/budgets', ['budget.upload']);
   await subscribe('axa', '/foreign');
-  const slug = slugOf(await world.withBudget('gnp'));
+  const path = await world.withBudget('gnp');
+  const slug = slugOf(path);
   await expect.poll(() => at('/all').length).toBe(2);
   await expect.poll(() => at('/budgets').length).toBe(1);
   expect(at('/all').map(({ type, slug: of }) => [type, of])).toEqual([
@@ -156,14 +162,26 @@ test('an event is sent signed, to the webhooks of its customer that want it', as
     expect(Math.abs(Date.now() / 1000 - Number(timestamp))).toBeLessThan(30);
     expect(JSON.parse(body)).toMatchObject({ data: { customer: 'gnp', slug, by: 'mro.gnp' } });
   }
+  expect([...new Set(at('/all').map(({ contentType }) => contentType))]).toEqual(['application/json']);
+  expect((await world.as('are.gnp')('POST', `${path}binnacle/`, { comment: '¿Qué falta?' })).status).toBe(201);
+  await expect.poll(() => at('/all').length).toBe(3);
   const { body: feed } = await world.as('are.gnp')('GET', 'gnp/events/?limit=500');
-  const cursors = at('/all').map(({ body }) => (JSON.parse(body) as { data: { cursor: string } }).data.cursor);
+  // What is sent of an event is what the feed says of it.
+  type Happened = { cursor: string; at: string; incidentId: string; by: { username: string } };
+  const sent = at('/all').map(({ body }) => {
+    const { timestamp, data } = JSON.parse(body) as {
+      timestamp: string;
+      data: { cursor: string; incidentId: string; by: string };
+    };
+    return [data.cursor, timestamp, data.incidentId, data.by];
+  });
   await expect
     .poll(async () => {
       const { body } = await world.as('are.gnp')('GET', 'gnp/events/?limit=500');
-      return (body.results as unknown as { cursor: string }[]).map(({ cursor }) => cursor);
+      const happened = body.results as unknown as readonly Happened[];
+      return happened.map((one) => [one.cursor, one.at, one.incidentId, one.by.username]);
     })
-    .toEqual(expect.arrayContaining(cursors));
+    .toEqual(expect.arrayContaining(sent));
   expect(feed.hasMore).toBe(false);
 });
 
@@ -200,45 +218,46 @@ test('a secret is stored sealed for its customer; one of an earlier release is s
   }
 });
 
-test('what is refused is sent again with its id, and nothing of that incident passes it', async () => {
+test('what is refused is sent again with its id, later each time; nothing of that incident passes it, and others do', async () => {
   const { at: webhook } = await subscribe('hdi', '/again');
   let refusals = 2;
-  answer = ({ path }) => {
-    if (path !== '/again' || refusals === 0) return 204;
+  let refused: string | undefined;
+  answer = ({ path, slug }) => {
+    if (path === '/again') refused ??= slug;
+    // Receivers answer 200 as a rule.
+    if (path !== '/again' || slug !== refused || refusals === 0) return 200;
     refusals -= 1;
     return refusals === 1 ? 500 : 302;
   };
-  await world.withBudget('hdi');
-  await expect.poll(() => at('/again').length).toBe(1);
-  await expect.poll(async () => (await log(webhook)).map(({ answered }) => answered)).toContain(500);
-  const first = (await log(webhook)).find(({ answered }) => answered === 500);
-  expect(Date.parse(first?.nextDate ?? '') - Date.parse(first?.attemptDate ?? '')).toBeCloseTo(5000, -2);
+  const slug = slugOf(await world.withBudget('hdi'));
+  const ofIncident = () => at('/again').filter((one) => one.slug === slug);
+  const logOf = async () => (await log(webhook)).filter((one) => one.slug === slug);
+  const answersOf = async () => (await logOf()).map(({ answered }) => answered);
+  await expect.poll(() => ofIncident().length).toBe(1);
+  await expect.poll(answersOf).toContain(500);
+  expect(pauseOf((await logOf()).find(({ answered }) => answered === 500))).toBeCloseTo(5000, -2);
+  const other = slugOf(await world.register('hdi'));
+  await expect.poll(() => at('/again').map((one) => one.slug)).toContain(other);
   await hurry('hdi');
-  await expect.poll(() => at('/again').length).toBe(2);
-  await expect.poll(async () => (await log(webhook)).map(({ answered }) => answered)).toContain(302);
-  expect((await log(webhook)).map(({ event, status }) => [event, status])).toEqual([
+  await expect.poll(() => ofIncident().length).toBe(2);
+  await expect.poll(answersOf).toContain(302);
+  expect(pauseOf((await logOf()).find(({ answered }) => answered === 302))).toBeCloseTo(20_000, -2);
+  expect((await logOf()).map(({ event, status }) => [event, status])).toEqual([
     ['budget.upload', 'waiting'],
     ['incident.register', 'waiting'],
   ]);
   await hurry('hdi');
-  await expect.poll(() => at('/again').length).toBe(4);
-  expect(at('/again').map(({ type }) => type)).toEqual([
+  await expect.poll(() => ofIncident().length).toBe(4);
+  expect(ofIncident().map(({ type }) => type)).toEqual([
     'incident.register',
     'incident.register',
     'incident.register',
     'budget.upload',
   ]);
-  expect(new Set(at('/again').map(({ id }) => id)).size).toBe(2);
+  expect(new Set(ofIncident().map(({ id }) => id)).size).toBe(2);
   expect(told.map(({ path }) => path)).not.toContain('/moved');
-  await expect.poll(async () => (await log(webhook)).map(({ status }) => status)).toEqual(['delivered', 'delivered']);
-
-  const [last] = await log(webhook);
-  await world.as('adm')('POST', `${webhook}deliveries/${last?.id}/replay/`, {});
-  await expect.poll(() => at('/again').length).toBe(5);
-  expect(at('/again')[4]?.id).toBe(at('/again')[3]?.id);
-  expect((await log(webhook))[0]?.attempts).toBe(1);
-  await world.as('adm')('POST', `${webhook}test/`, {});
-  await expect.poll(() => at('/again').at(-1)?.type).toBe('test');
+  await expect.poll(async () => (await logOf()).map(({ status }) => status)).toEqual(['delivered', 'delivered']);
+  expect((await log(webhook)).map(({ nextDate }) => nextDate)).toEqual([null, null, null]);
 });
 
 test('a webhook that is stopped is sent nothing until it goes on', async () => {
@@ -258,7 +277,15 @@ test('a webhook that is stopped is sent nothing until it goes on', async () => {
   expect([at('/stopped').length, (await log(webhook)).length]).toEqual([0, 1]);
   const again = { url: `${address}/stopped`, events: [], isActive: true };
   expect((await world.as('adm')('PUT', webhook, again, { 'if-match': '"1"' })).status).toBe(409);
-  expect((await world.as('adm')('PUT', webhook, again)).body).toMatchObject({ isActive: true, version: 3 });
+  // Without a word of it, it stays stopped.
+  const changed = { url: `${address}/elsewhere`, events: ['budget.upload', 'budget.upload'] };
+  expect((await world.as('adm')('PUT', webhook, changed)).body).toMatchObject({
+    url: changed.url,
+    events: ['budget.upload'],
+    isActive: false,
+    version: 3,
+  });
+  expect((await world.as('adm')('PUT', webhook, again)).body).toMatchObject({ isActive: true, version: 4 });
   await expect.poll(() => at('/stopped').length).toBe(1);
   const slug = slugOf(await world.register('axa'));
   await expect.poll(() => at('/stopped').map((one) => one.slug)).toEqual([expect.any(String), slug]);
@@ -272,20 +299,36 @@ test('what is not taken until its last day is given up', async () => {
   await expect
     .poll(async () => (await log(webhook)).map(({ status, answered }) => [status, answered]))
     .toEqual([['waiting', 500]]);
-  await hurry('hdi', { next_at: '2026-01-01T00:00:00Z', given_up_at: '2026-01-01T00:00:00Z' });
+  const due = '2026-01-01T00:00:00Z';
+  await hurry('hdi', { next_at: due, attempts: 12 });
+  await expect.poll(async () => (await log(webhook)).map(({ attempts }) => attempts)).toEqual([13]);
+  await expect.poll(async () => pauseOf((await log(webhook))[0])).toBeCloseTo(6 * 3_600_000, -2);
+  await hurry('hdi', { next_at: due, given_up_at: due });
   await expect.poll(async () => (await log(webhook)).map(({ status }) => status)).toEqual(['failed']);
   const [given] = await log(webhook);
-  const counted = async () => {
+  expect((await world.as('adm')('POST', `${(await subscribe('hdi', '/tried')).at}test/`, {})).status).toBe(201);
+  const counted = async (of = webhook) => {
     const all = (await world.as('adm')('GET', 'hdi/webhooks/')).body as unknown as Record<string, unknown>[];
-    const found = all.find(({ id }) => webhook.includes(`/${id}/`));
+    const found = all.find(({ id }) => of.includes(`/${id}/`));
     return [found?.waiting, found?.failed];
   };
   expect(await counted()).toEqual([0, 1]);
+  expect(await counted((await subscribe('hdi', '/beside')).at)).toEqual([0, 0]);
   expect((await world.as('adm')('POST', `${webhook}deliveries/${given?.id}/replay/`, {})).status).toBeLessThan(300);
   await expect
     .poll(async () => (await log(webhook)).map(({ status, attempts, problem }) => [status, attempts, problem !== null]))
     .toEqual([['waiting', 1, true]]);
   expect(await counted()).toEqual([1, 0]);
+  // From when it was left, and again from when it was sent again, there are three days.
+  const days = await world.server.door.scoped({ customers: ['hdi'] }, ['hdi'], (trx) =>
+    trx
+      .selectFrom('webhook_delivery')
+      .select(sql<number>`round(extract(epoch from given_up_at - clock_timestamp()) / 86400)::int`.as('left'))
+      .where('customer', '=', 'hdi')
+      .where((row) => row.or([row('id', '=', String(given?.id)), row('incident_id', 'is', null)]))
+      .execute(),
+  );
+  expect(days.map(({ left }) => left)).toEqual([3, 3]);
 });
 
 test('two processes share the work: what one is sending the other leaves alone', async () => {
@@ -302,6 +345,16 @@ test('two processes share the work: what one is sending the other leaves alone',
   await world.register('gnp');
   await expect.poll(() => at('/shared').length).toBe(1);
   const { door } = world.server;
+  // An attempt takes 15 seconds at most.
+  const [claimed] = await door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+    trx
+      .selectFrom('webhook_delivery')
+      .select(sql<number>`extract(epoch from claimed_until - clock_timestamp())::int`.as('left'))
+      .where('customer', '=', 'gnp')
+      .where('claimed_until', '>', sql<string>`clock_timestamp()`)
+      .execute(),
+  );
+  expect(claimed?.left).toBeGreaterThan(15);
   const other = openWebhooks({
     door,
     seals: world.server.services.seals,
@@ -322,13 +375,56 @@ test('two processes share the work: what one is sending the other leaves alone',
   }
 });
 
-test('an event is sent once it is committed, without waiting for the next look', async () => {
+test('what is to be sent is sent at once, without waiting for the next look: events, tests, repetitions, what was stopped', async () => {
   const patient = await openWorld({ webhooks: { allowPrivate: true, every: 600_000 } });
+  const adm = patient.as('adm');
+  const sent = (path: string, count: number) => expect.poll(() => at(path).length, { timeout: 60_000 }).toBe(count);
   try {
-    await subscribe('gnp', '/soon', [], patient);
+    const { at: webhook } = await subscribe('gnp', '/soon', [], patient);
     await patient.register('gnp');
-    await expect.poll(() => at('/soon').length, { timeout: 60_000 }).toBe(1);
-    for (let count = 1; count < mostWebhooks; count++) await subscribe('gnp', '/many', [], patient);
+    await sent('/soon', 1);
+    expect((await adm('POST', `${webhook}test/`, {})).status).toBe(201);
+    await sent('/soon', 2);
+    const deliveries = async () => (await adm('GET', `${webhook}deliveries/`)).body as unknown as Row[];
+    await expect.poll(async () => (await deliveries()).map(({ status }) => status)).toEqual(['delivered', 'delivered']);
+    const [last] = await deliveries();
+    await adm('POST', `${webhook}deliveries/${last?.id}/replay/`, {});
+    await sent('/soon', 3);
+    expect(at('/soon')[2]?.id).toBe(at('/soon')[1]?.id);
+    await expect
+      .poll(async () => (await deliveries()).map(({ status, attempts }) => [status, attempts]))
+      .toEqual([
+        ['delivered', 1],
+        ['delivered', 1],
+      ]);
+    await adm('DELETE', webhook);
+    await adm('POST', `${webhook}test/`, {});
+    await adm('PUT', webhook, { url: `${address}/soon`, isActive: true });
+    await sent('/soon', 4);
+
+    // What was never started is refused at once, and said so; a secret of another key is not sent at all.
+    const closed = (await adm('POST', 'gnp/webhooks/', { url: 'http://127.0.0.1:1/' })).body.webhook?.id;
+    const other = (await adm('POST', 'gnp/webhooks/', { url: `${address}/sealed` })).body.webhook?.id;
+    await patient.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+      trx
+        .updateTable('webhook')
+        .set({ secret: 'x' })
+        .where('customer', '=', 'gnp')
+        .where('id', '=', String(other))
+        .execute(),
+    );
+    for (const [id, problem] of [
+      [closed, 'El servidor no acepta conexiones.'],
+      [other, 'Su secreto se guardó con otra llave (JWT_SECRET). Elimine este webhook y dé de alta otro.'],
+    ]) {
+      await adm('POST', `gnp/webhooks/${id}/test/`, {});
+      await expect
+        .poll(async () => (await adm('GET', `gnp/webhooks/${id}/deliveries/`)).body[0]?.problem)
+        .toBe(problem);
+      await adm('DELETE', `gnp/webhooks/${id}/`);
+    }
+    expect(at('/sealed')).toEqual([]);
+    for (let count = 3; count < mostWebhooks; count++) await subscribe('gnp', '/many', [], patient);
     const { status, body } = await patient.as('adm')('POST', 'gnp/webhooks/', { url: `${address}/one-more` });
     expect([status, body.code]).toEqual([409, 'too_many_webhooks']);
   } finally {
@@ -408,6 +504,11 @@ test.each([
   ['2001::1', false],
   ['2001:db8::1', false],
   ['2001:200::1', true],
+  ['192.0.0.8', false],
+  ['192.0.2.1', false],
+  ['192.88.99.1', false],
+  ['198.51.100.1', false],
+  ['169.254.255.255', false],
   ['127.255.255.254', false],
   ['169.254.169.254', false],
   ['172.15.255.255', true],

@@ -1,23 +1,36 @@
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
+import { accounts } from './accounts.ts';
+import { catalogs } from './catalogs.ts';
+import { desk } from './desk.ts';
 import { durability } from './durability.ts';
-import { elsewhere } from './elsewhere.ts';
+import { entering } from './entering.ts';
 import { escaping } from './escaping.ts';
+import { files } from './files.ts';
+import { forms } from './forms.ts';
 import { gateway } from './gateway.ts';
+import { graphql } from './graphql.ts';
+import { incidents } from './incidents.ts';
+import { lifecycle } from './lifecycle.ts';
 import { lists } from './lists.ts';
+import { mails } from './mails.ts';
 import { money } from './money.ts';
-import { overlooked } from './overlooked.ts';
+import { operating } from './operating.ts';
+import { papers } from './papers.ts';
 import { permissions } from './permissions.ts';
+import { quantifying } from './quantifying.ts';
 import { reading } from './reading.ts';
-import { recent } from './recent.ts';
+import { reports } from './reports.ts';
 import { type Defect, keepResult, keptResults } from './results.ts';
 import { rounds } from './rounds.ts';
+import { screens } from './screens.ts';
+import { serving } from './serving.ts';
 import { sessions } from './sessions.ts';
 import { sharing } from './sharing.ts';
-import { strangers } from './strangers.ts';
-import { unseen } from './unseen.ts';
+import { steps } from './steps.ts';
 import { Late, WarmTests } from './warm.ts';
+import { webhooks } from './webhooks.ts';
 
 /**
  * npm run defects [-- WORD…] [-- --check]: puts each defect into a copy of the tree, alone, and runs the tests nearest to
@@ -40,12 +53,25 @@ const groups = {
   rounds,
   lists,
   reading,
-  recent,
-  elsewhere,
-  overlooked,
-  unseen,
   gateway,
-  strangers,
+  steps,
+  incidents,
+  lifecycle,
+  quantifying,
+  catalogs,
+  accounts,
+  entering,
+  reports,
+  graphql,
+  mails,
+  webhooks,
+  serving,
+  files,
+  forms,
+  desk,
+  screens,
+  papers,
+  operating,
 };
 const root = resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);

@@ -1,8 +1,12 @@
 import { join } from 'node:path';
 import type { TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { createVitest } from 'vitest/node';
+import { pause } from '#host/processes.ts';
 
 const patienceMs = 240_000;
+
+/** What a failed test leaves open may keep its file from ending: it has noticed all the same. */
+const afterFailureMs = 10_000;
 
 const late = Symbol('late');
 
@@ -30,6 +34,8 @@ export class WarmTests {
   readonly #root: string;
   #vitest: Promise<Vitest> | null = null;
   #known: Promise<readonly TestSpecification[]> | null = null;
+  /** To be told of the first test that fails. */
+  #onFailure: (name: string) => void = () => undefined;
 
   constructor(root: string) {
     this.#root = root;
@@ -42,8 +48,14 @@ export class WarmTests {
     const asked = (await this.#specifications(vitest)).filter(({ moduleId }) => paths.has(moduleId));
     if (asked.length !== paths.size) throw new Error(`Not all of these are test files: ${files.join(', ')}`);
     let timer: NodeJS.Timeout | undefined;
+    let failed: string | null = null;
     const waiting = new Promise<typeof late>((resolve) => {
       timer = setTimeout(() => resolve(late), patienceMs);
+      this.#onFailure = (name) => {
+        failed ??= name;
+        clearTimeout(timer);
+        timer = setTimeout(() => resolve(late), afterFailureMs);
+      };
     });
     try {
       const ran = await Promise.race([vitest.runTestSpecifications(asked), waiting]);
@@ -52,7 +64,9 @@ export class WarmTests {
           ran.testModules.filter(({ moduleId }) => paths.has(moduleId)),
           ran.unhandledErrors,
         );
-      await this.close();
+      // What hangs may hang here too; what is left of it ends with this process.
+      await Promise.race([this.close(), pause(afterFailureMs)]);
+      if (failed !== null) return failed;
       throw new Late(`${files.join(', ')} did not end within ${patienceMs / 1000} s`);
     } finally {
       clearTimeout(timer);
@@ -85,7 +99,9 @@ export class WarmTests {
       reporters: [
         {
           onTestCaseResult: (test) => {
-            if (test.result().state === 'failed') void vitest.cancelCurrentRun('test-failure');
+            if (test.result().state !== 'failed') return;
+            this.#onFailure(`${nameOf(test.module)} › ${test.fullName}`);
+            void vitest.cancelCurrentRun('test-failure');
           },
         },
       ],

@@ -49,6 +49,8 @@ test('of a database that is being written to: a run of its rows without a gap, i
   mkdirSync(join(dataDir, 'files', 'incoming'));
   writeFileSync(join(dataDir, 'files', 'ab', 'abc'), 'contenido');
   writeFileSync(join(dataDir, 'files', 'incoming', 'a medias'), 'x');
+  mkdirSync(join(dataDir, 'outbox'));
+  writeFileSync(join(dataDir, 'outbox', '1-a.eml'), 'To: ana@example.com');
 
   const writer = keepWriting(ownerUrl);
   while ((await numbers(ownerUrl)).length < 2020) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -65,6 +67,9 @@ test('of a database that is being written to: a run of its rows without a gap, i
   expect((await numbers(ownerUrl)).length).toBe(2000 + written);
   expect(readFileSync(join(other, 'files', 'ab', 'abc'), 'utf8')).toBe('contenido');
   expect(existsSync(join(other, 'files', 'incoming', 'a medias'))).toBe(false);
+  // A mail that waits to be sent waits on.
+  expect(readFileSync(join(other, 'outbox', '1-a.eml'), 'utf8')).toContain('ana@example.com');
+  expect(existsSync(join(other, 'restaurando'))).toBe(false);
 });
 
 test('never over what is there: neither an older backup nor data', async () => {

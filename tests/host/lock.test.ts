@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { holderOf, LockedError, lockDataDir, UnwritableError } from '#host/lock.ts';
@@ -27,7 +27,8 @@ test.each([
 ])('a lock %s is stale', (_name, content) => {
   const dataDir = temporaryFolder();
   writeFileSync(join(dataDir, 'dictamen.lock'), content);
-  lockDataDir(dataDir);
+  // Children of the one before may still be ending.
+  expect(lockDataDir(dataDir).takenOver).toBe(true);
   expect(JSON.parse(readFileSync(join(dataDir, 'dictamen.lock'), 'utf8')).pid).toBe(process.pid);
 });
 
@@ -44,8 +45,14 @@ test.each([
 
 test('a secret is made once, is its own, and is unlike the others', () => {
   const dataDir = temporaryFolder();
+  // However open the folder was made.
+  mkdirSync(join(dataDir, 'secrets'), { mode: 0o755 });
   const jwt = keptSecret(dataDir, 'jwt');
   expect(jwt).toMatch(/^[0-9a-f]{64}$/);
+  // Others of the machine read neither it nor the folder, where nothing else is left.
+  const folder = join(dataDir, 'secrets');
+  expect([folder, join(folder, 'jwt')].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
+  expect(readdirSync(folder)).toEqual(['jwt']);
   expect(keptSecret(dataDir, 'jwt')).toBe(jwt);
   expect(keptSecret(dataDir, 'file-link')).not.toBe(jwt);
   expect(keptSecret(temporaryFolder(), 'jwt')).not.toBe(jwt);

@@ -262,6 +262,32 @@ test('a gap is one whatever the timeline', () => {
   expect(hasGap(segments, segment(3), segment(6))).toBe(true);
   const [before, after] = ['0000000100000000000000FF', '000000010000000100000000'] as const;
   expect(hasGap([before, after], before, after)).toBe(false);
+  const earlier = '0000000100000000000000FE';
+  expect(hasGap([earlier, after], earlier, after)).toBe(true);
+});
+
+test('what the server left is moved whole and once: segments and histories, not its notes', async () => {
+  const root = temporaryFolder();
+  const [spool, to] = ['dejado', 'respaldos'].map((name) => join(root, name)) as [string, string];
+  mkdirSync(spool);
+  const leave = (name: string, content: string) => writeFileSync(join(spool, name), content);
+  const archive = openArchive(folderPlace(to));
+  leave(segment(1), 'uno');
+  leave('00000002.history', 'historia');
+  leave(`${segment(1)}.00000028.backup`, 'nota');
+  await archive.takeFrom(spool);
+  expect(readdirSync(spool)).toEqual([]);
+  expect(readdirSync(join(to, 'wal')).sort()).toEqual([`${segment(1)}.gz`, '00000002.history.gz'].sort());
+  const first = readFileSync(join(to, 'wal', `${segment(1)}.gz`));
+  leave(segment(1), 'otro');
+  await archive.takeFrom(spool);
+  expect(readFileSync(join(to, 'wal', `${segment(1)}.gz`)).equals(first)).toBe(true);
+  expect([readdirSync(spool), await archive.segments()]).toEqual([[], [segment(1)]]);
+  for (const name of ['2026-01-01.incompleto', '2026-01-02']) {
+    mkdirSync(join(to, 'base', name), { recursive: true });
+    await writeManifest(join(to, 'base', name), new Date(0), segment(1));
+  }
+  expect((await archive.bases()).map(({ folder }) => folder)).toEqual(['base/2026-01-02']);
 });
 
 test('what goes is older than the copy from which the first moment to keep is restored', () => {
@@ -278,6 +304,7 @@ test('what goes is older than the copy from which the first moment to keep is re
   };
   expect(gone(2, 12)).toEqual([['1'], [segment(2), segment(3)]]);
   expect(gone(1, 12)).toEqual([[], []]);
+  expect(gone(2, 0)).toEqual(gone(2, 12));
   expect(gone(9, 0)).toEqual([
     ['1', '2'],
     [segment(2), segment(3), segment(4), segment(5)],

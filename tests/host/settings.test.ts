@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { backendEnvironment, gatewayEnvironment } from '#host/supervisor/childEnvironment.ts';
+import { backendEnvironment, gatewayEnvironment, ratesEnvironment } from '#host/supervisor/childEnvironment.ts';
 import { readSettings } from '#host/supervisor/settings.ts';
 import { EnvironmentError, readEnvironment } from '#kit/environment.ts';
 import { flag, httpUrl, integer, logLevel, port, postgresUrls, secret, serversIn } from '#kit/settings.ts';
@@ -71,6 +71,51 @@ test('the bundled backend gets a secret of its own for each use', () => {
   expect([JWT_SECRET.length, FILE_LINK_SECRET.length]).toEqual([64, 64]);
   expect(JWT_SECRET).not.toBe(FILE_LINK_SECRET);
   expect(backendEnvironment(readSettings({ DATA_DIR }), database)).toMatchObject({ JWT_SECRET, FILE_LINK_SECRET });
+});
+
+test('each process is told what concerns it: addresses, ports, databases, how much to log', () => {
+  const database = {
+    appUrl: server.DATABASE_URL,
+    ownerUrl: 'postgres://duena@servidor/base',
+    readUrls: 'postgres://ana@lee/base',
+  };
+  const others = { DATABASE_DIRECT_URL: 'postgres://ana@directo/base', DATABASE_URL_hdi: 'postgres://ana@hdi/base' };
+  const source = { ...server, ...secrets, ...others, PORT: '4100', RATES_PORT: '4102', LOG_LEVEL: 'info' };
+  const settings = readSettings(source);
+  expect(backendEnvironment(settings, database)).toMatchObject({
+    ...others,
+    PUBLIC_URL: 'http://localhost:4100',
+    REST_PORT: '4001',
+    DATABASE_URL: database.appUrl,
+    DATABASE_OWNER_URL: database.ownerUrl,
+    DATABASE_READ_URLS: database.readUrls,
+    LOG_LEVEL: 'info',
+  });
+  const opened = readSettings({ ...source, PUBLIC_URL: 'https://dictamen.example' });
+  expect(backendEnvironment(opened, database).PUBLIC_URL).toBe('https://dictamen.example');
+  expect(ratesEnvironment(settings)).toMatchObject({ RATES_PORT: '4102', LOG_LEVEL: 'info', DEMO: '0' });
+  expect(gatewayEnvironment(settings)).toMatchObject({
+    PORT: '4100',
+    REST_URL: 'http://127.0.0.1:4001',
+    RATES_URL: 'http://127.0.0.1:4102',
+    LOG_LEVEL: 'info',
+  });
+  const elsewhere = readSettings({ ...source, RATES_URL: 'https://rates.example/' });
+  expect(gatewayEnvironment(elsewhere).RATES_URL).toBe('https://rates.example');
+});
+
+test('folders are those of where the product was started, whichever its processes are in', () => {
+  const { DATA_DIR, backupTo } = readSettings({ BACKUP_DIR: '../respaldos' });
+  expect([DATA_DIR, backupTo]).toEqual([resolve('data'), resolve('../respaldos')]);
+  // Two buckets of one server are two places, and so are folders of which one begins like the other.
+  const bucket = 'https://clave:secreto@s3.example/respaldos';
+  expect(problemsOf({ BACKUP_URL: bucket, FILES_URL: 'https://clave:secreto@s3.example/archivos' })).toEqual([]);
+  expect(problemsOf({ DATA_DIR: '/srv/datos', BACKUP_DIR: '/srv/datos-respaldos' })).toEqual([]);
+});
+
+test('a token serves for a day at most', () => {
+  expect(problemsOf({ TOKEN_MINUTES: '1440' })).toEqual([]);
+  expect(problemsOf({ TOKEN_MINUTES: '1441' })).toEqual(['TOKEN_MINUTES: debe ser un número entero entre 1 y 1440']);
 });
 
 test('a server of their own: secrets are required, demo mode is off unless asked', () => {

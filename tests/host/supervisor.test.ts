@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { freePort } from '#host/postgres/freePort.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
 import { identityOf } from '#host/processes.ts';
 import { createBackOff } from '#host/supervisor/child.ts';
+import { usualMetricsPort } from '#host/supervisor/settings.ts';
 import { folderWithDatabase, kill9, query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
 import {
   clusterOf,
@@ -20,9 +22,12 @@ import {
 afterEach(stopProducts);
 afterAll(removeTemporaryFolders);
 
+/** The port is taken, also where another process has it already. */
 const listening = (port: number) =>
   new Promise<{ close: () => void }>((resolve) => {
-    const server = createServer().listen(port, '127.0.0.1', () => resolve(server));
+    const server = createServer();
+    server.once('error', () => resolve({ close: () => undefined }));
+    server.listen(port, '127.0.0.1', () => resolve(server));
   });
 
 test('wrong settings are named all at once, and nothing starts', async () => {
@@ -33,23 +38,31 @@ test('wrong settings are named all at once, and nothing starts', async () => {
   expect(product.output()).not.toContain('Abriendo');
 });
 
-test('a port in use is named with its variable before anything starts', async () => {
-  const ports = await freePorts();
-  const other = await listening(Number(ports.REST_PORT));
-  const product = startProduct({ ...ports, DATA_DIR: temporaryFolder() });
-  expect(await product.exit).toBe(1);
-  const holder = process.platform === 'linux' ? ` por el proceso ${process.pid} (` : '';
-  expect(product.output()).toContain(`El puerto ${ports.REST_PORT} ya está en uso${holder}`);
-  expect(product.output()).toContain('REST_PORT');
-  expect(product.output()).not.toContain('Abriendo');
-  other.close();
-});
+test.each(['PORT', 'REST_PORT', 'RATES_PORT', 'METRICS_PORT'])(
+  'a port in use is named with its variable before anything starts: %s',
+  async (variable) => {
+    const ports: Record<string, string> = { ...(await freePorts()), METRICS_PORT: String(await freePort()) };
+    const port = Number(ports[variable]);
+    const other = await listening(port);
+    const product = startProduct({ ...ports, DATA_DIR: temporaryFolder() });
+    expect(await product.exit).toBe(1);
+    const holder = process.platform === 'linux' ? ` por el proceso ${process.pid} (` : '';
+    expect(product.output()).toContain(`El puerto ${port} ya está en uso${holder}`);
+    expect(product.output()).toContain(`indique otro con ${variable}.`);
+    expect(product.output()).not.toContain('Abriendo');
+    other.close();
+  },
+);
 
 test('starts everything, refuses a second start, stops everything, and finds its data again', async () => {
   const ports = await freePorts();
   const dataDir = temporaryFolder();
+  // No person chose this port: it goes without.
+  const other = await listening(usualMetricsPort);
   const first = startProduct({ ...ports, DATA_DIR: dataDir });
   await untilStarted(first);
+  other.close();
+  expect(first.output()).toContain(`El puerto ${usualMetricsPort} ya está en uso: sin página de métricas.`);
   for (const port of [ports.PORT, ports.REST_PORT]) {
     await untilOk(`http://127.0.0.1:${port}/healthz`);
     await untilOk(`http://127.0.0.1:${port}/readyz`);
@@ -63,6 +76,8 @@ test('starts everything, refuses a second start, stops everything, and finds its
 
   first.child.kill('SIGINT');
   expect(await first.exit).toBe(0);
+  // What others need is stopped after them: none of them has lost anything that it could tell of.
+  expect(first.output()).not.toMatch(/"level":[56]0/);
   expect(runningPostmaster(clusterOf(dataDir))).toBeUndefined();
 
   await untilStarted(startProduct({ ...ports, DATA_DIR: dataDir }));
@@ -90,8 +105,8 @@ function childOf({ child }: Product, name: string): number | undefined {
   return pid === undefined ? undefined : Number(pid);
 }
 
-test('a killed backend, gateway or rates server is started again at its port, however often', async () => {
-  const ports = await freePorts();
+test('a killed backend, gateway or rates server is started again at its port, however often, and once each time', async () => {
+  const ports = { ...(await freePorts()), METRICS_PORT: String(await freePort()) };
   const product = startProduct({ ...ports, DATA_DIR: await folderWithDatabase() });
   await untilStarted(product);
   for (const [name, port] of [
@@ -109,6 +124,10 @@ test('a killed backend, gateway or rates server is started again at its port, ho
   }
   await untilOk(`http://127.0.0.1:${ports.PORT}/readyz`);
   expect(product.child.exitCode).toBeNull();
+  const page = await (await fetch(`http://127.0.0.1:${ports.METRICS_PORT}/metrics`)).text();
+  const restarts = page.matchAll(/^dictamen_restarts_total\{[^}]*name="(\w+)"[^}]*\} (\d+)$/gm);
+  const counted = Object.fromEntries([...restarts].map(([, name, count]) => [name, Number(count)]));
+  expect(counted).toEqual({ backend: 2, gateway: 2, rates: 1 });
 });
 
 test('what ends is started again within 5 s, and at once when it had served for a while', () => {

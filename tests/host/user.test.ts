@@ -162,6 +162,8 @@ describe('what is typed', () => {
       account: { username: 'op', role: 'MRO', userType: 'extranet', customer: 'hdi', firstName: 'NoName' },
       password: 'asked',
     });
+    expect(readCommand(add('op', '--role', 'MRO', '--generate'))).toMatchObject({ password: 'generated' });
+    expect(readCommand(add('op', '--role', 'MRO', '--stdin'))).toMatchObject({ password: 'input' });
     expect(readCommand(add('op', '--role', 'ninguno'))).toMatchObject({
       account: { role: null, userType: 'intranet' },
     });

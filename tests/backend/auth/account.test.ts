@@ -117,6 +117,17 @@ describe('a forgotten password', () => {
     expect(notices('otra.are@example.com')[0]).toContain('Un administrador le dio una contraseña temporal.');
   });
 
+  test('a disabled account gets no link', async () => {
+    const account = server.door.common.updateTable('account').where('username_key', '=', 'mro');
+    await account.set({ is_active: false }).execute();
+    await post('password/reset/', { email: 'mro@example.com' });
+    // Sent after it: by then its own would have been sent.
+    await post('password/reset/', { email: 'jb@example.com' });
+    await arrived('jb@example.com');
+    expect(mails('mro@example.com')).toEqual([]);
+    await account.set({ is_active: true }).execute();
+  });
+
   test('a code is stored as a hash only', async () => {
     const code = codeIn(mails('mro.hdi@example.com')[0]);
     const rows = await server.door.common.selectFrom('one_time_code').selectAll().execute();
@@ -130,6 +141,27 @@ describe('a forgotten password', () => {
     await server.door.common.updateTable('one_time_code').set({ expires_at: '2020-01-01T00:00:00Z' }).execute();
     expect((await get(`password/reset/verify/?code=${code}`)).status).toBe(400);
   });
+});
+
+test('a password is changed with the one before: of two at once one is, none that holds the name, and what failed is forgotten', async () => {
+  const change = (token: string, old_password: string, password: string) =>
+    server.call(token, 'PATCH', '/api/v1/user/current/change_password/', {
+      old_password,
+      password,
+      confirmed_password: password,
+    });
+  const token = await server.tokenOf('mro.hdi');
+  const named = await change(token, demoPassword, 'mro.hdi-2027');
+  expect([named.status, Object.keys(named.body)]).toEqual([400, ['password']]);
+  const chosen = ['Nueva-2026-e', 'Nueva-2026-f'] as const;
+  const both = await Promise.all(chosen.map((password) => change(token, demoPassword, password)));
+  const at = both.findIndex(({ status }) => status === 200);
+  expect([at >= 0, both[1 - at]?.status]).toEqual([true, expect.toSatisfy((status: number) => status >= 400)]);
+  await server.door.common.deleteFrom('login_attempt').execute();
+  const again = await change(String(both[at]?.body.token), String(chosen[at]), 'Nueva-2026-g');
+  expect(again.status).toBe(200);
+  const left = await server.door.common.selectFrom('login_attempt').select('failures').execute();
+  expect(left).toEqual([{ failures: 0 }]);
 });
 
 describe('own registration', () => {

@@ -47,6 +47,9 @@ beforeEach(async () => {
   await server.door.common.deleteFrom('login_attempt').execute();
 });
 
+const failures = async () =>
+  (await server.door.common.selectFrom('login_attempt').select('failures').execute()).map((row) => row.failures);
+
 /** A person of the provider who has no account here yet. */
 function somebody(more: Parameters<Oidc['people']['set']>[1] = {}): string {
   const subject = randomUUID();
@@ -103,6 +106,12 @@ async function finish({ cookie, parameters }: { cookie: string; parameters: stri
 }
 
 const enter = async (subject: string) => finish(await answered(subject));
+
+/** What is kept of the session of a token, at the provider of identity. */
+function sessionsOf(token: string) {
+  const { sid } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
+  return server.door.common.selectFrom('identity_session').selectAll().where('session_id', '=', sid).execute();
+}
 
 const isIn = async (token: string) => (await server.call(token, 'GET', '/api/v1/user/current/')).status === 200;
 const refused = (message: string) => ({ __typename: 'LoginRefused', message });
@@ -181,6 +190,30 @@ describe('signing in with the provider of identity', () => {
     const open = await server.call(entered.token, 'GET', '/api/v1/user/current/sessions/');
     expect(open.body).toMatchObject([{ isCurrent: true }]);
     expect((await enter(subject)).viewer).toMatchObject({ username: body.username });
+    // Who got in has failed at nothing.
+    expect(await failures()).toEqual([0]);
+  });
+
+  test('reads the names of a person whom the provider names in one', async () => {
+    const { token } = await enter(somebody({ given_name: undefined, family_name: undefined, name: 'Ana Ruiz Mora' }));
+    const { body } = await server.call(token, 'GET', '/api/v1/user/current/');
+    expect([body.firstName, body.lastName]).toEqual(['Ana', 'Ruiz Mora']);
+  });
+
+  test('counts what begins and what ends nothing by its network', async () => {
+    await begin();
+    expect(await failures()).toEqual([1]);
+    expect((await post('x.y.z')).status).toBe(400);
+    expect(await failures()).toEqual([2]);
+  });
+
+  test('is asked again once it answers, and led back to the one address of the product', async () => {
+    const provider = createIdentityProvider(settings, `${publicUrl}/`);
+    oidc.state.isDown = true;
+    await expect(provider.begin()).rejects.toMatchObject({ text: identityTexts.unreachable });
+    oidc.state.isDown = false;
+    const { url } = await provider.begin();
+    expect(new URL(url).searchParams.get('redirect_uri')).toBe(`${publicUrl}/sign_in/callback`);
   });
 
   test('follows the groups of an account that it opened, and keeps out who is in none', async () => {
@@ -196,6 +229,7 @@ describe('signing in with the provider of identity', () => {
   test('takes no name that is taken, whichever the provider says', async () => {
     const entered = await enter(somebody({ preferred_username: 'adm' }));
     expect(entered.viewer).toMatchObject({ username: 'adm-2', role: 'ARE' });
+    expect((await enter(somebody({ preferred_username: 'ADM' }))).viewer).toMatchObject({ username: 'ADM-3' });
   });
 
   test('keeps out who is disabled here', async () => {
@@ -257,6 +291,13 @@ describe('what an attacker sends', () => {
   test('an answer serves once', async () => {
     const answer = await answered(somebody());
     expect((await finish(answer)).__typename).toBe('Session');
+    expect(await finish(answer)).toMatchObject(refused(identityTexts.failed));
+  });
+
+  test('an answer serves for some minutes', async () => {
+    const answer = await answered(somebody());
+    const ago = new Date(Date.now() - 1000).toISOString();
+    await server.door.common.updateTable('identity_attempt').set({ expires_at: ago }).execute();
     expect(await finish(answer)).toMatchObject(refused(identityTexts.failed));
   });
 
@@ -323,6 +364,11 @@ describe('what an attacker sends', () => {
   test('an address that the provider did not check reaches no account, and is not kept', async () => {
     const taken = somebody({ email: 'are.hdi@example.com', email_verified: false });
     expect(await enter(taken)).toMatchObject(refused(identityTexts.unverified));
+    const disabled = server.door.common.updateTable('account').where('username', '=', 'mro.axa');
+    await disabled.set({ is_active: false }).execute();
+    const closed = await enter(somebody({ email: 'mro.axa@example.com' }));
+    expect(closed).toMatchObject(refused(identityTexts.disabled));
+    await disabled.set({ is_active: true }).execute();
     const free = await enter(somebody({ email: 'jefe@empresa.example', email_verified: false }));
     expect(free.viewer).toMatchObject({ email: '' });
   });
@@ -336,6 +382,14 @@ describe('an account that was here before', () => {
       days: 30,
       password: demoPassword,
     });
+    const { common } = server.door;
+    const id = String((await server.call(before, 'GET', '/api/v1/user/current/')).body.userId);
+    const reset = { code_hash: 'una', account_id: id, purpose: 'reset', used_at: null, registration: null } as const;
+    const expires_at = new Date(Date.now() + 600_000).toISOString();
+    await common
+      .insertInto('one_time_code')
+      .values({ ...reset, expires_at })
+      .execute();
     const subject = somebody({ email: 'are.gnp@example.com', groups: ['operadores axa'] });
     const step = await enter(subject);
     const code = await codeMailedTo('are.gnp@example.com');
@@ -358,7 +412,12 @@ describe('an account that was here before', () => {
       confirmed_password: 'otra-clave-2026',
     });
     expect(change.body).toMatchObject({ code: 'uses_provider', detail: identityTexts.usesProvider });
-    expect((await enter(subject)).viewer).toMatchObject({ username: 'are.gnp' });
+    expect(await common.selectFrom('one_time_code').selectAll().where('account_id', '=', id).execute()).toEqual([]);
+    expect((await enter(subject)).viewer).toMatchObject({
+      username: 'are.gnp',
+      role: 'ARE',
+      customer: { code: 'gnp' },
+    });
     // No other person of the provider gets it.
     expect(await enter(somebody({ email: 'are.gnp@example.com' }))).toMatchObject(refused(identityTexts.taken));
   });
@@ -369,7 +428,8 @@ describe('an account that was here before', () => {
     const started = await server.call(session, 'POST', path, { password: demoPassword });
     const application = new TOTP({ secret: String(started.body.secret) });
     await server.call(session, 'POST', `${path}confirm/`, { code: application.generate() });
-    const step = await enter(somebody({ email: 'mro.gnp@example.com', amr: ['mfa'] }));
+    const subject = somebody({ email: 'mro.gnp@example.com', amr: ['mfa'] });
+    const step = await enter(subject);
     const next = await answerStep(step.challenge, await codeMailedTo('mro.gnp@example.com'));
     expect(next.body).toMatchObject({ code: 'step_required', step: { kinds: ['totp', 'recovery'] } });
     const challenge = String((next.body.step as unknown as { challenge: string }).challenge);
@@ -380,6 +440,8 @@ describe('an account that was here before', () => {
     });
     expect(entered.status).toBe(200);
     expect(await isIn(String(entered.body.token))).toBe(true);
+    // Also when it is linked already.
+    expect(await enter(subject)).toMatchObject({ __typename: 'SignInStep', kinds: ['TOTP', 'RECOVERY'] });
   });
 });
 
@@ -387,6 +449,7 @@ describe('a session of the provider', () => {
   test('ends within a minute of the person being deactivated there', async () => {
     const subject = somebody();
     const stays = await enter(somebody());
+    const [staying] = await sessionsOf(stays.token);
     const { token } = await enter(subject);
     oidc.people.delete(subject);
     const since = Date.now();
@@ -394,6 +457,15 @@ describe('a session of the provider', () => {
     process.stdout.write(
       `out ${Date.now() - since} ms after being deactivated, asked every ${settings.checkSeconds} s\n`,
     );
+    // It was asked about again and again, each time with the next token.
+    for (let times = 0; times < 2; times += 1) {
+      const confirmed = (await sessionsOf(stays.token))[0]?.confirmed_at ?? '';
+      await vi.waitFor(
+        async () => expect(((await sessionsOf(stays.token))[0]?.confirmed_at ?? '') > confirmed).toBe(true),
+        patience,
+      );
+    }
+    expect(staying?.sid).toEqual(expect.any(String));
     expect(await isIn(stays.token)).toBe(true);
   });
 
@@ -411,11 +483,17 @@ describe('a session of the provider', () => {
     const first = await asked();
     await vi.waitFor(async () => expect((await asked()).asked_at > first.asked_at).toBe(true), patience);
     expect(await isIn(token)).toBe(true);
-    await server.door.common
-      .updateTable('identity_session')
-      .set({ confirmed_at: new Date(Date.now() - 3_700_000).toISOString() })
-      .where('session_id', '=', first.session_id)
-      .execute();
+    const silentFor = (seconds: number) =>
+      server.door.common
+        .updateTable('identity_session')
+        .set({ confirmed_at: new Date(Date.now() - seconds * 1000).toISOString() })
+        .where('session_id', '=', first.session_id)
+        .execute();
+    await silentFor(3500);
+    const second = await asked();
+    await vi.waitFor(async () => expect((await asked()).asked_at > second.asked_at).toBe(true), patience);
+    expect(await isIn(token)).toBe(true);
+    await silentFor(3700);
     await vi.waitFor(async () => expect(await isIn(token)).toBe(false), patience);
     oidc.state.isDown = false;
   });
@@ -438,6 +516,10 @@ describe('a session of the provider', () => {
     expect((await logoutBy({ sub: subject })).status).toBe(200);
     expect(await isIn(other.token)).toBe(false);
     expect(await isIn(third.token)).toBe(true);
+    const [one, two] = [await enter(subject), await enter(subject)];
+    const [session] = await sessionsOf(one.token);
+    expect((await logoutBy({ sid: session?.sid })).status).toBe(200);
+    expect([await isIn(one.token), await isIn(two.token)]).toEqual([false, true]);
     // The same token again ends nothing that began since.
     const later = await enter(subject);
     await logoutBy({ sub: subject, iat: Math.floor(Date.now() / 1000) - 60 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -86,6 +87,22 @@ describe('signing in', () => {
     await failTimes(4);
     expect(await blockedSubjects()).toBe(0);
     expect([...new Set(await minutesSince())]).toEqual([0]);
+  });
+
+  test('what failed long ago is deleted with the next attempt of any person, unless it still makes one wait', async () => {
+    await failTimes(1, { username: 'mro', from: '192.0.2.2' });
+    await failTimes(1, { username: 'are', from: '192.0.2.3' });
+    const counters = server.door.common.updateTable('login_attempt');
+    await counters.set({ first_at: sql<string>`clock_timestamp() - interval '16 minutes'` }).execute();
+    const are = subjectsOf('sign-in', 'are', '192.0.2.3').map(({ kind, key }) =>
+      createHash('sha256').update(`${kind}\n${key}`).digest('base64url'),
+    );
+    const soon = sql<string>`clock_timestamp() + interval '1 minute'`;
+    await counters.set({ blocked_until: soon }).where('subject', 'in', are).execute();
+    await failTimes(1, { from: '192.0.2.4' });
+    const kept = await server.door.common.selectFrom('login_attempt').select('subject').execute();
+    expect(kept.filter(({ subject }) => are.includes(subject))).toHaveLength(3);
+    expect(kept).toHaveLength(6);
   });
 
   test('who has to wait learns for how long, even with the right password, and is let in afterwards', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -35,13 +35,15 @@ function keptLog() {
 const quick = { first: 20, longest: 100 };
 const from = 'Dictámenes de casa <avisos@example.com>';
 const mail = { to: 'ana@example.com', subject: 'Señal', text: 'Hola, ñandú:\n\nhttp://localhost/#codigo=abc' };
-const until = (met: () => void) => vi.waitFor(met, { timeout: 30_000, interval: 20 });
+const until = (met: () => unknown) => vi.waitFor(met, { timeout: 30_000, interval: 20 });
 
 test('without a mail server a message waits as a file that mail programs open', async () => {
-  const folder = newFolder();
+  const folder = join(newFolder(), 'outbox');
   const outbox = await openOutbox({ folder, from, log: keptLog().log });
   await outbox.send({ ...mail, subject: 'Señal\r\nBcc: otro@example.com' });
   const [name = ''] = readdirSync(folder);
+  // Its links open accounts: others of the machine read neither folder nor file.
+  expect([folder, join(folder, name)].map((path) => statSync(path).mode & 0o777)).toEqual([0o700, 0o600]);
   const text = mailText(readFileSync(join(folder, name), 'utf8'));
   expect(name).toMatch(/\.eml$/);
   const [head = '', ...body] = text.split('\r\n\r\n');
@@ -51,6 +53,7 @@ test('without a mail server a message waits as a file that mail programs open', 
     From: expect.stringMatching(/^=\?UTF-8\?[BQ]\?[\w+/=]+\?= <avisos@example\.com>$/),
     'Content-Type': 'text/plain; charset=utf-8',
     'Message-ID': expect.stringMatching(/^<[\w-]+@example\.com>$/),
+    'Auto-Submitted': 'auto-generated',
   });
   expect(headers).not.toHaveProperty('Bcc');
   expect(Number.isNaN(Date.parse(headers.Date ?? ''))).toBe(false);
@@ -67,6 +70,46 @@ test('a mail server gets it, and the folder keeps no copy', async () => {
   expect(received[0]).toMatchObject({ from: 'avisos@example.com', to: [mail.to] });
   expect(received[0]?.text).toContain('Hola, ñandú:');
   await until(() => expect(readdirSync(folder)).toEqual([]));
+});
+
+test('a staged mail is sent once it is released, and never once it is discarded; one that cannot be sent stops no other', async () => {
+  const { url, received } = await mailServer();
+  const folder = newFolder();
+  writeFileSync(join(folder, `${Date.now() - 60_000}-a.eml`), 'Subject: of no address\r\n\r\nx\r\n');
+  const outbox = await openOutbox({
+    folder,
+    from,
+    log: keptLog().log,
+    smtp: { url, pauses: { first: 60_000, longest: 60_000 } },
+  });
+  undo.push(outbox.close);
+  await outbox.stage('news-one', mail);
+  await outbox.stage('news-two', { ...mail, to: 'eva@example.com' });
+  expect((await outbox.staged()).sort()).toEqual(['news-one', 'news-two']);
+  await outbox.discard('news-two');
+  await outbox.release('news-one');
+  await until(() => expect(received.map(({ to }) => to)).toEqual([[mail.to]]));
+  expect(await outbox.staged()).toEqual([]);
+});
+
+test('what is told of an outbox: how many wait, since when, and how many were given up; nothing without a mail server', async () => {
+  const folder = newFolder();
+  const now = Date.now();
+  for (const name of [
+    `${now - 5000}-a.eml`,
+    `${now - 9000}-b.eml.${now}.sending`,
+    `${now - 99_000}-c.eml.failed`,
+    'news-hdi-1-2.staged',
+  ]) {
+    writeFileSync(join(folder, name), 'To: ana@example.com\r\n\r\nx\r\n');
+  }
+  const nowhere = { url: 'smtp://127.0.0.1:9', pauses: { first: 60_000, longest: 60_000 } };
+  const outbox = await openOutbox({ folder, from, log: keptLog().log, smtp: nowhere });
+  undo.push(outbox.close);
+  // It has another name for the moment in which its sending is tried.
+  await until(async () => expect(await outbox.look()).toEqual({ waiting: 2, oldestAt: now - 9000, givenUp: 1 }));
+  const silent = await openOutbox({ folder, from, log: keptLog().log });
+  expect(await silent.look()).toEqual({ waiting: 0, oldestAt: null, givenUp: 0 });
 });
 
 test('what the server does not take is tried again, once it is taken sent once, and never told of in the log', async () => {
@@ -96,12 +139,17 @@ test('what a process that ended was about to send is sent by the next, not what 
   const being = `${Date.now()}-c.eml.${Date.now()}.sending`;
   writeFileSync(join(folder, being), message('eva@example.com'));
   writeFileSync(join(folder, old), 'To: ana@example.com\r\n\r\nx\r\n');
+  writeFileSync(join(folder, `${Date.now() - 23 * 3_600_000}-d.eml`), message('rosa@example.com'));
   state.busy = true;
   const outbox = await openOutbox({ folder, from, log: keptLog().log, smtp: { url, pauses: quick } });
   undo.push(outbox.close);
   await until(() => expect(readdirSync(folder)).toContain(`${old}.failed`));
+  // Each was tried.
+  await until(() => expect(state.asked).toBeGreaterThan(2));
   state.busy = false;
-  await until(() => expect(received.map(({ to }) => to)).toEqual([['luis@example.com']]));
+  await until(() =>
+    expect(received.map(({ to: [to] }) => to).sort()).toEqual(['luis@example.com', 'rosa@example.com']),
+  );
   await until(() => expect(readdirSync(folder).sort()).toEqual([`${old}.failed`, being].sort()));
 });
 

@@ -6,6 +6,7 @@ import Provider, { type ClientMetadata } from 'oidc-provider';
 /** A person as the provider knows them; one that is taken away is deactivated there. */
 export type Person = {
   readonly preferred_username?: string;
+  readonly name?: string;
   readonly given_name?: string;
   readonly family_name?: string;
   readonly email?: string;
@@ -65,13 +66,15 @@ export async function startOidc({ publicUrl, client = {} }: Options) {
     scopes: ['openid', 'profile', 'email', 'groups'],
     claims: {
       openid: ['sub', 'amr'],
-      profile: ['preferred_username', 'given_name', 'family_name'],
+      profile: ['preferred_username', 'name', 'given_name', 'family_name'],
       email: ['email', 'email_verified'],
       groups: ['groups', 'roles', '_claim_names', 'hd', 'realm_access'],
     },
     features: { devInteractions: { enabled: false }, backchannelLogout: { enabled: true } },
     interactions: { url: (_context, interaction) => `/people/${interaction.uid}` },
     issueRefreshToken: async () => state.givesRefreshTokens,
+    // Each serves once: who comes with a former one is out.
+    rotateRefreshToken: true,
     fetch: (url: URL | Request | string, options?: RequestInit) =>
       fetch(String(url instanceof Request ? url.url : url).replace(publicUrl, state.reachedAt), options),
     findAccount: (_context, accountId) => {

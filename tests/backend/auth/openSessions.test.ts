@@ -42,7 +42,14 @@ test('lists where the account is open, and closes one of them at once', async ()
   const stranger = await signIn('are.hdi', '203.0.113.9', firefox);
   expect((await server.call(stranger, 'DELETE', `${path}${other?.id}/`)).status).toBe(404);
   expect(await works(there)).toBe(true);
+  const ended = server.door.common.selectFrom('revoked_session').select(['session_id', 'expires_at']);
+  const over = { session_id: 'of-the-day-before', expires_at: '2026-01-01T00:00:00Z' };
+  await server.door.common.insertInto('revoked_session').values(over).execute();
   expect((await server.call(here, 'DELETE', `${path}${other?.id}/`)).status).toBe(200);
+  // It is remembered for longer than any session lasts, and then no more.
+  const [remembered, ...more] = await ended.execute();
+  expect([remembered?.session_id, more]).toEqual([other?.id, []]);
+  expect(Date.parse(remembered?.expires_at ?? '') - Date.now()).toBeGreaterThan(24 * 3_600_000);
   expect([await works(there), await works(here)]).toEqual([false, true]);
   expect(await list(here)).toHaveLength(1);
   const renewed = await server.call(null, 'POST', '/api/v1/auth/refresh_token/', { token: there });

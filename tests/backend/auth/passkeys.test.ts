@@ -1,7 +1,8 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
-import { mostPasskeys, recoveryCodeCount } from '#domain/secondFactor.ts';
+import { mostPasskeys, passkeyMinutes, recoveryCodeCount } from '#domain/secondFactor.ts';
 import { signInStepKinds } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
 import { mailsTo } from '#tests/mailText.ts';
@@ -156,6 +157,9 @@ describe('a passkey is added', () => {
       user: { name: 'are.gnp' },
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
+    // What a device keeps of the account does not say whose it is.
+    const kept = Buffer.from(String(JSON.parse(options).user.id), 'base64url').toString();
+    expect(kept).not.toContain('are.gnp');
     const added = await add(session, authenticator().make(options));
     expect(added.status).toBe(201);
     expect(new Set(added.body.recoveryCodes).size).toBe(recoveryCodeCount);
@@ -205,7 +209,10 @@ describe('a passkey is added', () => {
     const { key } = await withPasskey('are.gnp');
     const other = await server.tokenOf('mro.gnp');
     expect((await add(other, key.make(await started(other)))).status).toBe(400);
-    for (let count = 0; count < mostPasskeys; count += 1) await add(other, authenticator().make(await started(other)));
+    for (let count = 1; count < mostPasskeys; count += 1) await add(other, authenticator().make(await started(other)));
+    const [last, late] = [await started(other), await started(other)];
+    expect((await add(other, authenticator().make(last))).status).toBe(201);
+    expect((await add(other, authenticator().make(late))).body.code).toBe('too_many_passkeys');
     const refused = await server.call(other, 'POST', `${path}passkeys/start/`, named);
     expect([refused.status, refused.body.code]).toEqual([409, 'too_many_passkeys']);
   });
@@ -221,6 +228,8 @@ describe('a passkey is added', () => {
     const [passkey] = (await read(session)).passkeys ?? [];
     const at = `${path}passkeys/${passkey?.id}/remove/`;
     expect((await server.call(session, 'POST', at, { password: 'not-it-2026' })).status).toBe(400);
+    expect((await server.call(await server.tokenOf('mro.gnp'), 'POST', at, own)).status).toBe(404);
+    expect((await read(session)).passkeys).toHaveLength(1);
     expect((await server.call(session, 'POST', at, own)).status).toBe(200);
     expect((await server.call(session, 'POST', at, own)).status).toBe(404);
     const { body: me } = await server.call(session, 'GET', '/api/v1/user/current/');
@@ -228,6 +237,16 @@ describe('a passkey is added', () => {
     const events = (history.body as unknown as { event: string }[]).map(({ event }) => event).slice(0, 4);
     expect(events).toEqual(['secondFactorOff', 'passkeyRemoved', 'secondFactorOn', 'passkeyAdded']);
     await vi.waitFor(() => expect(mailed()).toEqual(before.map((count) => count + 1)), { timeout: 60_000 });
+  });
+
+  test('beside an application of codes, which goes by itself', async () => {
+    const { session } = await withPasskey('are.gnp');
+    const { body } = await server.call(session, 'POST', path, own);
+    const code = new TOTP({ secret: String(body.secret) }).generate();
+    expect((await server.call(session, 'POST', `${path}confirm/`, { code })).body.recoveryCodes).toEqual([]);
+    expect(await read(session)).toMatchObject({ hasTotp: true });
+    expect((await server.call(session, 'POST', `${path}off/`, own)).status).toBe(200);
+    expect(await read(session)).toMatchObject({ hasTotp: false, since: expect.any(String), passkeys: [{}] });
   });
 
   test('and satisfies a role that needs a second factor, whose last one stays', async () => {
@@ -260,6 +279,17 @@ describe('signing in with a passkey', () => {
     await opens(back.body.token, 'are.hdi');
   });
 
+  test('takes no code of an application that was begun and gave none yet', async () => {
+    const { session } = await withPasskey('are.hdi');
+    const { body } = await server.call(session, 'POST', path, own);
+    const application = new TOTP({ secret: String(body.secret) });
+    const step = await asked('are.hdi');
+    expect(step.kinds).toEqual(['passkey', 'recovery']);
+    const { challenge } = step;
+    const refused = await auth('sign_in_step', { challenge, kind: 'totp', answer: application.generate() });
+    expect(refused.status).toBe(401);
+  });
+
   test('is not asked of a gateway that does not know it: the other ways stay open', async () => {
     const { codes } = await withPasskey('are.hdi');
     const credentials = { username: 'are.hdi', password: demoPassword };
@@ -277,6 +307,8 @@ describe('signing in with a passkey', () => {
     const { key } = await withPasskey('are.hdi');
     const waiting = await begun();
     expect(JSON.parse(waiting.passkey)).toMatchObject({ rpId: 'dictamen.example.mx', userVerification: 'required' });
+    const { expires } = waiting as Waiting & { readonly expires: string };
+    expect(Math.round((Date.parse(expires) - Date.now()) / 60_000)).toBe(passkeyMinutes);
     const entered = await answer(waiting, key.sign(waiting.passkey));
     await opens(entered.body.token, 'are.hdi');
   });

@@ -100,6 +100,15 @@ describe('a second factor', () => {
     expect(statuses).toContain(429);
   });
 
+  test('makes a person who guesses the first code wait', async () => {
+    const { session } = await started('are.gnp');
+    const statuses = [];
+    for (let at = 0; at < 7; at += 1) {
+      statuses.push((await server.call(session, 'POST', `${path}confirm/`, { code: `00000${at}` })).status);
+    }
+    expect(statuses).toContain(429);
+  });
+
   test('is mailed about to the owner of the account when it is switched on, renewed and switched off', async () => {
     const texts = ['Se activó el segundo factor', 'códigos de recuperación nuevos', 'Se desactivó el segundo factor'];
     const mailed = () =>

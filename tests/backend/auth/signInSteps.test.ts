@@ -88,7 +88,7 @@ describe('an account that is being guessed', () => {
     expect(codesFor('are')).toHaveLength(1);
   });
 
-  test('a code serves for its own sign-in only, and not after a few guesses, its time or a changed password', async () => {
+  test('a code serves for its own sign-in only, and not after a few guesses, its time, a changed password or the account', async () => {
     const begin = async (count: number) => {
       const asked = await signIn('are.hdi', demoPassword, `198.51.100.${count}`);
       return { challenge: challengeOf(asked), code: await arrived('are.hdi', count) };
@@ -113,6 +113,12 @@ describe('an account that is being guessed', () => {
       .where('username', '=', 'are.hdi')
       .execute();
     expect((await answer(third.challenge, third.code)).status).toBe(401);
+
+    const fourth = await begin(4);
+    const account = server.door.common.updateTable('account').where('username', '=', 'are.hdi');
+    await account.set({ is_active: false }).execute();
+    expect((await answer(fourth.challenge, fourth.code)).status).toBe(401);
+    await account.set({ is_active: true }).execute();
   });
 
   test('of parallel answers with one code a single one gets in', async () => {
@@ -130,7 +136,12 @@ describe('an account that is being guessed', () => {
       await arrived('mro.gnp', at);
     }
     expect((await signIn('mro.gnp', demoPassword, '198.51.100.6')).body.code).toBe('step_required');
-    expect((await server.door.common.selectFrom('sign_in_step').select('kind').execute()).length).toBe(5);
+    // One that was asked for later has come meanwhile.
+    await beGuessed('are.axa');
+    await signIn('are.axa', demoPassword);
+    await arrived('are.axa');
+    expect(codesFor('mro.gnp')).toHaveLength(5);
+    expect((await server.door.common.selectFrom('sign_in_step').select('kind').execute()).length).toBe(6);
   });
 
   test('is asked for the code in GraphQL too, whose answer is a session', async () => {

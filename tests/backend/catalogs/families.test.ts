@@ -238,6 +238,11 @@ test('reject reasons and supply types are added, renamed, deactivated and reacti
   }
 });
 
+test('what is added is known by the words of its name alone', async () => {
+  const { body } = await axa('POST', 'supply_type/', { name: '(Otro) material, ¡nuevo!' });
+  expect(body).toMatchObject({ slugName: 'otro-material-nuevo', name: '(Otro) material, ¡nuevo!' });
+});
+
 test('a file type says what it accepts, and keeps what is not sent', async () => {
   const added = await axa('POST', 'sinister_file_type/', { name: 'Croquis', kinds: ['pdf', 'png'], isRequired: true });
   expect(added.body).toMatchObject({ slugName: 'croquis', kinds: ['pdf', 'png'], isRequired: true, multiple: false });

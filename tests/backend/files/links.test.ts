@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFileLinks } from '#backend/files/links.ts';
+import { avatarLink, createFileLinks } from '#backend/files/links.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { jpeg, xlsx } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
@@ -20,6 +20,12 @@ afterAll(() => world.server.close());
 const get = (path: string, headers: Record<string, string> = {}) => fetch(world.server.base + path, { headers });
 const codeOf = async (response: Response) => [response.status, ((await response.json()) as { code: string }).code];
 
+/** What of a link says until when it is valid, and proves it. */
+function signed(link: string) {
+  const { searchParams } = new URL(link, 'http://x');
+  return { expires: searchParams.get('expires') ?? '', signature: searchParams.get('signature') ?? '' };
+}
+
 describe('a file link', () => {
   test('opens the file without a token, safely', async () => {
     const answer = await get(url);
@@ -27,6 +33,7 @@ describe('a file link', () => {
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/jpeg',
       'content-length': String(bytes.length),
+      'accept-ranges': 'bytes',
       'content-disposition': `inline; filename="Se_al da_ada 100_.jpg"; filename*=UTF-8''Se%C3%B1al%20da%C3%B1ada%20100%25.jpg`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private, max-age=300, immutable',
@@ -40,7 +47,10 @@ describe('a file link', () => {
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(2, 6));
     const tail = await get(url, { range: 'bytes=-3' });
     expect(Buffer.from(await tail.arrayBuffer())).toEqual(bytes.subarray(-3));
-    expect((await get(url, { range: `bytes=${bytes.length}-` })).status).toBe(416);
+    const all = await get(url, { range: `bytes=-${bytes.length + 100}` });
+    expect([all.status, Buffer.from(await all.arrayBuffer()).equals(bytes)]).toEqual([206, true]);
+    const beyond = await get(url, { range: `bytes=${bytes.length}-` });
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
     expect((await get(url, { range: 'bytes=5-2' })).status).toBe(416);
     expect((await get(url, { range: 'lines=1-2' })).status).toBe(200);
     const etag = part.headers.get('etag') ?? '';
@@ -164,7 +174,16 @@ describe('a file link', () => {
     for (let at = 0; at < 10; at += 1) {
       const life = expiry(links.urlOf(file, minutes(at))) - minutes(at);
       expect(life >= 15 * 60_000 && life <= 20 * 60_000).toBe(true);
+      // Also the link that takes the place of one that was shown before.
+      expect(links.verify(file, signed(links.urlOf(file, minutes(at))), minutes(at))).toBe('valid');
     }
+  });
+
+  test('of a picture of a person opens no file of a customer with its number', () => {
+    const links = createFileLinks('another secret, only for this test, long');
+    const picture = signed(links.avatarUrlOf('7'));
+    expect(links.verify(avatarLink('7'), picture)).toBe('valid');
+    for (const customer of ['hdi', 'axa', 'gnp']) expect(links.verify({ customer, id: '7' }, picture)).toBe('forged');
   });
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -31,15 +31,19 @@ describe.each<[name: string, open: () => Promise<FileStore>, incoming: string]>(
 ])('files %s', (_name, open, incoming) => {
   test('are there once kept, whole and in part, and wait nowhere any more', async () => {
     const store = await open();
-    const received = await store.receive(Readable.from(content), 'dictamen.pdf');
+    // However it is cut on its way.
+    const parts = [content.subarray(0, 3), content.subarray(3, 7), content.subarray(7)];
+    const received = await store.receive(Readable.from(parts), 'dictamen.pdf');
     expect(received).toMatchObject({ size: content.length, kind: 'pdf', name: 'dictamen.pdf' });
+    // Others of the machine cannot read it.
+    expect(statSync(received.waiting).mode & 0o777).toBe(0o600);
     expect(await store.has(received.hash)).toBe(false);
     await store.keep(received);
     expect(await store.has(received.hash)).toBe(true);
     expect(content.equals(await buffer(await store.open(received.hash)))).toBe(true);
     expect(await text(await store.open(received.hash, { start: 0, end: 3 }))).toBe('%PDF');
-    expect(readdirSync(incoming)).toEqual([]);
     await store.check();
+    expect(readdirSync(incoming)).toEqual([]);
   });
 
   test('may be kept twice, at once and again', async () => {
@@ -57,6 +61,21 @@ describe.each<[name: string, open: () => Promise<FileStore>, incoming: string]>(
     expect(await store.has(received.hash)).toBe(false);
     expect(readdirSync(incoming)).toEqual([]);
     await expect(store.open(received.hash)).rejects.toThrow();
+  });
+
+  test('that a killed process left half received go with the next start, once no process can be receiving them', async () => {
+    await open();
+    for (const [name, minutes] of [
+      ['left', 61],
+      ['being-received', 59],
+    ] as const) {
+      writeFileSync(join(incoming, name), 'x');
+      const at = Date.now() / 1000 - minutes * 60;
+      utimesSync(join(incoming, name), at, at);
+    }
+    await open();
+    expect(readdirSync(incoming)).toEqual(['being-received']);
+    rmSync(join(incoming, 'being-received'));
   });
 });
 

@@ -7,6 +7,7 @@ import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { known } from '#backend/errors/known.ts';
 import { refuseFullDisk } from '#backend/files/incoming.ts';
+import { texts } from '#domain/texts.ts';
 import { jpeg, pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 
@@ -125,6 +126,17 @@ describe('files that lie about what they are', () => {
     await expectNothingLeft();
   });
 
+  test('workbooks of every age are workbooks, also with a remark at their end', async () => {
+    const bytes = Buffer.from(await xlsx().arrayBuffer());
+    bytes.writeUInt16LE(6, bytes.length - 2);
+    const remarked = new File([new Uint8Array(bytes), 'remark'], 'presupuesto.xlsx');
+    for (const file of [oleWith('Workbook'), oleWith('Book'), remarked]) {
+      const sent = form({ ammount: '10', capufe_ammount: '1', original_file: file });
+      const answer = await world.as('mro.axa')('POST', `${await world.register('axa')}budget/`, sent);
+      expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    }
+  });
+
   test('an empty file', async () => {
     expect(await upload(new File([], 'foto.jpg'))).toMatchObject({ status: 415, body: { code: 'file_empty' } });
     await expectNothingLeft();
@@ -152,6 +164,12 @@ describe('pictures', () => {
   ])('of %i × %i pixels: %i', async (width, height, status) => {
     expect((await upload(pngOf(width, height))).status).toBe(status);
   });
+
+  test('a JPEG whose tables and filling come before its measures is one', async () => {
+    const tables = [0xff, 0xc4, 0, 9, 0, 0, 0, 0, 0, 0, 0];
+    const frame = [0xff, 0xff, 0xff, 0xc0, 0, 0x0b, 8, 0, 1, 0, 1, 1, 1, 0x11, 0];
+    expect((await upload(of([0xff, 0xd8, ...tables, ...frame, 0xff, 0xd9], 'foto.jpg'))).status).toBe(201);
+  });
 });
 
 describe('sizes', () => {
@@ -169,7 +187,10 @@ describe('sizes', () => {
     expect((await upload(heavy(pdf('justo.pdf'), 25_000_000))).status).toBe(201);
     before = { stored: stored(), rows: (await rows()).length };
     for (const bytes of [25_000_001, 60_000_000]) {
-      expect(await upload(heavy(pdf(), bytes))).toMatchObject({ status: 413, body: { code: 'too_large' } });
+      expect(await upload(heavy(pdf(), bytes))).toMatchObject({
+        status: 413,
+        body: { code: 'too_large', detail: texts.fileTooLarge },
+      });
     }
     await expectNothingLeft();
   });

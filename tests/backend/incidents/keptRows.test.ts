@@ -170,21 +170,22 @@ test('what is kept of axa is written anew after another name of a person, highwa
   expect((await scopedName('sinister_file_type', 'fotos', 'Imágenes'))?.missingFiles).toContain('Imágenes');
 }, 120_000);
 
-test('what is kept of hdi is written anew after its authorization, and after another name of its provider or state', async () => {
+test('what is kept of hdi is written anew after another name of its provider or state, and after its authorization', async () => {
   const at = await world.register('hdi');
   const provider = await world.providerOf('hdi');
   const then = async (change: () => Promise<unknown>) => (await changed('hdi', at, change))[0];
   await then(() => did('mro.hdi', 'PUT', at, world.incidentFields('hdi', { provider })));
   await then(() => did('mro.hdi', 'POST', `${at}budget/`, form({ ammount: '1160.50', original_file: pdf() })));
-  const approval = form({ authorized_ammount: '1000', authorization_file: pdf('autorizado.pdf'), comment: 'Listo' });
-  const approved = await then(() => did('are.hdi', 'POST', `${at}upload_authorization_file/`, approval));
-  expect(approved?.authorizedAmmount).toBe('1000.00');
+  // Before an authorization, which is written anew until it can no longer be undone.
   const named = await then(() =>
     scoped('hdi', sql`update provider set name = 'Nuevo' where customer = 'hdi' and id = ${provider}`),
   );
   expect(named?.assignedProvider?.name).toBe('Nuevo');
   const moved = await then(() => common(sql`update state set name = 'Ciudad' where id = '09'`));
   expect(moved?.stateName).toBe('Ciudad');
+  const approval = form({ authorized_ammount: '1000', authorization_file: pdf('autorizado.pdf'), comment: 'Listo' });
+  const approved = await then(() => did('are.hdi', 'POST', `${at}upload_authorization_file/`, approval));
+  expect(approved?.authorizedAmmount).toBe('1000.00');
 }, 120_000);
 
 test('a change that writes no incident is noticed where answers are checked', async () => {

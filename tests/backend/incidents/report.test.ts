@@ -3,7 +3,7 @@ import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, today } from '#domain/calendar.ts';
 import { mimeTypes } from '#domain/files.ts';
-import { pdf } from '#tests/backend/lifecycle/files.ts';
+import { jpeg, pdf } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 
 let world: World;
@@ -163,6 +163,69 @@ it('tells what waits from what was authorized: each with its own dates, days and
   expect(confirmed.status, JSON.stringify(confirmed.body)).toBe(200);
   const [finished] = await marked([slugOf(done)]);
   expect(finished).toMatchObject({ Estatus: 'Autorizados', 'Espera (días hábiles)': '' });
+});
+
+it('names who answers and who attends, and what is missing; days are of Mexico City, the order as it was asked', async () => {
+  const slugOf = (path: string) => path.split('/')[2] ?? '';
+  const [first, second] = [await world.withBudget('gnp'), await world.withBudget('gnp')];
+  const photo = async (name: string) => {
+    const sent = form({ sinister_file_slug: 'fotos', file: jpeg(name) });
+    return String((await world.as('mro.gnp')('POST', `${first}sinister_files/`, sent)).body.id);
+  };
+  const [rejected, deleted] = [await photo('una.jpg'), await photo('otra.jpg')];
+  const why = { reject_reason: 'precio', comment: 'No se ve.' };
+  for (const [id, reason] of [
+    [rejected, why],
+    [deleted, {}],
+  ] as const) {
+    const gone = await world.as('are.gnp')('DELETE', `${first}sinister_files/`, { files: [id], ...reason });
+    expect(gone.status, JSON.stringify(gone.body)).toBeLessThan(300);
+  }
+  expect((await world.as('are.gnp')('PUT', `${second}reject/`, why)).status).toBe(200);
+  const { common } = world.server.door;
+  await common.updateTable('account').set({ second_last_name: 'Ochoa' }).where('username', '=', 'mro.gnp').execute();
+  const attends = await world.providerOf('gnp');
+  await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], async (trx) => {
+    const of = (path: string) => sql`(select id from incident where customer = 'gnp' and slug = ${slugOf(path)})`;
+    await sql`update sinister_file_type set is_required = true where customer = 'gnp'`.execute(trx);
+    await sql`update incident set attending_provider_id = ${attends} where customer = 'gnp' and id = ${of(first)}`.execute(
+      trx,
+    );
+    await sql`update budget set added_at = '2026-03-03T03:00:00Z', authorized_at = '2026-03-06T03:00:00Z',
+      jb_added_at = '2026-03-05T03:00:00Z' where customer = 'gnp' and incident_id = ${of(first)}`.execute(trx);
+  });
+  const asked = `slugs=${slugOf(first)},${slugOf(second)}`;
+  const rows = await marked([slugOf(first), slugOf(second)]);
+  const [one, other] = rows.toSorted(
+    (a, b) => Number(a['Fecha del presupuesto'] === '') - Number(b['Fecha del presupuesto'] === ''),
+  );
+  expect(one).toMatchObject({
+    Responsable: 'mro.gnp Prueba Ochoa',
+    'Fecha del presupuesto': '2026-03-02',
+    'Fecha de autorización': '2026-03-04',
+    'Días de autorización': '2',
+    Proveedor: 'Vial del Norte',
+    Archivos: '0',
+    'Archivos que faltan': 'Fotografías; Parte de accidente',
+  });
+  expect(other).toMatchObject({
+    Proveedor: '',
+    Estatus: 'Rechazados',
+    'Monto inicial': '',
+    'Fecha del presupuesto': '',
+  });
+  const numbers = async (ordering: string) => {
+    const { response, content } = await report('gnp', `${asked}&format=csv&columns=number&ordering=${ordering}`);
+    expect(response.headers.get('x-total-rows')).toBe('2');
+    return content
+      .toString('utf8')
+      .trim()
+      .split('\r\n')
+      .slice(1)
+      .map((line) => line.split(',')[0]);
+  };
+  const ascending = await numbers('sinisterNumber');
+  expect(await numbers('-sinisterNumber')).toEqual(ascending.toReversed());
 });
 
 it('has exceptions where lines are quantified, and amounts of Capufe where there are any; operators get none', async () => {

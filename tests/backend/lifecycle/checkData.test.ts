@@ -5,6 +5,8 @@ import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { staysOf } from '#backend/lifecycle/derived.ts';
+import type { Stage } from '#machines/incident/stages.ts';
 import { pdf } from './files.ts';
 import { form, openWorld, type World } from './world.ts';
 
@@ -24,6 +26,24 @@ async function checkData(): Promise<{ code: number; said: string }> {
   const [code] = (await once(child, 'close')) as [number];
   return { code, said: Buffer.concat(said).toString() };
 }
+
+it('a stay ends with the next stage, and where the clock was set back when it began', () => {
+  const step = (version: number, stage: Stage, hour: string) => ({ version, stage, at: `2026-11-20T${hour}:00:00Z` });
+  const history = [
+    step(1, 'withoutBudget', '10'),
+    step(2, 'unquantified', '12'),
+    step(3, 'unquantified', '13'),
+    step(4, 'quantified', '09'),
+    step(5, 'rejected', '11'),
+  ];
+  const hours = staysOf(history).map(({ version, from, to }) => [version, from.slice(11, 13), to?.slice(11, 13)]);
+  expect(hours).toEqual([
+    [1, '10', '12'],
+    [2, '12', '12'],
+    [4, '09', '11'],
+    [5, '11', undefined],
+  ]);
+});
 
 it('finds nothing after real work, and everything that was changed behind its back', async () => {
   await world.withBudget('hdi');

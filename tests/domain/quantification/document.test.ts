@@ -72,7 +72,7 @@ test('each row says what it has more or less, and each cut line counts, also sev
 
 test('what was recorded beside the lines is one adjustment, so that the total is the recorded amount', () => {
   const document = budgetDocument([line('A', 'Barreras')], { ...on, recorded: '24.00' });
-  expect([document.adjustment, documentTotal(document)]).toEqual(['-0.36', '24']);
+  expect([document.adjustment, documentTotal(document), document.difference]).toEqual(['-0.36', '24', '-0.36']);
   expect(budgetDocument([line('A', 'Barreras')], { ...on, recorded: '24.36' }).adjustment).toBe('0');
 });
 

@@ -1,0 +1,374 @@
+import { defectsIn } from './results.ts';
+
+const scimTest = ['tests/backend/scim.test.ts'];
+const usersTest = ['tests/backend/users/users.test.ts'];
+const profileTest = ['tests/backend/profile.test.ts'];
+const usersTests = ['tests/domain/users.test.ts', 'tests/domain/forms.test.ts'];
+const rolesTest = ['tests/domain/roles.test.ts'];
+
+/** Accounts and roles, and what directories and programs may do. */
+export const accounts = [
+  ...defectsIn('backend/profile/accountRow.ts', profileTest, [
+    ['the cellphone is the telephone', 'cellphone: row.cellphone', 'cellphone: row.phone'],
+  ]),
+  ...defectsIn('backend/profile/fiscal.ts', profileTest, [
+    [
+      'fiscal data of anybody',
+      'if (!account || !administers(viewer, account)) throw notFound();',
+      'if (!account) throw notFound();',
+    ],
+    [
+      'fiscal addresses in unknown places',
+      'if (!isBlankAddress(address)) await refuseUnknownPlace(trx, address, prefix);',
+      '',
+    ],
+  ]),
+  ...defectsIn(
+    'backend/profile/handlers.ts',
+    ['tests/backend/newsMails.test.ts'],
+    [
+      [
+        'one rule of news replaces all others',
+        'JSON.stringify({ ...before.rules, ...Object',
+        'JSON.stringify({ ...Object',
+      ],
+      [
+        'the hour of the digest is forgotten',
+        'body.digestHour ?? before.digest_hour',
+        'body.digestHour ?? usualDigestHour',
+      ],
+      ['mails that were stopped come again', 'body.wantsMail ?? before.wants_mail', 'body.wantsMail ?? true'],
+      ['waits leave the digest', 'body.digestsWaits ?? before.digests_waits', 'body.digestsWaits ?? false'],
+      ['what is usual is said of the others', 'isUsual: channel === usualChannel', 'isUsual: channel !== usualChannel'],
+    ],
+  ),
+  ...defectsIn('backend/scim/attributes.ts', scimTest, [
+    ['"False" is refused', 'const word = String(value).toLowerCase();', 'const word = String(value);'],
+    [
+      'the first address is taken, not the primary one',
+      "emails.find((email) => String(partOf(email, 'primary')).toLowerCase() === 'true') ?? emails[0]",
+      'emails[0]',
+    ],
+    [
+      'a user name may be taken away',
+      "if (bare(path) === 'username') throw refused('mutability', 'userName: no se puede quitar.');",
+      '',
+    ],
+    ['replacing members adds them', "if (op === 'replace') return { ...state, members: new Set(ids) };", ''],
+    ['one member named in a path empties the group', "op === 'remove' && value === undefined", 'value === undefined'],
+    ['a person without a user name is kept', 'min: 2, max: 150', 'min: 0, max: 150'],
+    [
+      'an address as user name is none to write to',
+      "email: email || (looksLikeEmail(userName) ? userName : '')",
+      'email',
+    ],
+    ['a name for the whole person replaces the first name', "state.firstName === '' ? {", 'true ? {'],
+    [
+      'who is no longer said to be active is closed',
+      'value === undefined ? true : flagOf',
+      'value === undefined ? false : flagOf',
+    ],
+    [
+      'attributes that were asked for are left out',
+      'wanted.length > 0 ? wanted.includes(name.toLowerCase()) : !unwanted',
+      'wanted.length > 0 ? !unwanted.includes(name.toLowerCase()) : !unwanted',
+    ],
+    ['quoted names are not found', String.raw`.replace(/\\(.)/g, '$1')`, ''],
+  ]),
+  ...defectsIn('backend/scim/groups.ts', scimTest, [
+    [
+      'groups of other directories are shown',
+      "db.selectFrom('scim_group').where('kept_by', '=', keeperOf(viewer))",
+      "db.selectFrom('scim_group').where('kept_by', '<>', keeperOf({ customer: '-' } as Viewer))",
+    ],
+    ['who leaves a group keeps its rights', 'isSame ? [...added, ...removed]', 'isSame ? [...added]'],
+    [
+      'members of a group that is gone keep its rights',
+      'for (const member of members) await settle(trx, { viewer, rules: services.groupRules }, member.id);',
+      '',
+    ],
+    [
+      'two groups of one name',
+      "if (other) throw refused('uniqueness'",
+      "if (other?.id === '') throw refused('uniqueness'",
+    ],
+    [
+      'who leaves a group leaves all',
+      ".where('group_id', '=', row.id).where('account_id', 'in', removed)",
+      ".where('account_id', 'in', removed)",
+    ],
+    ['groups have the members of others', '.filter(({ group_id }) => group_id === row.id)', ''],
+    ['a group that gets its rule’s id gives nothing', " && (row.external_id ?? '') === externalId", ''],
+  ]),
+  ...defectsIn('backend/scim/page.ts', scimTest, [
+    ['the second page begins late', '.offset(startIndex - 1)', '.offset(startIndex)'],
+    ['a negative count is an error', 'Math.max(0, wholeIn(count, mostAtOnce))', 'wholeIn(count, mostAtOnce)'],
+  ]),
+  ...defectsIn('backend/scim/users.ts', scimTest, [
+    ['links to an address of before stay valid', "  if (changes.email) await voidCodes(trx, id, 'reset');\n", ''],
+    ['an address of another account is taken', "if (email === '') return;", 'return;'],
+    [
+      'a change leaves no trace',
+      "    await remember(trx, { accountId: id, event: 'updated', by: keeping.viewer.id, changes });\n",
+      '',
+    ],
+    [
+      'who is deleted stays in groups',
+      "    await trx.deleteFrom('scim_member').where('account_id', '=', id).execute();\n",
+      '',
+    ],
+    [
+      'who is deleted works on',
+      "    await trx.deleteFrom('scim_member').where('account_id', '=', id).execute();\n    await settle(trx, keepingOf(ask), id);",
+      "    await trx.deleteFrom('scim_member').where('account_id', '=', id).execute();",
+    ],
+    [
+      'another address says nothing to the one before',
+      "if (emailBefore !== undefined) noticeCredentialChange(ask.services, emailBefore, 'email');",
+      '',
+    ],
+    ['programs are people', "\n    .where('account.scopes', 'is', null)", ''],
+    ['a directory is told that nothing changed', 'row.changed_at ?? row.created_at', 'row.created_at'],
+    [
+      'what a replacement leaves out stays',
+      'save(ask, () => userIn(ask.body))',
+      'save(ask, (before) => userIn(ask.body, before))',
+    ],
+    [
+      'a formatted name is the first name',
+      'formatted: `${row.first_name} ${row.last_name}`.trim()',
+      'formatted: row.first_name',
+    ],
+  ]),
+  ...defectsIn('backend/users/accounts.ts', usersTest, [
+    ['links to an address of before stay valid', "    if (changes.email) await voidCodes(trx, id, 'reset');\n", ''],
+    ['one’s own second factor is taken', 'if (id === keeper.id) throw ownSecondFactor;', ''],
+    [
+      'a return leaves no trace',
+      "    if (isBack) await remember(trx, { accountId: id, event: 'enabled', by: keeper.id });\n",
+      '',
+    ],
+  ]),
+  ...defectsIn('backend/users/accounts.ts', scimTest, [
+    ['programs count as the last administrator', "    .where('scopes', 'is', null)\n", ''],
+  ]),
+  ...defectsIn(
+    'backend/users/handlers.ts',
+    ['tests/backend/auth/account.test.ts', 'tests/backend/users/users.test.ts'],
+    [
+      [
+        'another address says nothing to the one before',
+        "if (emailBefore !== undefined) noticeCredentialChange(services, emailBefore, 'email');",
+        '',
+      ],
+      [
+        'a given password says nothing to its account',
+        "await noticeToAccount(services, given.id, 'passwordReset');",
+        '',
+      ],
+      ['a second factor is taken without a word', "await noticeToAccount(services, user.id, 'secondFactorOff');", ''],
+    ],
+  ),
+  ...defectsIn('backend/users/handlers.ts', usersTest, [
+    [
+      'the second last name finds no person',
+      "const names = sql<string>`concat_ws(' ', first_name, last_name, second_last_name)`",
+      "const names = sql<string>`concat_ws(' ', first_name, last_name)`",
+    ],
+    ['blanks around a search are searched', '[matching(account, search.trim())]', '[matching(account, search)]'],
+    ['finished incidents count as unfinished', "          .where('stage', 'in', unfinishedStages)\n", ''],
+    ['the unfinished incidents of all count', "          .where('owner_id', '=', id)\n", ''],
+    ['who never signed in comes first', 'last_sign_in_at desc nulls last', 'last_sign_in_at desc'],
+  ]),
+  ...defectsIn('backend/users/history.ts', usersTest, [
+    [
+      'what was left empty has changed',
+      "(change.before ?? '') !== (change.after ?? '')",
+      'change.before !== change.after',
+    ],
+  ]),
+  ...defectsIn(
+    'backend/users/serviceAccounts.ts',
+    ['tests/backend/users/serviceAccounts.test.ts'],
+    [
+      ['tokens live for a year', 'make_interval(days => ${days})', 'make_interval(days => 365 + 0 * ${days})'],
+      ['an overlap lengthens what would have ended', 'least(expires_at, ${end})', '${end}'],
+      ['tokens that ended count', '.filter(({ is_expired }) => !is_expired)', ''],
+      ['any number of service accounts', 'before.length >= mostServiceAccounts', 'false'],
+      [
+        'service accounts of all customers count together',
+        "await programs(trx).where('customer', 'is not distinct from', program.customer).execute()",
+        'await programs(trx).execute()',
+      ],
+      [
+        'a revocation leaves no trace',
+        "    await remember(trx, { accountId: id, event: 'serviceTokenRevoked', by: viewer.id });\n",
+        '',
+      ],
+      [
+        'a return leaves no trace',
+        "    if (isBack) await remember(trx, { accountId: locked.id, event: 'enabled', by: viewer.id });\n",
+        '',
+      ],
+      [
+        'a change of scopes brings a disabled account back',
+        'body.isActive === true && !before.isActive',
+        '!before.isActive',
+      ],
+      ['any administrator sees every service account', '.where(keptBy(viewer))', ''],
+      [
+        'revokes a token of another account',
+        "      .where('account_id', '=', id)\n      .where('revoked_at'",
+        "      .where('revoked_at'",
+      ],
+      ['a disabled account gets tokens', 'if (!accountOf(account).isActive) throw disabled;', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/permissions/PermissionsScreen.tsx',
+    ['tests/house/literals.test.ts'],
+    [['the filter waits longer', 'const pause = 500;', 'const pause = 800;']],
+  ),
+  ...defectsIn(
+    'contract/scopes.ts',
+    ['tests/contract/calls.test.ts'],
+    [
+      [
+        'who reads catalogs writes them',
+        "catalogs: { read: 'readCatalogs', write: 'catalogs' }",
+        "catalogs: { read: 'readCatalogs', write: 'readCatalogs' }",
+      ],
+      [
+        'programs keep service accounts',
+        "serviceAccounts: { read: 'readUsers', write: 'never' }",
+        "serviceAccounts: { read: 'readUsers', write: 'readUsers' }",
+      ],
+      [
+        'programs make personal tokens',
+        "personalTokens: { read: 'never', write: 'never' }",
+        "personalTokens: { read: 'readUsers', write: 'readUsers' }",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/forms/profile.ts',
+    ['tests/domain/forms.test.ts', 'tests/domain/profile.test.ts'],
+    [
+      ['a postal code of any five signs', String.raw`/^\d{5}$/`, '/^.{5}$/'],
+      ['an address of blanks is one', "address[name].trim() === ''", "address[name] === ''"],
+      ['an address with one empty field is blank', 'addressFields.every((name) =>', 'addressFields.some((name) =>'],
+      ['extensions of fifteen digits', "('Extensión', phoneExtDigits)", "('Extensión', phoneDigits)"],
+      ['a cellphone of six digits', "('Celular', phoneDigits)", "('Celular', phoneExtDigits)"],
+    ],
+  ),
+  ...defectsIn(
+    'domain/forms/users.ts',
+    ['tests/gateway/delegation.test.ts'],
+    [
+      ['delegated since yesterday', '!isAfter(today(), from)', 'true'],
+      ['a delegation of one day is none', '!isAfter(from, to)', 'isAfter(to, from)'],
+    ],
+  ),
+  ...defectsIn('domain/forms/users.ts', usersTests, [
+    ['user names with spaces', String.raw`!/\s/.test(value)`, String.raw`!/^\s/.test(value)`],
+    ['what an account belongs to is not judged', 'if (problem) issues', 'if (!problem) issues'],
+    ['limits of six decimals', "'Límite de autorización', { decimals: 2,", "'Límite de autorización', { decimals: 6,"],
+  ]),
+  ...defectsIn('domain/permissions.ts', rolesTest, [
+    [
+      'operators close budgets',
+      "budget: [\n    { role: 'MRO', actions: ['view', 'add', 'change', 'Create', 'Edit'] }",
+      "budget: [\n    { role: 'MRO', actions: ['view', 'add', 'change', 'Create', 'Edit', 'Close'] }",
+    ],
+    [
+      'auditors delete purchases',
+      "purchase: [{ role: 'ARE', actions: ['view', 'add',",
+      "purchase: [{ role: 'ARE', actions: ['view', 'delete', 'add',",
+    ],
+    [
+      'operators add affected',
+      "affected: [\n    { role: 'MRO', actions: ['view', 'List'] }",
+      "affected: [\n    { role: 'MRO', actions: ['view', 'add', 'List'] }",
+    ],
+    [
+      'operators change roads',
+      "road: [\n    { role: 'MRO', actions: ['view', 'List'] }",
+      "road: [\n    { role: 'MRO', actions: ['view', 'change', 'List'] }",
+    ],
+  ]),
+  ...defectsIn('domain/roles.ts', rolesTest, [
+    [
+      'auditors delete views of others',
+      'return isAdministrator(role);\n}\n\n/** Who may register',
+      "return holdsRole(role, 'ARE');\n}\n\n/** Who may register",
+    ],
+    [
+      'auditors of an insurer keep what all share',
+      "person.userType === 'intranet' && isAdministrator(person.role)",
+      'isAdministrator(person.role)',
+    ],
+    [
+      'operators look at drafts',
+      "seesDrafts(role: Role | null): boolean {\n  return holdsRole(role, 'ARE')",
+      "seesDrafts(role: Role | null): boolean {\n  return holdsAnyRole(role, ['ARE', 'MRO'])",
+    ],
+    ['services are a group', "group !== null && group !== 'SERVICE'", 'group !== null'],
+    ['whoever wrote it, a rejection is plain', "if (rejectReason !== null) return 'danger';\n", ''],
+    [
+      'auditors register',
+      "registersIncidents(role: Role | null): boolean {\n  return holdsRole(role, 'MRO')",
+      "registersIncidents(role: Role | null): boolean {\n  return holdsAnyRole(role, ['MRO', 'ARE'])",
+    ],
+  ]),
+  ...defectsIn(
+    'domain/serviceAccounts.ts',
+    ['tests/domain/forms.test.ts'],
+    [
+      [
+        'a program of an insurer works for all',
+        "userType: customer === '' ? 'intranet' : 'extranet'",
+        "userType: 'intranet'",
+      ],
+      ['service tokens are not programs', 'isPersonalToken(token) || isServiceToken(token)', 'isPersonalToken(token)'],
+      ['tokens of before never end', 'overlapHours = [0, 1, 24, 168]', 'overlapHours = [0, 1, 24, 1680]'],
+      [
+        'a program without scopes',
+        '.check(z.minLength(1, scopesWrong), z.maxLength',
+        '.check(z.minLength(0, scopesWrong), z.maxLength',
+      ],
+    ],
+  ),
+  ...defectsIn('domain/users.ts', usersTests, [
+    [
+      'operators audit what they are handed',
+      "account.isActive && holdsRole(account.role, 'ARE') && mayActAs(account, customer)",
+      'account.isActive && mayActAs(account, customer)',
+    ],
+    [
+      'auditors of other insurers audit',
+      "holdsRole(account.role, 'ARE') && mayActAs(account, customer)",
+      "holdsRole(account.role, 'ARE')",
+    ],
+    ['one’s own limit may be raised', 'if (isOwn && changesLimit)', 'if (!isOwn && changesLimit)'],
+    [
+      'one’s own customer may be changed',
+      'before.userType !== after.userType || before.customer !== after.customer',
+      'before.userType !== after.userType && before.customer !== after.customer',
+    ],
+    [
+      'internal staff have a customer',
+      "userType === 'intranet' && customer !== null",
+      "userType === 'intranet' && customer === ''",
+    ],
+    [
+      'the service is an insurer’s',
+      "isService(role) && userType !== 'intranet'",
+      "isService(role) && userType === 'intranet'",
+    ],
+    [
+      'one stands in who is disabled',
+      'mayAudit(one, customer) && mayAudit(other, customer)',
+      'mayAudit(other, customer)',
+    ],
+  ]),
+];

@@ -1,0 +1,343 @@
+import { defectsIn } from './results.ts';
+
+const quantificationWorkTest = ['tests/client/quantificationWork.test.ts'];
+const editableRowsTest = ['tests/client/editableRows.test.ts'];
+const exchangeRatesTest = ['tests/client/exchangeRates.test.ts'];
+const quantificationBringTest = ['tests/client/quantificationBring.test.ts'];
+const browserStorageTest = ['tests/client/browserStorage.test.ts'];
+
+/** The desk where a budget is quantified: its rows, what is read into it, drafts and conflicts. */
+export const desk = [
+  ...defectsIn('client/drafts/drafts.ts', browserStorageTest, [
+    [
+      'the oldest draft is put back',
+      'newest.savedAt > one.savedAt ? newest : one',
+      'newest.savedAt > one.savedAt ? one : newest',
+    ],
+    ['erasing one version erases all', 'version === undefined ? namesOf(key) :', 'version !== null ? namesOf(key) :'],
+    [
+      'what no screen can read is kept for ever',
+      '    localStorage.removeItem(name);\n    return [];',
+      '    return [];',
+    ],
+    [
+      'drafts of two customers are one',
+      '`${draftPrefixOf(username)}${customer}:${encodeURIComponent(subject)}:`',
+      '`${draftPrefixOf(username)}${encodeURIComponent(subject)}:`',
+    ],
+  ]),
+  ...defectsIn('client/drafts/useDraftedForm.ts', browserStorageTest, [
+    ['a reload right after a key loses it', "  addEventListener('pagehide', flush);\n", ''],
+    [
+      'what was sent is written down once more',
+      '    forget() {\n      clearTimeout(timer);\n      timer = undefined;',
+      '    forget() {\n      clearTimeout(timer);',
+    ],
+  ]),
+  ...defectsIn('client/quantification/conflict/comparison.ts', quantificationWorkTest, [
+    [
+      'what needs a choice comes last',
+      "Number(b.status === 'conflict') - Number(a.status === 'conflict')",
+      "Number(a.status === 'conflict') - Number(b.status === 'conflict')",
+    ],
+    [
+      'header fields that one changed alone are lost',
+      "mine[field] === base[field] ? 'theirs' : 'mine'",
+      "mine[field] === base[field] ? 'mine' : 'theirs'",
+    ],
+    [
+      'two who changed a header field alike have to choose',
+      'my !== was && their !== was && my !== their',
+      'my !== was && their !== was',
+    ],
+    [
+      'conflicting lines are joined without a choice',
+      'resources.length === 0 && !hasConflicts(lines)',
+      'resources.length === 0 || !hasConflicts(lines)',
+    ],
+  ]),
+  ...defectsIn('client/quantification/desk/draft.ts', quantificationWorkTest, [
+    ['new lines of a draft come at the end', 'lines.splice(at, 0, after)', 'lines.push(after)'],
+    ['what a draft changed of lines that are gone is lost', '...gone.flatMap((edit) => edit[of] ?? []),', ''],
+    [
+      'what a draft was begun on is taken for what it made of it',
+      "return { base: side('before'), mine: side('after') };",
+      "return { base: side('after'), mine: side('after') };",
+    ],
+    ['a draft with reasons is dropped', 'reason: z._default(orNull, null),', 'reason: z._default(z.null(), null),'],
+  ]),
+  ...defectsIn('client/quantification/desk/resources.ts', quantificationWorkTest, [
+    ['a space in a header field is a change', 'a[field].trim() === b[field].trim()', 'a[field] === b[field]'],
+    ['as many officials are needed as masters', "officials: value('officials')", "officials: value('masters')"],
+  ]),
+  ...defectsIn(
+    'client/quantification/desk/sending.ts',
+    ['tests/client/quantificationSending.test.ts'],
+    [
+      ['internal prices that a person does not see are sent as 0', '...(showsInternal ? {', '...(true ? {'],
+      ['deleted lines stay', 'id === null || kept.has(id) ? [] : id', '[]'],
+      ['a line that only moved is not sent', 'if (was.at < latest) return [{ line, place: at }];', ''],
+      [
+        'other zeros are another figure',
+        "exact.includes(name) && typeof value === 'string' ? canonical.quantity(value) : value",
+        'value',
+      ],
+    ],
+  ),
+  ...defectsIn('client/quantification/desk/sending.ts', quantificationWorkTest, [
+    [
+      'a session that is over is a failure like any other',
+      "unauthorized: problem.code === 'unauthorized'",
+      'unauthorized: false',
+    ],
+    [
+      'an older version is a failure like any other',
+      "if (failure?.__typename === 'StaleVersion') return { outcome: 'stale' };",
+      '',
+    ],
+    ['why a line was cut is not saved', '    lineReason: line.reason,\n', ''],
+    ['that a line was reviewed is not saved', '    isReviewed: line.isReviewed,\n', ''],
+  ]),
+  ...defectsIn('client/quantification/exchange/rates.ts', exchangeRatesTest, [
+    [
+      'a justified rate is replaced by that of the day',
+      "?.source === 'justified') return true",
+      "?.source === 'hand') return true",
+    ],
+    [
+      'the rate of an earlier day is said to be of today',
+      "stale ? 'lastGood' : 'service'",
+      "stale ? 'service' : 'lastGood'",
+    ],
+    [
+      'lines of a currency keep rates of their own',
+      'asked.has(line.key) || isPricedOtherwise(line, exchange)',
+      'asked.has(line.key)',
+    ],
+    ['lines of the same rate keep another day', ' || exchangeDate !== rate.date)', ')'],
+    [
+      'how many more have no price counts those that were named',
+      'refused.length - mostWarnings} con',
+      'refused.length} con',
+    ],
+  ]),
+  ...defectsIn('client/quantification/labels.ts', exchangeRatesTest, [
+    ['a rate is shown with two decimals', 'formatDecimal(rate, 4, 4)', 'formatDecimal(rate, 2, 2)'],
+  ]),
+  ...defectsIn('client/quantification/opening/createDesk.ts', quantificationWorkTest, [
+    [
+      'the rate of a line goes before the justified one',
+      'if (justified) return { value: justified.rate',
+      "if (justified === null) return { value: '0'",
+    ],
+    ['the rate is that of the first line', 'lines.findLast((one)', 'lines.find((one)'],
+    ['the year of a draft is lost', 'draft?.value.catalogYear ?? saved ?? current?.year', 'saved ?? current?.year'],
+    [
+      'lines of a draft are not one’s own',
+      'incident.quantification.byViewer || draft !== null',
+      'incident.quantification.byViewer',
+    ],
+    [
+      'an older draft is saved over what another person saved',
+      'return { base, lines: mine, version: draft.version };',
+      'return { base, lines: mine, version: incident.version };',
+    ],
+    [
+      'a provider that is offered no more has no name',
+      'if (provider && !known.has(provider.id))',
+      'if (provider && known.has(provider.id))',
+    ],
+    ['header fields that cannot be saved are not known to the machine', '  resources.onChange(tell);\n', ''],
+    ['the cursor stays on a line that is gone', '    desk.grid.forget(goneFrom(desk));\n', ''],
+    [
+      'prices are those of the highway',
+      'incident.section?.slug ?? incident.highway?.slug',
+      'incident.highway?.slug ?? incident.section?.slug',
+    ],
+    [
+      'auditors of the customer have the internal column',
+      "column !== 'internal' || showsInternal",
+      "column !== 'internal' || !showsInternal",
+    ],
+  ]),
+  ...defectsIn('client/quantification/opening/createDesk.ts', quantificationBringTest, [
+    [
+      'a line that is taken back leaves its row brought',
+      '    review.read()?.follow(rows.all().map(({ key }) => key));\n',
+      '',
+    ],
+  ]),
+  ...defectsIn('client/quantification/opening/effects.ts', quantificationWorkTest, [
+    ['the days of the work are not sent', 'scope: Number(values.scope),', 'scope: 0,'],
+    ['header fields go over what another person saved', 'version: version ?? 0 }', 'version: 0 }'],
+    [
+      'what is typed while a save travels counts as saved',
+      'desk.base.write(saved);',
+      'desk.base.write(desk.rows.all());',
+    ],
+    ['decisions on rows of the file are sent with every save', '  desk.review.read()?.noteSaved(decided);\n', ''],
+    ['that an excess was confirmed is not sent', 'exceedsConfirmed: sending.exceedsConfirmed, version', 'version'],
+    ['a budget that moved on is still written', "if (answer.outcome === 'refused') await loadTheirs(desk);", ''],
+    [
+      'lines of two years ago cannot be brought back',
+      'if (cleared.read() === null) cleared.write(rows.all());',
+      'cleared.write(rows.all());',
+    ],
+    [
+      'lines of another year are kept to be brought back twice',
+      '      cleared.write(null);\n      },\n      applySwitch',
+      '      },\n      applySwitch',
+    ],
+  ]),
+  ...defectsIn('client/quantification/reading/bring.ts', quantificationBringTest, [
+    ['a budget takes one line less from a file', 'added > room', 'added >= room'],
+    [
+      'what was authorized of a line is overwritten by its file',
+      '...(!there.isReviewed && isAsAsked(there) ? authorized : {})',
+      '...(isAsAsked(there) ? authorized : {})',
+    ],
+    ['what a provider charges is taken for a typed price', 'MXN: own ?? concept.prices.MXN', 'MXN: concept.prices.MXN'],
+    [
+      'rows whose line stays wait to be brought',
+      "row.decision?.kind === 'keep' ?",
+      "row.decision?.kind === 'replace' ?",
+    ],
+    [
+      'a catalog price is taken for a typed one',
+      'row.unitPrice === null || !sameAmount',
+      'row.unitPrice === null || sameAmount',
+    ],
+  ]),
+  ...defectsIn(
+    'client/quantification/rows/Review.ts',
+    ['tests/client/review.test.ts'],
+    [
+      [
+        'a decision stays though the price was read otherwise',
+        'old.quantity === row.quantity && old.unitPrice === row.unitPrice',
+        'old.quantity === row.quantity',
+      ],
+      [
+        'a decision of this page goes over a saved one',
+        '!row || row.isSaved || !old.decision',
+        '!row || !old.decision',
+      ],
+      [
+        'after another reading a line that is taken back stays brought',
+        '    for (const [key, line] of before.#lines) this.#lines.set(key, line);\n',
+        '',
+      ],
+      [
+        'a row is to be brought again while its line is there',
+        "kind === 'brought' && !there.has(line)",
+        "kind === 'brought' && there.has(line)",
+      ],
+      [
+        'what was decided while a save was on its way is never sent',
+        'this.row(row.key) === row && toSend(row) !== null',
+        'toSend(row) !== null',
+      ],
+      ['rows that no person has brought keep a budget closed', 'brought > 0 ? toSolve : 0', 'toSolve'],
+    ],
+  ),
+  ...defectsIn('client/quantification/rows/RowStore.ts', editableRowsTest, [
+    [
+      'a removed line still keeps the others from being saved',
+      '    if (before && !after) this.unsound.delete(before.key);\n',
+      '',
+    ],
+    ['the lines of another year are as wrong as those before', '    this.unsound.clear();\n', ''],
+    ['lines that another year brings are not judged', '    this.#judged.clear();\n', ''],
+    ['who stopped listening to findings is told of every key', 'for (const stop of stops) stop();', 'stops[1]?.();'],
+  ]),
+  ...defectsIn(
+    'client/quantification/savedLine.ts',
+    ['tests/client/quantificationDesk.test.ts'],
+    [
+      ['dollars and euros of the catalog are exchanged', 'USD: usd, EUR: eur', 'USD: eur, EUR: usd'],
+      ['the internal price is the internal quantity', 'saved.internalUnitPrice ??', 'saved.internalQuantity ??'],
+      ['reviewed lines are to be reviewed again', 'isReviewed: saved.isReviewed', 'isReviewed: false'],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/selector/ConceptSelector.tsx',
+    ['tests/house/literals.test.ts'],
+    [['searches twice as often', 'throttle = 500', 'throttle = 250']],
+  ),
+  ...defectsIn(
+    'client/quantification/selector/codeQueue.ts',
+    ['tests/client/conceptSelector.test.tsx'],
+    [
+      [
+        'codes are added as their answers come',
+        'last = last.then(() => addAll(input, codes));',
+        'last = addAll(input, codes);',
+      ],
+      [
+        'a code that is written whole is one of several',
+        'exact ?? onlyOf(ending) ?? onlyOf(found)',
+        'onlyOf(ending) ?? onlyOf(found)',
+      ],
+    ],
+  ),
+  ...defectsIn('client/quantification/table/commands.ts', quantificationBringTest, [
+    [
+      'a line with taxes is said to have none',
+      "line.appliesTaxes ? 'Sin IVA' : 'Con IVA'",
+      "line.appliesTaxes ? 'Con IVA' : 'Sin IVA'",
+    ],
+    ['an emptied box gives an empty provider', "      if (value === '') return;\n", ''],
+    [
+      'filling down changes nothing',
+      "changeAll(desk, 'Relleno hacia abajo', filled)",
+      "changeAll(desk, 'Relleno hacia abajo', [source])",
+    ],
+    [
+      'those with a price are counted as those without',
+      'const without = keys.length - priced.length;',
+      'const without = priced.length;',
+    ],
+  ]),
+  ...defectsIn(
+    'client/quantification/table/pasteBlock.ts',
+    ['tests/client/grid.test.tsx'],
+    [
+      [
+        'a pasted price is asked of the catalog again',
+        'line.priceTouched || (prices.includes(field)',
+        'line.priceTouched && (prices.includes(field)',
+      ],
+      ['of two cells of a line the last stays', 'changed.get(line.key) ?? line', 'line'],
+      ['what is no number is 0', 'parseTyped(text) ?? text.trim()', "parseTyped(text) ?? '0'"],
+      ['a typed price is forgotten once a quantity is typed', 'line.priceTouched || (prices', '(prices'],
+    ],
+  ),
+  ...defectsIn('client/rows/EditableRows.ts', editableRowsTest, [
+    ['removed rows come back in another place', 'at: left + 1 }', 'at: 0 }'],
+    [
+      'steps of before a reload are taken back',
+      'rebase(rows: readonly Row[]): void {\n    this.#history.forget();',
+      'rebase(rows: readonly Row[]): void {',
+    ],
+    ['sums keep rows that are gone', '    this.#rows.clear();\n    this.#tally.clear();', '    this.#rows.clear();'],
+    [
+      'other rows are shown whatever the filter',
+      '    this.#order = rows.map(({ key }) => key);\n    this.#shown = this.#visible();',
+      '    this.#order = rows.map(({ key }) => key);\n    this.#shown = this.#order;',
+    ],
+  ]),
+  ...defectsIn('client/rows/conceptParts.ts', editableRowsTest, [
+    [
+      'names are compared with those of the first rows for ever',
+      'if (known?.keys !== keys) known',
+      'if (known === null) known',
+    ],
+  ]),
+  ...defectsIn('client/rows/history.ts', editableRowsTest, [
+    ['a step is done again over another one', '    this.#future = [];\n  }\n\n  /** The step', '  }\n\n  /** The step'],
+    ['a line that is done again has lost its id', '    this.#future = this.#future.map(ofStep);\n', ''],
+  ]),
+  ...defectsIn('client/rows/rowCommands.ts', quantificationBringTest, [
+    ['redoing is said to be undoing', "way === 'undo' ? 'Se deshizo' : 'Se rehizo'", "'Se deshizo'"],
+  ]),
+];

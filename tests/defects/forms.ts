@@ -1,0 +1,80 @@
+import { defectsIn } from './results.ts';
+
+const catalogueTest = ['tests/house/catalogue.test.ts'];
+
+/** What fields take, and how dates and texts are written. */
+export const forms = [
+  ...defectsIn(
+    'domain/calendar.ts',
+    ['tests/domain/calendar.test.ts'],
+    [
+      ['a short duration is cut and not rounded', 'Math.round(seconds / unit)', 'Math.floor(seconds / unit)'],
+      ['there is a year 0', '(?!0000)', ''],
+    ],
+  ),
+  ...defectsIn('domain/catalogue.ts', catalogueTest, [
+    [
+      'two required texts are exchanged',
+      "updateSection: 'Error al actualizar tramo',\n  createSection: 'Error creando tramo',",
+      "updateSection: 'Error creando tramo',\n  createSection: 'Error al actualizar tramo',",
+    ],
+  ]),
+  ...defectsIn(
+    'domain/customerDifferences.ts',
+    ['tests/domain/roles.test.ts'],
+    [
+      [
+        'under and over the catalog are swapped',
+        'percentage(lineChecks.underCatalog)',
+        'percentage(lineChecks.overCatalog)',
+      ],
+      ['Capufe columns are the internal ones', 'yesOrNo(lineColumns.internal)', 'yesOrNo(lineColumns.capufe)'],
+      ['the area’s report is the highways', 'yesOrNo(screens.report)', 'yesOrNo(screens.highways)'],
+      [
+        'what is common comes first',
+        '[...compared.filter(({ differs }) => differs), ...compared.filter(({ differs }) => !differs)]',
+        '[...compared.filter(({ differs }) => !differs), ...compared.filter(({ differs }) => differs)]',
+      ],
+      ['everybody confirms', 'yesOrNo(confirms(profile))', 'yesOrNo(counterproposes(profile))'],
+    ],
+  ),
+  ...defectsIn(
+    'domain/forms/fiscal.ts',
+    ['tests/domain/profile.test.ts', 'tests/backend/profile.test.ts'],
+    [
+      ['a CLABE of 19 digits', String.raw`(?:\d{16,18})?`, String.raw`(?:\d{16,19})?`],
+      ['an address begun is none', 'isBlankAddress(address) ? []', 'true ? []'],
+      ['small letters of an RFC are refused', 'z.toUpperCase(),\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'domain/forms/purchase.ts',
+    ['tests/backend/purchase.test.ts', 'tests/gateway/purchase.test.ts'],
+    [
+      ['extra data of any depth', 'depthOf(value) <= deepestExtra', 'depthOf(value) <= 500'],
+      ['extra data of any size', '.length <= maxExtraLength', '.length > 0'],
+      ['a requisition of nothing', "z.minLength(1, 'Materiales: agregue al menos uno.'), ", ''],
+    ],
+  ),
+  ...defectsIn(
+    'domain/forms/quantification.ts',
+    ['tests/domain/forms.test.ts'],
+    [
+      [
+        'a rate may be of any year before',
+        'String(Number(incidentDate.slice(0, 4)) - 1)',
+        'String(Number(incidentDate.slice(0, 4)) - 10)',
+      ],
+      ['a rate may be nothing', "min: '0.0001'", "min: '0'"],
+      ['a rate has as many decimals as an amount', 'decimals: 4, min', 'decimals: 6, min'],
+      ['who is missing is called otherwise', "whole('Oficiales necesarios')", "whole('Maestros necesarios')"],
+    ],
+  ),
+  ...defectsIn('domain/texts.ts', catalogueTest, [
+    [
+      'a required text loses a letter',
+      "'Cargue todos los archivos requeridos'",
+      "'Cargue todos los archivo requeridos'",
+    ],
+  ]),
+];

@@ -1,0 +1,174 @@
+import { defectsIn } from './results.ts';
+
+const kitTest = ['tests/host/kit.test.ts'];
+const settingsTest = ['tests/host/settings.test.ts'];
+
+/** How the product is started, configured, backed up and watched. */
+export const operating = [
+  ...defectsIn(
+    'host/lock.ts',
+    ['tests/host/lock.test.ts'],
+    [['a start does not know that another was killed', 'takenOver: attempt > 0', 'takenOver: false']],
+  ),
+  ...defectsIn(
+    'host/secrets.ts',
+    ['tests/host/lock.test.ts'],
+    [
+      ['all of the machine read a secret', 'mode: 0o600, flush: true', 'mode: 0o644, flush: true'],
+      ['a folder of secrets stays open', 'chmodSync(folder, 0o700);', ''],
+      ['a secret leaves its draft', '  } finally {\n    unlinkSync(draft);\n  }', '  }'],
+    ],
+  ),
+  ...defectsIn(
+    'host/backup/archive.ts',
+    ['tests/host/pointInTime.test.ts'],
+    [
+      ['a segment that is missing before the next hundreds is none', '* 256 +', '* 255 +'],
+      ['the copy of the very moment is not enough', '({ at }) => at <= horizon', '({ at }) => at < horizon'],
+      ['histories are not kept', 'segmentName.test(one) || historyName.test(one)', 'segmentName.test(one)'],
+      [
+        'what was kept is kept again and again',
+        '        await rm(path, { force: true });\n      }\n    },',
+        '      }\n    },',
+      ],
+      ['a segment that is kept is written over', 'if (!kept.has(name))', 'if (true)'],
+      [
+        'notes of copies stay where the server leaves them',
+        'for (const name of left.filter((one) => noteName.test(one))) await rm(join(folder, name), { force: true });',
+        '',
+      ],
+      [
+        'a copy that was broken off is one',
+        "const isComplete = (name: string) => !name.endsWith('.incompleto');",
+        'const isComplete = (_name: string) => true;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'host/users/arguments.ts',
+    ['tests/host/user.test.ts'],
+    [['a generated password is refused', 'if (generate && stdin) throw', 'if (generate || stdin) throw']],
+  ),
+  ...defectsIn(
+    'host/backup/backUp.ts',
+    ['tests/host/backup.test.ts'],
+    [['mails that wait are in no backup', "['files', 'secrets', 'outbox']", "['files', 'secrets']"]],
+  ),
+  ...defectsIn('host/supervisor/childEnvironment.ts', settingsTest, [
+    ['the gateway knows what signs sessions', "    'JWT_SECRET',\n", ''],
+    [
+      'one secret signs sessions and links',
+      "secretOf(settings.FILE_LINK_SECRET, 'file-link')",
+      "secretOf(settings.FILE_LINK_SECRET, 'jwt')",
+    ],
+    [
+      'mails lead to the port of the backend',
+      '`http://localhost:${settings.PORT}`',
+      '`http://localhost:${settings.REST_PORT}`',
+    ],
+    ['mails lead to this machine', 'settings.PUBLIC_URL ??', 'undefined ??'],
+    [
+      'what only reads asks the primary',
+      'DATABASE_READ_URLS: database.readUrls',
+      'DATABASE_READ_URLS: database.appUrl',
+    ],
+    [
+      'migrations run as the application',
+      'DATABASE_OWNER_URL: database.ownerUrl',
+      'DATABASE_OWNER_URL: database.appUrl',
+    ],
+    ['the backend does not know the direct address', '    DATABASE_DIRECT_URL: settings.DATABASE_DIRECT_URL,\n', ''],
+    ['the backend does not know the insurers’ own databases', '    ...ownDatabasesIn(settings),\n', ''],
+    [
+      'rates are asked of the backend',
+      'RATES_URL: (RATES_URL ?? `http://127.0.0.1:${RATES_PORT}`)',
+      'RATES_URL: (RATES_URL ?? `http://127.0.0.1:${REST_PORT}`)',
+    ],
+    [
+      'the address of the rates has a slash too many',
+      "(RATES_URL ?? `http://127.0.0.1:${RATES_PORT}`).replace(/\\/+$/, '')",
+      '(RATES_URL ?? `http://127.0.0.1:${RATES_PORT}`)',
+    ],
+    ['how much to log is not told', 'LOG_LEVEL, DEMO:', 'DEMO:'],
+    [
+      'the rates have the port of the gateway',
+      'RATES_PORT: String(settings.RATES_PORT)',
+      'RATES_PORT: String(settings.PORT)',
+    ],
+  ]),
+  ...defectsIn('host/supervisor/settings.ts', settingsTest, [
+    ['nine standbys are started', '/^[0-5]$/', '/^[0-9]$/'],
+    ['mails have no sender', 'SMTP_URL && !MAIL_FROM ?', 'SMTP_URL === MAIL_FROM && SMTP_URL ?'],
+    ['anybody signs up', 'SIGNUP: z._default(flag(), false)', 'SIGNUP: z._default(flag(), true)'],
+    [
+      'webhooks lead into private networks',
+      'WEBHOOK_ALLOW_PRIVATE: z._default(flag(), false)',
+      'WEBHOOK_ALLOW_PRIVATE: z._default(flag(), true)',
+    ],
+    [
+      'standbys are asked of a server that is not bundled',
+      'if (replicas > 0 && !embeddedDatabase)',
+      'if (replicas > 5 && !embeddedDatabase)',
+    ],
+    ['two buckets of one server are one', '`${new URL(url).host}${new URL(url).pathname}`', 'new URL(url).host'],
+    ['data are where a process is', 'DATA_DIR: resolve(given.DATA_DIR)', 'DATA_DIR: given.DATA_DIR'],
+    [
+      'backups are where a process is',
+      'given.BACKUP_DIR ? resolve(given.BACKUP_DIR) :',
+      'given.BACKUP_DIR ? given.BACKUP_DIR :',
+    ],
+    ['a token serves for ten days', 'TOKEN_MINUTES: integer(15, 1, 1440)', 'TOKEN_MINUTES: integer(15, 1, 14400)'],
+  ]),
+  ...defectsIn('kit/errors.ts', kitTest, [
+    ['a failure of ours has no number', 'status >= 500 && ofRoom && isObject', 'status > 500 && ofRoom && isObject'],
+  ]),
+  ...defectsIn('kit/health.ts', kitTest, [
+    ['what a part lacks, all lack', 'checks.filter(({ isPartial }) => !isPartial)', 'checks'],
+    [
+      'whether it is ready is kept',
+      "    response\n      .set('Cache-Control', 'no-store')\n      .status",
+      '    response\n      .status',
+    ],
+  ]),
+  ...defectsIn('kit/listen.ts', kitTest, [
+    [
+      'connections that rest are closed before their callers close them',
+      '  server.keepAliveTimeout = keepAliveMs;\n',
+      '',
+    ],
+    ['the length of a refusal is told in letters', 'Buffer.byteLength(text)', 'text.length'],
+  ]),
+  ...defectsIn('kit/log.ts', kitTest, [
+    ['a log follows what holds itself', 'depth > deepest', 'depth > 1000'],
+    ['signatures of links are logged', 'code|token|signature|password', 'code|token|password'],
+    [
+      'what is refused is logged as an error',
+      "if (statusCode >= 500) return 'error'",
+      "if (statusCode >= 400) return 'error'",
+    ],
+  ]),
+  ...defectsIn('kit/measures.ts', kitTest, [
+    ['a bad request is counted as answered', "status >= 400 ? 'refused' : 'ok'", "status > 400 ? 'refused' : 'ok'"],
+  ]),
+  ...defectsIn('kit/ownDatabases.ts', settingsTest, [
+    ['an empty variable names a database', "    .filter((name) => String(source[name] ?? '').trim() !== '')\n", ''],
+  ]),
+  ...defectsIn('kit/progress.ts', kitTest, [
+    ['thousands are parted by twos', String.raw`(\d{3})+$)/g`, String.raw`(\d{2})+$)/g`],
+  ]),
+  ...defectsIn('kit/settings.ts', settingsTest, [
+    ['a signing key is a letter shorter', 'value.length >= 32', 'value.length >= 31'],
+    ['a bucket needs no secret', "username !== '' && password !== '' && ", "username !== '' && "],
+    [
+      'no means yes',
+      'z.transform((value: string) => yes.includes(value.toLowerCase()))',
+      "z.transform((value: string) => value !== '0')",
+    ],
+    [
+      'one known word is enough to name who needs a second factor',
+      'wordsIn(value).every((word) => named.includes(word))',
+      'wordsIn(value).some((word) => named.includes(word))',
+    ],
+    ['a sender needs no address', 'sender.test(value)', 'value.length > 0'],
+  ]),
+];
