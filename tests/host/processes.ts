@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -66,7 +67,8 @@ async function makeDatabase(): Promise<string> {
 export async function folderWithDatabase(): Promise<string> {
   made ??= makeDatabase();
   const folder = temporaryFolder();
-  cpSync(await made, folder, { recursive: true });
+  // Its synchronous twin leaves folders open to all since Node 22, and PostgreSQL does not start in one.
+  await cp(await made, folder, { recursive: true });
   giveToServer(primaryFolder(folder));
   return folder;
 }
