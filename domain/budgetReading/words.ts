@@ -414,7 +414,7 @@ const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }
   },
   { test: priceWithTax, candidates: { unitPrice: 4 } },
   {
-    test: /\b(?:precio|costo|valor|importe|price|cost)s?\b.*\bunit|\bunit\w*\b.*\b(?:price|cost)|\bp ?u\b|\b(?:p|pr|prec|cto|c|v|vr|val) unit|\bunitarios?$|\bunit rate\b/,
+    test: /\b(?:precio|costo|valor|importe|price|cost)s?\b(?:.*\bunit| (?:(?:por|x|de|cada) )?(?:la )?(?:unidad|unid|ud|pieza|pza)$)|\bunit\w*\b.*\b(?:price|cost)|\bp ?u\b|\b(?:p|pr|prec|cto|c|v|vr|val) unit|\bunitarios?$|\bunit rate\b/,
     candidates: { unitPrice: 8 },
   },
   { test: /\b(?:clave|codigo|cve|code|sku)\b.*\b(?:unidad)\b/, candidates: { unit: 6 } },

@@ -22,6 +22,9 @@ describe('columns', () => {
     [['Part No.', 'Work description', 'UoM', 'Qty', 'Unit rate', 'Extended amount']],
     [['Código', 'Mano de obra', 'U/M', 'Cant.', 'Precio', 'Importe']],
     [['Clave', 'Partes dañadas', 'U/M', 'Cant', 'Precio U.', 'Subtotal sin IVA']],
+    [['Clave', 'Descripción', 'Unidad', 'Cantidad', 'Precio/unidad', 'Importe']],
+    [['Clave', 'Descripción', 'Unidad', 'Cantidad', 'Costo por pieza', 'Importe']],
+    [['Clave', 'Descripción', 'Unidad', 'Cantidad', 'Importe por unidad', 'Importe']],
   ])('are found by %j', (labels) => {
     const reading = read(written(labels));
     expect(reading.rows.slice(1)).toEqual(understood);
