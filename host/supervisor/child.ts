@@ -20,15 +20,9 @@ const patience = 15_000;
 /** After some seconds without work V8 collects garbage again and again, and the next request runs cold for it. */
 const usualArgv = ['--no-memory-reducer'];
 
-/**
- * Node's threads would each keep a heap of the C library for what they once needed, such as files read and code compiled
- * while starting: 13 MB of the backend at rest. One for all serves as many lists in as much processor time.
- */
-const usualEnv = { MALLOC_ARENA_MAX: '1' };
-
 /** Of its own process group, so that Ctrl-C reaches the supervisor alone and everything ends in order. */
 export function forkChild({ script, args = [], env, execArgv = [] }: ChildSpec): ChildProcess {
-  return fork(script, args, { env: { ...usualEnv, ...env }, execArgv: [...usualArgv, ...execArgv], detached: true });
+  return fork(script, args, { env, execArgv: [...usualArgv, ...execArgv], detached: true });
 }
 
 export const exitOf = (child: ChildProcess) =>
