@@ -3,7 +3,7 @@ import { chooseColumns } from './columns.ts';
 import { findHeaders, type Header } from './headers.ts';
 import { fits } from './measures.ts';
 import { readNumber } from './numbers.ts';
-import { plainValue } from './profiles.ts';
+import { isOfOnes, plainValue } from './profiles.ts';
 import { columnLetter, hasAmounts } from './tables.ts';
 import { headerMeanings, namingScore, type ProviderWords } from './words.ts';
 
@@ -115,7 +115,7 @@ function isTable(
   const { quantity, unitPrice, amount, name } = chooseColumns(header.labels, rows, words).columns;
   if (quantity === undefined || unitPrice === undefined || name === undefined) return false;
   // Lots may be the sums of the other table.
-  if (rows.every(({ cells }) => ['1', null].includes(plainValue(cells[quantity])))) return false;
+  if (isOfOnes(rows, quantity)) return false;
   if (isNamedTwice) return true;
   if (amount !== undefined) return fits(rows, quantity, [unitPrice], amount) >= 0.9;
   return isApart && areNamed(header, words) && arePriced(rows, quantity, unitPrice);

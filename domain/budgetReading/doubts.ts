@@ -161,23 +161,22 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
     if (isNewSheet) isDeducted = deductedTitle.test(wordsOf(sheet));
     if (row.kind === 'total' || addedTitle.test(wordsOf(title))) isDeducted = false;
     if (deductedTitle.test(wordsOf(title))) isDeducted = true;
-    if (isNewSheet || row.kind === 'total' || row.kind === 'heading') refused = isRefusal(title) ? title : '';
     if (isNewSheet || row.kind === 'total' || row.kind === 'heading') {
+      refused = isRefusal(title) ? title : '';
       isOptional = optionalTitle.test(wordsOf(title));
       isRepeated = repeatedTitle.test(wordsOf(title));
     }
     if (row.kind === 'line' && option !== null) options.add(option);
-    const isOfOption = option !== null;
-    return { row, isOfOption, isOff: isDeducted, refused, isOptional, isRepeated, isEither: either.has(at) };
-  });
-  return placed.map(({ row, isOfOption, isOff, refused: above, ...placedRow }) => {
-    const found = [
-      ...((isOfOption && options.size > 1) || placedRow.isEither ? [alternative] : []),
-      ...(placedRow.isOptional ? [optional] : []),
-      ...(placedRow.isRepeated ? [multiplied] : []),
-      ...(isOff ? [deducted] : []),
-      ...(above === '' ? [] : [remarkedAbove(above)]),
+    const doubts = [
+      ...(isOptional ? [optional] : []),
+      ...(isRepeated ? [multiplied] : []),
+      ...(isDeducted ? [deducted] : []),
+      ...(refused === '' ? [] : [remarkedAbove(refused)]),
     ];
+    return { row, isOfOption: option !== null, isEither: either.has(at), doubts };
+  });
+  return placed.map(({ row, isOfOption, isEither, doubts }) => {
+    const found = (isOfOption && options.size > 1) || isEither ? [alternative, ...doubts] : doubts;
     return row.kind === 'line' && found.length > 0 ? { ...row, problems: [...row.problems, ...found] } : row;
   });
 }

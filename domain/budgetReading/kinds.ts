@@ -18,14 +18,14 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   const joined: Draft[] = [];
   let listed: number | null = null;
   const headed = codesStandAbove(drafts);
-  const goesOn = textsStandBelow(drafts);
+  const areBelow = textsStandBelow(drafts);
   // Lines that begin in lower case go on from the text above; those of a code and numbers are named by it.
   const goOn = mostBelowTexts(drafts, ({ name }) => continues.test(name));
   const named = mostBelowTexts(drafts, ({ name }) => name === '');
-  const mayStandBelow = named && !goesOn && isTextBelow(drafts);
+  const mayStandBelow = named && !areBelow && isTextBelow(drafts);
   for (const draft of drafts) {
     const above =
-      draft.kind === 'line' && !(goesOn && draft.name === '')
+      draft.kind === 'line' && !(areBelow && draft.name === '')
         ? descriptionAbove(joined, draft, { headed, goOn, named })
         : null;
     if (above !== null) {
@@ -46,7 +46,7 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
     if (
       line !== null &&
       owner &&
-      (goesOn || continues.test(draft.name) || isUnfinished(owner.name) || listed === line) &&
+      (areBelow || continues.test(draft.name) || isUnfinished(owner.name) || listed === line) &&
       !isRemark(draft.name) &&
       !isOr(draft.name)
     ) {
@@ -89,10 +89,13 @@ const aboveOrBelow = problem(
   'La descripción puede ser el texto de arriba o el de abajo: se tomó el de arriba. Revísela.',
 );
 
+/** A text where descriptions stand, that may be one. */
+const mayDescribe = (draft: Draft | undefined): boolean =>
+  draft?.kind === 'text' && draft.code === '' && !draft.isAside && !isRemark(draft.name);
+
 /** A text below the last line may describe it, and the one above the first line be a title. */
 function isTextBelow(drafts: readonly Draft[]): boolean {
-  const below = drafts[drafts.findLastIndex(({ kind }) => kind === 'line') + 1];
-  return below?.kind === 'text' && below.code === '' && !below.isAside && !isRemark(below.name);
+  return mayDescribe(drafts[drafts.findLastIndex(({ kind }) => kind === 'line') + 1]);
 }
 
 /** Most lines stand below a text and are such. */
@@ -132,13 +135,12 @@ const described = (draft: Draft): Draft => ({
  * first one. A title would stand above, and not below the last line.
  */
 function textsStandBelow(drafts: readonly Draft[]): boolean {
-  const isText = (draft: Draft | undefined) =>
-    draft?.kind === 'text' && draft.code === '' && !draft.isAside && !isRemark(draft.name);
   const lines = drafts.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
   const [first, last] = [lines[0], lines.at(-1)];
   if (first === undefined || last === undefined || first === last) return false;
-  if ((isText(drafts[first - 1]) && !isSummedTitle(drafts, first - 1)) || !isText(drafts[last + 1])) return false;
-  return lines.filter((at) => isText(drafts[at + 1])).length >= lines.length * 0.6;
+  if ((mayDescribe(drafts[first - 1]) && !isSummedTitle(drafts, first - 1)) || !mayDescribe(drafts[last + 1]))
+    return false;
+  return lines.filter((at) => mayDescribe(drafts[at + 1])).length >= lines.length * 0.6;
 }
 
 /** A sum below names the text again, as «Total PRELIMINARES» does: it is the title of a section. */

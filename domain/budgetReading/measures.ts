@@ -2,7 +2,7 @@ import { multiply, sameValue, sum } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
 import type { Chosen } from './chosen.ts';
 import { isSameCent } from './numbers.ts';
-import { type Profile, plainValue } from './profiles.ts';
+import { isOfOnes, type Profile, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import { type ColumnKind, isPartOfPrice, labelCurrency, learnedScore, namingScore } from './words.ts';
 
@@ -88,10 +88,8 @@ export function chooseMeasures(
   }
   const parts = partsOfPrice({ labels, rows, profiles, meanings, found, proven });
   if (parts) return { columns: parts.columns, priceParts: parts.priceParts, inferred: [], warnings: [] };
-  // A column of nothing but 1 multiplies any price to itself.
-  const isOnes = (column: number) => rows.every(({ cells }) => ['1', null].includes(plainValue(cells[column])));
   const isDoubtful = proven.some(
-    ({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount && !isOnes(quantity),
+    ({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount && !isOfOnes(rows, quantity),
   );
   return {
     columns: best,

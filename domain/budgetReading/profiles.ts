@@ -67,6 +67,10 @@ function outlinedOf(numbers: readonly string[]): number {
   return parts.length + numbers.filter((one) => !one.includes('.') && parents.has(one)).length;
 }
 
+/** A column of nothing but 1 multiplies any price to itself. */
+export const isOfOnes = (rows: readonly SheetRow[], column: number): boolean =>
+  rows.every(({ cells }) => ['1', null].includes(plainValue(cells[column])));
+
 /** The share of a column that tells what it holds. */
 export const isMost = (share: number): boolean => share > 0.6;
 

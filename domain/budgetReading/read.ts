@@ -22,6 +22,7 @@ import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
 import { settleSummaries } from './summaries.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
 import {
+  aboveHeader,
   continued,
   guessPages,
   guessText,
@@ -201,8 +202,6 @@ function draftsOf(page: Page, known: Known): Draft[] {
     return asShown(row, shown, above.get(table) ?? []);
   });
 }
-
-const aboveHeader = problem('above_header', 'La fila está arriba de los encabezados: confirme que es una partida.');
 
 /** A row above the first names of columns, which by the table below is a line whose price and quantity make up its amount. */
 function missedAbove({ sheet, headers, tables }: Page, at: number, readBy: (below: Table) => Draft): Draft | null {

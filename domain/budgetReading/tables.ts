@@ -134,14 +134,17 @@ function pageOf(sheet: Sheet, words: ProviderWords): Page {
   return { sheet, headers: new Set(places), tables: [...nameless, ...tables] };
 }
 
-const aboveNames = problem('above_header', 'La fila está arriba de los encabezados: confirme que es una partida.');
+export const aboveHeader = problem(
+  'above_header',
+  'La fila está arriba de los encabezados: confirme que es una partida.',
+);
 
 /** A table without names of its own, above the names of the next one. */
 function namelessAbove(sheet: Sheet, to: number): Table[] {
   const rows = sheet.rows.slice(0, to);
   const columns = guessColumns(rows);
   if (columns === null) return [];
-  const chosen: Chosen = { columns, inferred: [], warnings: [aboveNames] };
+  const chosen: Chosen = { columns, inferred: [], warnings: [aboveHeader] };
   return [{ sheet, labels: [], from: rows.findIndex((row) => isProduct(row, columns)), to, chosen }];
 }
 

@@ -392,7 +392,7 @@ export const reading = [
     ['tables of one file are one', 'tablesOfLines(rows).map(', '[rows].map('],
   ]),
   ...defectsIn('domain/budgetReading/doubts.ts', layoutsTest, [
-    ['works below «NO CUBIERTO» go unasked', "...(above === '' ? [] : [remarkedAbove(above)]),", ''],
+    ['works below «NO CUBIERTO» go unasked', "...(refused === '' ? [] : [remarkedAbove(refused)]),", ''],
   ]),
   ...defectsIn(
     'domain/files.ts',
@@ -461,9 +461,9 @@ export const reading = [
     ['taxes of a total are those of prices', ' && !ofTotal.test(text)', ''],
   ]),
   ...defectsIn('domain/budgetReading/doubts.ts', layoutsTest, [
-    ['optional works go unasked', '...(placedRow.isOptional ? [optional] : [])', ''],
-    ['repeated sections go unasked', '...(placedRow.isRepeated ? [multiplied] : [])', ''],
-    ['one of two works goes unasked', ' || placedRow.isEither', ''],
+    ['optional works go unasked', '...(isOptional ? [optional] : [])', ''],
+    ['repeated sections go unasked', '...(isRepeated ? [multiplied] : [])', ''],
+    ['one of two works goes unasked', ' || isEither', ''],
     ['unmarked works go unasked', '...(denied === undefined ? [] : [unmarked(denied.label)])', ''],
     ['several incidents of one table go unasked', 'numbers.size > 1 ?', 'numbers.size > 99 ?'],
   ]),
