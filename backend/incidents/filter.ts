@@ -127,14 +127,12 @@ export function hasOnly(narrowing: Narrowing, fields: ReadonlySet<keyof Narrowin
 }
 
 /**
- * @param isSummed sums leave out what was annulled, which a list shows
  * @throws 400 naming the field, 403 when the viewer may not list all statuses
  */
 export async function filterOf(
   ask: Pick<CustomerAsk, 'viewer' | 'customer' | 'read'>,
   query: Sent,
   ownOnly: boolean,
-  isSummed = false,
 ): Promise<Filter> {
   const { viewer, customer } = ask;
   const read: Reading['read'] = async (statement) => (await ask.read([statement]))[0];
@@ -144,9 +142,8 @@ export async function filterOf(
     customer,
     owner: ownOnly ? viewer.id : narrowing.owner,
     statuses: listedStatusesOf(viewer.role, query),
-    // The process map, which counts passages, and the summaries leave out what was annulled.
-    withoutAnnulled:
-      (isSummed || narrowing.passage !== null || narrowing.counted !== null) && narrowing.withoutAnnulled,
+    // A list shows them, unless it shows what the process map or a summary counted.
+    withoutAnnulled: (narrowing.passage !== null || narrowing.counted !== null) && narrowing.withoutAnnulled,
   };
 }
 
@@ -156,14 +153,19 @@ export async function narrowingOf(viewer: Viewer, query: Sent, reading: Reading)
   return { ...judged, rejectReasons: await refuseUnknownValues(reading, query) };
 }
 
+/** Whether a filter names annulled incidents: only then do sums have them (decision 18). */
+export function asksForAnnulled({ stages, statuses }: Pick<Narrowing, 'stages' | 'statuses'>): boolean {
+  return stages?.includes('annulled') === true || statuses?.includes('annulled') === true;
+}
+
 function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'> {
+  const named = { statuses: namedStatuses(query), stages: query.stage?.length ? query.stage : null };
   return {
     ...daysOf('Fecha', query, ['date_from', 'date_to']),
+    ...named,
     slugs: null,
     owner: seesOnlyOwn(viewer.role) ? viewer.id : null,
-    statuses: namedStatuses(query),
-    withoutAnnulled: !query.stage?.includes('annulled') && !query.statuses?.includes(statusWords.annulled),
-    stages: query.stage?.length ? query.stage : null,
+    withoutAnnulled: !asksForAnnulled(named),
     highway: query.highway || null,
     section: query.section || null,
     state: query.state || null,

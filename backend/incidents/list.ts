@@ -14,7 +14,7 @@ import { canonical } from '#domain/money.ts';
 import { allStatusesWord, statusWords } from '#machines/incident/stages.ts';
 import { factsSource } from './factsSource.ts';
 import { fileTypesOf, fileTypesSql, toFileTypes } from './files.ts';
-import { type Filter, filterOf } from './filter.ts';
+import { asksForAnnulled, type Filter, filterOf } from './filter.ts';
 import {
   type Form,
   filling,
@@ -88,28 +88,39 @@ function withResults(page: object, results: readonly string[]) {
 
 type Totals = Answer<typeof incidentCalls.totals>;
 
-/** What the whole list adds up to: of every page, without what was annulled. */
+/** What the whole list adds up to: of every page. */
 export async function totals(ask: Ask<typeof incidentCalls.totals>): Promise<Totals> {
-  const filter = await filterOf(ask, ask.query, ask.query.mine === 'true', true);
+  const filter = await filterOf(ask, ask.query, ask.query.mine === 'true');
   return ask.scoped((trx) => inBoundedTime(trx, () => readTotals(trx, filter)));
 }
 
+/** What the incidents of a list add up to. Those annulled are counted apart, unless the filter asks for them. */
 export async function readTotals(trx: Trx, filter: Filter): Promise<Totals> {
-  const sum = (column: RawBuilder<unknown>) => sql`coalesce(sum(${column}), 0)::numeric(38, 6)`;
-  const statement = sql<Totals>`select count(*)::int as count, count(i.amount)::int as "withBudget",
-      count(i.authorized)::int as authorized, ${sum(sql`i.amount`)} as "initialAmmount",
-      ${sum(sql`i.authorized`)} as "authorizedAmmount"
+  const isAdded = asksForAnnulled(filter) ? sql`true` : sql`not i.annulled`;
+  const count = (column: RawBuilder<unknown>) => sql`count(${column}) filter (where ${isAdded})::int`;
+  const sum = (column: RawBuilder<unknown>) =>
+    sql`coalesce(sum(${column}) filter (where ${isAdded}), 0)::numeric(38, 6)`;
+  const statement = sql<Totals>`select ${count(sql`*`)} as count, ${count(sql`i.amount`)} as "withBudget",
+      ${count(sql`i.authorized`)} as authorized, ${sum(sql`i.amount`)} as "initialAmmount",
+      ${sum(sql`i.authorized`)} as "authorizedAmmount", (count(*) filter (where not (${isAdded})))::int as annulled
     ${factsSource({ customers: [filter.customer], narrowing: filter })}`;
   const { rows } = await statement.execute(trx);
-  const { count = 0, withBudget = 0, authorized = 0, initialAmmount = '0', authorizedAmmount = '0' } = rows[0] ?? {};
+  const [found = nothingAdded] = rows;
   return {
-    count,
-    withBudget,
-    authorized,
-    initialAmmount: canonical.money(initialAmmount),
-    authorizedAmmount: canonical.money(authorizedAmmount),
+    ...found,
+    initialAmmount: canonical.money(found.initialAmmount),
+    authorizedAmmount: canonical.money(found.authorizedAmmount),
   };
 }
+
+const nothingAdded: Totals = {
+  count: 0,
+  withBudget: 0,
+  authorized: 0,
+  annulled: 0,
+  initialAmmount: '0',
+  authorizedAmmount: '0',
+};
 
 type Wanted<Row> = {
   readonly form: Form;

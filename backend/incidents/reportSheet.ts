@@ -165,6 +165,7 @@ function totalsOf(sums: Awaited<ReturnType<typeof readTotals>>, inView: readonly
   const shows = (column: ListColumn) => inView.length === 0 || inView.includes(column);
   return [
     { of: 'Siniestros', count: sums.count, amount: null },
+    ...(sums.annulled > 0 ? [{ of: 'Anulados, sin sumar', count: sums.annulled, amount: null }] : []),
     ...(shows('initial') ? [{ of: 'Monto inicial', count: sums.withBudget, amount: sums.initialAmmount }] : []),
     ...(shows('authorized')
       ? [{ of: 'Monto autorizado', count: sums.authorized, amount: sums.authorizedAmmount }]

@@ -85,6 +85,8 @@ export const incidentListCalls = {
       /** How many have an open budget, and how many of these an authorized amount. */
       withBudget: z.number(),
       authorized: z.number(),
+      /** How many more the list has that are annulled, in none of the other figures: 0 where the filter names them. */
+      annulled: z.number(),
       initialAmmount: sumOf.money,
       authorizedAmmount: sumOf.money,
     }),

@@ -91,12 +91,10 @@ interface SumsProps {
 }
 
 /** What the incidents of all pages add up to, in pesos. */
-function Sums({ list: { sums, rows, total }, columns, isSelecting }: SumsProps) {
+function Sums({ list: { sums, rows }, columns, isSelecting }: SumsProps) {
   if (sums === null || rows.length === 0) return null;
-  const { count, initialAmount, authorizedAmount } = sums;
+  const { count, annulled, initialAmount, authorizedAmount } = sums;
   const added = count === 1 ? '1 siniestro' : `${formatDecimal(String(count), 0, 0)} siniestros`;
-  // They leave the sums of every list but that of their own stage.
-  const isWithoutAnnulled = count < (total ?? 0) && rows.some(({ status }) => status === 'ANNULLED');
   return (
     <ColumnSums
       table={{
@@ -106,7 +104,7 @@ function Sums({ list: { sums, rows, total }, columns, isSelecting }: SumsProps) 
         tone: () => undefined,
         actions: () => null,
       }}
-      label={`Total de ${added}${isWithoutAnnulled ? ', sin anulados' : ''}`}
+      label={`Total de ${added}${annulled > 0 ? ', sin anulados' : ''}`}
       sums={{ initial: formatMoney(initialAmount), authorized: formatMoney(authorizedAmount) }}
     />
   );

@@ -63,8 +63,8 @@ export const Query = {
     const filter = args.filter ?? {};
     const query = listQuery(filter, { role: (await account()).userRoleCode, customers: [(await profile()).code] });
     const found = await rest.ask(incidentCalls.totals, { query: { ...query, mine: filter.mine ? 'true' : undefined } });
-    const { count, withBudget, authorized, initialAmmount, authorizedAmmount } = found;
-    return { count, withBudget, authorized, initialAmount: initialAmmount, authorizedAmount: authorizedAmmount };
+    const { initialAmmount, authorizedAmmount, ...counts } = found;
+    return { ...counts, initialAmount: initialAmmount, authorizedAmount: authorizedAmmount };
   },
 
   inconsistentIncidents: async (_, args, { rest, profile }) => {

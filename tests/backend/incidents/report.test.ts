@@ -72,6 +72,28 @@ it('adds up what it holds on a second sheet of the workbook; a text file stays o
   expect(content.toString('utf8').trim().split('\r\n')).toHaveLength(4);
 });
 
+it('leaves annulled incidents out of its sums and says how many there are, unless the filter names them', async () => {
+  const slugOf = (path: string) => path.split('/')[2] ?? '';
+  const [kept, annulled] = [await world.withBudget('gnp', '700.5'), await world.withBudget('gnp', '41')];
+  const why = { reject_reason: 'precio', comment: 'Se registró dos veces' };
+  expect((await world.as('are')('POST', `${annulled}annul/`, why)).status).toBe(200);
+  const sheetsOf = async (query: string) =>
+    (await readExcelFile((await report('gnp', query)).content)) as unknown as { data: unknown[][] }[];
+  const [rows, totals] = await sheetsOf(`slugs=${slugOf(kept)},${slugOf(annulled)}`);
+  expect(rows?.data).toHaveLength(3);
+  expect(totals?.data.slice(1)).toEqual([
+    ['Siniestros', 1, null],
+    ['Anulados, sin sumar', 1, null],
+    ['Monto inicial', 1, 700.5],
+    ['Monto autorizado', 0, 0],
+  ]);
+  const [, named] = await sheetsOf('stage=annulled&status=Todos');
+  expect(named?.data.slice(1, 3)).toEqual([
+    ['Siniestros', 1, null],
+    ['Monto inicial', 1, 41],
+  ]);
+});
+
 it('has the columns that the list shows, or all of them, and refuses one that no list has', async () => {
   const heads = async (columns: string) => {
     const { response, content } = await report('axa', `format=csv&${columns}`);
