@@ -34,6 +34,8 @@ export type Dimension = {
   readonly text?: (key: string) => string;
   /** The label of incidents without a value. */
   readonly none: string;
+  /** Divides the lines of an incident, which is then in several groups. */
+  readonly ofLines?: true;
   /** Divides the lines of a provider. */
   readonly ofConcepts?: true;
   /** Its order, when it is not the order of names. */
@@ -130,11 +132,13 @@ const ofIncidents = {
 
 export const incidentDimension: Readonly<Record<keyof typeof ofIncidents, Dimension>> = ofIncidents;
 
+const ofConcepts = { ofLines: true, ofConcepts: true } as const;
+
 export const lineDimension: Readonly<Record<LineDimension, Dimension>> = {
   ...ofIncidents,
-  provider: provider(sql`l.provider_id::text`, 'Sin proveedor'),
-  concept: { key: sql`l.code_key`, owned: true, name: concept, none: '', ofConcepts: true },
-  family: { key: sql`l.family_id::text`, owned: true, name: namedById('family'), none: '', ofConcepts: true },
+  provider: { ...provider(sql`l.provider_id::text`, 'Sin proveedor'), ofLines: true },
+  concept: { key: sql`l.code_key`, owned: true, name: concept, none: '', ...ofConcepts },
+  family: { key: sql`l.family_id::text`, owned: true, name: namedById('family'), none: '', ...ofConcepts },
 };
 
 /** The facts of the lines: those of a provider together, unless concepts or families are distinguished. */
@@ -148,6 +152,9 @@ export function linesOf(dimensions: readonly Dimension[]): Sql {
       join detail d on d.customer = c.customer and d.id = c.detail_id
       join subfamily s on s.customer = d.customer and s.id = d.subfamily_id) l on l.customer = i.customer and l.incident_id = i.id`;
 }
+
+/** Whether incident i has lines. */
+export const hasLines: Sql = sql`exists (select from provider_fact l where l.customer = i.customer and l.incident_id = i.id)`;
 
 /** What of a group is asked for; lines that were not rejected make up all others of its figures. */
 const partOf: Readonly<Record<Counted['of'], Readonly<Record<Counted['part'], Sql>>>> = {

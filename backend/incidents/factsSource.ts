@@ -39,8 +39,8 @@ const ofIncidents = (customers: readonly string[]) => sql`(select n.*, f.amount,
 
 type Scope = { readonly customers: readonly string[]; readonly narrowing: Narrowing };
 
-/** The facts i of the incidents of the scope, and the joins of `more`. */
-export function factsSource({ customers, narrowing }: Scope, more = sql``): RawBuilder<unknown> {
+/** The facts i of the incidents of the scope for which `also` holds, and the joins of `more`. */
+export function factsSource({ customers, narrowing }: Scope, more = sql``, also = sql`true`): RawBuilder<unknown> {
   const facts = hasOnly(narrowing, decided) ? ofFacts(customers) : ofIncidents(customers);
-  return sql`from ${facts} ${more} where ${conditionsOver(customers, narrowing)}`;
+  return sql`from ${facts} ${more} where ${conditionsOver(customers, narrowing)} and ${also}`;
 }

@@ -43,7 +43,10 @@ type Timed = {
   readonly figures?: Readonly<Record<string, Sql>>;
   /** What each of several rows that are made of the values (alias v) has, as `expression as name`. */
   readonly spread?: Sql;
-  /** Equal rows count once, so that an incident counts once in a group with several of its lines. */
+  /**
+   * Equal rows count once, so that an incident counts once in a group with several of its lines. Groups may have incidents
+   * in common then, and no total is taken of them.
+   */
   readonly distinct?: true;
   /** Names of further values, which divide each group into so many parts at most. */
   readonly within?: { readonly names: readonly string[]; readonly most: number };
@@ -89,7 +92,7 @@ function countedSql({ dimensions, source, values, figures }: Asked & Counted): S
  * @param isPart answers the times themselves, since percentiles of several databases are taken of all
  */
 function timedSql(asked: Asked & Timed, isPart: boolean): Sql {
-  const { dimensions, figures = {}, within } = asked;
+  const { dimensions, figures = {}, within, distinct = false } = asked;
   const parts = within?.names ?? [];
   const by = columnsOf('r', [...namesOfKeys(dimensions), ...parts]);
   const counts = { ...figures, count: sql`count(r.seconds)` };
@@ -107,13 +110,15 @@ function timedSql(asked: Asked & Timed, isPart: boolean): Sql {
       sql`${levels} as levels`,
     ])}`;
   const ofGroups = sql`(${row('g', false, sql`select unnest(g.times) as seconds`, levelsOf(dimensions))} from g
-    limit ${(mostGroups + 1) * (within?.most ?? 1)}) union all `;
-  const ofAll = sql`select unnest(g.times) as seconds from g where ${sql.join([sql`true`, ...same], sql` and `)}`;
+    limit ${(mostGroups + 1) * (within?.most ?? 1)})`;
+  const timesOfAll = sql`select unnest(g.times) as seconds from g where ${sql.join([sql`true`, ...same], sql` and `)}`;
+  const ofAll = sql`${row('a', true, timesOfAll, sql`'[]'::jsonb`)}
+    from (select ${sql.join([...columnsOf('g', parts), ...added])} from g group by ${grouped(columnsOf('g', parts))}) a`;
+  const answered = [...(dimensions.length > 0 ? [ofGroups] : []), ...(distinct ? [] : [ofAll])];
   return sql`with g as materialized (
       select ${sql.join([...by, ...counted, sql`array_agg(r.seconds) filter (where r.seconds is not null) as times`])}
       from ${timedRows(asked)} r group by ${grouped(by)})
-    ${dimensions.length > 0 ? ofGroups : sql``}${row('a', true, ofAll, sql`'[]'::jsonb`)}
-    from (select ${sql.join([...columnsOf('g', parts), ...added])} from g group by ${grouped(columnsOf('g', parts))}) a`;
+    ${sql.join(answered, sql` union all `)}`;
 }
 
 /** Keys are made before their row is spread, and so once for all of its rows (`offset 0` keeps it so). */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { lineDimension, linesOf } from '#backend/incidents/dimensions.ts';
+import { type Dimension, hasLines, lineDimension, linesOf } from '#backend/incidents/dimensions.ts';
 import { factsSource } from '#backend/incidents/factsSource.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
@@ -7,7 +7,7 @@ import type { summaryCalls, WireDuration } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
 import { canonical, type Decimal, divide, isZero } from '#domain/money.ts';
 import { notTimed } from './durations.ts';
-import { groupName, inOrder, keysOf, scopedTo, scopeOf } from './groups.ts';
+import { groupName, inOrder, keysOf, type Scope, scopedTo, scopeOf } from './groups.ts';
 
 export type LinesSummary = AnswerInput<typeof summaryCalls.lines>;
 type Figures = LinesSummary['total'];
@@ -15,8 +15,26 @@ type LinesAsk = Ask<typeof summaryCalls.lines> | Ask<typeof summaryCalls.exportL
 
 const values = sql`i.id as incident_id, l.rejected, l.lines, l.quantity, l.authorized_quantity, l.initial, l.authorized`;
 
-/** Each incident of a group once, with the time that it waited. */
-const waitingValues = sql`i.id as incident_id, i.waited as seconds`;
+/** The time that each incident with lines waited. */
+function waitsOf(scope: Scope, dimensions: readonly Dimension[]) {
+  return {
+    dimensions,
+    source: factsSource(scope, undefined, hasLines),
+    values: sql`i.waited as seconds`,
+    timed: true as const,
+  };
+}
+
+/** The same where an incident is in the group of each of its lines; all of them together are asked for apart. */
+function waitsByLine(scope: Scope, dimensions: readonly Dimension[]) {
+  return {
+    dimensions,
+    source: factsSource(scope, linesOf(dimensions)),
+    distinct: true as const,
+    values: sql`i.id as incident_id, i.waited as seconds`,
+    timed: true as const,
+  };
+}
 
 const kept = sql`filter (where not r.rejected)`;
 const refused = sql`filter (where r.rejected)`;
@@ -37,17 +55,15 @@ export async function linesSummary(ask: LinesAsk, isTimed = true): Promise<Lines
   const scope = await scopeOf(ask);
   const dimensions = (ask.query.group_by ?? []).map((name) => lineDimension[name]);
   const asked = { dimensions, source: factsSource(scope, linesOf(dimensions)), values, figures };
-  const waits = {
-    dimensions,
-    source: asked.source,
-    distinct: true as const,
-    values: waitingValues,
-    timed: true as const,
-  };
-  const [rows, waited] = await scopedTo(ask, scope, async (read) => [
-    await read<FiguresRow>(asked),
-    isTimed ? await read<WireDuration>(waits) : [],
-  ]);
+  const waits = dimensions.some(({ ofLines }) => ofLines)
+    ? [waitsByLine(scope, dimensions), waitsOf(scope, [])]
+    : [waitsOf(scope, dimensions)];
+  const [rows, waited] = await scopedTo(ask, scope, async (read) => {
+    const found = await read<FiguresRow>(asked);
+    const times = [];
+    for (const wanted of isTimed ? waits : []) times.push(...(await read<WireDuration>(wanted)));
+    return [found, times] as const;
+  });
   const resolutions = new Map(
     waited.map(({ whole, levels, count, median, p90 }) => [whole ? ofAll : groupName(levels), { count, median, p90 }]),
   );

@@ -121,6 +121,15 @@ export const reports = [
   ...defectsIn('backend/summaries/groups.ts', recomputedTest, [
     ['ninety-five per cent are ninety', 'array[0.5, 0.9]', 'array[0.5, 0.95]'],
   ]),
+  ...defectsIn('backend/summaries/lines.ts', recomputedTest, [
+    ['incidents without lines wait too', 'factsSource(scope, undefined, hasLines)', 'factsSource(scope)'],
+    ['an incident waits once for each of its lines', 'distinct: true as const', 'distinct: undefined'],
+    [
+      'the time of all is not asked for',
+      '[waitsByLine(scope, dimensions), waitsOf(scope, [])]',
+      '[waitsByLine(scope, dimensions)]',
+    ],
+  ]),
   ...defectsIn('backend/summaries/handlers.ts', recomputedTest, [
     [
       'one permitted customer is enough',

@@ -169,10 +169,10 @@ function grouped<Item>(items: readonly Item[], nameOf: (item: Item) => string): 
 function figuresBy<Item, Figures>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
-  figuresOf: (items: readonly Item[], isWhole: boolean) => Figures,
+  figuresOf: (items: readonly Item[]) => Figures,
 ): Map<string, Figures> {
-  const all = [...grouped(items, nameOf)].map(([name, ones]) => [name, figuresOf(ones, false)] as const);
-  return new Map([...all.filter(([name]) => name !== '[]'), ['', figuresOf(items, true)]]);
+  const all = [...grouped(items, nameOf)].map(([name, ones]) => [name, figuresOf(ones)] as const);
+  return new Map([...all.filter(([name]) => name !== '[]'), ['', figuresOf(items)]]);
 }
 
 export function incidentFigures(incidents: readonly PlainIncident[], dimensions: readonly string[]) {
@@ -217,7 +217,7 @@ export function lineFigures(incidents: readonly PlainIncident[], dimensions: rea
   return figuresBy(
     items,
     ({ incident, line }) => groupOf(dimensions, incident, line),
-    (both, isWhole) => {
+    (both) => {
       const ones = both.filter(({ rejected }) => !rejected);
       const refused = both.filter(({ rejected }) => rejected);
       const initialQuantity = add(ones.map(({ line }) => micros(line.quantity)));
@@ -237,7 +237,7 @@ export function lineFigures(incidents: readonly PlainIncident[], dimensions: rea
         authorizedUnitPrice: average(authorized, authorizedQuantity),
         rejectedLines: refused.length,
         rejectedAmmount: moneyOf(add(refused.map(({ line }) => product(line.quantity, line.price, line.rate)))),
-        ...(isWhole ? {} : { resolution: resolutionOf([...new Set(both.map(({ incident }) => incident))]) }),
+        resolution: resolutionOf([...new Set(both.map(({ incident }) => incident))]),
       };
     },
   );

@@ -208,7 +208,11 @@ describe('summaries equal a recomputation in plain code', () => {
   it('of incidents: counts, exact sums, differences and rejected budgets', () =>
     prove(incidentDimensions, 'incidents', incidentFigures));
 
-  it('of lines: quantities, amounts and unit prices', () => prove(lineDimensions, 'lines', lineFigures));
+  it('of lines: quantities, amounts, unit prices, and the time of the incidents that have them', () =>
+    prove(lineDimensions, 'lines', lineFigures, (summary) => {
+      const { total, resolution } = summary as Summary & { readonly resolution: unknown };
+      return figuresIn({ ...summary, total: { ...total, resolution } });
+    }));
 
   it('of time: in each stage and until resolved, from the history', () => {
     type Told = {
