@@ -7,6 +7,11 @@ if (!generatedIsCurrent()) {
   execFileSync(process.execPath, ['--import', 'tsx', 'host/codegen.ts'], { stdio: 'inherit' });
 }
 
+/** Newer versions of Node have a `localStorage` of their own, and jsdom's would not replace it. */
+const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
+  ? ['--no-experimental-webstorage']
+  : [];
+
 /** What is waited for comes sooner or later: a busy machine is no reason to fail. */
 const expectations = { poll: { timeout: 30_000 } };
 
@@ -22,6 +27,7 @@ export default defineConfig({
           expect: expectations,
           sequence: { groupOrder: 0 },
           include: ['tests/{domain,machines,contract,client,house}/**/*.test.{ts,tsx}'],
+          execArgv: withoutWebStorage,
           testTimeout: 180_000,
         },
       },
