@@ -147,6 +147,16 @@ export async function filterOf(
   };
 }
 
+/** Of the incidents that were marked those that the viewer may see, though they may have left the list meanwhile. */
+export async function markedFilter(
+  { viewer, customer, read }: Pick<CustomerAsk, 'viewer' | 'customer' | 'read'>,
+  slugs: readonly string[],
+): Promise<Filter> {
+  const reading: Reading = { customers: [customer], read: async (statement) => (await read([statement]))[0] };
+  const narrowing = await narrowingOf(viewer, {}, reading);
+  return { ...narrowing, customer, withoutAnnulled: false, from: null, to: null, slugs };
+}
+
 /** The filter without the list's default status, as summaries use it. */
 export async function narrowingOf(viewer: Viewer, query: Sent, reading: Reading): Promise<Narrowing> {
   const judged = judgedOf(viewer, query);

@@ -14,7 +14,7 @@ import { canonical } from '#domain/money.ts';
 import { allStatusesWord, statusWords } from '#machines/incident/stages.ts';
 import { factsSource } from './factsSource.ts';
 import { fileTypesOf, fileTypesSql, toFileTypes } from './files.ts';
-import { asksForAnnulled, type Filter, filterOf } from './filter.ts';
+import { asksForAnnulled, type Filter, filterOf, markedFilter } from './filter.ts';
 import {
   type Form,
   filling,
@@ -88,9 +88,10 @@ function withResults(page: object, results: readonly string[]) {
 
 type Totals = Answer<typeof incidentCalls.totals>;
 
-/** What the whole list adds up to: of every page. */
+/** What the whole list adds up to, of every page; or the incidents that were marked. */
 export async function totals(ask: Ask<typeof incidentCalls.totals>): Promise<Totals> {
-  const filter = await filterOf(ask, ask.query, ask.query.mine === 'true');
+  const { mine, slugs } = ask.query;
+  const filter = await (slugs ? markedFilter(ask, slugs) : filterOf(ask, ask.query, mine === 'true'));
   return ask.scoped((trx) => inBoundedTime(trx, () => readTotals(trx, filter)));
 }
 

@@ -24,17 +24,10 @@ import type { Decimal } from '#domain/money.ts';
 import { type Role, seesExceptions } from '#domain/roles.ts';
 import type { ListColumn } from '#domain/savedViews.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
-import {
-  allStatusesWord,
-  isUnfinished,
-  type Stage,
-  stageInfo,
-  stageLabel,
-  statusWords,
-} from '#machines/incident/stages.ts';
+import { isUnfinished, type Stage, stageInfo, stageLabel, statusWords } from '#machines/incident/stages.ts';
 import { conditionsWithDays } from './conditions.ts';
 import { fileTypesOf } from './files.ts';
-import { type Filter, filterOf } from './filter.ts';
+import { type Filter, filterOf, markedFilter } from './filter.ts';
 import { readTotals } from './list.ts';
 import { countSql } from './listSql.ts';
 import { orderBy } from './ordering.ts';
@@ -173,17 +166,10 @@ function totalsOf(sums: Awaited<ReturnType<typeof readTotals>>, inView: readonly
   ];
 }
 
-/** What the query asks for; or the marked ones, which may have left it meanwhile. */
-async function reportFilter(ask: Ask<typeof incidentCalls.exportReport>): Promise<Filter> {
-  const { slugs } = ask.query;
-  if (slugs === undefined) return filterOf(ask, ask.query, false);
-  return { ...(await filterOf(ask, { status: allStatusesWord }, false)), from: null, to: null, slugs };
-}
-
 /** All incidents of the filter in the list's order, with all columns or those named; a workbook adds them up too. */
 export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) {
-  const { format = 'xlsx', ordering = 'sinisterNumber', columns: inView = [] } = ask.query;
-  const filter = await reportFilter(ask);
+  const { format = 'xlsx', ordering = 'sinisterNumber', columns: inView = [], slugs } = ask.query;
+  const filter = await (slugs ? markedFilter(ask, slugs) : filterOf(ask, ask.query, false));
   const { counted, sums, types } = await ask.scoped((trx) =>
     inBoundedTime(trx, async () => ({
       counted: (await countSql(filter).execute(trx)).rows[0],

@@ -79,7 +79,12 @@ export const incidentListCalls = {
     scope: 'customer',
     ours: true,
     summary: 'Cuántos siniestros cumplen el filtro de la lista, y cuánto suman sus presupuestos, en pesos',
-    query: z.object({ ...filterQuery, mine: z.optional(z.enum(['true', 'false'])) }),
+    query: z.object({
+      ...filterQuery,
+      mine: z.optional(z.enum(['true', 'false'])),
+      /** Only these, whatever the rest of the filter says. */
+      slugs: z.optional(slugList(mostExported)),
+    }),
     answer: z.object({
       count: z.number(),
       /** How many have an open budget, and how many of these an authorized amount. */

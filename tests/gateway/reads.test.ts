@@ -120,6 +120,17 @@ describe('the incident list', () => {
     expect(await countFor(false)).toBeGreaterThan(0);
   });
 
+  test('totals of marked incidents are theirs alone, and take no filter', async () => {
+    const marked = 'query ($slugs: [String!]) { incidentTotals(slugs: $slugs) { count initialAmount } }';
+    const of = async (slugs: readonly string[]) => (await ask('are.gnp', 'gnp', marked, { slugs })).data.incidentTotals;
+    expect(await of([slug])).toMatchObject({ count: 1 });
+    expect(await of([slug, 'none'])).toEqual(await of([slug]));
+    const both = '{ incidentTotals(slugs: ["x"], filter: { mine: true }) { count } }';
+    expect((await ask('are.gnp', 'gnp', both)).errors[0]?.message).toContain('no ambos');
+    const none = await ask('are.gnp', 'gnp', marked, { slugs: [] });
+    expect(none.errors[0]?.message).toContain('elija al menos un siniestro');
+  });
+
   test('says whether a page follows, also where the last one is full', async () => {
     const pages = `query ($page: Int, $size: Int) { incidents(page: $page, pageSize: $size) {
       totalCount pageInfo { hasNextPage hasPreviousPage } } }`;

@@ -113,7 +113,14 @@ test('many at once: a person who may not is named with the reason, and each resu
     await fill(form, 'Comentario', 'Falta el desglose por concepto.');
   };
 
+  // The initial amounts, and that nothing is authorized.
+  const sumsOf = (name: string, sum: string) =>
+    page.getByRole('row', { name: `Total de ${name} ${sum} 0.00` }).waitFor();
+
   await press(page, 'Seleccionar');
+  await sumsOf('3 siniestros', '3,480.00');
+  await markAll(page, [first]);
+  await sumsOf('1 seleccionado', '1,160.00');
   const one = await reject([first]);
   await sees(one, '1 de 1 puede.');
   await explain(one);
@@ -121,11 +128,14 @@ test('many at once: a person who may not is named with the reason, and each resu
   await sees(one, 'Hechos: 1. No se pudo: 0.');
   await close(one);
   await gone(one);
+  await sumsOf('1 seleccionado', '0.00');
 
   await rowOf(page, first).getByText('Rechazado').first().waitFor();
   for (const number of [first, second, third]) {
     await page.getByRole('checkbox', { name: `Seleccionar ${number}` }).setChecked(false);
   }
+  // A rejected budget is in no sum.
+  await sumsOf('3 siniestros', '2,320.00');
   const three = await reject([first, second, third]);
   await sees(three, '2 de 3 pueden; 1 no.');
   const others = three.getByRole('list', { name: 'Por qué no los demás' });

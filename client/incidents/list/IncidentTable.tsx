@@ -5,13 +5,10 @@ import { useSession } from '#client/session/useSession.ts';
 import { toneOf } from '#client/stages.ts';
 import { Row as Buttons } from '#client/ui/layout/Stack.tsx';
 import { PlainButton, PlainIconButton } from '#client/ui/plain/Plain.tsx';
-import { ColumnSums } from '#client/ui/table/ColumnSums.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
-import type { Column } from '#client/ui/table/table.ts';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { tableSays } from '#domain/catalogue.ts';
-import { formatDecimal, formatMoney } from '#domain/money.ts';
 import { seesExceptions } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { columnsFor, notesOf } from './columns.tsx';
@@ -32,6 +29,7 @@ function RowMenuPlace(props: { row: Row; onAct: Act; onAssign: (row: Row) => voi
 }
 
 const DetailRow = lazy(() => import('./DetailRow.tsx'));
+const Sums = lazy(() => import('./Sums.tsx'));
 const FoundElsewhere = lazy(() => import('./FoundElsewhere.tsx'));
 
 export interface IncidentTableProps {
@@ -56,7 +54,14 @@ export function IncidentTable({ state, list, onAct, onAssign, marked, selected, 
       listed={JSON.stringify([queryFilter(filters, state.viewing), filters.order, filters.page, filters.pageSize])}
       height="fill"
       columns={columns}
-      footer={<Sums list={list} columns={columns} isSelecting={selected !== null} />}
+      footer={
+        list.sums &&
+        list.rows.length > 0 && (
+          <Suspense>
+            <Sums columns={columns} selected={selected} sums={list.sums} />
+          </Suspense>
+        )
+      }
       rows={list.rows}
       rowId={({ slug }) => slug}
       rowName={({ number }) => number}
@@ -80,32 +85,6 @@ export function IncidentTable({ state, list, onAct, onAssign, marked, selected, 
         </Suspense>
       )}
       actions={(row) => <RowMenuPlace row={row} onAct={onAct} onAssign={onAssign} />}
-    />
-  );
-}
-
-interface SumsProps {
-  list: IncidentsState;
-  columns: readonly Column<Row>[];
-  isSelecting: boolean;
-}
-
-/** What the incidents of all pages add up to, in pesos. */
-function Sums({ list: { sums, rows }, columns, isSelecting }: SumsProps) {
-  if (sums === null || rows.length === 0) return null;
-  const { count, annulled, initialAmount, authorizedAmount } = sums;
-  const added = count === 1 ? '1 siniestro' : `${formatDecimal(String(count), 0, 0)} siniestros`;
-  return (
-    <ColumnSums
-      table={{
-        columns,
-        ...(isSelecting && { selected: new Set<string>() }),
-        detail: () => null,
-        tone: () => undefined,
-        actions: () => null,
-      }}
-      label={`Total de ${added}${annulled > 0 ? ', sin anulados' : ''}`}
-      sums={{ initial: formatMoney(initialAmount), authorized: formatMoney(authorizedAmount) }}
     />
   );
 }

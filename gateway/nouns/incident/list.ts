@@ -59,10 +59,9 @@ export const Query = {
     return readScroll(context, list, { first: String(page.pageSize), page: String(page.page) });
   },
 
-  incidentTotals: async (_, args, { rest, account, profile }) => {
-    const filter = args.filter ?? {};
-    const query = listQuery(filter, { role: (await account()).userRoleCode, customers: [(await profile()).code] });
-    const found = await rest.ask(incidentCalls.totals, { query: { ...query, mine: filter.mine ? 'true' : undefined } });
+  incidentTotals: async (_, { filter, slugs }, context) => {
+    const query = slugs ? markedQuery(slugs, filter) : await totalsQuery(context, filter ?? {});
+    const found = await context.rest.ask(incidentCalls.totals, { query });
     const { initialAmmount, authorizedAmmount, ...counts } = found;
     return { ...counts, initialAmount: initialAmmount, authorizedAmount: authorizedAmmount };
   },
@@ -85,6 +84,18 @@ export const Query = {
     return { ...connection, pageInfo, checked, totalCount: count };
   },
 } satisfies Pick<QueryResolvers, 'incidents' | 'incidentTotals' | 'inconsistentIncidents'>;
+
+type TotalsQuery = QueryInput<typeof incidentCalls.totals>;
+
+async function totalsQuery({ account, profile }: Context, filter: IncidentFilter): Promise<TotalsQuery> {
+  const query = listQuery(filter, { role: (await account()).userRoleCode, customers: [(await profile()).code] });
+  return { ...query, mine: filter.mine ? 'true' : undefined };
+}
+
+function markedQuery(slugs: readonly string[], filter: IncidentFilter | null | undefined): TotalsQuery {
+  if (filter) throw invalidField('slugs', 'Siniestros: elija un filtro (filter) o sus claves (slugs), no ambos.');
+  return { slugs: slugs.join(',') };
+}
 
 type Listed = { readonly mine: boolean; readonly query: ListQuery };
 

@@ -129,6 +129,37 @@ it('holds the incidents that were marked, whatever the rest of the filter says, 
   expect(foreign.content.toString('utf8').trim().split('\r\n')).toHaveLength(1);
 });
 
+it('adds up the incidents that were marked, of those that the person may see, whatever the rest of the filter says', async () => {
+  const slugOf = (path: string) => path.split('/')[2] ?? '';
+  const [one, other] = [await world.withBudget('axa', '100.5'), await world.withBudget('axa', '20')];
+  const without = await world.register('axa', 'mro.axa', { sinister_number: 'A-SUMA' });
+  await world.withBudget('axa', '99999');
+  const totals = (username: Username, customer: string, query: string) =>
+    world.as(username)('GET', `${customer}/audited_sinister/totals/?${query}`);
+  const asked = `slugs=${[one, other, without].map(slugOf).join(',')}`;
+  const sums = {
+    count: 3,
+    withBudget: 2,
+    authorized: 0,
+    annulled: 0,
+    initialAmmount: '120.50',
+    authorizedAmmount: '0.00',
+  };
+  expect((await totals('are.axa', 'axa', `${asked}&status=Rechazados&date_to=2020-01-01`)).body).toEqual(sums);
+  expect((await totals('mro.axa', 'axa', asked)).body).toEqual(sums);
+  expect((await totals('mro', 'axa', asked)).body).toEqual({
+    ...sums,
+    count: 0,
+    withBudget: 0,
+    initialAmmount: '0.00',
+  });
+  expect((await totals('are', 'hdi', asked)).body).toMatchObject({ count: 0 });
+  const tooMany = Array.from({ length: 251 }, (_, at) => `s${at}`).join(',');
+  const refused = await totals('are.axa', 'axa', `slugs=${tooMany}`);
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([400, expect.stringContaining('250')]);
+  expect((await totals('are.axa', 'axa', 'slugs=')).status).toBe(400);
+});
+
 /** The marked incidents as a text file has them: by their slug, the cells by the heads of their columns. */
 async function marked(slugs: readonly string[]) {
   const { content } = await report('gnp', `slugs=${slugs.join(',')}&format=csv`);
