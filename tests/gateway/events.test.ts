@@ -245,6 +245,27 @@ describe('an event that is tried', () => {
     expect(await stateOf(slug)).toEqual(before);
   });
 
+  test('of saving lines says their totals, and the warnings with which they could be authorized', async () => {
+    const before = await stateOf(slug);
+    const whole = await simulate('are.gnp', slug, 'BUDGET_QUANTIFY', { catalogYear: 2026, lines });
+    expect(whole).toMatchObject({
+      allowed: true,
+      stage: 'QUANTIFIED',
+      totals: { initial: { total: '1160.00' }, authorized: { total: '1044.00' } },
+      warnings: [],
+    });
+    const more = lines.map((line) => ({ ...line, quantity: '20', authorizedQuantity: '20' }));
+    expect(await simulate('are.gnp', slug, 'BUDGET_QUANTIFY', { catalogYear: 2026, lines: more })).toMatchObject({
+      allowed: true,
+      totals: { initial: { total: '2320.00' }, authorized: { total: '2320.00' } },
+      warnings: [
+        'El importe inicial no concuerda con el monto inicial del presupuesto.',
+        'Se ha excedido el presupuesto enviado por el cliente.',
+      ],
+    });
+    expect(await stateOf(slug)).toEqual(before);
+  });
+
   test('is refused with the requirements and texts of the event itself', async () => {
     const short = lines.map((line) => ({ ...line, quantity: '1' }));
     const input = { catalogYear: 2026, lines: short };
