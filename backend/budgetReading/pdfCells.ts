@@ -331,7 +331,7 @@ function described(columns: readonly Column[], lines: readonly Line[]): Column[]
     const pieces = inside[at] ?? [];
     return {
       ...column,
-      isSparse: pieces.length < lines.length * leastFilled,
+      isSparse: pieces.length < Math.max(2, lines.length * leastFilled),
       left: edgeOf(pieces.map(({ left }) => left)),
       right: edgeOf(pieces.map(({ right }) => right)),
       begin: pieces.map(({ left }) => left).toSorted((a, b) => a - b)[Math.floor(pieces.length * 0.1)] ?? column.begin,

@@ -270,6 +270,8 @@ export const reading = [
         '* mostLoose - Math.min(mostLoose - 1, loose[at] ?? 0)',
         '* mostLoose',
       ],
+      ['names of columns stay where they stand', 'inOrder(columns, line) ??', ''],
+      ['in few rows a name alone is a column', 'Math.max(2, lines.length * leastFilled)', 'lines.length * leastFilled'],
       ['raised digits are lines', 'return host ? { ...piece, y: host.y } : piece;', 'return piece;'],
     ],
   ),

@@ -583,6 +583,17 @@ describe('a PDF', () => {
     expect((await read([table(works, [30, 60, 200, 220, 240, 275])])).lines).toEqual(understood);
   });
 
+  test.each([1, 3])(
+    'whose names of columns stand beside what they name gives each its own, among %i times 4 rows',
+    async (times) => {
+      const many = Array.from({ length: times }, () => works).flat();
+      const rows = many.flatMap((row, line) => at(row, 744 - line * 16));
+      const { lines, doubts } = await read([[...at(heads, 760, [30, 100, 318, 352, 398, 470]), ...rows]]);
+      expect(lines).toEqual(many.map((_, line) => understood[line % works.length]));
+      expect(doubts.flat()).toEqual([]);
+    },
+  );
+
   test('whose letterhead stands in other columns keeps those of its table', async () => {
     const head = at(['Obra', 'Tramo', 'Fecha', 'Folio', 'Hoja'], 790, [30, 160, 220, 290, 480]);
     expect((await read([[...head, ...table()]])).lines).toEqual(understood);
