@@ -182,7 +182,7 @@ describe('a directory', () => {
       id,
       externalId: 'entra-lupe@axa.example',
       active: true,
-      groups: [{ value: groupId, display: 'Peritos' }],
+      groups: [{ value: groupId, display: 'Peritos', $ref: `${publicUrl}/scim/v2/Groups/${groupId}` }],
       meta: { resourceType: 'User', location: `${publicUrl}/scim/v2/Users/${id}` },
     });
     const out = { op: 'Remove', path: 'members', value: [{ value: id }] };

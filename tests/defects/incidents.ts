@@ -510,4 +510,9 @@ export const incidents = [
       ],
     ],
   ),
+  ...defectsIn(
+    'client/story/words.ts',
+    ['tests/client/story.test.ts'],
+    [['the key of a reason is told beside its name', "  'lineReason',\n", '']],
+  ),
 ];

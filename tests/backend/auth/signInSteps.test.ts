@@ -121,6 +121,13 @@ describe('an account that is being guessed', () => {
     await account.set({ is_active: true }).execute();
   });
 
+  test('answers from one place to one challenge have to wait after a few, whatever they answer', async () => {
+    const answers = [];
+    for (let guess = 1; guess <= 6; guess += 1) answers.push((await answer('unknown', '12345678')).status);
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await answer('another', '12345678', '198.51.100.9')).status).toBe(401);
+  });
+
   test('of parallel answers with one code a single one gets in', async () => {
     await beGuessed('mro.axa');
     const asked = await signIn('mro.axa', demoPassword);
