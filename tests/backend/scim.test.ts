@@ -249,6 +249,9 @@ describe('a directory', () => {
       name: { givenName: 'Guadalupe', familyName: 'Luna' },
       emails: [{ value: 'luna@axa.example', primary: true }],
     });
+    // Some directories number their people.
+    const numbered = await patch(ofAxa, `Users/${id}`, { op: 'Replace', path: 'externalId', value: 1207 });
+    expect([numbered.status, numbered.body.externalId]).toEqual([200, '1207']);
     const { meta } = changed.body as unknown as { meta: { created: string; lastModified: string } };
     expect(meta.lastModified > meta.created).toBe(true);
     // A name for the whole person stands in where there is no other, and a removed word of access is none.

@@ -42,6 +42,14 @@ describe('the report', () => {
     expect(asked.filter(({ operation }) => /Amounts|Times|Counts$/.test(operation))).toEqual([]);
   });
 
+  it('says what its summary counts', async () => {
+    await report({}, '?ver=resumen&cifras=siniestros');
+    expect(await screen.findByText(/^Montos de los presupuestos vigentes; /)).toBeTruthy();
+    cleanup();
+    await report({}, '?ver=resumen&cifras=partidas');
+    expect(await screen.findByText(/^Partidas de los presupuestos que un auditor autorizó/)).toBeTruthy();
+  });
+
   it('says of a view whose it is where it is another’s', async () => {
     const view = (id: string, name: string, isOwn: boolean, owner: string) => ({
       id,
@@ -54,6 +62,19 @@ describe('the report', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Vistas' }));
     const item = async (name: RegExp) => (await screen.findByRole('menuitem', { name })).textContent;
     expect([await item(/Lo de Eva/), await item(/Lo mío/)]).toEqual(['Lo de EvaDe Eva Ríos', 'Lo mío']);
+  });
+
+  it('is asked again after an act on many', async () => {
+    const asked = await report({ incident: row });
+    const lists = () => asked.filter(({ operation }) => operation === 'Incidents').length;
+    const pressed = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+    await pressed('Seleccionar');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Seleccionar A-1' }));
+    await pressed('Tomar');
+    const dialog = within(await screen.findByRole('dialog'));
+    const before = lists();
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await expect.poll(lists).toBe(before + 1);
   });
 
   it('is no failed list where the session has ended', async () => {
