@@ -182,7 +182,7 @@ describe('a directory', () => {
       id,
       externalId: 'entra-lupe@axa.example',
       active: true,
-      groups: [{ value: groupId, display: 'Peritos' }],
+      groups: [{ value: groupId, display: 'Peritos', $ref: `${publicUrl}/scim/v2/Groups/${groupId}` }],
       meta: { resourceType: 'User', location: `${publicUrl}/scim/v2/Users/${id}` },
     });
     const out = { op: 'Remove', path: 'members', value: [{ value: id }] };
@@ -249,6 +249,9 @@ describe('a directory', () => {
       name: { givenName: 'Guadalupe', familyName: 'Luna' },
       emails: [{ value: 'luna@axa.example', primary: true }],
     });
+    // Some directories number their people.
+    const numbered = await patch(ofAxa, `Users/${id}`, { op: 'Replace', path: 'externalId', value: 1207 });
+    expect([numbered.status, numbered.body.externalId]).toEqual([200, '1207']);
     const { meta } = changed.body as unknown as { meta: { created: string; lastModified: string } };
     expect(meta.lastModified > meta.created).toBe(true);
     // A name for the whole person stands in where there is no other, and a removed word of access is none.

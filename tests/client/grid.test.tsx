@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
@@ -47,6 +47,8 @@ beforeAll(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1200);
 });
 
+const toneOf = ({ amount }: Row) => (amount === '2' ? 'cut' : undefined);
+
 async function openGrid({ isReadOnly = false } = {}) {
   const rows = new EditableRows<Row, null>(
     ['1', '2', '3'].map((amount, at) => ({ key: `k${at}`, code: `C-${at}`, amount, note: '' })),
@@ -66,8 +68,11 @@ async function openGrid({ isReadOnly = false } = {}) {
     remove: (keys: readonly string[]) => rows.remove('Quitar', keys),
     fill: (column: string) => said.push(`rellena ${column}`),
   };
+  let close: () => void = () => undefined;
   function Table() {
     const [state] = useState(() => new GridState());
+    const [isClosed, setClosed] = useState(isReadOnly);
+    close = () => act(() => setClosed(true));
     return (
       <Grid
         label="Partidas"
@@ -77,8 +82,8 @@ async function openGrid({ isReadOnly = false } = {}) {
         state={state}
         columns={columns}
         commands={commands}
-        isReadOnly={isReadOnly}
-        rowTone={({ amount }) => (amount === '2' ? 'cut' : undefined)}
+        isReadOnly={isClosed}
+        rowTone={toneOf}
       />
     );
   }
@@ -88,7 +93,7 @@ async function openGrid({ isReadOnly = false } = {}) {
   const cell = (row: number, column: number) =>
     within(screen.getAllByRole('row')[row] as HTMLElement).getAllByRole('gridcell')[column] as HTMLElement;
   const amounts = () => rows.all().map(({ amount }) => amount);
-  return { rows, said, cell, amounts, user: userEvent.setup() };
+  return { rows, said, cell, amounts, close: () => close(), user: userEvent.setup() };
 }
 
 describe('a cell of the grid', () => {
@@ -148,6 +153,30 @@ describe('a cell of the grid', () => {
     await user.keyboard('5{Enter}{Delete}{F2}');
     expect(amounts()).toEqual(['1', '2', '3']);
     expect(screen.queryByRole('textbox')).toBeNull();
+    await user.dblClick(cell(2, 2));
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect([2, 3].map((column) => cell(1, column).getAttribute('aria-readonly'))).toEqual(['true', 'true']);
+  });
+
+  test('is no longer written in once nothing may be changed', async () => {
+    const { amounts, cell, close, user } = await openGrid();
+    await user.dblClick(cell(1, 2));
+    expect(screen.getByRole('textbox', { name: 'Cantidad' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    close();
+    await user.dblClick(cell(1, 2));
+    await user.keyboard('5{Enter}');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(amounts()).toEqual(['1', '2', '3']);
+  });
+
+  test('is the first of the first line where one comes in with Tab', async () => {
+    const { cell, user } = await openGrid();
+    await user.tab();
+    expect(document.activeElement).toBe(cell(1, 1));
+    await user.click(cell(3, 2));
+    const stops = screen.getAllByRole('gridcell').filter((one) => one.tabIndex === 0);
+    expect(stops).toEqual([cell(3, 2)]);
   });
 });
 

@@ -16,7 +16,7 @@ import {
   verifyPasswordReset,
   verifySignUp,
 } from '#client/app/account/calls.ts';
-import { loadViewer, refresh, signIn, signOut } from '#client/session/calls.ts';
+import { loadViewer, refresh, signIn, signInWait, signOut } from '#client/session/calls.ts';
 import { patiently } from '#client/session/request.ts';
 import { failed, remedies } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
@@ -281,6 +281,15 @@ describe('a page that is opened while a server begins again', () => {
     expect(await going).toBe(text);
     expect(asked).toBe(times);
   });
+});
+
+test('a sign-in that has to wait says for how long', async () => {
+  const login = { message: 'Demasiados intentos.', retryAfter: 90 };
+  vi.stubGlobal('fetch', async () => Response.json({ data: { login } }));
+  const before = Date.now();
+  await expect(signIn({ username: 'jefa', password: 'x' })).rejects.toThrow(login.message);
+  vi.unstubAllGlobals();
+  expect(signInWait.read() - before).toBeGreaterThanOrEqual(90_000);
 });
 
 describe('sent again', () => {

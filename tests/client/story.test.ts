@@ -158,6 +158,8 @@ describe('words', () => {
         change('highway', 'd15', 'd40'),
         change('incidentDate', '2026-11-20', '2026-11-21'),
         change('appliesTaxes', 'true', 'false'),
+        change('lineReason', null, 'precio'),
+        change('lineReasonName', null, 'Precio fuera de mercado'),
       ]).map(({ label, before, after }) => [label, before, after]),
     ).toEqual([
       ['Monto', '–', '1,160.00'],
@@ -166,6 +168,7 @@ describe('words', () => {
       ['Póliza', '0012', '0013'],
       ['Fecha del siniestro', '20/11/2026', '21/11/2026'],
       ['IVA', 'Sí', 'No'],
+      ['Motivo de la reducción', '–', 'Precio fuera de mercado'],
     ]);
     expect(labelOf('authorizedQuantity')).toBe('Cantidad autorizada');
     expect(valueText('comment', '5')).toBe('5');

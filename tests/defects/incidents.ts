@@ -536,4 +536,31 @@ export const incidents = [
       ],
     ],
   ),
+  ...defectsIn(
+    'client/story/words.ts',
+    ['tests/client/story.test.ts'],
+    [['the key of a reason is told beside its name', "  'lineReason',\n", '']],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/registration.ts',
+    ['tests/backend/lifecycle/walk.test.ts'],
+    [
+      [
+        'an incident is addressed by its folio',
+        "slugFor(fields.sinisterNumber, 'siniestro')",
+        "slugFor(folio, 'siniestro')",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/lines/exchange.ts',
+    ['tests/backend/lifecycle/exchanges.test.ts'],
+    [
+      [
+        'a date that is refused is called a rate',
+        "[exchangeNames.date]: notTheirs('Fecha del tipo de cambio', profile)",
+        "[exchangeNames.date]: notTheirs('Tipo de cambio', profile)",
+      ],
+    ],
+  ),
 ];

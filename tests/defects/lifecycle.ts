@@ -511,4 +511,31 @@ export const lifecycle = [
       ],
     ],
   ),
+  ...defectsIn(
+    'machines/incident/requirements.ts',
+    ['tests/machines/words.test.ts'],
+    [
+      [
+        'a line without a provider leads to another place',
+        "    texts.providerPerLine,\n    'chooseProviders',",
+        "    texts.providerPerLine,\n    'addLines',",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'machines/incident/steps.ts',
+    ['tests/machines/words.test.ts'],
+    [['the first budget is told in other words', "past: 'Presupuesto inicial enviado'", "past: 'Presupuesto enviado'"]],
+  ),
+  ...defectsIn(
+    'machines/incident/steps.ts',
+    ['tests/machines/words.test.ts'],
+    [
+      [
+        'an authorization that was undone is no bad news',
+        "    news: 'Autorización deshecha',\n    tone: 'danger',",
+        "    news: 'Autorización deshecha',\n    tone: 'info',",
+      ],
+    ],
+  ),
 ];

@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { accounts } from './accounts.ts';
 import { catalogs } from './catalogs.ts';
 import { desk } from './desk.ts';
+import { drawn } from './drawn.ts';
 import { durability } from './durability.ts';
 import { entering } from './entering.ts';
 import { escaping } from './escaping.ts';
@@ -70,6 +71,7 @@ const groups = {
   forms,
   desk,
   screens,
+  drawn,
   papers,
   operating,
 };

@@ -471,4 +471,15 @@ export const permissions = [
       ['active ones only when inactive are asked for', "return [asked !== 'false'];", 'return [true];'],
     ],
   ),
+  ...defectsIn(
+    'contract/delegations.ts',
+    ['tests/gateway/delegation.test.ts'],
+    [
+      [
+        'operators read who delegates to whom',
+        "  list: call({\n    method: 'GET',\n    path: '/delegations/',\n    scope: 'customer',\n    permission: auditing,",
+        "  list: call({\n    method: 'GET',\n    path: '/delegations/',\n    scope: 'customer',",
+      ],
+    ],
+  ),
 ];

@@ -212,6 +212,15 @@ describe('a new password', () => {
     }
   });
 
+  test('that is too short is told so, and not also that it is easy to guess', () => {
+    for (const password of ['1234', 'aaa', 'abc123']) {
+      const { error } = newPasswordForm.safeParse({ password });
+      expect(error?.issues.map(({ message }) => message)).toEqual([
+        expect.stringMatching(/^Nueva contraseña: .*\d+ caracteres/),
+      ]);
+    }
+  });
+
   test.each(sound)('%s is taken', (password) => {
     expect(isGuessable(password)).toBe(false);
     expect(newPasswordForm.safeParse({ password }).success).toBe(true);

@@ -81,6 +81,9 @@ describe('fiscal data', () => {
 
   it('write the RFC in capitals, and refuse what is in none', () => {
     expect(fiscalForm.safeParse({ ...least, rfc: 'gno010101ab1' }).data?.rfc).toBe('GNO010101AB1');
+    for (const rfc of ['ÑUÑ010101AB1', 'ñ&o991231a1a']) {
+      expect(fiscalForm.safeParse({ ...least, rfc }).data?.rfc).toBe(rfc.toUpperCase());
+    }
     expect(errorsOf(fiscalForm, { ...least, rfc: 'GNO-010101' })).toEqual({
       rfc: ['RFC: use solo letras y números, sin espacios ni guiones.'],
     });

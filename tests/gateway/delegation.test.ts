@@ -132,6 +132,7 @@ test('it holds on its days only, and ends when the delegator or an administrator
   const present = await delegate('are.axa');
   expect(await mine('are')).toContain(slug);
   expect((await delegationsOf('are')).map(({ id }) => id)).toEqual([present.id, coming.id]);
+  expect((await world.backend.as('mro.axa')('GET', `${customer}/delegations/`)).status).toBe(403);
   expect(await end('are', present.id)).toMatchObject({ __typename: 'Denied' });
   expect(await end('mro.axa', present.id)).toMatchObject({ __typename: 'Denied' });
   const ended = await end('are.axa', present.id);

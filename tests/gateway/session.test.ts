@@ -278,6 +278,27 @@ test('a browser is remembered by a cookie that neither scripts nor other sites r
   expect(devices).toEqual([undefined, 'd1.x.y.z']);
 });
 
+test.each([
+  ['a password', '/auth/obtain_token/', 'login(input: { username: "are.axa", password: "x" })'],
+  ['the provider of identity', '/auth/identity/finish/', 'signInWithIdentity(input: { parameters: "code=1" })'],
+])('who comes in with %s says which browser it is', async (_, path, entrance) => {
+  const token = await backend.tokenOf('are.axa');
+  const devices: unknown[] = [];
+  const own = await startBefore(path, (body) => {
+    devices.push((body as { device?: string }).device);
+    return { status: 200, body: { token } };
+  });
+  for (const cookie of ['', '__dictamen_device=d1.x']) {
+    const response = await fetch(`${own.base}/graphql`, {
+      method: 'POST',
+      headers: { ...headersOf({}), 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ query: `mutation { entered: ${entrance} { __typename } }` }),
+    });
+    expect(await response.json()).toEqual({ data: { entered: { __typename: 'Session' } } });
+  }
+  expect(devices).toEqual([undefined, 'd1.x']);
+});
+
 test('a token is not said to be over where the backend does not say so', async () => {
   const token = await backend.tokenOf('are.axa');
   let status = 503;

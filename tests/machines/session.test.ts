@@ -343,7 +343,10 @@ describe('working', () => {
 
   it('ends where it began when it is signed out, drafts and all', async () => {
     for (const outcome of ['answer', 'fail'] as const) {
-      const session = await active();
+      const session = start();
+      session.actor.send({ type: 'WANTED', url: '/catalogo' });
+      await session.signIn(extranet);
+      session.done.length = 0;
       session.actor.send({ type: 'SIGN_OUT' });
       expect(session.done).toEqual(['drop', 'erase', 'unlock', 'announce']);
       await session[outcome]('signOut');

@@ -34,8 +34,6 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
     selected,
     onSelectedChange,
     detail,
-    expanded,
-    onExpandedChange,
     opened,
     onOpenedChange,
     tone,
@@ -45,12 +43,11 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
   const detailId = useId();
   const id = rowId(row);
   const name = rowName(row);
-  const isOpen = Boolean(detail) && (opened ? opened.has(id) : expanded === id);
+  const isOpen = Boolean(detail) && (opened?.has(id) ?? false);
   const isSelected = selected?.has(id) ?? false;
   const rowTone = tone?.(row);
 
   const toggleOpen = () => {
-    onExpandedChange?.(isOpen ? null : id);
     if (opened) onOpenedChange?.(toggled(opened, id));
   };
   const toggleSelected = () => onSelectedChange?.(toggled(selected ?? new Set(), id));

@@ -83,9 +83,6 @@ export interface TableProps<Row> {
   onSelectedChange?: (selected: ReadonlySet<string>) => void;
   /** With `detail`, rows open under themselves: click, Enter; Esc closes. */
   detail?: (row: Row) => ReactNode;
-  expanded?: string | null;
-  onExpandedChange?: (id: string | null) => void;
-  /** Instead of `expanded`, where several may be open at once. */
   opened?: ReadonlySet<string>;
   onOpenedChange?: (opened: ReadonlySet<string>) => void;
   /** A row to point out: it is highlighted, and takes the focus when it appears. */

@@ -38,6 +38,12 @@ test('lists where the account is open, and closes one of them at once', async ()
     { device: 'Firefox en Windows', network: '203.0.113.0/24', isCurrent: true },
     { device: 'Chrome en Android', network: '198.51.100.0/24', isCurrent: false },
   ]);
+  // It is listed for as long as its token may be used.
+  const { expires_at } = await server.door.common
+    .selectFrom('session')
+    .select((of) => of.fn.min<string>('expires_at').as('expires_at'))
+    .executeTakeFirstOrThrow();
+  expect(Date.parse(expires_at) - Date.now()).toBeGreaterThan(5 * 60_000);
   const [, other] = await list(here);
   const stranger = await signIn('are.hdi', '203.0.113.9', firefox);
   expect((await server.call(stranger, 'DELETE', `${path}${other?.id}/`)).status).toBe(404);

@@ -50,6 +50,8 @@ describe('a second factor', () => {
     const { status, body } = await server.call(session, 'POST', `${path}confirm/`, { code: typed });
     expect(status).toBe(200);
     expect(new Set(body.recoveryCodes).size).toBe(10);
+    for (const code of body.recoveryCodes as unknown as string[])
+      expect(code).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
     expect((await server.call(session, 'GET', path)).body).toMatchObject({
       since: expect.any(String),
       recoveryCodesLeft: recoveryCodeCount,

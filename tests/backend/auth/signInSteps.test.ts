@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
 import { mailedCode } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
@@ -119,6 +119,28 @@ describe('an account that is being guessed', () => {
     await account.set({ is_active: false }).execute();
     expect((await answer(fourth.challenge, fourth.code)).status).toBe(401);
     await account.set({ is_active: true }).execute();
+  });
+
+  test('is sent nothing where it has no address, and is answered as any other', async () => {
+    const account = server.door.common.updateTable('account').where('username', '=', 'are.gnp');
+    await account.set({ email: '' }).execute();
+    onTestFinished(async () => {
+      await account.set({ email: 'are.gnp@example.com' }).execute();
+    });
+    await beGuessed('are.gnp');
+    expect((await signIn('are.gnp', demoPassword)).body.code).toBe('step_required');
+    // One that was asked for later has come meanwhile.
+    await beGuessed('mro.hdi');
+    await signIn('mro.hdi', demoPassword);
+    await arrived('mro.hdi');
+    expect(await server.door.common.selectFrom('sign_in_step').select('kind').execute()).toHaveLength(1);
+  });
+
+  test('answers from one place to one challenge have to wait after a few, whatever they answer', async () => {
+    const answers = [];
+    for (let guess = 1; guess <= 6; guess += 1) answers.push((await answer('unknown', '12345678')).status);
+    expect(answers).toEqual([401, 401, 401, 401, 401, 429]);
+    expect((await answer('another', '12345678', '198.51.100.9')).status).toBe(401);
   });
 
   test('of parallel answers with one code a single one gets in', async () => {

@@ -46,6 +46,19 @@ const authorize = (at: string, body: object) => world.as('are')('POST', `${at}au
 const read = async (at: string) => (await world.as('are')('GET', `${at}budget_concepts/`)).body;
 
 describe('the justification of a foreign currency', () => {
+  it('is refused part by part, each by its name, where only pesos are quantified', async () => {
+    const at = await world.withBudget('axa', '1160');
+    const { status, body } = await save(at, { concepts: [], ...three });
+    expect([status, body]).toEqual([
+      400,
+      {
+        exchange_type: [expect.stringMatching(/^Tipo de cambio: /)],
+        exchange_date: [expect.stringMatching(/^Fecha del tipo de cambio: /)],
+        exchange_comment: [expect.stringMatching(/^Comentario del tipo de cambio: /)],
+      },
+    ]);
+  });
+
   it('is one for each currency of a save, kept until it is corrected', async () => {
     const at = await both();
     const saved = await save(at, { concepts: [dollars, euros], exchanges: [usd, eur] });

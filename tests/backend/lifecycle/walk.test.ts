@@ -32,6 +32,8 @@ describe('hdi', () => {
     expect(created.status).toBe(201);
     expect(placed(created, 'hdi')).toBe('withoutBudget');
     expect(created.body.folioJB).toMatch(/^HDI-\d{4}-\d{6}$/);
+    // Its address is read aloud: it begins with its number.
+    expect(created.body.slugName).toMatch(/^s-\d+-[a-z0-9]+$/);
     expect(created.body.missingFiles).toEqual(['Fotografías']);
     expect(created.body.isOwn).toBe(true);
     const at = `hdi/audited_sinister/${created.body.slugName}/`;

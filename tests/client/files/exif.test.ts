@@ -75,6 +75,8 @@ function heicWith(
   exif: readonly number[],
   where: (at: number) => number = (at) => at,
   listed: (...content: number[][]) => number[] = (...content) => box('meta', ...content),
+  places: (at: number, length: number) => number[] = (at, length) =>
+    box('iloc', four(0), [0x44, 0x00], [0, 1], [0, 2], [0, 0], [0, 1], four(at), four(length)),
 ): Uint8Array {
   const build = (at: number) => [
     ...box('ftyp', ascii('heic'), four(0), ascii('mif1')),
@@ -87,7 +89,7 @@ function heicWith(
         box('infe', [2, 0, 0, 0], [0, 1], [0, 0], ascii('hvc1'), [0]),
         box('infe', [2, 0, 0, 0], [0, 2], [0, 0], ascii('Exif'), [0]),
       ),
-      box('iloc', four(0), [0x44, 0x00], [0, 1], [0, 2], [0, 0], [0, 1], four(at), four(exif.length)),
+      places(at, exif.length),
     ),
     ...exif,
   ];
@@ -118,6 +120,27 @@ it('finds it too where a box says its size in eight bytes, or reaches to the end
   for (const listed of [wide, open]) {
     expect([...(exifOfHeic(heicWith(item, undefined, listed)) ?? [])]).toEqual(segment);
   }
+});
+
+it('finds it too where the places have an index, and nothing where they count from elsewhere than the file', () => {
+  const segment = exifSegment(false);
+  const item = [...four(6), ...segment.slice(4)];
+  const indexed = (method: number) => (at: number, length: number) =>
+    box(
+      'iloc',
+      [1, 0, 0, 0],
+      [0x44, 0x04],
+      [0, 1],
+      [0, 2],
+      [0, method],
+      [0, 0],
+      [0, 1],
+      four(9),
+      four(at),
+      four(length),
+    );
+  expect([...(exifOfHeic(heicWith(item, undefined, undefined, indexed(0))) ?? [])]).toEqual(segment);
+  expect(exifOfHeic(heicWith(item, undefined, undefined, indexed(1)))).toBeNull();
 });
 
 it('leaves out what is more than a segment of a JPEG can hold', () => {

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import ProvidersScreen from '#client/providers/ProvidersScreen.tsx';
+import PurchasesScreen from '#client/purchases/PurchasesScreen.tsx';
+import RoadsScreen from '#client/roads/RoadsScreen.tsx';
+import ServiceAccountsScreen from '#client/serviceAccounts/ServiceAccountsScreen.tsx';
+import TokensScreen from '#client/tokens/TokensScreen.tsx';
+import UsersScreen from '#client/users/UsersScreen.tsx';
+import { invalid, signedIn, stale } from './signedIn.tsx';
+
+/** Screens that are a table with its dialogs: what they show, what they send, and what they ask again after it. */
+
+afterEach(cleanup);
+
+type Sent = { readonly input: object };
+const button = (name: string) => screen.findByRole('button', { name });
+const pressed = async (name: string) => userEvent.click(await button(name));
+
+const providerTypes = [{ id: 't1', slug: 't1', name: 'Señalamiento', isActive: false, version: 3 }];
+
+it('an inactive type of providers is reactivated as it stood', async () => {
+  const sent: object[] = [];
+  const updateProviderType = ({ input }: Sent) => {
+    sent.push(input);
+    return { __typename: 'ProviderType', ...input };
+  };
+  await signedIn(
+    <ProvidersScreen />,
+    { providerTypes, updateProviderType },
+    { at: '/proveedores?tipos-ver=inactivos' },
+  );
+  await pressed('Ver tipos');
+  await pressed('Reactivar Señalamiento');
+  await expect.poll(() => sent).toEqual([{ id: 't1', name: 'Señalamiento', version: 3, isActive: true }]);
+});
+
+it('who may only see an entry is offered no change of it', async () => {
+  const providers = [{ id: 'p1', slug: 'p1', name: 'Vialidades', isActive: true, version: 1, type: { id: 't1' } }];
+  const names = () => screen.getAllByRole('button').flatMap((one) => one.getAttribute('aria-label') ?? []);
+  await signedIn(<ProvidersScreen />, { providers }, { role: 'MRO' });
+  await button('Ver familias de Vialidades');
+  expect(names().filter((name) => name.includes('Vialidades'))).toEqual(['Ver familias de Vialidades']);
+  cleanup();
+  await signedIn(<ProvidersScreen />, { providers }, { role: 'ARE' });
+  await button('Editar Vialidades');
+});
+
+const road = {
+  id: 'r1',
+  folio: 'CAM-000001',
+  status: 'Registrado',
+  type: { id: 't1', name: 'Bache' },
+  jobType: { id: 'j1', name: 'Bacheo' },
+  highway: { id: 'h1', slug: 'd57', name: 'Querétaro' },
+};
+
+it('a report of a road shows each of its facts in the column of its name', async () => {
+  await signedIn(<RoadsScreen />, { roadReports: { totalCount: 1, nodes: [road] } }, { role: 'ARE', customer: 'gnp' });
+  const row = within((await screen.findByText('CAM-000001')).closest('tr') as HTMLElement);
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const cells = [...row.getAllByRole('cell'), ...row.getAllByRole('rowheader')].sort(
+    (one, other) => (one as HTMLTableCellElement).cellIndex - (other as HTMLTableCellElement).cellIndex,
+  );
+  const shown = Object.fromEntries(headers.map((header, at) => [header, cells[at]?.textContent]));
+  expect(shown).toMatchObject({ Estado: 'Registrado', Tipo: 'Bache', Trabajo: 'Bacheo', Autopista: 'Querétaro' });
+});
+
+it('the list of quotations is asked again once one was saved', async () => {
+  const nodes = [
+    {
+      id: 'q1',
+      project: { id: 'i1', slug: 'g-1', number: 'G-1' },
+      supplies: [{ name: 'Grava', supplyType: '', unit: 'm³', quantity: '2' }],
+    },
+  ];
+  const asked = await signedIn(
+    <PurchasesScreen />,
+    {
+      materialsQuotations: { totalCount: 1, nodes },
+      incidents: { nodes: [{ id: 'i1', slug: 'g-1', number: 'G-1' }] },
+      units: [{ id: 'u1', name: 'Metro cúbico', abbreviation: 'm³' }],
+      updateMaterialsQuotation: { __typename: 'MaterialsQuotation', ...nodes[0] },
+    },
+    { role: 'ARE', customer: 'gnp', at: '/compras?parte=cotizaciones' },
+  );
+  const lists = () => asked.filter(({ operation }) => operation === 'QuotationList').length;
+  await pressed('Editar G-1');
+  expect(lists()).toBe(1);
+  await pressed('Guardar');
+  await expect.poll(lists).toBe(2);
+});
+
+describe('what an account is entered with', () => {
+  const ana = { id: 'a1', username: 'ana', name: 'Ana Díaz', role: 'ARE', isActive: true, version: 4 };
+
+  it('says why it was not changed, and shows the account as it is now', async () => {
+    const asked = await signedIn(<UsersScreen />, {
+      users: { totalCount: 1, nodes: [ana] },
+      resetUserPassword: stale,
+    });
+    const lists = () => asked.filter(({ operation }) => operation === 'UserTable').length;
+    await pressed('Contraseña temporal de Ana Díaz');
+    const before = lists();
+    await pressed('Poner contraseña');
+    expect(await within(screen.getByRole('alertdialog')).findByText(stale.message)).toBeTruthy();
+    await expect.poll(lists).toBe(before + 1);
+  });
+});
+
+describe('tokens', () => {
+  it('that are refused say why', async () => {
+    await signedIn(<TokensScreen />, { createPersonalToken: invalid });
+    await pressed('Nuevo token');
+    const form = within(await screen.findByRole('dialog', { name: 'Nuevo token' }));
+    await userEvent.type(form.getByRole('textbox', { name: /^Nombre/ }), 'Hojas de cálculo');
+    await userEvent.type(form.getByLabelText(/^Contraseña/), 'Demo-2026');
+    await userEvent.click(form.getByRole('button', { name: 'Crear token' }));
+    expect(await form.findByText(invalid.message)).toBeTruthy();
+  });
+
+  it('of a program follow what is known of it now, and none is made for one that was switched off', async () => {
+    const token = { id: 'k1', addedAt: '2026-11-20T18:00:00.000Z', expiresAt: '2027-11-20T18:00:00.000Z' };
+    const account = { id: 's1', name: 'Hojas', username: 'hojas', isActive: true, version: 1, scopes: [] };
+    let now = { ...account, tokens: [token] };
+    await signedIn(<ServiceAccountsScreen />, {
+      serviceAccounts: () => [now],
+      revokeServiceToken: () => {
+        now = { ...account, isActive: false, tokens: [] };
+        return { __typename: 'ServiceAccount', ...account, id: 's2', tokens: [] };
+      },
+    });
+    await pressed('Tokens de Hojas');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tokens de Hojas' }));
+    const make = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Entregar otro token' });
+    expect(make().disabled).toBe(false);
+    await userEvent.click(await dialog.findByRole('button', { name: /^Revocar/ }));
+    await expect.poll(() => dialog.queryByRole('button', { name: /^Revocar/ })).toBeNull();
+    await expect.poll(() => make().disabled).toBe(true);
+  });
+});

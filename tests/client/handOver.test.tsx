@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { HandOverAllDialog } from '#client/handover/HandOverAllDialog.tsx';
+import { signedIn } from './signedIn.tsx';
+
+afterEach(cleanup);
+
+it('handing over all of a person stops where it is asked to, and says how many are left', async () => {
+  const onClose = vi.fn();
+  const waiting: ((answer: object) => void)[] = [];
+  await signedIn(<HandOverAllDialog person={{ id: 'o1', name: 'Ana Díaz' }} onClose={onClose} />, {
+    operators: [
+      { id: 'o1', username: 'ana', name: 'Ana Díaz' },
+      { id: 'o2', username: 'eva', name: 'Eva Ríos' },
+    ],
+    handOverIncidents: () => new Promise((resolve) => waiting.push(resolve)),
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByRole('combobox'), 'Eva{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Entregar' }));
+  await expect.poll(() => waiting.length).toBe(1);
+  await userEvent.click(dialog.getByRole('button', { name: 'Detener' }));
+  const results = [{ incident: { slug: 'a-1', number: 'A-1' }, done: true }];
+  waiting[0]?.({ __typename: 'HandedOver', remaining: 5, results });
+  expect(await dialog.findByText('Se entregaron 1 siniestro. Quedan 5 siniestros.')).toBeTruthy();
+  expect(dialog.queryByRole('button', { name: 'Detener' })).toBeNull();
+  expect([waiting.length, onClose.mock.calls.length]).toEqual([1, 0]);
+});

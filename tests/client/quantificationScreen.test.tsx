@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Desk, DeskProvider } from '#client/quantification/desk/Desk.ts';
+import { AuthorizeReview } from '#client/quantification/dialogs/AuthorizeReview.tsx';
+import QuantificationScreen from '#client/quantification/QuantificationScreen.tsx';
+import { lineColumns } from '#client/quantification/table/columns.tsx';
+import { reduceLines, refuseLines } from '#client/quantification/table/commands.ts';
+import { profileOf } from '#domain/customers.ts';
+import { plainLine } from '#tests/domain/lines.ts';
+import { incidentOf, openedDesk, savedLine } from './openedDesk.ts';
+import { signedIn } from './signedIn.tsx';
+
+/** The quantification as its auditor sees it: what the lines show, what they add up to, and what is asked before the end. */
+
+beforeAll(() => {
+  // There is no layout here; lines are drawn for as much as is in view.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2400);
+});
+
+afterEach(cleanup);
+
+describe('the lines', () => {
+  it('show prices to the cent at least, and quantities without zeros', () => {
+    const { desk } = openedDesk();
+    const line = {
+      ...plainLine,
+      quantity: '2',
+      unitPrice: '100',
+      authorizedQuantity: '1.5',
+      authorizedUnitPrice: '9.5',
+    };
+    const shown = (id: string) =>
+      lineColumns(desk, false)
+        .find((column) => column.id === id)
+        ?.cell(line);
+    const fields = ['quantity', 'unitPrice', 'authorizedQuantity', 'authorizedUnitPrice'];
+    expect(fields.map(shown)).toEqual(['2', '100.00', '1.5', '9.50']);
+    desk.actor.stop();
+  });
+
+  it('that are reduced or refused together have the reason that was given for all', () => {
+    const { desk } = openedDesk();
+    const [line] = desk.rows.all();
+    const keys = [line?.key ?? ''];
+    reduceLines(desk, keys, '10', 'precio');
+    expect(desk.rows.all()).toMatchObject([{ authorizedUnitPrice: expect.stringMatching(/^90/), reason: 'precio' }]);
+    refuseLines(desk, keys, 'duplicada');
+    expect(desk.rows.all()).toMatchObject([{ authorizedQuantity: '0', reason: 'duplicada' }]);
+    desk.actor.stop();
+  });
+});
+
+describe('what the lines add up to', () => {
+  const open = (authorizedQuantity: string) =>
+    signedIn(
+      <QuantificationScreen params={{ id: 'a-1' }} />,
+      { incident: incidentOf({ lines: [{ ...savedLine, authorizedQuantity }] }), viewer: { id: 'v1' } },
+      { role: 'ARE' },
+    );
+  const differences = async () => {
+    const table = within(await screen.findByRole('table', { name: 'Totales en pesos' }));
+    const row = within(table.getByRole('row', { name: /^Contra el monto/ }));
+    return row.getAllByRole('cell').map((cell) => [cell.textContent, cell.hasAttribute('data-warned')]);
+  };
+
+  it('is marked where more is authorized than was asked, and not where less is', async () => {
+    await open('0.5');
+    const [, less] = await differences();
+    cleanup();
+    await open('2');
+    const [, more] = await differences();
+    expect([less, more]).toEqual([
+      [expect.stringMatching(/58\.00/), false],
+      [expect.stringMatching(/116\.00/), true],
+    ]);
+  });
+});
+
+describe('before much less than was asked is authorized', () => {
+  const reviewed = (): Desk => {
+    const { desk } = openedDesk({
+      profile: { ...profileOf('axa'), fourEyes: false },
+      incident: incidentOf({ lines: [{ ...savedLine, authorizedQuantity: '0.01' }] }),
+    });
+    desk.actor.send({ type: 'AUTHORIZE' });
+    return desk;
+  };
+
+  it('its amount is typed, and only another amount is wrong', async () => {
+    const desk = reviewed();
+    await signedIn(
+      <DeskProvider value={desk}>
+        <AuthorizeReview />
+      </DeskProvider>,
+      {},
+      { role: 'ARE' },
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Revisar antes de autorizar' }));
+    const box = dialog.getByRole('textbox', { name: 'Monto autorizado, para confirmar' });
+    const wrong = 'No es el monto autorizado de esta revisión.';
+    expect(dialog.queryByText(wrong)).toBeNull();
+    await userEvent.type(box, '99');
+    expect(dialog.getByText(wrong)).toBeTruthy();
+    act(() => desk.actor.stop());
+  });
+});

@@ -1,0 +1,404 @@
+import { defectsIn } from './results.ts';
+
+/** Screens and their pieces as they are drawn, pressed and asked again. */
+export const drawn = [
+  ...defectsIn(
+    'client/providers/ProvidersScreen.tsx',
+    ['tests/client/entryTable.test.tsx'],
+    [
+      [
+        'a reactivated type of providers stays inactive',
+        'update: change(UpdateProviderTypeDocument, ({ row: { id, version }, values, isActive }) => ({\n      input: { ...values, isActive, id, version },',
+        'update: change(UpdateProviderTypeDocument, ({ row: { id, version }, values }) => ({\n      input: { ...values, id, version },',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/purchases/quotationsTable.tsx',
+    ['tests/client/entryTable.test.tsx'],
+    [
+      [
+        'a quotation that was saved is missing in the list',
+        "affects: ['materialsQuotations']",
+        "affects: ['requisitions']",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/roads/RoadsScreen.tsx',
+    ['tests/client/entryTable.test.tsx'],
+    [
+      [
+        'a report shows its type as its work',
+        "header: 'Trabajo', cell: (row) => row.jobType.name",
+        "header: 'Trabajo', cell: (row) => row.type.name",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/serviceAccounts/ServiceAccountsScreen.tsx',
+    ['tests/client/entryTable.test.tsx'],
+    [
+      [
+        'a revoked token stays in its list',
+        'data?.serviceAccounts.find(({ id }) => id === account.id) ?? account',
+        'account',
+      ],
+      ['a program that was switched off is given tokens', '            isDisabled={!now.isActive}\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/tables/EntryTable.tsx',
+    ['tests/client/entryTable.test.tsx'],
+    [['all may edit what they may see', 'onEdit={mayChange ? acts.edit : undefined}', 'onEdit={acts.edit}']],
+  ),
+  ...defectsIn(
+    'client/tables/useEntryForm.ts',
+    ['tests/client/entryTable.test.tsx'],
+    [
+      [
+        'what a change made old is not asked again',
+        'useChange(described.update, affects)',
+        'useChange(described.update, [])',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/tokens/TokensScreen.tsx',
+    ['tests/client/entryTable.test.tsx'],
+    [
+      [
+        'why a token was refused is not told',
+        '    >\n      <ProblemBanner problem={problem} />\n      <TextField',
+        '    >\n      <TextField',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/users/UsersScreen.tsx',
+    ['tests/client/entryTable.test.tsx'],
+    [
+      [
+        'why an access was not changed is not told',
+        '      setProblem(outcome.problem);\n      // The row',
+        '      // The row',
+      ],
+      [
+        'an account that was changed elsewhere stays as it was',
+        "      if (outcome.problem.changed) void client.refetchQueries({ include: 'active' });\n      return;\n    }\n    onDone(outcome.value)",
+        '      return;\n    }\n    onDone(outcome.value)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/catalog/NewConceptDialog.tsx',
+    ['tests/client/catalogDialogs.test.tsx'],
+    [
+      [
+        'a detail of another subfamily stays',
+        "    form.set('subFamily', id);\n    form.set('detail', '');",
+        "    form.set('subFamily', id);",
+      ],
+      ['a detail may be chosen before its subfamily', "        isDisabled={subFamily === ''}\n", ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/catalog/years/NewYearDialog.tsx',
+    ['tests/client/catalogDialogs.test.tsx'],
+    [
+      [
+        'the new year follows the one it is copied from',
+        'useState(String(Math.max(...years) + 1))',
+        'useState(String(Number(source) + 1))',
+      ],
+      [
+        'a percentage takes those of the other families away',
+        'setRises((now) => ({ ...now, [id]: value }))',
+        'setRises({ [id]: value })',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/budgets/ConfirmationDialogs.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [['a confirmation does not say where it leads', '        <Consequence slug={slug} event={action.event} />\n', '']],
+  ),
+  ...defectsIn(
+    'client/budgets/FileFormDialog.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [['a form is sent before its file is there', '      isBlocked={!isReady}\n', '']],
+  ),
+  ...defectsIn(
+    'client/budgets/Gate.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [
+      [
+        'a refused dialog has the title of an open one',
+        'refusedTitle={refusedTitle} onClose',
+        'refusedTitle={title} onClose',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/ListToolbar.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [['the search takes few letters', '      maxLength={100}\n', '      maxLength={10}\n']],
+  ),
+  ...defectsIn(
+    'client/incidents/list/PrintDialog.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'incidents that cannot be read to be printed are waited for',
+        '(error: unknown) => setProblem(problemOf(error)),',
+        '() => undefined,',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/ReportFigures.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'figures are drawn of dates that make no sense',
+        '  if (problem) return <Banner tone="warn">{problem}</Banner>;\n',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/ViewsMenu.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [['one’s own views are said to be one’s own', 'own.map(({ owner: _, ...view }) => view)', 'own']],
+  ),
+  ...defectsIn(
+    'client/incidents/list/columns.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'nothing sorts by the difference',
+        "    header: '% dif.',\n    align: 'end',\n    isSortable: true,",
+        "    header: '% dif.',\n    align: 'end',",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/useIncidents.ts',
+    ['tests/client/incidentList.test.tsx'],
+    [['a session that ended is a failed list', "status: failure && !isOver ? 'error'", "status: failure ? 'error'"]],
+  ),
+  ...defectsIn(
+    'client/profile/ProfileScreen.tsx',
+    ['tests/client/profileScreen.test.tsx'],
+    [
+      [
+        'an extension may be as long as a telephone number',
+        'maxDigits={phoneExtDigits} isCode',
+        'maxDigits={phoneDigits} isCode',
+      ],
+      [
+        'an address is saved again over the version that was refused',
+        'return { values: addressValues(now.address), version: now.version };',
+        'return { values: addressValues(now.address), version: profile.version };',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/exports/CopyDialog.tsx',
+    ['tests/client/fileScreens.test.tsx'],
+    [['a key closes a copy that runs', '      isLocked={progress !== null}\n', '']],
+  ),
+  ...defectsIn(
+    'client/files/FileManager.tsx',
+    ['tests/client/fileScreens.test.tsx'],
+    [
+      [
+        'several files are taken where there is room for one',
+        'if (!type.multiple && chosen.length > 1) notify.warn(onlyOne(type.name));\n    else desk',
+        'desk',
+      ],
+      ['what takes a file away sends it again', 'onCancel={desk.uploads.cancel}', 'onCancel={desk.uploads.retry}'],
+    ],
+  ),
+  ...defectsIn(
+    'client/files/FileTypeUploads.tsx',
+    ['tests/client/fileScreens.test.tsx'],
+    [['a missing file is not told at its type', '      error={isMissing ? texts.loadRequiredFiles : undefined}\n', '']],
+  ),
+  ...defectsIn(
+    'client/ui/files/FileEntry.tsx',
+    ['tests/client/fileScreens.test.tsx'],
+    [
+      [
+        'that a file was refused is not announced',
+        '<p role="alert" className={styles.rejection}>',
+        '<p className={styles.rejection}>',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/handover/HandOverAllDialog.tsx',
+    ['tests/client/handOver.test.tsx'],
+    [['what stops a handing over only closes its dialog', 'onPress={isSending ? stop : onClose}', 'onPress={onClose}']],
+  ),
+  ...defectsIn(
+    'client/quantification/Workplace.tsx',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [
+      [
+        'less than was asked is marked as wrong',
+        'authorized: exceeds(summary.authorized.total, amount)',
+        'authorized: !withinTolerance(summary.authorized.total, amount)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/dialogs/AuthorizeReview.tsx',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [['what is not yet typed is wrong', "typed !== '' && !isTyped ?", '!isTyped ?']],
+  ),
+  ...defectsIn(
+    'client/quantification/table/columns.tsx',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [
+      [
+        'a price is shown without its cents',
+        "'P. U.', roomFor('999,999.999999'), 2)",
+        "'P. U.', roomFor('999,999.999999'), 0)",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/table/commands.ts',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [['lines reduced together have no reason', 'reducedBy(line, percent, reason)', 'reducedBy(line, percent, null)']],
+  ),
+  ...defectsIn(
+    'client/ui/chart/BarChart.tsx',
+    ['tests/client/parts.test.tsx'],
+    [['a bar says all beside itself', '              {mark.text}\n', '              {mark.says}\n']],
+  ),
+  ...defectsIn(
+    'client/ui/chart/StackChart.tsx',
+    ['tests/client/parts.test.tsx'],
+    [
+      ['columns hang from the top', '(1 - placeOn(scale, value))', 'placeOn(scale, value)'],
+      ['a part of a column says nothing when it is pointed at', '              <title>{mark.says}</title>\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/overlay/Sheet.tsx',
+    ['tests/client/parts.test.tsx'],
+    [['a sheet has no name', '<Heading slot="title" className={styles.title}>', '<Heading className={styles.title}>']],
+  ),
+  ...defectsIn(
+    'client/ui/plain/Plain.tsx',
+    ['tests/client/parts.test.tsx'],
+    [
+      [
+        'a button that is a picture sends its form',
+        '      {...props}\n      type="button"\n      title={label}',
+        '      {...props}\n      title={label}',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/grid/Grid.tsx',
+    ['tests/client/grid.test.tsx'],
+    [
+      [
+        'a table that was closed is still written in',
+        '    [source, state, columns, commands, isReadOnly, rowTone],',
+        '    [source, state, columns, commands, rowTone],',
+      ],
+      ['no cell takes the first Tab', 'isFirst={index === 0}', 'isFirst={false}'],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/grid/GridCell.tsx',
+    ['tests/client/grid.test.tsx'],
+    [
+      [
+        'cells that are only shown are written in',
+        'column.edit !== undefined && !isReadOnly',
+        'column.edit !== undefined',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/app/account/SignUpPages.tsx',
+    ['tests/client/doors.test.tsx'],
+    [
+      [
+        'a password manager offers the old password for a new account',
+        'autoComplete="new-password"',
+        'autoComplete="current-password"',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/app/lock/UnlockForm.tsx',
+    ['tests/client/doors.test.tsx'],
+    [
+      [
+        'a locked screen sends an empty password',
+        "z.string().check(z.minLength(1, required.password('')))",
+        'z.string()',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/app/login/PasskeyButton.tsx',
+    ['tests/client/doors.test.tsx'],
+    [
+      [
+        'the button of a passkey looks idle while the device is asked',
+        '    setText(null);\n    setAsking(true);',
+        '    setText(null);',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/registration/EditIncidentDialog.tsx',
+    ['tests/client/editIncident.test.tsx'],
+    [
+      [
+        'what the other saved is shown as one’s own',
+        'label: `Tomar lo guardado: ${theirs(part)}`',
+        'label: `Tomar lo guardado: ${mine(part)}`',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/registration/PlaceFields.tsx',
+    ['tests/client/editIncident.test.tsx'],
+    [
+      [
+        'the state may be changed while it is sent',
+        'placeholder="Escriba o elija un estado"\n        isRequired\n        isDisabled={isDisabled}',
+        'placeholder="Escriba o elija un estado"\n        isRequired',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/live/LiveNotices.tsx',
+    ['tests/client/savedNotice.test.tsx'],
+    [['what was seen is still told', '    setSaved(null);\n    onSee();', '    onSee();']],
+  ),
+  ...defectsIn(
+    'client/incidents/bulk/BulkBar.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'the list stays as it was after an act on many',
+        "              setAsked(null);\n              void client.refetchQueries({ include: 'active' });\n",
+        '              setAsked(null);\n',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/summaries/SummaryTable.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [['a summary does not say what it counts', '      <p>{notes[grouping.subject]}</p>\n', '']],
+  ),
+];
