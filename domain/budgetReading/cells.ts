@@ -13,6 +13,9 @@ export type Cell =
       readonly currency?: string;
       readonly isPercent?: boolean;
       readonly unit?: string;
+      /** Its format shows nothing of it, or its letters have the color of the paper; and it is crossed out. */
+      readonly isUnseen?: boolean;
+      readonly isStruck?: boolean;
     }
   | { readonly kind: 'date'; readonly text: string }
   | null;

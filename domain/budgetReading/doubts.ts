@@ -1,5 +1,5 @@
 import { searchKey } from '../incident.ts';
-import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
+import { type Cell, cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import { isOr } from './notes.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
 import { sumWord } from './words.ts';
@@ -37,6 +37,23 @@ export function doubtsShown({ isHidden, isStruck, isTorn, comments = [] }: Sheet
     ...comments.map(commented),
   ];
 }
+
+const unseenValue = problem(
+  'hidden_row',
+  'El archivo no muestra un número de la fila, por su formato o el color de su letra: decida si se pide.',
+);
+const struckValue = problem('struck_row', 'Un número de la fila está tachado en el archivo: decida si se pide.');
+
+/** What a file hides or crosses out of a line's numbers alone. */
+export function doubtsOfCells({ cells, isStruck }: SheetRow, own: ReadonlySet<number | undefined>): ReadingProblem[] {
+  const numbers = cells.filter((cell, at) => cell?.kind === 'number' && own.has(at)) as readonly Numeric[];
+  return [
+    ...(numbers.some(({ isUnseen }) => isUnseen) ? [unseenValue] : []),
+    ...(!isStruck && numbers.some((one) => one.isStruck) ? [struckValue] : []),
+  ];
+}
+
+type Numeric = Extract<Cell, { kind: 'number' }>;
 
 /** Notes at rows that are no lines, such as a title's or a total's. */
 export function commentsElsewhere(sheets: readonly Sheet[], rows: readonly ReadRow[]): ReadingProblem[] {
@@ -204,18 +221,25 @@ const incidentNumber = /\bsiniestro(?: (?:no|num|numero|n))?[ .:#°º]*([\p{L}\d
 
 /** Sheets of several incidents in one file: the budget is of one of them. */
 export function withIncidents(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const bySheet = new Map<string, string>();
+  const found = new Set<string>();
+  let current = '';
+  let isOpen = true;
   for (const { sheet, kind, name } of rows) {
+    if (sheet !== current) [current, isOpen] = [sheet, true];
+    // Below lines another number begins the works of another one.
+    if (kind === 'line') isOpen = true;
     const texts = [...(kind === 'heading' || kind === 'note' ? [name] : []), sheet];
     const number = texts.map((text) => incidentNumber.exec(searchKey(text))?.[1]).find((one) => one !== undefined);
-    if (number !== undefined && !bySheet.has(sheet)) bySheet.set(sheet, number);
+    if (number === undefined || !isOpen) continue;
+    found.add(number);
+    isOpen = false;
   }
-  const numbers = [...new Set(bySheet.values())];
+  const numbers = [...found];
   // One may be written with its year, and the other without it.
   const isSame = (a: string, b: string) => a.endsWith(b) || b.endsWith(a);
   if (!numbers.some((one) => numbers.some((other) => !isSame(one, other)))) return rows;
-  const found = severalIncidents(numbers);
-  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, found] } : row));
+  const asked = severalIncidents(numbers);
+  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, asked] } : row));
 }
 
 /** «"» and «ídem» stand for what the line above says. */

@@ -80,6 +80,15 @@ function isSaidOfOne({ sheet, tables }: Page): boolean {
   return isClosed || parts.slice(0, -1).includes(true);
 }
 
+/** «* Precio en dólares» speaks of the lines that are marked so, where others are not. */
+function isSaidOfMarked({ sheet }: Page): boolean {
+  const isMarked = ({ cells }: SheetRow) =>
+    cells.some((cell) => cell?.kind === 'text' && /\*\W*$/.test(cellText(cell)));
+  const lines = sheet.rows.filter(hasAmounts);
+  const isSaid = sheet.rows.some((row) => textOf(row).startsWith('*') && currencyInRow(row) !== null);
+  return isSaid && lines.some(isMarked) && !lines.every(isMarked);
+}
+
 export type SaidCurrency = { readonly currency: Currency; readonly isSaid: boolean; readonly isDoubtful: boolean };
 
 /**
@@ -95,7 +104,8 @@ export function currenciesSaid(pages: readonly Page[], usual: Currency): (page: 
     const own = said.get(page) ?? new Set();
     const known = own.size > 0 ? own : ofCovers;
     const [only = usual] = known.size === 1 ? known : [];
-    const isOpen = known.size > 1 || (known.size === 0 ? isForeign : only !== usual && isSaidOfOne(page));
+    const isOpen =
+      known.size > 1 || isSaidOfMarked(page) || (known.size === 0 ? isForeign : only !== usual && isSaidOfOne(page));
     return { currency: only, isSaid: known.size === 1, isDoubtful: isOpen };
   };
 }

@@ -77,6 +77,24 @@ export function withMerged({ rows, merges = [] }: Sheet, row: SheetRow, columns:
   return { ...row, cells };
 }
 
+const sharedAmount = problem(
+  'shared_amount',
+  'El importe está en una celda combinada con otras filas: decida cuánto es de cada una.',
+);
+
+/** An amount in a cell that is merged over several rows, each with a quantity of its own, is none of one row. */
+export function amountsShared({ rows, merges = [] }: Sheet, { row }: SheetRow, columns: Columns): ReadingProblem[] {
+  const { quantity = -1, amount = -1 } = columns;
+  const over = merges.find(
+    ({ top, bottom, left, right }) => top < bottom && top <= row && row <= bottom && left <= amount && amount <= right,
+  );
+  if (!over) return [];
+  const counted = rows.filter(
+    (one) => over.top <= one.row && one.row <= over.bottom && plainValue(one.cells[quantity]) !== null,
+  );
+  return counted.length > 1 ? [sharedAmount] : [];
+}
+
 export function withoutEmptyRows(sheet: Sheet): Sheet {
   return { ...sheet, rows: sheet.rows.filter(({ cells }) => cells.some((cell) => cellText(cell) !== '')) };
 }

@@ -406,6 +406,12 @@ const partOfPrice =
 /** A price of a part of the work, where another column may price the rest. */
 export const isPartOfPrice = (label: string): boolean => partOfPrice.test(wordsOf(label));
 
+/** Further measures of a line, which may multiply its quantity. */
+const multiplier =
+  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|area|superficie|peso|kilos|kg|m2|m3|veces|tramos|repeticiones|turnos?|jornadas?|meses|semanas|horas|piezas|pzas|elementos|personas)\b/;
+
+export const multiplies = (label: string): boolean => multiplier.test(wordsOf(label));
+
 /** Parts of longer headers, the most telling first; the first that fits decides. */
 const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }[] = [
   {
@@ -497,6 +503,10 @@ const wholeBudget =
 /** "T O T A L" is one word; "i v a" has fewer letters. */
 const spacedLetters = /\b(?:[a-z] ){3,}[a-z]\b/g;
 const joinedLetters = (words: string) => words.replace(spacedLetters, (word) => word.replaceAll(' ', ''));
+
+/** Such a word alone says what a row sums up, and nothing else. */
+export const isSumAlone = (label: string): boolean =>
+  /^(?:gran |sub ?)?(?:total(?:es)?|sumas?)$/.test(joinedLetters(wordsOf(label)));
 
 /** What a row sums up by the words that begin it; null when they speak of something else. */
 export function sumWord(label: string): SumWord | null {

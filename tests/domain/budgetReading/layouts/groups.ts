@@ -1,4 +1,5 @@
 import { books } from './books.ts';
+import { closings } from './closings.ts';
 import { forms } from './forms.ts';
 import { headers } from './headers.ts';
 import type { Layout } from './layout.ts';
@@ -6,6 +7,7 @@ import { placed } from './placed.ts';
 import { programs } from './programs.ts';
 import { rows } from './rows.ts';
 import { sections } from './sections.ts';
+import { shared } from './shared.ts';
 import { tables } from './tables.ts';
 import { values } from './values.ts';
 import { writings } from './writings.ts';
@@ -19,6 +21,8 @@ export const groups: readonly (readonly [string, readonly Layout[]])[] = [
   ['ways of writing', writings],
   ['rows', rows],
   ['sections', sections],
+  ['closings', closings],
+  ['shared values', shared],
   ['tables', tables],
   ['books', books],
   ['forms', forms],
