@@ -226,13 +226,19 @@ function holdsTaxes(
 function otherAmounts(
   labels: readonly string[],
   rows: readonly SheetRow[],
-  { amount, ...others }: Columns,
+  { amount, gross, ...others }: Columns,
   meanings: readonly Partial<Record<ColumnKind, number>>[],
 ): ReadingProblem[] {
   // A person said which one is the amount.
   if (amount === undefined || (meanings[amount]?.amount ?? 0) >= learnedScore) return [];
   const taken = new Set([amount, ...Object.values(others)]);
   const isAnswer = (column: number) => isOfAnswer.test(wordsOf(labels[column] ?? ''));
+  // «Neto» is an amount where a discount stands beside it.
+  const isReduced = others.discount !== undefined && others.discount > amount && isFilled(rows, others.discount);
+  const leastScore = isReduced ? hintingScore : namingScore;
+  // «M.O.» behind the amount is charged besides.
+  const isPartBehind = (column: number) =>
+    isPartOfPrice(labels[column] ?? '') && Object.keys(meanings[column] ?? {}).length === 0;
   const isOther = (column: number) => {
     const pairs = rows.flatMap(({ cells }) => {
       const [one, other] = [plainValue(cells[amount]), plainValue(cells[column])];
@@ -247,7 +253,7 @@ function otherAmounts(
     (candidates, column) =>
       column > amount &&
       !taken.has(column) &&
-      ((candidates.amount ?? 0) >= namingScore || isAnswer(column)) &&
+      ((candidates.amount ?? 0) >= leastScore || isAnswer(column) || isPartBehind(column)) &&
       isOther(column),
   );
   if (found < 0) return [];
@@ -255,8 +261,18 @@ function otherAmounts(
   return [problem('other_amounts', text)];
 }
 
+/** Below this the words of a column are of another matter. */
+const hintingScore = 5;
+
+const isFilled = (rows: readonly SheetRow[], column: number): boolean =>
+  rows.some(({ cells }) => {
+    const read = readNumber(cells[column]);
+    return read.kind === 'number' && !isZero(read.value);
+  });
+
 /** What an insurer answered: amounts are so named too. */
-const isOfAnswer = /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa])\b/;
+const isOfAnswer =
+  /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa]|(?:por )?pagar|pagad[oa]|a (?:cargo|pagar)|indemniza\w*|(?:valor|importe|monto) (?:actual|real|depreciado|a pagar|a indemnizar))\b/;
 
 /** Figures that are not in units of the currency. */
 const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;
@@ -269,14 +285,9 @@ function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], c
   const { quantity, unitPrice, amount, gross, discount, factor } = columns;
   if (quantity === undefined || unitPrice === undefined || amount !== undefined || gross !== undefined) return [];
   const taken = new Set(Object.values(columns));
-  const isFilled = (column: number) =>
-    rows.some(({ cells }) => {
-      const read = readNumber(cells[column]);
-      return read.kind === 'number' && !isZero(read.value);
-    });
   const found = labels.findIndex(
     (label, column) =>
-      (column === discount || column === factor || (!taken.has(column) && multiplies(label))) && isFilled(column),
+      (column === discount || column === factor || (!taken.has(column) && multiplies(label))) && isFilled(rows, column),
   );
   if (found < 0) return [];
   const text = `La columna «${(labels[found] ?? '').slice(0, 60)}» puede cambiar el importe, y la tabla no lo trae: confirme cantidad y precio.`;

@@ -17,7 +17,7 @@ import {
 } from './numbers.ts';
 import { leftSeparated, withSeparatedRows, withSplitRows } from './oneCell.ts';
 import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
-import { currenciesSaid, ratesSaid, type SaidCurrency, withScale, withTaxSaid } from './remarks.ts';
+import { chargesSaid, currenciesSaid, ratesSaid, type SaidCurrency, withScale, withTaxSaid } from './remarks.ts';
 import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
 import { settleSummaries } from './summaries.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
@@ -46,6 +46,7 @@ import {
   withOpenPrices,
   withoutExtras,
   withoutRepeats,
+  withPricesOfOne,
   withPricesSummed,
   withProductsUnread,
   withTaxesWithin,
@@ -107,13 +108,13 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   const checked = checkSums(settleSummaries(drafts));
   const stated = statedTotalOf(checked);
   const single = withIncidents(withTitles(withoutExtras(withoutRepeats(withDittos(checked.map(finish)), problems))));
-  const priced = withOpenPrices(withPricesSummed(withTaxesWithin(single), stated), pages, stated);
+  const priced = withOpenPrices(withPricesSummed(withTaxesWithin(withPricesOfOne(single)), stated), pages, stated);
   const known = new Set(
     drafts.flatMap(({ kind, sheet, row }) => (kind === 'heading' || kind === 'text' ? [] : [placeOf(sheet, row)])),
   );
   const whole = withProductsUnread(withTaxSaid(withScale(priced), pages), pages, known);
   const { rows } = whole;
-  problems.push(...whole.problems);
+  problems.push(...whole.problems, ...chargesSaid(rows));
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }

@@ -131,6 +131,33 @@ export function withTaxSaid(rows: readonly ReadRow[], pages: readonly Page[]): r
   return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, taxIncluded] } : row));
 }
 
+/** «Se otorga un descuento del 5%», «se agregará 10% de indirectos»: what is done to the prices after all. */
+const chargeLine =
+  /\b(?:descuento|indirectos|utilidad|sobreprecio|sobrecosto|recargo|incremento|aumento|cargo adicional)\b/;
+const percent = /\d ?%|\bpor ?ciento\b/;
+const isDone =
+  /\b(?:se (?:les? )?(?:agrega|aplica|otorga|suma|cobra|descuenta|bonifica|carga|incrementa)\w*|(?:agregar|aplicar|sumar|cobrar|descontar|otorgamos|aplicamos))\b/;
+/** Said to be in the prices, or of paying early. */
+const isSettled = /\b(?:inclu\w*|aplicad[oa]s?|considerad[oa]s?|pronto pago|pago (?:de contado|anticipado))\b/;
+const longestCharge = 160;
+
+/** Charges and discounts that no row of sums holds are said of the file. */
+export function chargesSaid(rows: readonly ReadRow[]): ReadingProblem[] {
+  const found = rows.find(({ kind, name }) => {
+    const text = searchKey(name);
+    return (
+      (kind === 'note' || kind === 'heading') &&
+      name.length <= longestCharge &&
+      chargeLine.test(text) &&
+      isDone.test(text) &&
+      percent.test(text) &&
+      !isSettled.test(text)
+    );
+  });
+  if (!found) return [];
+  return [problem('charge_said', `El archivo dice «${found.name.slice(0, 100)}»: decida si cambia los precios.`)];
+}
+
 const inThousands = /\b(?:miles|millones) de (?:pesos|dolares|euros)\b|\ben (?:miles|millones)\b|\(miles\b|\bmdp\b/;
 const scaled = problem('scaled_amounts', 'El archivo dice que sus cifras van en miles o millones: decida el precio.');
 

@@ -20,7 +20,7 @@ import { isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
-import { isKnownUnit, isOfTime, unitKey } from './units.ts';
+import { isKnownUnit, isOfMeasure, isOfTime, unitKey } from './units.ts';
 import { isSumAlone, type SumWord, sumWord, taxRates } from './words.ts';
 
 /** A row whose kind may still depend on its neighbours: `text` has no numbers, `sum` has an amount and nothing else. */
@@ -474,6 +474,10 @@ function finished(
   if (isZero(values.quantity) || isZero(values.unitPrice)) {
     problems.push(problem('zero', 'La cantidad o el precio es 0: decida si la partida se pide.'));
   }
+  const unitNamed = /[([] *(?<unit>[^()[\]]+?) *[)\]]$/.exec(drafted.name)?.groups?.unit ?? '';
+  if ([unitNamed, drafted.unit].every(isOfMeasure) && unitKey(unitNamed) !== unitKey(drafted.unit)) {
+    problems.push(problem('unit_mismatch', `La descripción dice «${unitNamed}», y la unidad es «${drafted.unit}».`));
+  }
   if (/^(?:%|por ?ciento|porcentaje|pct)$/i.test(drafted.unit)) problems.push(percentOfLines);
   else if (sumWord(drafted.name) === 'adjustment') problems.push(adjustment);
   return { ...drafted, ...values, kind: 'line', problems };
@@ -554,7 +558,7 @@ function money(value: Decimal): string {
   return `$${formatDecimal(value, 2, 2)}`;
 }
 
-/** «Controlador (precio en USD)»: a description that names money. */
+/** «Controlador (precio en USD)», «Precio en dólares»: a description or a remark that names money. */
 const currencyNamed = (name: string) =>
   readCurrency(/\b(?:usd|dlls?|dls|dolares|eur|euros)\b/.exec(wordsOf(name))?.[0] ?? '');
 
@@ -583,8 +587,10 @@ function currencyOf(row: SheetRow, reads: Reads, context: RowContext): CurrencyR
   const [first = context.currency] = all;
   const mixed =
     all.size > 1 ? problem('mixed_currency', `La fila nombra varias monedas: ${[...all].join(', ')}.`) : null;
-  const names = currencyNamed(cellText(row.cells[context.columns.name ?? -1]));
-  const isOther = names !== null && names !== context.currency;
+  const isOther = row.cells.some((cell, at) => {
+    const named = cell?.kind === 'text' && at !== column ? currencyNamed(cellText(cell)) : null;
+    return named !== null && named !== context.currency;
+  });
   const unsaid = all.size === 0 && (context.isCurrencyDoubtful || isOther) ? doubtfulCurrency : null;
   return { text: first, problem: mixed ?? unsaid, isUnknown: false };
 }

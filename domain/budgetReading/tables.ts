@@ -21,6 +21,8 @@ export type Page = {
   readonly sheet: Sheet;
   readonly headers: ReadonlySet<number>;
   readonly tables: readonly Table[];
+  /** It takes prices apart, and says so. */
+  readonly isLeftOut?: boolean;
 };
 
 export function isFull({ columns }: Chosen): boolean {
@@ -53,7 +55,7 @@ export function withoutBreakdowns(pages: readonly Page[], problems: ReadingProbl
     if (page.tables.length === 0 || !isBreakdown(page)) return page;
     const text = `La hoja «${page.sheet.name}» desglosa precios: sus filas no son partidas.`;
     problems.push(problem('sheet_left_out', text));
-    return { ...page, tables: [] };
+    return { ...page, tables: [], isLeftOut: true };
   });
 }
 

@@ -79,6 +79,30 @@ export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProble
   return rows.map((row) => (repeated.has(row) ? { ...row, problems: [...row.problems, repeats] } : row));
 }
 
+const otherPrice = problem(
+  'several_prices',
+  'La misma clave con la misma descripción tiene otro precio en la tabla: confirme cuál se pide.',
+);
+
+/** One work at two prices in one table: one of them may be the one of before. */
+export function withPricesOfOne(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const doubtful = new Set<ReadRow>();
+  for (const table of tablesOfLines(rows)) {
+    const prices = new Map<string, ReadRow[]>();
+    for (const row of table) {
+      if (row.kind !== 'line' || row.code === '') continue;
+      const key = [row.code, row.name, row.unit].map(wordsOf).join('|');
+      prices.set(key, [...(prices.get(key) ?? []), row]);
+    }
+    for (const same of prices.values()) {
+      if (same.some(({ unitPrice }) => !sameValue(unitPrice, same[0]?.unitPrice ?? null))) {
+        for (const row of same) doubtful.add(row);
+      }
+    }
+  }
+  return rows.map((row) => (doubtful.has(row) ? { ...row, problems: [...row.problems, otherPrice] } : row));
+}
+
 const afterTotal = problem(
   'after_total',
   'La fila está debajo del total del archivo, que no la suma: decida si se pide.',
@@ -212,8 +236,8 @@ export function amountsElsewhere(pages: readonly Page[], rows: readonly ReadRow[
     if (more.length > 0 || name?.kind !== 'text' || amount === null || compare(amount, leastAmount) < 0) return false;
     return !ofCover.test(wordsOf(cellText(name))) && sumWord(cellText(name)) === null && !isKnown(amount);
   };
-  return pages.flatMap(({ sheet, tables }) => {
-    if (tables.length > 0 || sheet.rows.filter(isOpen).length < 2) return [];
+  return pages.flatMap(({ sheet, tables, isLeftOut }) => {
+    if (isLeftOut || tables.length > 0 || sheet.rows.filter(isOpen).length < 2) return [];
     return [problem('amounts_elsewhere', `La hoja «${sheet.name}» tiene importes que no se leyeron: revísela.`)];
   });
 }
@@ -224,7 +248,7 @@ const leastProducts = 2;
 const mostNumbers = 12;
 
 /** Such warnings say of each line that there is more beside it. */
-const saysMore = /^(?:several_|second_table|other_amounts)/;
+const saysMore = /^(?:several_(?:prices|quantities)|second_table|other_amounts)$/;
 
 /**
  * Rows beside or above the tables whose numbers multiply to an amount, in columns that no line was read from: another table is

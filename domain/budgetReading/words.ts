@@ -514,20 +514,20 @@ export function sumWord(label: string): SumWord | null {
     .replace(/ ?\d+(?: \d+)? ?%| \$$/g, '')
     .trim();
   if (
-    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?|vat|(?:sales )?tax)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|\d+))*$/.test(
+    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?|vat|(?:sales )?tax)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|vat|tax|incluidos?|(?:en )?(?:la )?(?:region|zona|franja) fronteriza(?: norte)?|frontera|\d+))*$/.test(
       words,
     )
   )
     return 'tax';
   if (
-    /^(?:sub ?total(?:es)?|sumas?|suma parcial|importe parcial|parcial|acumulado|suma y sigue|suma acumulada|van|vienen?|viene de)\b/.test(
+    /^(?:sub ?total(?:es)?|sumas?|suma parcial|importe parcial|parcial|acumulado|suma y sigue|suma acumulada|van|vienen?|viene de|(?:importe )?neto a (?:pagar|recibir)|liquido a (?:pagar|recibir))\b/.test(
       words,
     )
   ) {
     return /^(?:suma total|sumas totales)$/.test(words) ? 'total' : 'subtotal';
   }
   if (
-    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|finiquito|deducible|demerito|depreciacion|anticipo|amortizacion|retencion|ret(?= (?:de )?(?:isr|iva|i v a)\b|$)|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
+    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|finiquito|deducible|demerito|(?:ajuste (?:por|de) )?redondeo|fondo de garantia|retenciones|(?:\d+ |cinco |dos )?al millar|depreciacion|anticipo|amortizacion|retencion|ret(?= (?:de )?(?:isr|iva|i v a)\b|$)|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
       words,
     )
   ) {

@@ -6,6 +6,7 @@ import type { Layout } from './layout.ts';
 import { placed } from './placed.ts';
 import { programs } from './programs.ts';
 import { rows } from './rows.ts';
+import { said } from './said.ts';
 import { sections } from './sections.ts';
 import { shared } from './shared.ts';
 import { tables } from './tables.ts';
@@ -22,6 +23,7 @@ export const groups: readonly (readonly [string, readonly Layout[]])[] = [
   ['rows', rows],
   ['sections', sections],
   ['closings', closings],
+  ['what is said', said],
   ['shared values', shared],
   ['tables', tables],
   ['books', books],
