@@ -66,6 +66,14 @@ export function cellText(cell: Cell | undefined): string {
     .trim();
 }
 
+/** All that a row says, from left to right. */
+export function rowText({ cells }: Pick<SheetRow, 'cells'>): string {
+  return cells
+    .map(cellText)
+    .filter((text) => text !== '')
+    .join(' ');
+}
+
 /** Words to compare: lower case, without diacritics and punctuation, one blank between them. "P.U." is "p u". */
 export function wordsOf(text: string): string {
   return searchKey(text)

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/customers.ts';
 import { type Decimal, multiply } from '#domain/money.ts';
 import { tablesApart } from './beside.ts';
-import { type Cell, cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
+import { type Cell, cellText, rowText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
 import { commentsElsewhere, decidingColumns, doubtsShown, withDittos, withIncidents, withTitles } from './doubts.ts';
 import { settleTexts } from './kinds.ts';
@@ -272,10 +272,7 @@ function commentsAbove({ sheet, headers }: Page, { from }: Table): readonly stri
 }
 
 function headingOf(sheet: Sheet, row: SheetRow): Draft {
-  const name = row.cells
-    .map(cellText)
-    .filter((text) => text !== '')
-    .join(' ');
+  const name = rowText(row);
   return {
     kind: 'heading',
     sheet: sheet.name,

@@ -1,6 +1,6 @@
 import type { Currency } from '../customers.ts';
 import { searchKey } from '../incident.ts';
-import { cellText, type SheetRow } from './cells.ts';
+import { cellText, rowText, type SheetRow } from './cells.ts';
 import { readCurrency } from './numbers.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
 import { hasAmounts, type Page } from './tables.ts';
@@ -31,13 +31,7 @@ function* remarksOf({ sheet }: Page): Generator<string> {
   for (const row of sheet.rows) if (!hasAmounts(row)) yield textOf(row);
 }
 
-const textOf = ({ cells }: SheetRow) =>
-  searchKey(
-    cells
-      .map(cellText)
-      .filter((part) => part !== '')
-      .join(' '),
-  );
+const textOf = (row: SheetRow) => searchKey(rowText(row));
 
 /** A name of a currency at the beginning of a text: what follows it is another matter. */
 function currencyIn(text: string): Currency | null {

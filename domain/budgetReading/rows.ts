@@ -13,7 +13,7 @@ import {
   subtract,
   sum,
 } from '../money.ts';
-import { type Cell, cellText, type SheetRow, wordsOf } from './cells.ts';
+import { type Cell, cellText, rowText, type SheetRow, wordsOf } from './cells.ts';
 import type { Columns } from './chosen.ts';
 import { type Deciding, doubtsOf, doubtsOfCells } from './doubts.ts';
 import { isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
@@ -97,7 +97,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     amount: null,
     currency: null,
     problems: [],
-    label: labelOf(row),
+    label: rowText(row),
     sum: null,
   };
   const isCounted = isPlain(reads.quantity) && isPlain(reads.amount) && isKnownUnit(base.unit);
@@ -224,13 +224,6 @@ export function readLooseRow(row: SheetRow, context: RowContext): Draft {
   if (base.kind !== 'text') return base;
   const hasNumber = row.cells.some((cell) => cell !== null && cell.kind !== 'text');
   return hasNumber ? { ...base, kind: 'note' } : base;
-}
-
-function labelOf(row: SheetRow): string {
-  return row.cells
-    .map(cellText)
-    .filter((text) => text !== '')
-    .join(' ');
 }
 
 function isPlain(read: NumberRead): boolean {

@@ -18,7 +18,7 @@ import { plainValue } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
 import { near, type StatedTotal, type Totalled, tablesOfLines } from './sums.ts';
 import type { Page } from './tables.ts';
-import { headerMeanings, sumWord, taxRates } from './words.ts';
+import { type ColumnKind, headerMeanings, namingScore, sumWord, taxRates } from './words.ts';
 
 /** What concerns a file's lines together: copies of a sheet, their sum, and the totals that it has to fit. */
 
@@ -259,6 +259,15 @@ export function withProductsUnread(rows: readonly ReadRow[], pages: readonly Pag
   const isMixed = ({ sheet, tables }: Page): boolean => {
     if (tables.length === 0 || tables.some(({ chosen }) => chosen.warnings.some(({ code }) => saysMore.test(code))))
       return false;
+    if (
+      sheet.rows.some((row, at) =>
+        namesTable(
+          row,
+          tables.find(({ from, to }) => from <= at && at < to),
+        ),
+      )
+    )
+      return true;
     const counts = new Map<string, number>();
     const step = Math.ceil(sheet.rows.length / mostRows);
     for (const [at, row] of sheet.rows.entries()) {
@@ -282,6 +291,17 @@ export function withProductsUnread(rows: readonly ReadRow[], pages: readonly Pag
       ),
     ),
   };
+}
+
+/** Names of a work, its quantity and its price among the rows of a table, in columns that it does not read: another table begins. */
+function namesTable({ cells }: SheetRow, table: Page['tables'][number] | undefined): boolean {
+  if (!table) return false;
+  const taken = new Set([...Object.values(table.chosen.columns), ...(table.chosen.priceParts ?? [])]);
+  const meanings = cells.flatMap((cell, column) =>
+    cell?.kind === 'text' && !taken.has(column) ? [headerMeanings(cellText(cell))] : [],
+  );
+  const says = (kind: ColumnKind) => meanings.some((candidates) => (candidates[kind] ?? 0) >= namingScore);
+  return says('name') && says('quantity') && (says('unitPrice') || says('amount'));
 }
 
 /** A row of the file. */

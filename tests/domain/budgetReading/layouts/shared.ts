@@ -204,6 +204,18 @@ export const shared: readonly Layout[] = [
     { asks: ['second_table'] },
   ),
   layout(
+    'costs without amounts that touch the last work from its row on',
+    [
+      names,
+      ...few.map(cells),
+      [...cells(paint), 'Concepto', 'Unidad', 'Cantidad', 'Costo'],
+      ['', '', '', '', '', '', 'Poste', 'pza', 3, 100],
+      ['', '', '', '', '', '', 'Base', 'pza', 4, 50],
+    ],
+    [...few, paint, pole, base],
+    { asks: ['second_table'] },
+  ),
+  layout(
     'a table that touches two quotations below each other, named beside the first one alone',
     [
       [...short, 'Clave', ...short],
