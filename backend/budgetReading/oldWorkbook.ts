@@ -3,14 +3,17 @@ import { readStream } from './compound.ts';
 import { limits, RefusedFile, tooManyRows } from './refused.ts';
 import {
   builtInCodes,
+  type Font,
   type Format,
   formatOf,
   marksOf,
   numberCell,
+  plainFont,
   plainFormat,
   textCell,
   type Workbook,
   withComments,
+  withHidden,
 } from './workbook.ts';
 
 /** Records of BIFF8 that hold what a budget needs. */
@@ -89,10 +92,13 @@ function* recordsFrom(stream: Buffer, from: number): Generator<Entry> {
   }
 }
 
+/** The number of white among the colors of a book. */
+const white = 9;
+
 function bookOf(stream: Buffer): Workbook {
   const codes = new Map<number, string>(Object.entries(builtInCodes).map(([id, code]) => [Number(id), code]));
-  const styles: { readonly id: number; readonly font: number }[] = [];
-  const struck: boolean[] = [];
+  const styles: { readonly id: number; readonly font: number; readonly isOnWhite: boolean }[] = [];
+  const fonts: Font[] = [];
   const sheets: { readonly name: string; readonly from: number; readonly isHidden: boolean }[] = [];
   const textParts: Buffer[] = [];
   let from1904 = false;
@@ -104,11 +110,15 @@ function bookOf(stream: Buffer): Workbook {
     }
     if (type === record.dateMode) from1904 = data.readUInt16LE(0) === 1;
     if (type === record.format) codes.set(data.readUInt16LE(0), stringAt(data, 2, 2));
-    if (type === record.font) struck.push((data.readUInt16LE(2) & 8) !== 0);
+    if (type === record.font) {
+      fonts.push({ isStruck: (data.readUInt16LE(2) & 8) !== 0, isWhite: data.readUInt16LE(4) === white });
+    }
     // No font has the number 4.
     if (type === record.style) {
       const font = data.readUInt16LE(0);
-      styles.push({ id: data.readUInt16LE(2), font: font > 4 ? font - 1 : font });
+      const isFilled = data.length >= 20 && data.readUInt32LE(14) >>> 26 !== 0;
+      const isOnWhite = !isFilled || (data.readUInt16LE(18) & 0x7f) === white;
+      styles.push({ id: data.readUInt16LE(2), font: font > 4 ? font - 1 : font, isOnWhite });
     }
     if (type === record.sheet && data.readUInt8(5) === 0) {
       sheets.push({ name: stringAt(data, 6, 1), from: data.readUInt32LE(0), isHidden: (data.readUInt8(4) & 3) !== 0 });
@@ -121,7 +131,10 @@ function bookOf(stream: Buffer): Workbook {
   }
   const reading: Reading = {
     texts: sharedTexts(textParts),
-    formats: styles.map(({ id, font }) => formatOf(id, codes.get(id) ?? '', struck[font] ?? false)),
+    formats: styles.map(({ id, font, isOnWhite }) => {
+      const { isStruck, isWhite } = fonts[font] ?? plainFont;
+      return formatOf(id, codes.get(id) ?? '', { isStruck, isWhite: isWhite && isOnWhite });
+    }),
     from1904,
     left: { rows: limits.rows, cells: limits.cells },
   };
@@ -245,7 +258,7 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
     const column = data.readUInt16LE(2);
     const style = data.readUInt16LE(4);
     const strike = (one: number) => {
-      if (formatAt(one).isStruck) struck.set(row, (struck.get(row) ?? 0) + 1);
+      if (formatAt(one).font.isStruck) struck.set(row, (struck.get(row) ?? 0) + 1);
     };
     if (holdsCell.has(type)) strike(style);
     if (type === record.sharedText) put(row, column, textCell(reading.texts[data.readUInt32LE(6)] ?? ''));
@@ -273,7 +286,7 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
       const isStruck = (struck.get(row) ?? 0) * 2 > cells.filter(Boolean).length;
       return { row: row + 1, cells, ...marksOf(hiddenRows.has(row), isStruck) };
     });
-  return withComments({ name, rows: read, merges, ...(hiddenColumns.length > 0 && { hiddenColumns }) }, notes);
+  return withComments(withHidden({ name, rows: read, merges }, hiddenColumns), notes);
 }
 
 /** What is attached to cells, by the rows of these: each note names the object whose text it is. */

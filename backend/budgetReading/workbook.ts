@@ -158,8 +158,15 @@ export type Format = {
   readonly digits: { readonly whole: number; readonly decimals: number } | null;
   /** Letters and marks among the digits of a whole number, such as "BAR-"000: "0" stands for a digit. */
   readonly mask: readonly MaskPart[] | null;
-  readonly isStruck: boolean;
+  /** Of positive and of negative numbers it shows nothing, or a word in their place: `;;;`. */
+  readonly isSilent: { readonly above: boolean; readonly below: boolean };
+  readonly font: Font;
 };
+
+/** How a cell's letters look; white ones on white paper are not seen. */
+export type Font = { readonly isStruck: boolean; readonly isWhite: boolean };
+
+export const plainFont: Font = { isStruck: false, isWhite: false };
 
 type MaskPart = { readonly text: string; readonly isDigit: boolean };
 
@@ -170,14 +177,19 @@ export const plainFormat: Format = {
   unit: '',
   digits: null,
   mask: null,
-  isStruck: false,
+  isSilent: { above: false, below: false },
+  font: plainFont,
 };
 const builtInDates = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 34, 35, 36, 45, 46, 47, 50, 57];
 export const builtInCodes: Readonly<Record<number, string>> = { 2: '0.00', 9: '0%', 10: '0.00%' };
 
-/** What a format shows, by its number, its code and whether its font crosses out. */
-export function formatOf(id: number, code: string, isStruck: boolean): Format {
-  const [positive = ''] = code.split(';');
+/** Neither digits nor a date are in what a format shows. */
+const isSilent = (part: string) =>
+  !/[#0?@dmyhs]|general|estándar/i.test(part.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, ''));
+
+/** What a format shows, by its number, its code and its font. */
+export function formatOf(id: number, code: string, font: Font): Format {
+  const [positive = '', negative = positive] = code.split(';');
   const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
   const isDate = builtInDates.includes(id) || (/[dmyhs]/i.test(bare) && !/[#0?]/.test(bare));
   const said = currencyInFormat.exec(positive.replace(/["\\]/g, ''))?.[0];
@@ -194,7 +206,8 @@ export function formatOf(id: number, code: string, isStruck: boolean): Format {
     unit: isKnownUnit(unit) ? unit : '',
     digits: digits && digits.whole + digits.decimals > 1 ? digits : null,
     mask: isDate ? null : maskOf(positive),
-    isStruck,
+    isSilent: { above: code !== '' && isSilent(positive), below: code !== '' && isSilent(negative) },
+    font,
   };
 }
 
@@ -232,30 +245,47 @@ function masked(value: string, mask: readonly MaskPart[]): string {
   }, '');
 }
 
+type Fonts = { isStruck: boolean; isWhite: boolean };
+
 function formatsOf(archive: Archive): Format[] {
   const codes = new Map<number, string>(Object.entries(builtInCodes).map(([id, code]) => [Number(id), code]));
   const formats: Format[] = [];
-  const struck: boolean[] = [];
-  let isCellFormat = false;
-  let isFonts = false;
+  const fonts: Fonts[] = [];
+  /** Whether each fill leaves the paper white. */
+  const fills: boolean[] = [];
+  let part = '';
   readXml(archive.text('xl/styles.xml') ?? '', {
-    open: (tag, { numFmtId, formatCode, fontId, val }) => {
+    open: (tag, attributes) => {
+      const { numFmtId, formatCode, fontId, fillId, val, patternType } = attributes;
+      if (tag === 'fonts' || tag === 'fills' || tag === 'cellXfs') part = tag;
       if (tag === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '');
-      if (tag === 'fonts') isFonts = true;
-      if (tag === 'font' && isFonts) struck.push(false);
-      if (tag === 'strike' && isFonts) struck[struck.length - 1] = val !== '0' && val !== 'false';
-      if (tag === 'cellXfs') isCellFormat = true;
-      if (tag !== 'xf' || !isCellFormat) return;
+      if (part === 'fonts') {
+        const font = fonts.at(-1);
+        if (tag === 'font') fonts.push({ ...plainFont });
+        if (tag === 'strike' && font) font.isStruck = val !== '0' && val !== 'false';
+        if (tag === 'color' && font) font.isWhite = isWhite(attributes);
+      }
+      if (part === 'fills') {
+        if (tag === 'patternFill') fills.push(['none', 'gray125'].includes(patternType ?? 'none'));
+        if (tag === 'gradientFill') fills.push(false);
+        if (tag === 'fgColor' && isWhite(attributes)) fills[fills.length - 1] = true;
+      }
+      if (tag !== 'xf' || part !== 'cellXfs') return;
       const id = Number(numFmtId ?? 0);
-      formats.push(formatOf(id, codes.get(id) ?? '', struck[Number(fontId ?? 0)] ?? false));
+      const font = fonts[Number(fontId ?? 0)] ?? plainFont;
+      const isOnWhite = fills[Number(fillId ?? 0)] ?? true;
+      formats.push(formatOf(id, codes.get(id) ?? '', { ...font, isWhite: font.isWhite && isOnWhite }));
     },
     close: (tag) => {
-      if (tag === 'fonts') isFonts = false;
-      if (tag === 'cellXfs') isCellFormat = false;
+      if (tag === part) part = '';
     },
   });
   return formats;
 }
+
+/** White by its number, or as the paper of the book's theme. */
+const isWhite = ({ rgb, theme, tint, indexed }: Readonly<Record<string, string | undefined>>): boolean =>
+  /^(?:FF)?FFFFFF$/i.test(rgb ?? '') || (theme === '0' && Number(tint ?? 0) === 0) || indexed === '9';
 
 type Reading = {
   readonly shared: readonly string[];
@@ -283,7 +313,7 @@ function sheetOf(name: string, xml: string, reading: Reading): Sheet {
     const cell = cellOf(value, type, format, reading);
     if (!cell) return;
     filled += 1;
-    if (format.isStruck) struck += 1;
+    if (format.font.isStruck) struck += 1;
     if (column >= limits.columns)
       throw new RefusedFile(
         `La hoja «${name}» tiene más de ${limits.columns} columnas. Deje sólo las del presupuesto.`,
@@ -330,7 +360,23 @@ function sheetOf(name: string, xml: string, reading: Reading): Sheet {
       if (isValue) value += part;
     },
   });
-  return { name, rows, merges, ...(hiddenColumns.length > 0 && { hiddenColumns }) };
+  return withHidden({ name, rows, merges }, hiddenColumns);
+}
+
+/** Columns that are hidden, or of whose numbers nothing is seen. */
+export function withHidden(sheet: Sheet, columns: readonly number[]): Sheet {
+  const seen = new Set<number>();
+  const counts = new Map<number, number>();
+  for (const { cells } of sheet.rows) {
+    cells.forEach((cell, at) => {
+      if (cell?.kind !== 'number') return;
+      if (cell.isUnseen) counts.set(at, (counts.get(at) ?? 0) + 1);
+      else seen.add(at);
+    });
+  }
+  const unseen = [...counts].flatMap(([at, count]) => (count > 1 && !seen.has(at) ? [at] : []));
+  const hiddenColumns = [...new Set([...columns, ...unseen])];
+  return { ...sheet, ...(hiddenColumns.length > 0 && { hiddenColumns }) };
 }
 
 /** A height or width of nothing hides too. */
@@ -377,7 +423,8 @@ export function numberCell(value: number, format: Format, from1904: boolean): Ce
   const exact = exactNumber(value);
   if (exact === null) return null;
   if (format.isDate) return { kind: 'date', text: dayOf(value, from1904) };
-  const { mask, digits } = format;
+  const { mask, digits, font, isSilent: silent } = format;
+  const isUnseen = value !== 0 && (font.isWhite || (value < 0 ? silent.below : silent.above));
   const shown = mask && /^\d+$/.test(exact) ? masked(exact, mask) : digits ? shownAs(exact, digits) : exact;
   return {
     kind: 'number',
@@ -386,6 +433,8 @@ export function numberCell(value: number, format: Format, from1904: boolean): Ce
     ...(format.currency ? { currency: format.currency } : {}),
     ...(format.isPercent ? { isPercent: true } : {}),
     ...(format.unit === '' || shown !== exact ? {} : { unit: format.unit }),
+    ...(isUnseen && { isUnseen }),
+    ...(font.isStruck && { isStruck: true }),
   };
 }
 

@@ -5,7 +5,7 @@ import { fits } from './measures.ts';
 import { readNumber } from './numbers.ts';
 import { isOfOnes, plainValue } from './profiles.ts';
 import { columnLetter, hasAmounts } from './tables.ts';
-import { headerMeanings, namingScore, type ProviderWords } from './words.ts';
+import { type ColumnKind, headerMeanings, namingScore, type ProviderWords } from './words.ts';
 
 /** Tables beside each other: each is read as if it stood on a sheet of its own, where both are tables beyond doubt. */
 
@@ -36,11 +36,25 @@ function byEmptyColumn(sheet: Sheet, words: ProviderWords): Parted | null {
   const splits = [...used].filter((at) => at > 0 && !used.has(at - 1));
   const split = splits
     .toSorted((a, b) => a - b)
-    .find(
-      (at) => holdsTable({ ...sheet, rows: part(0, at) }, words) && holdsTable({ ...sheet, rows: part(at) }, words),
-    );
+    .find((at) => {
+      const [before, after] = [part(0, at), part(at)].map((some) => ({ ...sheet, rows: some }));
+      if (!before || !after) return false;
+      return holdsTable(before, words) && holdsTable(after, words) && !endsInCodes(before, words);
+    });
   return split === undefined ? null : { rest: part(0, split), right: new Map([[split, part(split)]]) };
 }
+
+/** Behind an empty column, or as the second column of codes, the last name is the first one of the second table. */
+function endsInCodes(sheet: Sheet, words: ProviderWords): boolean {
+  return findHeaders(sheet, words).some(({ labels }) => {
+    const isOfCodes = (label: string) => Object.keys(headerMeanings(label, words)).some((kind) => codes.has(kind));
+    const last = labels.findLastIndex((label) => label !== '');
+    if (last < 2 || !isOfCodes(labels[last] ?? '')) return false;
+    return labels[last - 1] === '' || labels.slice(0, last).some(isOfCodes);
+  });
+}
+
+const codes: ReadonlySet<string> = new Set(['code', 'number']);
 
 /** Names of columns that stand in one row for two tables. */
 function byNames(sheet: Sheet, words: ProviderWords): Parted {
@@ -80,8 +94,7 @@ function secondTable(sheet: Sheet, header: Header, body: readonly SheetRow[], wo
       .map(wordsOf)
       .filter((one) => one !== '')
       .join('|');
-  const found = labels.findIndex((label, at) => {
-    if (at < 2 || label === '' || (labels[at - 1] !== '' && label !== first)) return false;
+  const areTables = (at: number): boolean => {
     const [before, after] = [labels.slice(0, at), labels.slice(at)];
     const areSame = namesOf(before) === namesOf(after);
     const isNamedTable = (one: Sheet) => {
@@ -89,9 +102,34 @@ function secondTable(sheet: Sheet, header: Header, body: readonly SheetRow[], wo
       return own?.from === 0 && isTable(own, one.rows.slice(own.to + 1), { words, isNamedTwice: areSame });
     };
     return isNamedTable(part(0, at)) && isNamedTable(part(at));
-  });
-  return found < 0 ? null : found;
+  };
+  const meanings = labels.map((label) => headerMeanings(label, words));
+  const says = (at: number, kind: ColumnKind) => (meanings[at]?.[kind] ?? 0) >= namingScore;
+  const isAmount = (at: number) => says(at, 'amount') || says(at, 'gross');
+  // Without an empty column between, what is named twice up to the amounts belongs to both tables.
+  const areOnce = (from: number, to: number) =>
+    (['code', 'name', 'unit', 'quantity'] as const).every(
+      (kind) => meanings.filter((_, at) => from <= at && at < to && says(at, kind)).length < 2,
+    );
+  const mayBegin = (at: number) => {
+    const ends = meanings.findIndex((_, behind) => behind > at && isAmount(behind));
+    return begins.some((kind) => says(at, kind)) && areOnce(0, at) && areOnce(at, ends < 0 ? labels.length : ends);
+  };
+  const found = labels.findIndex(
+    (label, at) =>
+      at >= 2 && label !== '' && (labels[at - 1] === '' || label === first || mayBegin(at)) && areTables(at),
+  );
+  if (found < 0) return null;
+  const beginsAt = meanings.findLastIndex(
+    (candidates, at) => at < found && !Object.keys(candidates).some((kind) => kind !== 'name' && isOneOf(kind)),
+  );
+  // What the first table has no name of may begin the second one: its codes stand before its descriptions.
+  return beginsAt + 1 < found && areTables(beginsAt + 1) ? beginsAt + 1 : found;
 }
+
+/** What a table may begin with. */
+const begins: readonly ColumnKind[] = ['name', 'code', 'number', 'unit', 'quantity'];
+const isOneOf = (kind: string) => begins.some((one) => one === kind);
 
 /** Some rows below names of columns are a table. */
 function holdsTable(sheet: Sheet, words: ProviderWords): boolean {

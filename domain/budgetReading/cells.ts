@@ -13,6 +13,9 @@ export type Cell =
       readonly currency?: string;
       readonly isPercent?: boolean;
       readonly unit?: string;
+      /** Its format shows nothing of it, or its letters have the color of the paper; and it is crossed out. */
+      readonly isUnseen?: boolean;
+      readonly isStruck?: boolean;
     }
   | { readonly kind: 'date'; readonly text: string }
   | null;
@@ -61,6 +64,14 @@ export function cellText(cell: Cell | undefined): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** All that a row says, from left to right. */
+export function rowText({ cells }: Pick<SheetRow, 'cells'>): string {
+  return cells
+    .map(cellText)
+    .filter((text) => text !== '')
+    .join(' ');
 }
 
 /** Words to compare: lower case, without diacritics and punctuation, one blank between them. "P.U." is "p u". */

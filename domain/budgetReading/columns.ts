@@ -13,8 +13,10 @@ import {
   isPartOfPrice,
   isTaxedPrice,
   learnedScore,
+  multiplies,
   namingScore,
   type ProviderWords,
+  sumWord,
   taxRates,
 } from './words.ts';
 
@@ -114,6 +116,7 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     columns.code = columns.number;
     delete columns.number;
   }
+  const nameParts = partsOfName(labels, rows, { columns, profiles, meanings });
   if (holdsTaxes(rows, columns, meanings)) {
     columns.gross = columns.amount;
     delete columns.amount;
@@ -122,6 +125,7 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     columns,
     inferred,
     ...(measured.priceParts && { priceParts: measured.priceParts }),
+    ...(nameParts.length > 1 && { nameParts }),
     warnings: [
       ...measured.warnings,
       ...(measured.warnings.length === 0 ? otherAmounts(labels, rows, columns, meanings) : []),
@@ -133,13 +137,56 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
   };
 }
 
+type Described = {
+  readonly columns: Columns;
+  readonly profiles: readonly Profile[];
+  readonly meanings: Meanings;
+};
+
+/** «Elemento» and «Trabajo»: where the same words stand beside different ones, neither column describes a work alone. */
+function partsOfName(
+  labels: readonly string[],
+  rows: readonly SheetRow[],
+  { columns, profiles, meanings }: Described,
+): readonly number[] {
+  const { name } = columns;
+  const scoreAt = (column: number) => meanings[column]?.name ?? 0;
+  if (name === undefined || scoreAt(name) < namingScore || scoreAt(name) >= learnedScore) return [];
+  const lines = rows.filter(({ cells }) =>
+    [columns.quantity, columns.unitPrice, columns.amount].some((column) => plainValue(cells[column ?? -1]) !== null),
+  );
+  const textAt = ({ cells }: SheetRow, column: number) => wordsOf(cellText(cells[column]));
+  const tells = (column: number) => {
+    const beside = new Map<string, string>();
+    return lines.some((row) => {
+      const [own, other] = [textAt(row, name), textAt(row, column)];
+      const before = beside.get(own);
+      beside.set(own, other);
+      return before !== undefined && before !== other;
+    });
+  };
+  const taken = new Set(Object.values(columns));
+  const others = profiles.flatMap(({ texts, numbers, coded, units }, column) => {
+    const isText = texts > numbers && coded < 0.5 && !isMost(units);
+    const isNamed = scoreAt(column) >= namingScore && wordsOf(labels[column] ?? '') !== wordsOf(labels[name] ?? '');
+    return !taken.has(column) && isText && isNamed && column < lastOf(columns) && tells(column) ? [column] : [];
+  });
+  return others.length === 0 ? [] : [...others, name].toSorted((a, b) => a - b);
+}
+
+/** Behind the amount stands what is said of a work. */
+const lastOf = ({ amount, unitPrice, quantity }: Columns) => amount ?? unitPrice ?? quantity ?? 0;
+
 /** One name is merged over this column and one that is known, as «Volumen» over the quantity and its unit. */
 const isUnderSameName = (labels: readonly string[], column: number, known: ReadonlySet<number | undefined>) =>
   [column - 1, column + 1].some((beside) => known.has(beside) && labels[beside] === labels[column]);
 
-/** Sentences and titles alone in their rows say nothing of the columns that they begin in. */
+/** Sentences, titles and sums alone in their rows say nothing of the columns that they begin in. */
 function besideTexts(body: readonly SheetRow[]): readonly SheetRow[] {
-  const rows = body.filter(({ cells }) => cells.filter((cell) => cellText(cell) !== '').length > 1);
+  const rows = body.filter(({ cells }) => {
+    const [first = null, ...more] = cells.filter((cell) => cellText(cell) !== '');
+    return more.length > 1 || (more.length === 1 && sumWord(cellText(first)) === null);
+  });
   return rows.length > 0 ? rows : body;
 }
 
@@ -179,13 +226,19 @@ function holdsTaxes(
 function otherAmounts(
   labels: readonly string[],
   rows: readonly SheetRow[],
-  { amount, ...others }: Columns,
+  { amount, gross, ...others }: Columns,
   meanings: readonly Partial<Record<ColumnKind, number>>[],
 ): ReadingProblem[] {
   // A person said which one is the amount.
   if (amount === undefined || (meanings[amount]?.amount ?? 0) >= learnedScore) return [];
   const taken = new Set([amount, ...Object.values(others)]);
   const isAnswer = (column: number) => isOfAnswer.test(wordsOf(labels[column] ?? ''));
+  // «Neto» is an amount where a discount stands beside it.
+  const isReduced = others.discount !== undefined && others.discount > amount && isFilled(rows, others.discount);
+  const leastScore = isReduced ? hintingScore : namingScore;
+  // «M.O.» behind the amount is charged besides.
+  const isPartBehind = (column: number) =>
+    isPartOfPrice(labels[column] ?? '') && Object.keys(meanings[column] ?? {}).length === 0;
   const isOther = (column: number) => {
     const pairs = rows.flatMap(({ cells }) => {
       const [one, other] = [plainValue(cells[amount]), plainValue(cells[column])];
@@ -200,7 +253,7 @@ function otherAmounts(
     (candidates, column) =>
       column > amount &&
       !taken.has(column) &&
-      ((candidates.amount ?? 0) >= namingScore || isAnswer(column)) &&
+      ((candidates.amount ?? 0) >= leastScore || isAnswer(column) || isPartBehind(column)) &&
       isOther(column),
   );
   if (found < 0) return [];
@@ -208,8 +261,18 @@ function otherAmounts(
   return [problem('other_amounts', text)];
 }
 
+/** Below this the words of a column are of another matter. */
+const hintingScore = 5;
+
+const isFilled = (rows: readonly SheetRow[], column: number): boolean =>
+  rows.some(({ cells }) => {
+    const read = readNumber(cells[column]);
+    return read.kind === 'number' && !isZero(read.value);
+  });
+
 /** What an insurer answered: amounts are so named too. */
-const isOfAnswer = /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa])\b/;
+const isOfAnswer =
+  /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa]|(?:por )?pagar|pagad[oa]|a (?:cargo|pagar)|indemniza\w*|(?:valor|importe|monto) (?:actual|real|depreciado|a pagar|a indemnizar))\b/;
 
 /** Figures that are not in units of the currency. */
 const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;
@@ -217,24 +280,14 @@ const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;
 /** Prices of many at once, beside quantities of single ones. */
 const ofMany = /\b(?:por|x|cada) (?:el )?(?:millar|mil|1000|ciento|cien|100|docena|gruesa)\b/;
 
-/** Further measures of a line, which may multiply its quantity. */
-const multiplier =
-  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|area|superficie|peso|kilos|kg|m2|m3|veces|tramos|repeticiones|turnos?|jornadas?|meses|semanas|horas|piezas|pzas|elementos|personas)\b/;
-
 /** Without amounts nothing says whether a discount, a factor or a further measure is in the price already. */
 function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], columns: Columns): ReadingProblem[] {
   const { quantity, unitPrice, amount, gross, discount, factor } = columns;
   if (quantity === undefined || unitPrice === undefined || amount !== undefined || gross !== undefined) return [];
   const taken = new Set(Object.values(columns));
-  const isFilled = (column: number) =>
-    rows.some(({ cells }) => {
-      const read = readNumber(cells[column]);
-      return read.kind === 'number' && !isZero(read.value);
-    });
   const found = labels.findIndex(
     (label, column) =>
-      (column === discount || column === factor || (!taken.has(column) && multiplier.test(wordsOf(label)))) &&
-      isFilled(column),
+      (column === discount || column === factor || (!taken.has(column) && multiplies(label))) && isFilled(rows, column),
   );
   if (found < 0) return [];
   const text = `La columna «${(labels[found] ?? '').slice(0, 60)}» puede cambiar el importe, y la tabla no lo trae: confirme cantidad y precio.`;

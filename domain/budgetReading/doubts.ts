@@ -1,16 +1,20 @@
 import { searchKey } from '../incident.ts';
-import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
+import type { Decimal } from '../money.ts';
+import { type Cell, cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import { isOr } from './notes.ts';
+import { isSameCent, readNumber } from './numbers.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
 import { sumWord } from './words.ts';
 
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 
 const refusedWords =
-  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision))\b|^(?:pendientes?|suspendid[oa]s?)$/;
+  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|no aplican?|no cobrar|sin (?:cobro|cargo)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?)\b|^(?:pendientes?|suspendid[oa]s?)$/;
+/** Beside a price: what the others do not hold. */
+const taxedWords = /\b(?:precio|costo|importe|monto) (?:con|mas) iva\b|\biva incluido\b/;
 /** A description says «no incluye» of other works, so that only what begins or ends it is about itself. */
 const refusedName =
-  /^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$/;
+  /^(?:pendientes?|por definir|sin descripcion|varios|tbd|x{2,})$|^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$/;
 const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\b(?:opcional|alt)$/;
 
 const subtractedName =
@@ -38,6 +42,23 @@ export function doubtsShown({ isHidden, isStruck, isTorn, comments = [] }: Sheet
   ];
 }
 
+const unseenValue = problem(
+  'hidden_row',
+  'El archivo no muestra un número de la fila, por su formato o el color de su letra: decida si se pide.',
+);
+const struckValue = problem('struck_row', 'Un número de la fila está tachado en el archivo: decida si se pide.');
+
+/** What a file hides or crosses out of a line's numbers alone. */
+export function doubtsOfCells({ cells, isStruck }: SheetRow, own: ReadonlySet<number | undefined>): ReadingProblem[] {
+  const numbers = cells.filter((cell, at) => cell?.kind === 'number' && own.has(at)) as readonly Numeric[];
+  return [
+    ...(numbers.some(({ isUnseen }) => isUnseen) ? [unseenValue] : []),
+    ...(!isStruck && numbers.some((one) => one.isStruck) ? [struckValue] : []),
+  ];
+}
+
+type Numeric = Extract<Cell, { kind: 'number' }>;
+
 /** Notes at rows that are no lines, such as a title's or a total's. */
 export function commentsElsewhere(sheets: readonly Sheet[], rows: readonly ReadRow[]): ReadingProblem[] {
   const isLine = ({ kind }: ReadRow) => kind === 'line' || kind === 'unread';
@@ -63,7 +84,7 @@ const optional = problem('optional', 'La fila parece opcional o alternativa: dec
 export type Deciding = { readonly column: number; readonly label: string };
 
 const decidingName =
-  /^(?:x|(?:si )?(?:aplica|procede|requiere|incluid[oa]|incluye|se (?:pide|incluye|cotiza|requiere)|solicitad[oa]|considerad[oa]|selecci\w*|apply|included|select\w*))$/;
+  /^(?:x|(?:si )?(?:aplica|procede|requiere|incluid[oa]|incluye|cubiert[oa]|autoriza(?:d[oa]|cion)?|aprobad[oa]|aprobacion|aceptad[oa]|se (?:pide|incluye|cotiza|requiere|autoriza|aprueba|acepta|paga)|solicitad[oa]|considerad[oa]|selecci\w*|apply|included|select\w*))$/;
 const isDenied = (text: string) => /^(?:no|n|falso|false|0)?$/.test(wordsOf(text)) && !/[✓✔☑☒]/u.test(text);
 
 const unmarked = (label: string) =>
@@ -87,20 +108,36 @@ type Beside = {
   readonly deciding?: readonly Deciding[] | undefined;
 };
 
+/** «¿pza?», «Faro derecho?»; within a word it is a letter that was lost. */
+const isQuestion = /¿|\?$/u;
+/** «Poste a $120.00 c/u». */
+const moneyIn = /\$ ?\d[\d,]*(?:\.\d+)?/;
+const isSaid = (text: string, value: Decimal) => {
+  const read = readNumber({ kind: 'text', text });
+  return read.kind === 'number' && isSameCent(read.value, value);
+};
+
 /** What stands in a line's description, or beside it in columns that are none of its own. */
 export function doubtsOf(
   row: SheetRow,
   { own, number, deciding = [] }: Beside,
-  { name, code }: Pick<ReadRow, 'name' | 'code'>,
+  { name, code, unitPrice, amount }: Pick<ReadRow, 'name' | 'code' | 'unitPrice' | 'amount'>,
 ): ReadingProblem[] {
   const beside = row.cells
     .map((cell, at) => (own.has(at) || cell?.kind !== 'text' ? '' : cellText(cell)))
-    .find((text) => text.length <= longestRemark && refusedWords.test(wordsOf(text)));
+    .find((text) => text.length <= longestRemark && [refusedWords, taxedWords].some((one) => one.test(wordsOf(text))));
   const words = [name, code, number].map(wordsOf);
+  const questioned = row.cells
+    .map((cell, at) => (own.has(at) ? cellText(cell) : ''))
+    .find((text) => isQuestion.test(text));
+  const priced = moneyIn.exec(name)?.[0];
+  const isPriced = priced !== undefined && [unitPrice, amount].some((one) => one !== null && isSaid(priced, one));
   const denied = deciding.find(({ column }) => isDenied(cellText(row.cells[column])));
   return [
     ...(denied === undefined ? [] : [unmarked(denied.label)]),
     ...(beside === undefined ? [] : [remarked(beside)]),
+    ...(questioned === undefined ? [] : [remarked(questioned)]),
+    ...(priced === undefined || isPriced ? [] : [remarked(priced)]),
     ...(words.some((one) => refusedName.test(one)) ? [remarked(name)] : []),
     ...(words.some((one) => optionalName.test(one)) ? [optional] : []),
     ...(subtractedName.test(wordsOf(name)) && sumWord(name) === null ? [subtracted] : []),
@@ -108,7 +145,10 @@ export function doubtsOf(
 }
 
 const optionTitle =
-  /^(?:opcion|alternativa|propuesta|escenario)(?: (?:no|num|numero))? ([a-d]|\d|i{1,3}|un[oa]|dos|tres)\b/;
+  /^(?:opcion|alternativa|propuesta|escenario|proveedor|empresa|licitante|contratista|version)(?: (?:no|num|numero))? ([a-d]|\d|i{1,3}|un[oa]|dos|tres)\b/;
+/** «PRESUPUESTO ORIGINAL» and «PRESUPUESTO ACTUALIZADO» are versions of one. */
+const versionTitle =
+  /^(?:(?:presupuesto|cotizacion|version|propuesta) )(original|inicial|anterior|actual|actualizad[oa]|modificad[oa]|corregid[oa]|final|nuev[oa])$/;
 const deductedTitle =
   /^(?:(?:obras?|trabajos?|conceptos?|volumenes|partidas?|resumen de) )?(?:deductiv[oa]s?|deducciones|a deducir|por deducir|cancelaciones|cancelad[oa]s)$/;
 const addedTitle =
@@ -130,18 +170,25 @@ const multiplied = problem(
 );
 const deducted = problem('deducted', 'La fila está entre las deductivas del archivo: decida si se pide o se resta.');
 
+/** «EXCLUSIONES», «DAÑOS PREEXISTENTES», and what a sheet that was set aside is called. */
+const refusedTitle =
+  /^(?:exclusiones|no (?:incluye|considera)n?|fuera del? alcance|(?:precios de )?referencia|historic[oa]s?|ejemplos?|pruebas?)$|\b(?:preexistentes?|no (?:imputables?|atribuibles?)|ajen[oa]s? al siniestro|borrador|no usar|no vigentes?|obsolet[oa]s?|sustituid[oa]s?|version anterior)\b|^(?:copia de|anterior)\b/;
+
 /** «NO CUBIERTO POR LA PÓLIZA» above works. */
-const isRefusal = (title: string) => title.length <= longestRemark && refusedWords.test(wordsOf(title));
+const isRefusal = (title: string) =>
+  title.length <= longestRemark && (refusedWords.test(wordsOf(title)) || refusedTitle.test(wordsOf(title)));
 const remarkedAbove = (text: string) =>
   problem('remarked', `La fila está debajo de «${shown(text)}»: decida si se pide.`);
 
 /** Lines below the title of one of several options, or of what is taken off or not covered, are asked about. */
 export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
-  const optionIn = (text: string) => optionTitle.exec(wordsOf(text))?.[0] ?? null;
+  const optionIn = (text: string) => (optionTitle.exec(wordsOf(text)) ?? versionTitle.exec(wordsOf(text)))?.[0] ?? null;
   const options = new Set<string>();
   let option: string | null = null;
   let isDeducted = false;
   let refused = '';
+  let ofSheet = '';
+  let isBelowLine = false;
   let isOptional = false;
   let isRepeated = false;
   let sheet: string | null = null;
@@ -156,12 +203,17 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
   const placed = rows.map((row, at) => {
     const isNewSheet = row.sheet !== sheet;
     sheet = row.sheet;
-    const title = row.kind === 'heading' ? row.name : '';
+    const title =
+      row.kind === 'heading' || (row.kind === 'note' && refusedTitle.test(wordsOf(row.name))) ? row.name : '';
+    if (isNewSheet) [ofSheet, isBelowLine] = [isRefusal(row.sheet) ? row.sheet : '', false];
+    isBelowLine ||= row.kind === 'line';
+    // Above the first line it is said of the whole sheet: the names of the columns are a title too.
+    if (!isBelowLine && isRefusal(title)) ofSheet = title;
     option = optionIn(title) ?? (isNewSheet ? optionIn(sheet) : option);
     if (isNewSheet) isDeducted = deductedTitle.test(wordsOf(sheet));
     if (row.kind === 'total' || addedTitle.test(wordsOf(title))) isDeducted = false;
     if (deductedTitle.test(wordsOf(title))) isDeducted = true;
-    if (isNewSheet || row.kind === 'total' || row.kind === 'heading') {
+    if (isNewSheet || row.kind === 'total' || title !== '') {
       refused = isRefusal(title) ? title : '';
       isOptional = optionalTitle.test(wordsOf(title));
       isRepeated = repeatedTitle.test(wordsOf(title));
@@ -171,7 +223,7 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
       ...(isOptional ? [optional] : []),
       ...(isRepeated ? [multiplied] : []),
       ...(isDeducted ? [deducted] : []),
-      ...(refused === '' ? [] : [remarkedAbove(refused)]),
+      ...(refused === '' && ofSheet === '' ? [] : [remarkedAbove(refused || ofSheet)]),
     ];
     return { row, isOfOption: option !== null, isEither: either.has(at), doubts };
   });
@@ -204,18 +256,25 @@ const incidentNumber = /\bsiniestro(?: (?:no|num|numero|n))?[ .:#°º]*([\p{L}\d
 
 /** Sheets of several incidents in one file: the budget is of one of them. */
 export function withIncidents(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const bySheet = new Map<string, string>();
+  const found = new Set<string>();
+  let current = '';
+  let isOpen = true;
   for (const { sheet, kind, name } of rows) {
+    if (sheet !== current) [current, isOpen] = [sheet, true];
+    // Below lines another number begins the works of another one.
+    if (kind === 'line') isOpen = true;
     const texts = [...(kind === 'heading' || kind === 'note' ? [name] : []), sheet];
     const number = texts.map((text) => incidentNumber.exec(searchKey(text))?.[1]).find((one) => one !== undefined);
-    if (number !== undefined && !bySheet.has(sheet)) bySheet.set(sheet, number);
+    if (number === undefined || !isOpen) continue;
+    found.add(number);
+    isOpen = false;
   }
-  const numbers = [...new Set(bySheet.values())];
+  const numbers = [...found];
   // One may be written with its year, and the other without it.
   const isSame = (a: string, b: string) => a.endsWith(b) || b.endsWith(a);
   if (!numbers.some((one) => numbers.some((other) => !isSame(one, other)))) return rows;
-  const found = severalIncidents(numbers);
-  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, found] } : row));
+  const asked = severalIncidents(numbers);
+  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, asked] } : row));
 }
 
 /** «"» and «ídem» stand for what the line above says. */

@@ -96,11 +96,15 @@ function couldName({ cells }: SheetRow): boolean {
       if (cellText(cell) !== '') return false;
       continue;
     }
+    if (saysValue.test(cellText(cell))) return false;
     texts += 1;
     if (texts === 1 && cell.text.length > 4 * maxLabel) return false;
   }
   return texts > 0;
 }
+
+/** «Clave: BM-101» says a value, and names no column. */
+const saysValue = /^\p{L}[^:]{1,30}: *[\p{L}\d]/u;
 
 function namesByNumber(cell: Cell): boolean {
   const read = readNumber(cell);

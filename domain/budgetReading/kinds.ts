@@ -36,7 +36,15 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
       joined.push({ ...draft, problems, code: draft.code || (texts[0]?.code ?? ''), name });
       continue;
     }
-    const line = draft.kind === 'text' && draft.code === '' && !draft.isAside ? lastLine(joined) : null;
+    const before = draft.kind === 'text' ? lastLine(joined) : null;
+    const nameless = before === null ? undefined : joined[before];
+    const said = namedBelow.exec(draft.label)?.groups?.name;
+    if (before !== null && nameless?.name === '' && said !== undefined) {
+      joined[before] = { ...described(nameless), name: said };
+      joined.push({ ...draft, kind: 'note' });
+      continue;
+    }
+    const line = draft.code === '' && !draft.isAside ? before : null;
     const owner = line === null ? undefined : joined[line];
     if (line !== null && owner && isCodeBelow(draft, owner)) {
       joined[line] = { ...owner, code: draft.name };
@@ -60,6 +68,9 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
   }
   return joined;
 }
+
+/** «Descripción: …» below a line without one, as printed invoices have it. */
+const namedBelow = /^descripci[oó]n\b[\s:.]*(?<name>\S.*)$/iu;
 
 /** A row of a code alone says it again as its text. */
 const textOf = ({ code, name }: Draft) => (name === code ? '' : name);

@@ -4,7 +4,7 @@ import type { Chosen } from './chosen.ts';
 import { isSameCent } from './numbers.ts';
 import { isOfOnes, type Profile, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import { type ColumnKind, isPartOfPrice, labelCurrency, learnedScore, namingScore } from './words.ts';
+import { type ColumnKind, isPartOfPrice, labelCurrency, learnedScore, multiplies, namingScore } from './words.ts';
 
 export type Measures = { readonly quantity?: number; readonly unitPrice?: number; readonly amount?: number };
 
@@ -39,7 +39,10 @@ export function chooseMeasures(
     lacking === undefined
       ? []
       : profiles.flatMap(({ numbers, texts }, column) =>
-          numbers > texts && numbers > 1 && Object.keys(meanings[column] ?? {}).every((kind) => saysLess(kind, lacking))
+          numbers > texts &&
+          numbers > 1 &&
+          (lacking === 'quantity' || !multiplies(labels[column] ?? '')) &&
+          Object.keys(meanings[column] ?? {}).every((kind) => saysLess(kind, lacking))
             ? [{ column, score: 0 }]
             : [],
         );

@@ -9,8 +9,12 @@ const remarkWords = new RegExp(
 );
 const includedWords = /^(?:no )?incluye\b/;
 
-/** What a provider says besides the works: notes, conditions, numbers of pages and signatures. */
-export const isRemark = (text: string): boolean => text.startsWith('*') || remarkWords.test(wordsOf(text));
+/** «(* UN MIL PESOS 00/100 M.N. *)»: a price said again in letters. */
+const amountInLetters = /^[^\p{L}\d]*\p{L}[\p{L}\s,.:$()]*\b\d{1,2} ?\/ ?100\b[^\d]*$/u;
+
+/** What a provider says besides the works: notes, conditions, numbers of pages, amounts in letters and signatures. */
+export const isRemark = (text: string): boolean =>
+  text.startsWith('*') || remarkWords.test(wordsOf(text)) || amountInLetters.test(text);
 
 /** What prices include, which is a title of no works, and may end the description of one. */
 export const isOfIncluded = (text: string): boolean => includedWords.test(wordsOf(text));
@@ -25,7 +29,10 @@ const providerWords =
 export const isOfProvider = (text: string): boolean => providerWords.test(wordsOf(text));
 
 /** Alone between two works: one of them is asked for. */
-export const isOr = (text: string): boolean => /^(?:o|u|or)(?: bien)?$/.test(wordsOf(text));
+export const isOr = (text: string): boolean =>
+  /^(?:[ou]|or|y o)(?: (?:bien|en su (?:caso|defecto|lugar)|alternativamente|opcionalmente|alternatively))?$/.test(
+    wordsOf(text),
+  );
 
 /** The number of a page, as printed forms say it on each. */
 export const isPage = (text: string): boolean =>

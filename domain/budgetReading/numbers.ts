@@ -140,6 +140,9 @@ function apartFromUnit(text: string): { readonly bare: string; readonly per: str
 /** "$1,850.-" ends there, and is not negative. */
 const endMark = /\.[-−–]$/;
 
+/** "$1,850.50*": a remark below says more of it. */
+const footnote = /(?<=\d) ?\*+$/;
+
 /** "$1,850.50 + IVA" is the number before the tax. */
 const beforeTax = / ?(?:\+|m[aá]s) ?i\.?v\.?a\.?$/i;
 
@@ -153,6 +156,7 @@ function readText(raw: string, decimal: KnownMark): NumberRead {
     .trim()
     .replace(/^(?:'|=(?=[$\d]))/, '')
     .replace(inWords, '')
+    .replace(footnote, '')
     .replace(beforeTax, '');
   const { bare, per } = apartFromUnit(written);
   const text = bare.replace(endMark, '').trim();

@@ -1,7 +1,7 @@
 import type { Currency } from '#domain/customers.ts';
 import { type Decimal, multiply } from '#domain/money.ts';
 import { tablesApart } from './beside.ts';
-import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
+import { type Cell, cellText, rowText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
 import { commentsElsewhere, decidingColumns, doubtsShown, withDittos, withIncidents, withTitles } from './doubts.ts';
 import { settleTexts } from './kinds.ts';
@@ -17,12 +17,13 @@ import {
 } from './numbers.ts';
 import { leftSeparated, withSeparatedRows, withSplitRows } from './oneCell.ts';
 import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
-import { currenciesSaid, ratesSaid, type SaidCurrency, withScale, withTaxSaid } from './remarks.ts';
+import { chargesSaid, currenciesSaid, ratesSaid, type SaidCurrency, withScale, withTaxSaid } from './remarks.ts';
 import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
 import { settleSummaries } from './summaries.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
 import {
   aboveHeader,
+  amountsShared,
   continued,
   guessPages,
   guessText,
@@ -40,12 +41,18 @@ import {
 import {
   amountsElsewhere,
   compareTotals,
+  placeOf,
   totalOf,
+  withOpenPrices,
   withoutExtras,
   withoutRepeats,
+  withPricesOfOne,
   withPricesSummed,
+  withProductsUnread,
+  withTaxesWithin,
 } from './together.ts';
 import { isKnownUnit } from './units.ts';
+import { isProduct } from './unnamed.ts';
 import { type ColumnKind, headerMeanings, labelCurrency, type ProviderWords } from './words.ts';
 
 export type ReadingOptions = {
@@ -101,7 +108,13 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   const checked = checkSums(settleSummaries(drafts));
   const stated = statedTotalOf(checked);
   const single = withIncidents(withTitles(withoutExtras(withoutRepeats(withDittos(checked.map(finish)), problems))));
-  const rows = withPricesSummed(withTaxSaid(withScale(single), pages), stated);
+  const priced = withOpenPrices(withPricesSummed(withTaxesWithin(withPricesOfOne(single)), stated), pages, stated);
+  const known = new Set(
+    drafts.flatMap(({ kind, sheet, row }) => (kind === 'heading' || kind === 'text' ? [] : [placeOf(sheet, row)])),
+  );
+  const whole = withProductsUnread(withTaxSaid(withScale(priced), pages), pages, known);
+  const { rows } = whole;
+  problems.push(...whole.problems, ...chargesSaid(rows));
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }
@@ -110,6 +123,7 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
   if (hasFull) problems.push(...amountsElsewhere(pages, rows, linesTotal));
+
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
   const columns = namedColumns(used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used), words);
   return { rows, linesTotal, statedTotal: stated.value, doubtful, columns, problems };
@@ -171,14 +185,16 @@ function draftsOf(page: Page, known: Known): Draft[] {
   const context = { sheet: sheet.name, decimal: known.decimal, isDecimalTold: known.isDecimalTold };
   const contextOf = (table: Table, row: SheetRow): RowContext => {
     const other = inOtherCurrency(table, row);
+    const counted = inOtherUnit(table, row);
     const currency = other?.currency ?? headerCurrency(table);
     return {
       ...context,
-      columns: other?.columns ?? table.chosen.columns,
+      columns: { ...(other?.columns ?? table.chosen.columns), ...(counted && { quantity: counted.quantity }) },
       ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
+      ...(table.chosen.nameParts && { nameParts: table.chosen.nameParts }),
       warnings: table.chosen.warnings,
       deciding: deciding.get(table) ?? [],
-      unit: unitInName(table),
+      unit: counted?.unit ?? unitInName(table.labels, table.chosen.columns.quantity),
       per: unitOfPrice(table),
       isCodeInferred: table.chosen.inferred.includes('code'),
       currency: currency ?? known.said.currency,
@@ -196,7 +212,10 @@ function draftsOf(page: Page, known: Known): Draft[] {
     }
     const isFirst = sheet.rows.slice(table.from, at).every(isRuled);
     if (isFirst && isNumbering(row)) return headingOf(sheet, row);
-    const draft = readRow(withMerged(sheet, row, table.chosen.columns), contextOf(table, row));
+    const named = asNamed(table, row);
+    const read = readRow(withMerged(sheet, named, table.chosen.columns), contextOf(table, named));
+    const shared = read.kind === 'line' ? amountsShared(sheet, row, table.chosen.columns) : [];
+    const draft = shared.length === 0 ? read : { ...read, problems: [...read.problems, ...shared] };
     const isMissed = draft.kind === 'text' && !isFull(table.chosen) && hasAmounts(row);
     const shown: Draft = isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft;
     return asShown(row, shown, above.get(table) ?? []);
@@ -215,6 +234,23 @@ function missedAbove({ sheet, headers, tables }: Page, at: number, readBy: (belo
   return isSameCent(multiply(quantity, unitPrice), amount)
     ? { ...draft, problems: [...draft.problems, aboveHeader] }
     : null;
+}
+
+/**
+ * Programs that turn a PDF into a workbook put the values of some rows into columns beside their names: as many values as names
+ * are read in their order, where quantity × price is the amount so.
+ */
+function asNamed({ labels, chosen: { columns } }: Table, row: SheetRow): SheetRow {
+  const names = labels.flatMap((label, column) => (label === '' ? [] : [column]));
+  const values = row.cells.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
+  if (values.length !== names.length || values.every((column) => names.includes(column))) return row;
+  const cells: Cell[] = Array.from({ length: row.cells.length }, () => null);
+  names.forEach((column, at) => {
+    while (cells.length < column) cells.push(null);
+    cells[column] = row.cells[values[at] ?? -1] ?? null;
+  });
+  const placed = { ...row, cells };
+  return isProduct(placed, columns) ? placed : row;
 }
 
 const unknownColumns = problem(
@@ -236,10 +272,7 @@ function commentsAbove({ sheet, headers }: Page, { from }: Table): readonly stri
 }
 
 function headingOf(sheet: Sheet, row: SheetRow): Draft {
-  const name = row.cells
-    .map(cellText)
-    .filter((text) => text !== '')
-    .join(' ');
+  const name = rowText(row);
   return {
     kind: 'heading',
     sheet: sheet.name,
@@ -258,10 +291,24 @@ function headingOf(sheet: Sheet, row: SheetRow): Draft {
 }
 
 /** "Cantidad (m)": a unit in brackets is the one of all quantities below. */
-function unitInName({ labels, chosen: { columns } }: Table): string {
+function unitInName(labels: readonly string[], column = -1): string {
   const { name = '', unit = '' } =
-    /^(?<name>[^([]+)[([] *(?<unit>[^()[\]]+?) *[)\]]$/.exec(labels[columns.quantity ?? -1] ?? '')?.groups ?? {};
+    /^(?<name>[^([]+)[([] *(?<unit>[^()[\]]+?) *[)\]]$/.exec(labels[column] ?? '')?.groups ?? {};
   return headerMeanings(name).quantity !== undefined && isKnownUnit(unit) ? unit : '';
+}
+
+/** Beside the quantities in one unit those in another: a row that fills only these is counted by them, in their unit. */
+function inOtherUnit(
+  { labels, chosen: { columns } }: Table,
+  { cells }: SheetRow,
+): { readonly quantity: number; readonly unit: string } | null {
+  const { quantity = -1 } = columns;
+  if (unitInName(labels, quantity) === '' || cellText(cells[quantity]) !== '') return null;
+  const filled = labels.flatMap((_, column) => {
+    const unit = unitInName(labels, column);
+    return unit !== '' && cellText(cells[column]) !== '' ? [{ quantity: column, unit }] : [];
+  });
+  return filled.length === 1 ? (filled[0] ?? null) : null;
 }
 
 /** "Precio/kg", "Costo por m2"; one of a «unidad» is of any. */
@@ -335,6 +382,7 @@ function namedColumns(tables: readonly Table[], words: ProviderWords): ReadColum
   const found = new Map<string, ReadColumn>();
   for (const { sheet, labels, from, to, chosen } of tables) {
     const kinds = new Map(Object.entries(chosen.columns).map(([kind, column]) => [column, kind as ColumnKind]));
+    for (const column of chosen.nameParts ?? []) kinds.set(column, 'name');
     labels.forEach((label, column) => {
       const key = wordsOf(label);
       if (key === '' || label.length > longestLabel || found.has(key) || found.size === mostColumns) return;

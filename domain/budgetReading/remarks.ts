@@ -1,6 +1,6 @@
 import type { Currency } from '../customers.ts';
 import { searchKey } from '../incident.ts';
-import { cellText, type SheetRow } from './cells.ts';
+import { cellText, rowText, type SheetRow } from './cells.ts';
 import { readCurrency } from './numbers.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
 import { hasAmounts, type Page } from './tables.ts';
@@ -31,13 +31,7 @@ function* remarksOf({ sheet }: Page): Generator<string> {
   for (const row of sheet.rows) if (!hasAmounts(row)) yield textOf(row);
 }
 
-const textOf = ({ cells }: SheetRow) =>
-  searchKey(
-    cells
-      .map(cellText)
-      .filter((part) => part !== '')
-      .join(' '),
-  );
+const textOf = (row: SheetRow) => searchKey(rowText(row));
 
 /** A name of a currency at the beginning of a text: what follows it is another matter. */
 function currencyIn(text: string): Currency | null {
@@ -80,6 +74,15 @@ function isSaidOfOne({ sheet, tables }: Page): boolean {
   return isClosed || parts.slice(0, -1).includes(true);
 }
 
+/** «* Precio en dólares» speaks of the lines that are marked so, where others are not. */
+function isSaidOfMarked({ sheet }: Page): boolean {
+  const isMarked = ({ cells }: SheetRow) =>
+    cells.some((cell) => cell?.kind === 'text' && /\*\W*$/.test(cellText(cell)));
+  const lines = sheet.rows.filter(hasAmounts);
+  const isSaid = sheet.rows.some((row) => textOf(row).startsWith('*') && currencyInRow(row) !== null);
+  return isSaid && lines.some(isMarked) && !lines.every(isMarked);
+}
+
 export type SaidCurrency = { readonly currency: Currency; readonly isSaid: boolean; readonly isDoubtful: boolean };
 
 /**
@@ -95,7 +98,8 @@ export function currenciesSaid(pages: readonly Page[], usual: Currency): (page: 
     const own = said.get(page) ?? new Set();
     const known = own.size > 0 ? own : ofCovers;
     const [only = usual] = known.size === 1 ? known : [];
-    const isOpen = known.size > 1 || (known.size === 0 ? isForeign : only !== usual && isSaidOfOne(page));
+    const isOpen =
+      known.size > 1 || isSaidOfMarked(page) || (known.size === 0 ? isForeign : only !== usual && isSaidOfOne(page));
     return { currency: only, isSaid: known.size === 1, isDoubtful: isOpen };
   };
 }
@@ -119,6 +123,33 @@ export function withTaxSaid(rows: readonly ReadRow[], pages: readonly Page[]): r
   const isSaid = (text: string) => taxLine.test(text) && !ofTotal.test(text);
   if (!pages.some((page) => [...remarksOf(page)].some(isSaid))) return rows;
   return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, taxIncluded] } : row));
+}
+
+/** «Se otorga un descuento del 5%», «se agregará 10% de indirectos»: what is done to the prices after all. */
+const chargeLine =
+  /\b(?:descuento|indirectos|utilidad|sobreprecio|sobrecosto|recargo|incremento|aumento|cargo adicional)\b/;
+const percent = /\d ?%|\bpor ?ciento\b/;
+const isDone =
+  /\b(?:se (?:les? )?(?:agrega|aplica|otorga|suma|cobra|descuenta|bonifica|carga|incrementa)\w*|(?:agregar|aplicar|sumar|cobrar|descontar|otorgamos|aplicamos))\b/;
+/** Said to be in the prices, or of paying early. */
+const isSettled = /\b(?:inclu\w*|aplicad[oa]s?|considerad[oa]s?|pronto pago|pago (?:de contado|anticipado))\b/;
+const longestCharge = 160;
+
+/** Charges and discounts that no row of sums holds are said of the file. */
+export function chargesSaid(rows: readonly ReadRow[]): ReadingProblem[] {
+  const found = rows.find(({ kind, name }) => {
+    const text = searchKey(name);
+    return (
+      (kind === 'note' || kind === 'heading') &&
+      name.length <= longestCharge &&
+      chargeLine.test(text) &&
+      isDone.test(text) &&
+      percent.test(text) &&
+      !isSettled.test(text)
+    );
+  });
+  if (!found) return [];
+  return [problem('charge_said', `El archivo dice «${found.name.slice(0, 100)}»: decida si cambia los precios.`)];
 }
 
 const inThousands = /\b(?:miles|millones) de (?:pesos|dolares|euros)\b|\ben (?:miles|millones)\b|\(miles\b|\bmdp\b/;

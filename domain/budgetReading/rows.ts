@@ -13,15 +13,15 @@ import {
   subtract,
   sum,
 } from '../money.ts';
-import { type Cell, cellText, type SheetRow, wordsOf } from './cells.ts';
+import { type Cell, cellText, rowText, type SheetRow, wordsOf } from './cells.ts';
 import type { Columns } from './chosen.ts';
-import { type Deciding, doubtsOf } from './doubts.ts';
+import { type Deciding, doubtsOf, doubtsOfCells } from './doubts.ts';
 import { isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
 import { isSameCent, type KnownMark, type NumberRead, readCurrency, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
-import { isKnownUnit, isOfTime, unitKey } from './units.ts';
-import { type SumWord, sumWord, taxRates } from './words.ts';
+import { isKnownUnit, isOfMeasure, isOfTime, unitKey } from './units.ts';
+import { isSumAlone, type SumWord, sumWord, taxRates } from './words.ts';
 
 /** A row whose kind may still depend on its neighbours: `text` has no numbers, `sum` has an amount and nothing else. */
 export type Draft = Omit<ReadRow, 'kind'> & {
@@ -37,6 +37,8 @@ export type RowContext = {
   readonly columns: Columns;
   /** Columns that are the unit price together. */
   readonly priceParts?: readonly number[];
+  /** Columns that are the description together. */
+  readonly nameParts?: readonly number[];
   readonly decimal: KnownMark;
   /** The auditor said which mark is the decimal one: its use needs no mention. */
   readonly isDecimalTold: boolean;
@@ -83,14 +85,19 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     sheet: context.sheet,
     row: row.row,
     code: context.isCodeInferred && !mayBeCode(cellText(cellOf('code'))) ? '' : cellText(cellOf('code')),
-    name: cellText(cellOf('name')),
+    name: context.nameParts
+      ? context.nameParts
+          .map((column) => cellText(row.cells[column]))
+          .filter((text) => text !== '')
+          .join(' ')
+      : cellText(cellOf('name')),
     unit: columns.unit === undefined ? (context.unit ?? '') : withoutBrackets(cellText(cellOf('unit'))),
     quantity: null,
     unitPrice: null,
     amount: null,
     currency: null,
     problems: [],
-    label: labelOf(row),
+    label: rowText(row),
     sum: null,
   };
   const isCounted = isPlain(reads.quantity) && isPlain(reads.amount) && isKnownUnit(base.unit);
@@ -125,6 +132,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
       ...line.problems,
       ...(isOfOther(line, reads, others) ? [misplaced] : []),
       ...dated,
+      ...doubtsOfCells(row, own),
       ...doubtsOf(row, { own, number: cellText(cellOf('number')), deciding: context.deciding }, line),
       ...(context.warnings ?? []),
     ],
@@ -216,13 +224,6 @@ export function readLooseRow(row: SheetRow, context: RowContext): Draft {
   if (base.kind !== 'text') return base;
   const hasNumber = row.cells.some((cell) => cell !== null && cell.kind !== 'text');
   return hasNumber ? { ...base, kind: 'note' } : base;
-}
-
-function labelOf(row: SheetRow): string {
-  return row.cells
-    .map(cellText)
-    .filter((text) => text !== '')
-    .join(' ');
 }
 
 function isPlain(read: NumberRead): boolean {
@@ -456,6 +457,7 @@ function finished(
 ): Draft {
   if (drafted.name === '' && drafted.code === '')
     problems.push(problem('no_description', 'La fila no tiene clave ni descripción.'));
+  else if (drafted.code === '' && isSumAlone(drafted.name)) problems.push(describedElsewhere(drafted.name));
   if ([drafted.unit, drafted.name].some(isNumberAlone)) problems.push(misplaced);
   if ([drafted.name, drafted.code].some(isOfTemplate)) problems.push(ofTemplate);
   if (Object.values(values).some((value) => compare(value, '0') < 0)) {
@@ -465,10 +467,18 @@ function finished(
   if (isZero(values.quantity) || isZero(values.unitPrice)) {
     problems.push(problem('zero', 'La cantidad o el precio es 0: decida si la partida se pide.'));
   }
+  const unitNamed = /[([] *(?<unit>[^()[\]]+?) *[)\]]$/.exec(drafted.name)?.groups?.unit ?? '';
+  if ([unitNamed, drafted.unit].every(isOfMeasure) && unitKey(unitNamed) !== unitKey(drafted.unit)) {
+    problems.push(problem('unit_mismatch', `La descripción dice «${unitNamed}», y la unidad es «${drafted.unit}».`));
+  }
   if (/^(?:%|por ?ciento|porcentaje|pct)$/i.test(drafted.unit)) problems.push(percentOfLines);
   else if (sumWord(drafted.name) === 'adjustment') problems.push(adjustment);
   return { ...drafted, ...values, kind: 'line', problems };
 }
+
+/** Quantities by place, and their total with the price: the work is described above. */
+const describedElsewhere = (name: string) =>
+  problem('no_description', `La fila dice «${name}» donde va la descripción: elija el concepto.`);
 
 /** Rows of another table, below names that are not its own. */
 const isNumberAlone = (text: string) => text !== '' && isPlain(readNumber({ kind: 'text', text }));
@@ -541,6 +551,10 @@ function money(value: Decimal): string {
   return `$${formatDecimal(value, 2, 2)}`;
 }
 
+/** «Controlador (precio en USD)», «Precio en dólares»: a description or a remark that names money. */
+const currencyNamed = (name: string) =>
+  readCurrency(/\b(?:usd|dlls?|dls|dolares|eur|euros)\b/.exec(wordsOf(name))?.[0] ?? '');
+
 const doubtfulCurrency = problem(
   'doubtful_currency',
   'El archivo nombra varias monedas y no dice en cuál está el precio: decídalo.',
@@ -566,6 +580,10 @@ function currencyOf(row: SheetRow, reads: Reads, context: RowContext): CurrencyR
   const [first = context.currency] = all;
   const mixed =
     all.size > 1 ? problem('mixed_currency', `La fila nombra varias monedas: ${[...all].join(', ')}.`) : null;
-  const unsaid = all.size === 0 && context.isCurrencyDoubtful ? doubtfulCurrency : null;
+  const isOther = row.cells.some((cell, at) => {
+    const named = cell?.kind === 'text' && at !== column ? currencyNamed(cellText(cell)) : null;
+    return named !== null && named !== context.currency;
+  });
+  const unsaid = all.size === 0 && (context.isCurrencyDoubtful || isOther) ? doubtfulCurrency : null;
   return { text: first, problem: mixed ?? unsaid, isUnknown: false };
 }

@@ -1,4 +1,5 @@
 import { add, compare, type Decimal, isZero, sameValue, subtract, sum } from '../money.ts';
+import { wordsOf } from './cells.ts';
 import { problem } from './reading.ts';
 import type { Draft } from './rows.ts';
 import { near, statedTotalOf } from './sums.ts';
@@ -20,8 +21,10 @@ type Summary = {
 /** Leaves each such row out where the file's total proves it, and asks about it where nothing does. */
 export function settleSummaries(drafts: readonly Draft[]): Draft[] {
   const settled = withoutSummarySheets(withoutSumsAsLines(drafts));
-  const sections = sectionsOf(settled);
+  const sections = [...sectionsOf(settled), ...carriedOver(settled)];
   const details = detailsOf(settled);
+  const parts = partsOfPrices(settled);
+  if (parts.size > 0) return settled.map((draft, at) => (parts.has(at) ? withQuestion(draft, partOfPrice) : draft));
   if (sections.length === 0 && details.size === 0) return settled;
   const long = sections.filter(({ lines }) => lines > 1);
   const without = (summaries: readonly Summary[]) => {
@@ -56,6 +59,10 @@ const detailOfPrice = problem(
   'price_detail',
   'La fila parece parte del precio unitario de la partida de arriba: decida si se pide.',
 );
+const partOfPrice = problem(
+  'price_detail',
+  'La fila parece parte del precio unitario que está debajo: decida qué se pide.',
+);
 const withQuestion = (draft: Draft, asked = sumOfLines): Draft => ({ ...draft, problems: [...draft.problems, asked] });
 
 /** One of something, at its whole price. */
@@ -73,6 +80,29 @@ const asSum = (draft: Draft): Draft => ({
 });
 
 const asNote = (draft: Draft): Draft => ({ ...draft, kind: 'note', quantity: null, unitPrice: null, amount: null });
+
+/** «PRECIO UNITARIO» closes a card of what a price is made of. */
+const closesCard = ({ kind, label, amount }: Draft): boolean =>
+  kind !== 'line' &&
+  amount !== null &&
+  /^(?:precio unitario|p u|costo unitario|precio de venta unitario|unit price)(?: (?:total|final|de venta|neto|propuesto))?$/.test(
+    wordsOf(label.replace(/[\d$.,:()]+/g, ' ')),
+  );
+
+/** The lines of cards that end in a unit price, from the card above on. */
+function partsOfPrices(drafts: readonly Draft[]): ReadonlySet<number> {
+  const found: number[] = [];
+  let open: number[] = [];
+  let sheet = '';
+  drafts.forEach((draft, at) => {
+    if (draft.sheet !== sheet) [sheet, open] = [draft.sheet, []];
+    if (draft.kind === 'line') open.push(at);
+    if (!closesCard(draft)) return;
+    found.push(...open);
+    open = [];
+  });
+  return new Set(found);
+}
 
 /** Lines below another whose amounts are its unit price: what the price is made of. One alone may be so by chance. */
 function detailsOf(drafts: readonly Draft[]): ReadonlySet<number> {
@@ -153,6 +183,21 @@ function withoutSummarySheets(drafts: readonly Draft[]): Draft[] {
   return drafts.map((draft) => {
     if (draft.kind !== 'line') return draft;
     return summaries.has(draft.sheet) ? asSum(draft) : likely.has(draft.sheet) ? withQuestion(draft) : draft;
+  });
+}
+
+/** A lot whose amount is the sum of all lines above it in its table: the page before carries its sum over. */
+function carriedOver(drafts: readonly Draft[]): Summary[] {
+  let sheet = '';
+  let above: Decimal[] = [];
+  return drafts.flatMap((draft, at): Summary[] => {
+    if (draft.sheet !== sheet || draft.kind === 'total') [sheet, above] = [draft.sheet, []];
+    if (draft.kind !== 'line' || draft.amount === null) return [];
+    if (isLump(draft) && above.length > 1 && near(sum(above), draft.amount, above.length)) {
+      return [{ at, lines: above.length }];
+    }
+    above.push(draft.amount);
+    return [];
   });
 }
 

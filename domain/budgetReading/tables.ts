@@ -21,6 +21,8 @@ export type Page = {
   readonly sheet: Sheet;
   readonly headers: ReadonlySet<number>;
   readonly tables: readonly Table[];
+  /** It takes prices apart, and says so. */
+  readonly isLeftOut?: boolean;
 };
 
 export function isFull({ columns }: Chosen): boolean {
@@ -53,7 +55,7 @@ export function withoutBreakdowns(pages: readonly Page[], problems: ReadingProbl
     if (page.tables.length === 0 || !isBreakdown(page)) return page;
     const text = `La hoja «${page.sheet.name}» desglosa precios: sus filas no son partidas.`;
     problems.push(problem('sheet_left_out', text));
-    return { ...page, tables: [] };
+    return { ...page, tables: [], isLeftOut: true };
   });
 }
 
@@ -75,6 +77,24 @@ export function withMerged({ rows, merges = [] }: Sheet, row: SheetRow, columns:
     cells[column] = above;
   }
   return { ...row, cells };
+}
+
+const sharedAmount = problem(
+  'shared_amount',
+  'El importe está en una celda combinada con otras filas: decida cuánto es de cada una.',
+);
+
+/** An amount in a cell that is merged over several rows, each with a quantity of its own, is none of one row. */
+export function amountsShared({ rows, merges = [] }: Sheet, { row }: SheetRow, columns: Columns): ReadingProblem[] {
+  const { quantity = -1, amount = -1 } = columns;
+  const over = merges.find(
+    ({ top, bottom, left, right }) => top < bottom && top <= row && row <= bottom && left <= amount && amount <= right,
+  );
+  if (!over) return [];
+  const counted = rows.filter(
+    (one) => over.top <= one.row && one.row <= over.bottom && plainValue(one.cells[quantity]) !== null,
+  );
+  return counted.length > 1 ? [sharedAmount] : [];
 }
 
 export function withoutEmptyRows(sheet: Sheet): Sheet {

@@ -1,11 +1,24 @@
-import { absolute, add, compare, type Decimal, formatMoney, isDecimal, multiply, subtract, sum } from '../money.ts';
+import {
+  absolute,
+  add,
+  compare,
+  type Decimal,
+  formatMoney,
+  isDecimal,
+  isZero,
+  multiply,
+  sameValue,
+  subtract,
+  sum,
+} from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
+import { secondTable } from './columns.ts';
 import { isSameCent } from './numbers.ts';
 import { plainValue } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
-import { type StatedTotal, type Totalled, tablesOfLines } from './sums.ts';
+import { near, type StatedTotal, type Totalled, tablesOfLines } from './sums.ts';
 import type { Page } from './tables.ts';
-import { sumWord, taxRates } from './words.ts';
+import { type ColumnKind, headerMeanings, namingScore, sumWord, taxRates } from './words.ts';
 
 /** What concerns a file's lines together: copies of a sheet, their sum, and the totals that it has to fit. */
 
@@ -66,6 +79,30 @@ export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProble
   return rows.map((row) => (repeated.has(row) ? { ...row, problems: [...row.problems, repeats] } : row));
 }
 
+const otherPrice = problem(
+  'several_prices',
+  'La misma clave con la misma descripción tiene otro precio en la tabla: confirme cuál se pide.',
+);
+
+/** One work at two prices in one table: one of them may be the one of before. */
+export function withPricesOfOne(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const doubtful = new Set<ReadRow>();
+  for (const table of tablesOfLines(rows)) {
+    const prices = new Map<string, ReadRow[]>();
+    for (const row of table) {
+      if (row.kind !== 'line' || row.code === '') continue;
+      const key = [row.code, row.name, row.unit].map(wordsOf).join('|');
+      prices.set(key, [...(prices.get(key) ?? []), row]);
+    }
+    for (const same of prices.values()) {
+      if (same.some(({ unitPrice }) => !sameValue(unitPrice, same[0]?.unitPrice ?? null))) {
+        for (const row of same) doubtful.add(row);
+      }
+    }
+  }
+  return rows.map((row) => (doubtful.has(row) ? { ...row, problems: [...row.problems, otherPrice] } : row));
+}
+
 const afterTotal = problem(
   'after_total',
   'La fila está debajo del total del archivo, que no la suma: decida si se pide.',
@@ -87,10 +124,73 @@ export function withoutExtras(rows: readonly ReadRow[]): ReadRow[] {
   });
 }
 
+const taxesWithin = problem(
+  'tax_included',
+  'El IVA que el archivo desglosa está dentro de la suma de sus partidas: escriba el precio sin IVA.',
+);
+
+/** A tax that is a part of the lines' sum, and not added to it, says that their prices hold it. */
+export function withTaxesWithin(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const found = new Set<ReadRow>();
+  for (const table of tablesOfLines(rows)) {
+    const lines = table.filter(({ kind }) => kind === 'line');
+    const all = sum(lines.map(({ amount }) => amount ?? '0'));
+    const isWithin = ({ kind, name, amount }: ReadRow) =>
+      kind === 'subtotal' &&
+      amount !== null &&
+      sumWord(name) === 'tax' &&
+      taxRates.some((rate) => near(multiply(all, rate), multiply(amount, add('1', rate)), lines.length));
+    if (table.some(isWithin)) for (const line of lines) found.add(line);
+  }
+  return rows.map((row) => (found.has(row) ? { ...row, problems: [...row.problems, taxesWithin] } : row));
+}
+
 const amountAsPrice = problem(
   'amount_as_price',
   'El total del archivo es la suma de los precios, sin multiplicarlos: el precio parece ser el importe. Confírmelo.',
 );
+
+const openPrice = (label: string) =>
+  problem(
+    'amount_as_price',
+    `La columna «${label.slice(0, 60)}» no dice si es de una unidad o de toda la fila, y ningún total lo prueba: confirme el precio.`,
+  );
+
+/** «Costo» alone beside quantities, without amounts, may be of one unit or of the whole line. */
+const openLabel = ({ labels, chosen: { columns, priceParts, warnings } }: Page['tables'][number]): string | null => {
+  const { quantity, unitPrice, amount, gross } = columns;
+  if (warnings.some(({ code }) => code === 'unproven_amount' || code === 'price_unit')) return null;
+  if (quantity === undefined || unitPrice === undefined || amount !== undefined || gross !== undefined) return null;
+  const label = labels[unitPrice] ?? '';
+  const isOfOne = /\/|\b(?:por|x|cada)\b/i.test(label);
+  return priceParts === undefined && !isOfOne && headerMeanings(label).amount !== undefined ? label : null;
+};
+
+/** Such prices are asked about unless the file's total proves that they are multiplied, or there is one of everything. */
+export function withOpenPrices(
+  rows: readonly ReadRow[],
+  pages: readonly Page[],
+  stated: { readonly value: Decimal | null; readonly isRight: boolean },
+): readonly ReadRow[] {
+  if (stated.value !== null && stated.isRight) return rows;
+  const open = new Map(
+    pages.flatMap(({ tables }) =>
+      tables.flatMap((table) => {
+        const label = openLabel(table);
+        const { sheet, from, to } = table;
+        return label === null
+          ? []
+          : sheet.rows.slice(from, to).map(({ row }) => [`${row} ${sheet.name}`, label] as const);
+      }),
+    ),
+  );
+  return rows.map((row) => {
+    const label = open.get(`${row.row} ${row.sheet}`);
+    const isAsked = row.problems.some(({ code }) => code === 'amount_as_price');
+    const isOpen = row.kind === 'line' && !isAsked && label !== undefined && !sameValue(row.quantity, '1');
+    return isOpen ? { ...row, problems: [...row.problems, openPrice(label)] } : row;
+  });
+}
 
 /** One column of money is a price by its words; where the total sums it up as it stands, it holds amounts. */
 export function withPricesSummed(
@@ -136,10 +236,97 @@ export function amountsElsewhere(pages: readonly Page[], rows: readonly ReadRow[
     if (more.length > 0 || name?.kind !== 'text' || amount === null || compare(amount, leastAmount) < 0) return false;
     return !ofCover.test(wordsOf(cellText(name))) && sumWord(cellText(name)) === null && !isKnown(amount);
   };
-  return pages.flatMap(({ sheet, tables }) => {
-    if (tables.length > 0 || sheet.rows.filter(isOpen).length < 2) return [];
+  return pages.flatMap(({ sheet, tables, isLeftOut }) => {
+    if (isLeftOut || tables.length > 0 || sheet.rows.filter(isOpen).length < 2) return [];
     return [problem('amounts_elsewhere', `La hoja «${sheet.name}» tiene importes que no se leyeron: revísela.`)];
   });
+}
+
+/** So many rows multiply in the same columns by no chance. */
+const leastProducts = 2;
+/** Of more numbers in a row nothing is looked for: they are months or measures. */
+const mostNumbers = 12;
+
+/** Such warnings say of each line that there is more beside it. */
+const saysMore = /^(?:several_(?:prices|quantities)|second_table|other_amounts)$/;
+
+/**
+ * Rows beside or above the tables whose numbers multiply to an amount, in columns that no line was read from: another table is
+ * there, and the lines of its sheet may be mixed with it.
+ * @param read the rows that were read as lines or sums, whatever became of them
+ */
+export function withProductsUnread(rows: readonly ReadRow[], pages: readonly Page[], read: ReadonlySet<string>) {
+  const isMixed = ({ sheet, tables }: Page): boolean => {
+    if (tables.length === 0 || tables.some(({ chosen }) => chosen.warnings.some(({ code }) => saysMore.test(code))))
+      return false;
+    if (
+      sheet.rows.some((row, at) =>
+        namesTable(
+          row,
+          tables.find(({ from, to }) => from <= at && at < to),
+        ),
+      )
+    )
+      return true;
+    const counts = new Map<string, number>();
+    const step = Math.ceil(sheet.rows.length / mostRows);
+    for (const [at, row] of sheet.rows.entries()) {
+      if (at % step !== 0) continue;
+      const table = tables.find(({ from, to }) => from <= at && at < to);
+      const own = read.has(placeOf(sheet.name, row.row)) ? table?.chosen : undefined;
+      const taken = new Set([...Object.values(own?.columns ?? {}), ...(own?.priceParts ?? [])]);
+      for (const key of productsIn(row, (column) => !taken.has(column))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return [...counts.values()].some((count) => count >= leastProducts);
+  };
+  const mixed = new Set(pages.flatMap((page) => (isMixed(page) ? [page.sheet.name] : [])));
+  return {
+    rows: rows.map((row) =>
+      row.kind === 'line' && mixed.has(row.sheet) ? { ...row, problems: [...row.problems, secondTable] } : row,
+    ),
+    problems: [...mixed].map((name) =>
+      problem(
+        'second_table',
+        `La hoja «${name}» tiene filas con cantidad, precio e importe en columnas que no se leyeron: revísela.`,
+      ),
+    ),
+  };
+}
+
+/** Names of a work, its quantity and its price among the rows of a table, in columns that it does not read: another table begins. */
+function namesTable({ cells }: SheetRow, table: Page['tables'][number] | undefined): boolean {
+  if (!table) return false;
+  const taken = new Set([...Object.values(table.chosen.columns), ...(table.chosen.priceParts ?? [])]);
+  const meanings = cells.flatMap((cell, column) =>
+    cell?.kind === 'text' && !taken.has(column) ? [headerMeanings(cellText(cell))] : [],
+  );
+  const says = (kind: ColumnKind) => meanings.some((candidates) => (candidates[kind] ?? 0) >= namingScore);
+  return says('name') && says('quantity') && (says('unitPrice') || says('amount'));
+}
+
+/** A row of the file. */
+export const placeOf = (sheet: string, row: number): string => `${row} ${sheet}`;
+
+/** A sample of so many rows shows it. */
+const mostRows = 300;
+
+/** The columns of which two multiply to a third in a row, but for those of 0 and 1, which do so with any number. */
+function productsIn({ cells }: SheetRow, isOpen: (column: number) => boolean): readonly string[] {
+  const numbers = cells.flatMap((cell, column) => {
+    const value = isOpen(column) ? plainValue(cell) : null;
+    return value === null || isZero(value) || sameValue(value, '1') ? [] : [{ column, value }];
+  });
+  if (numbers.length < 3 || numbers.length > mostNumbers) return [];
+  return numbers.flatMap((one, at) =>
+    numbers.slice(at + 1).flatMap((other) => {
+      const product = multiply(one.value, other.value);
+      return numbers.flatMap((amount) =>
+        amount !== one && amount !== other && isSameCent(product, amount.value)
+          ? [`${one.column} ${other.column} ${amount.column}`]
+          : [],
+      );
+    }),
+  );
 }
 
 const tableText = ({ sheet, firstRow, lastRow, lines, value }: Totalled) =>

@@ -69,5 +69,10 @@ export function unitKey(unit: string): string {
   return keys.get(words) ?? words;
 }
 
+const measured = 'cm m km pulg pie yd cm2 m2 km2 ha cm3 m3 g kg ton l gal'.split(' ');
+
+/** A length, an area, a volume or a weight, and no thing that is counted. */
+export const isOfMeasure = (unit: string): boolean => measured.includes(unitKey(unit));
+
 /** A length of time, or none said. */
 export const isOfTime = (unit: string): boolean => ['', 'hr', 'dia', 'semana', 'mes'].includes(unitKey(unit));

@@ -406,6 +406,12 @@ const partOfPrice =
 /** A price of a part of the work, where another column may price the rest. */
 export const isPartOfPrice = (label: string): boolean => partOfPrice.test(wordsOf(label));
 
+/** Further measures of a line, which may multiply its quantity. */
+const multiplier =
+  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|area|superficie|peso|kilos|kg|m2|m3|veces|tramos|repeticiones|turnos?|jornadas?|meses|semanas|horas|piezas|pzas|elementos|personas)\b/;
+
+export const multiplies = (label: string): boolean => multiplier.test(wordsOf(label));
+
 /** Parts of longer headers, the most telling first; the first that fits decides. */
 const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }[] = [
   {
@@ -498,26 +504,30 @@ const wholeBudget =
 const spacedLetters = /\b(?:[a-z] ){3,}[a-z]\b/g;
 const joinedLetters = (words: string) => words.replace(spacedLetters, (word) => word.replaceAll(' ', ''));
 
+/** Such a word alone says what a row sums up, and nothing else. */
+export const isSumAlone = (label: string): boolean =>
+  /^(?:gran |sub ?)?(?:total(?:es)?|sumas?)$/.test(joinedLetters(wordsOf(label)));
+
 /** What a row sums up by the words that begin it; null when they speak of something else. */
 export function sumWord(label: string): SumWord | null {
   const words = joinedLetters(wordsOf(label))
     .replace(/ ?\d+(?: \d+)? ?%| \$$/g, '')
     .trim();
   if (
-    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?|vat|(?:sales )?tax)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|\d+))*$/.test(
+    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?|vat|(?:sales )?tax)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|vat|tax|incluidos?|(?:en )?(?:la )?(?:region|zona|franja) fronteriza(?: norte)?|frontera|\d+))*$/.test(
       words,
     )
   )
     return 'tax';
   if (
-    /^(?:sub ?total(?:es)?|sumas?|suma parcial|importe parcial|parcial|acumulado|suma y sigue|suma acumulada|van|vienen?|viene de)\b/.test(
+    /^(?:sub ?total(?:es)?|sumas?|suma parcial|importe parcial|parcial|acumulado|suma y sigue|suma acumulada|van|vienen?|viene de|(?:importe )?neto a (?:pagar|recibir)|liquido a (?:pagar|recibir))\b/.test(
       words,
     )
   ) {
     return /^(?:suma total|sumas totales)$/.test(words) ? 'total' : 'subtotal';
   }
   if (
-    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|finiquito|deducible|demerito|depreciacion|anticipo|amortizacion|retencion|ret(?= (?:de )?(?:isr|iva|i v a)\b|$)|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
+    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|finiquito|deducible|demerito|(?:ajuste (?:por|de) )?redondeo|fondo de garantia|retenciones|(?:\d+ |cinco |dos )?al millar|depreciacion|anticipo|amortizacion|retencion|ret(?= (?:de )?(?:isr|iva|i v a)\b|$)|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
       words,
     )
   ) {

@@ -392,9 +392,66 @@ export const reading = [
   ...defectsIn('domain/budgetReading/together.ts', layoutsTest, [
     ['offers of two works are summed in silence', 'same.length > 1 &&', 'same.length > 2 &&'],
     ['tables of one file are one', 'tablesOfLines(rows).map(', '[rows].map('],
+    ['products that nothing read are lost in silence', 'count >= leastProducts', 'count >= 99'],
+    ['prices that hold their IVA go unasked', 'if (table.some(isWithin)) for', 'if (table.every(isWithin)) for'],
+    [
+      'prices that nothing proves are of one',
+      "const isOpen = row.kind === 'line' &&",
+      "const isOpen = row.kind !== 'line' &&",
+    ],
+    ['a work at two prices goes unasked', 'for (const row of same) doubtful.add(row);', ''],
   ]),
   ...defectsIn('domain/budgetReading/doubts.ts', layoutsTest, [
-    ['works below «NO CUBIERTO» go unasked', "...(refused === '' ? [] : [remarkedAbove(refused)]),", ''],
+    [
+      'works below «NO CUBIERTO» go unasked',
+      "...(refused === '' && ofSheet === '' ? [] : [remarkedAbove(refused || ofSheet)]),",
+      '',
+    ],
+    ['works of a sheet that was set aside go unasked', "isRefusal(row.sheet) ? row.sheet : ''", "''"],
+    ['a second incident of a sheet goes unasked', "if (kind === 'line') isOpen = true;", ''],
+  ]),
+  ...defectsIn('domain/budgetReading/summaries.ts', layoutsTest, [
+    ['parts of a price go unasked', 'if (!closesCard(draft)) return;', 'return;'],
+    ['sums carried over are works', '[...sectionsOf(settled), ...carriedOver(settled)]', 'sectionsOf(settled)'],
+  ]),
+  ...defectsIn('domain/budgetReading/tables.ts', layoutsTest, [
+    [
+      'an amount of several works is the one of the first',
+      'counted.length > 1 ? [sharedAmount]',
+      'counted.length > 99 ? [sharedAmount]',
+    ],
+  ]),
+  ...defectsIn('domain/budgetReading/read.ts', layoutsTest, [
+    ['values beside their names are those of another column', 'isProduct(placed, columns) ? placed : row', 'row'],
+    ['quantities of another unit are derived', 'filled.length === 1 ? (filled[0] ?? null) : null', 'null'],
+  ]),
+  ...defectsIn('domain/budgetReading/beside.ts', layoutsTest, [
+    [
+      'the codes of a touching table are lost',
+      'areTables(beginsAt + 1) ? beginsAt + 1 : found',
+      'areTables(beginsAt + 1) ? found : found',
+    ],
+  ]),
+  ...defectsIn('domain/budgetReading/remarks.ts', layoutsTest, [
+    ['a charge in a note goes unasked', '      isDone.test(text) &&', '      !isDone.test(text) &&'],
+  ]),
+  ...defectsIn('domain/budgetReading/rows.ts', layoutsTest, [
+    ['dollars of one line are pesos', '(context.isCurrencyDoubtful || isOther)', 'context.isCurrencyDoubtful'],
+  ]),
+  ...defectsIn('domain/budgetReading/measures.ts', layoutsTest, [
+    ['lengths are prices', "(lacking === 'quantity' || !multiplies(labels[column] ?? '')) &&", ''],
+  ]),
+  ...defectsIn('domain/budgetReading/columns.ts', layoutsTest, [
+    [
+      'a column that tells works apart is left out',
+      'return others.length === 0 ? []',
+      'return others.length >= 0 ? []',
+    ],
+    [
+      'amounts after a discount are left out in silence',
+      'const leastScore = isReduced ? hintingScore : namingScore;',
+      'const leastScore = namingScore;',
+    ],
   ]),
   ...defectsIn(
     'domain/files.ts',

@@ -342,6 +342,40 @@ describe('a workbook', () => {
     ]);
   });
 
+  test('says which numbers are crossed out alone, and which are not seen by their format or on white paper', async () => {
+    const styles =
+      '<numFmt numFmtId="164" formatCode=";;;"/><numFmt numFmtId="165" formatCode="#,##0.00;;"/>' +
+      '<numFmt numFmtId="166" formatCode="&quot;N/A&quot;"/></numFmts>' +
+      '<fonts><font/><font><strike/></font><font><color rgb="FFFFFFFF"/></font><font><color theme="0"/></font></fonts>' +
+      '<fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF003366"/></patternFill></fill></fills>' +
+      '<cellXfs><xf/><xf fontId="1"/><xf fontId="2"/><xf fontId="2" fillId="1"/><xf fontId="3" fillId="0"/>' +
+      '<xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs><numFmts>';
+    const cells = [1, 2, 3, 4, 5, 6, 7].map((style) => `<c s="${style}"><v>${style}</v></c>`).join('');
+    const negative = '<c s="6"><v>-6</v></c><c><v>8</v></c><c s="5"><v>0</v></c>';
+    const { sheets } = await read(workbook(`<row r="1">${cells}${negative}</row>`, styles));
+    const marks = sheets[0]?.rows[0]?.cells.map((cell) => cell?.kind === 'number' && [cell.isStruck, cell.isUnseen]);
+    expect(marks).toEqual([
+      [true, undefined],
+      [undefined, true],
+      [undefined, undefined],
+      [undefined, true],
+      [undefined, true],
+      [undefined, undefined],
+      [undefined, true],
+      [undefined, true],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+
+  test('says that a column is hidden of whose numbers none is seen', async () => {
+    const styles =
+      '<numFmt numFmtId="164" formatCode=";;;"/></numFmts><cellXfs><xf/><xf numFmtId="164"/></cellXfs><numFmts>';
+    const row = (at: number) => `<row r="${at}"><c s="1"><v>5</v></c><c s="${at - 1}"><v>6</v></c></row>`;
+    const { sheets } = await read(workbook(row(1) + row(2), styles));
+    expect(sheets[0]?.hiddenColumns).toEqual([0]);
+  });
+
   test('says the comments of its cells, each once, without the name before it', async () => {
     const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
     const note = (ref: string, text: string) => `<comment ref="${ref}"><text><r><t>${text}</t></r></text></comment>`;
@@ -404,8 +438,13 @@ describe('a workbook of Excel 97-2003', () => {
   test('says its crossed-out rows, whose numbers stand in one record', async () => {
     const text = (one: string) => ({ kind: 'text' as const, text: one });
     const number = (one: string) => ({ kind: 'number' as const, text: one });
-    const cells = [text('A-1'), text('Poste'), text('pza'), number('2'), number('10'), number('20')];
-    const rows = [1, 2].map((row) => ({ row, cells, ...(row === 2 && { isStruck: true }) }));
+    const texts = [text('A-1'), text('Poste'), text('pza')];
+    const numbers = [number('2'), number('10'), number('20')];
+    const struck = numbers.map((one) => ({ ...one, isStruck: true }));
+    const rows = [
+      { row: 1, cells: [...texts, ...numbers] },
+      { row: 2, cells: [...texts, ...struck], isStruck: true },
+    ];
     const source = await readSource(Buffer.from(await oldWorkbookOf([{ name: 'Uno', rows }]).arrayBuffer()));
     expect(source.sheets[0]?.rows).toEqual(rows);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readBudget } from '#domain/budgetReading/read.ts';
 import { codesOf, head, linesOf, read, total, works, written } from './works.ts';
 
 /** Rows above the names of columns, in several parts, or that refer to each other. */
@@ -15,6 +16,24 @@ test('rows above the names of their columns that multiply to their amount are as
     [],
   ]);
   expect(reading.linesTotal).toBe(total);
+});
+
+test('a number that its cell does not show, or crosses out alone, is asked about', () => {
+  const cell = (more: object) => ({ kind: 'number' as const, text: '10', ...more });
+  const row = (at: number, more: object) => ({
+    row: at,
+    cells: [...['A-1', 'Poste', 'pza'].map((text) => ({ kind: 'text' as const, text })), cell({}), cell(more)],
+  });
+  const names = head.slice(0, 5).map((text) => ({ kind: 'text' as const, text }));
+  const rows = [{ row: 1, cells: names }, row(2, {}), row(3, { isUnseen: true }), row(4, { isStruck: true })];
+  const whole = { ...row(5, { isStruck: true }), isStruck: true };
+  const { rows: all } = readBudget([{ name: 'Uno', rows: [...rows, whole] }]);
+  expect(all.slice(1).map(({ problems }) => codesOf(problems))).toEqual([
+    [],
+    ['hidden_row'],
+    ['struck_row'],
+    ['struck_row'],
+  ]);
 });
 
 describe('a description that goes on below its numbers', () => {
