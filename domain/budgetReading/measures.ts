@@ -89,6 +89,8 @@ export function chooseMeasures(
       }
     }
   }
+  const shifted = best.unitPrice === undefined ? pricesUnderAmount(rows, best, unnamed) : null;
+  if (shifted) return { columns: shifted, inferred: ['amount'], warnings: [] };
   const parts = partsOfPrice({ labels, rows, profiles, meanings, found, proven });
   if (parts) return { columns: parts.columns, priceParts: parts.priceParts, inferred: [], warnings: [] };
   const isDoubtful = proven.some(
@@ -105,6 +107,24 @@ export function chooseMeasures(
         : (['quantity', 'unitPrice'] as const).flatMap((kind) => unprovenAmong(kind, best[kind], { rows, meanings }))),
     ],
   };
+}
+
+/** Names that stand a column too early: what multiplies below the name of amounts is a price, and the amounts have no name. */
+function pricesUnderAmount(
+  rows: readonly SheetRow[],
+  { quantity, amount }: Measures,
+  unnamed: readonly { readonly column: number | undefined }[],
+): Required<Measures> | null {
+  if (quantity === undefined || amount === undefined) return null;
+  const product = unnamed.find(
+    ({ column }) =>
+      column !== undefined &&
+      column !== quantity &&
+      column !== amount &&
+      fits(rows, quantity, [amount], column) >= 0.9 &&
+      fittingRows(rows, quantity, amount, column) > 1,
+  );
+  return product?.column === undefined ? null : { quantity, unitPrice: amount, amount: product.column };
 }
 
 function isFitting(rows: readonly SheetRow[], columns: readonly (number | undefined)[]): boolean {

@@ -369,6 +369,11 @@ export const reading = [
     ['a unit under the name of its quantity is lost', ' || isUnderSameName(labels, column, taken)', ''],
   ]),
   ...defectsIn('domain/budgetReading/measures.ts', layoutsTest, [
+    [
+      'prices under the name of amounts are amounts',
+      'best.unitPrice === undefined ? pricesUnderAmount',
+      'false ? pricesUnderAmount',
+    ],
     ['«Total» behind pieces is no quantity', "isSaid ? undefined : 'quantity'", 'isSaid ? undefined : undefined'],
   ]),
   ...defectsIn('domain/budgetReading/kinds.ts', layoutsTest, [

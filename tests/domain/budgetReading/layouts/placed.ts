@@ -41,6 +41,19 @@ const widened = (rows: readonly (readonly Written[])[], gap: number): Written[][
   rows.map((row) => row.flatMap((cell) => [cell, ...Array.from({ length: gap }, () => '')]));
 
 export const placed: readonly Layout[] = [
+  layout(
+    'the name of the amounts above the prices',
+    under(['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Importe', '']),
+    all,
+    {
+      total: sumOf(all),
+    },
+  ),
+  layout(
+    'the name of the amounts above the prices, and no total',
+    under(['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Importe', '']).slice(0, -1),
+    all,
+  ),
   layout('names with letters missing', under(['CLABE', 'CONSEPTO', 'UNIDA', 'CANTIDA', 'P. UNTARIO', 'INPORTE']), all, {
     total: sumOf(all),
   }),
