@@ -89,8 +89,11 @@ export function chooseMeasures(
       }
     }
   }
-  const shifted = best.unitPrice === undefined ? pricesUnderAmount(rows, best, unnamed) : null;
-  if (shifted) return { columns: shifted, inferred: ['amount'], warnings: [] };
+  const nameless = profiles.flatMap(({ numbers, texts }, column) =>
+    numbers > texts && numbers > 1 && Object.keys(meanings[column] ?? {}).length === 0 ? [column] : [],
+  );
+  const multiplied = withNamelessAmount(rows, best, nameless);
+  if (multiplied) return { columns: multiplied, inferred: ['amount'], warnings: [] };
   const parts = partsOfPrice({ labels, rows, profiles, meanings, found, proven });
   if (parts) return { columns: parts.columns, priceParts: parts.priceParts, inferred: [], warnings: [] };
   const isDoubtful = proven.some(
@@ -109,22 +112,25 @@ export function chooseMeasures(
   };
 }
 
-/** Names that stand a column too early: what multiplies below the name of amounts is a price, and the amounts have no name. */
-function pricesUnderAmount(
+/**
+ * Of prices and amounts one has a name, as where names stand a column too early: what multiplies with the quantities to a column
+ * without a name is the price, whatever its name says, and that column the amount.
+ */
+function withNamelessAmount(
   rows: readonly SheetRow[],
-  { quantity, amount }: Measures,
-  unnamed: readonly { readonly column: number | undefined }[],
+  { quantity, unitPrice, amount }: Measures,
+  nameless: readonly number[],
 ): Required<Measures> | null {
-  if (quantity === undefined || amount === undefined) return null;
-  const product = unnamed.find(
-    ({ column }) =>
-      column !== undefined &&
+  const price = unitPrice ?? amount;
+  if (quantity === undefined || price === undefined || (unitPrice !== undefined && amount !== undefined)) return null;
+  const product = nameless.find(
+    (column) =>
       column !== quantity &&
-      column !== amount &&
-      fits(rows, quantity, [amount], column) >= 0.9 &&
-      fittingRows(rows, quantity, amount, column) > 1,
+      column !== price &&
+      fits(rows, quantity, [price], column) >= 0.9 &&
+      fittingRows(rows, quantity, price, column) > 1,
   );
-  return product?.column === undefined ? null : { quantity, unitPrice: amount, amount: product.column };
+  return product === undefined ? null : { quantity, unitPrice: price, amount: product };
 }
 
 function isFitting(rows: readonly SheetRow[], columns: readonly (number | undefined)[]): boolean {

@@ -42,6 +42,11 @@ const widened = (rows: readonly (readonly Written[])[], gap: number): Written[][
 
 export const placed: readonly Layout[] = [
   layout(
+    'prices under a name of either, beside amounts without a name',
+    under(['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Costo', '']).slice(0, -1),
+    all,
+  ),
+  layout(
     'the name of the amounts above the prices',
     under(['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Importe', '']),
     all,
