@@ -127,16 +127,20 @@ export function hasOnly(narrowing: Narrowing, fields: ReadonlySet<keyof Narrowin
 }
 
 /**
+ * What a query of the list asks for; or the incidents that were marked, of those that the viewer may see: they may have left
+ * the list meanwhile.
  * @throws 400 naming the field, 403 when the viewer may not list all statuses
  */
 export async function filterOf(
   ask: Pick<CustomerAsk, 'viewer' | 'customer' | 'read'>,
-  query: Sent,
+  query: Sent & { readonly slugs?: readonly string[] | undefined },
   ownOnly: boolean,
 ): Promise<Filter> {
   const { viewer, customer } = ask;
+  const { slugs } = query;
   const read: Reading['read'] = async (statement) => (await ask.read([statement]))[0];
-  const narrowing = await narrowingOf(viewer, query, { customers: [customer], read });
+  const narrowing = await narrowingOf(viewer, slugs ? {} : query, { customers: [customer], read });
+  if (slugs) return { ...narrowing, customer, withoutAnnulled: false, from: null, to: null, slugs };
   return {
     ...narrowing,
     customer,
@@ -145,16 +149,6 @@ export async function filterOf(
     // A list shows them, unless it shows what the process map or a summary counted.
     withoutAnnulled: (narrowing.passage !== null || narrowing.counted !== null) && narrowing.withoutAnnulled,
   };
-}
-
-/** Of the incidents that were marked those that the viewer may see, though they may have left the list meanwhile. */
-export async function markedFilter(
-  { viewer, customer, read }: Pick<CustomerAsk, 'viewer' | 'customer' | 'read'>,
-  slugs: readonly string[],
-): Promise<Filter> {
-  const reading: Reading = { customers: [customer], read: async (statement) => (await read([statement]))[0] };
-  const narrowing = await narrowingOf(viewer, {}, reading);
-  return { ...narrowing, customer, withoutAnnulled: false, from: null, to: null, slugs };
 }
 
 /** The filter without the list's default status, as summaries use it. */

@@ -14,7 +14,7 @@ import { canonical } from '#domain/money.ts';
 import { allStatusesWord, statusWords } from '#machines/incident/stages.ts';
 import { factsSource } from './factsSource.ts';
 import { fileTypesOf, fileTypesSql, toFileTypes } from './files.ts';
-import { asksForAnnulled, type Filter, filterOf, markedFilter } from './filter.ts';
+import { asksForAnnulled, type Filter, filterOf } from './filter.ts';
 import {
   type Form,
   filling,
@@ -90,8 +90,7 @@ type Totals = Answer<typeof incidentCalls.totals>;
 
 /** What the whole list adds up to, of every page; or the incidents that were marked. */
 export async function totals(ask: Ask<typeof incidentCalls.totals>): Promise<Totals> {
-  const { mine, slugs } = ask.query;
-  const filter = await (slugs ? markedFilter(ask, slugs) : filterOf(ask, ask.query, mine === 'true'));
+  const filter = await filterOf(ask, ask.query, ask.query.mine === 'true');
   return ask.scoped((trx) => inBoundedTime(trx, () => readTotals(trx, filter)));
 }
 
@@ -106,22 +105,14 @@ export async function readTotals(trx: Trx, filter: Filter): Promise<Totals> {
       ${sum(sql`i.authorized`)} as "authorizedAmmount", (count(*) filter (where not (${isAdded})))::int as annulled
     ${factsSource({ customers: [filter.customer], narrowing: filter })}`;
   const { rows } = await statement.execute(trx);
-  const [found = nothingAdded] = rows;
+  const [found] = rows;
+  if (!found) throw new RangeError('sums are one row');
   return {
     ...found,
     initialAmmount: canonical.money(found.initialAmmount),
     authorizedAmmount: canonical.money(found.authorizedAmmount),
   };
 }
-
-const nothingAdded: Totals = {
-  count: 0,
-  withBudget: 0,
-  authorized: 0,
-  annulled: 0,
-  initialAmmount: '0',
-  authorizedAmmount: '0',
-};
 
 type Wanted<Row> = {
   readonly form: Form;

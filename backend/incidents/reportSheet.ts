@@ -27,7 +27,7 @@ import { workingDaysBetween } from '#domain/workingDays.ts';
 import { isUnfinished, type Stage, stageInfo, stageLabel, statusWords } from '#machines/incident/stages.ts';
 import { conditionsWithDays } from './conditions.ts';
 import { fileTypesOf } from './files.ts';
-import { type Filter, filterOf, markedFilter } from './filter.ts';
+import { type Filter, filterOf } from './filter.ts';
 import { readTotals } from './list.ts';
 import { countSql } from './listSql.ts';
 import { orderBy } from './ordering.ts';
@@ -168,8 +168,8 @@ function totalsOf(sums: Awaited<ReturnType<typeof readTotals>>, inView: readonly
 
 /** All incidents of the filter in the list's order, with all columns or those named; a workbook adds them up too. */
 export async function exportReport(ask: Ask<typeof incidentCalls.exportReport>) {
-  const { format = 'xlsx', ordering = 'sinisterNumber', columns: inView = [], slugs } = ask.query;
-  const filter = await (slugs ? markedFilter(ask, slugs) : filterOf(ask, ask.query, false));
+  const { format = 'xlsx', ordering = 'sinisterNumber', columns: inView = [] } = ask.query;
+  const filter = await filterOf(ask, ask.query, false);
   const { counted, sums, types } = await ask.scoped((trx) =>
     inBoundedTime(trx, async () => ({
       counted: (await countSql(filter).execute(trx)).rows[0],

@@ -255,8 +255,8 @@ export const incidents = [
     ],
     [
       'the totals of mine are everybody’s',
-      "filterOf(ask, ask.query, mine === 'true'));\n  return ask.scoped((trx) => inBoundedTime",
-      'filterOf(ask, ask.query, false));\n  return ask.scoped((trx) => inBoundedTime',
+      "filterOf(ask, ask.query, ask.query.mine === 'true')",
+      'filterOf(ask, ask.query, false)',
     ],
   ]),
   ...defectsIn(

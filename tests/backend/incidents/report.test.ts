@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
+const slugOf = (path: string) => path.split('/')[2] ?? '';
+
 async function report(customer: string, query = '', who: Username = 'are') {
   const path = `/api/v1/${customer}/audited_sinister/export_report/?${query}`;
   const token = await world.server.tokenOf(who);
@@ -45,7 +47,6 @@ it('holds every incident of the filter, amounts as numbers and formulas as text'
 });
 
 it('adds up what it holds on a second sheet of the workbook; a text file stays one table', async () => {
-  const slugOf = (path: string) => path.split('/')[2] ?? '';
   const made = [await world.withBudget('gnp', '1000.25'), await world.withBudget('gnp', '0.755')];
   const without = await world.register('gnp', 'mro.gnp', { sinister_number: 'G-SUMA' });
   await world.withBudget('gnp', '99999');
@@ -73,7 +74,6 @@ it('adds up what it holds on a second sheet of the workbook; a text file stays o
 });
 
 it('leaves annulled incidents out of its sums and says how many there are, unless the filter names them', async () => {
-  const slugOf = (path: string) => path.split('/')[2] ?? '';
   const [kept, annulled] = [await world.withBudget('gnp', '700.5'), await world.withBudget('gnp', '41')];
   const why = { reject_reason: 'precio', comment: 'Se registró dos veces' };
   expect((await world.as('are')('POST', `${annulled}annul/`, why)).status).toBe(200);
@@ -117,7 +117,6 @@ it('has the columns that the list shows, or all of them, and refuses one that no
 });
 
 it('holds the incidents that were marked, whatever the rest of the filter says, and no other', async () => {
-  const slugOf = (path: string) => path.split('/')[2] ?? '';
   const [one, other] = [await world.withBudget('axa'), await world.withBudget('axa')];
   await world.withBudget('axa');
   const asked = `slugs=${slugOf(one)},${slugOf(other)}&status=Rechazados&format=csv&columns=number`;
@@ -130,7 +129,6 @@ it('holds the incidents that were marked, whatever the rest of the filter says, 
 });
 
 it('adds up the incidents that were marked, of those that the person may see, whatever the rest of the filter says', async () => {
-  const slugOf = (path: string) => path.split('/')[2] ?? '';
   const [one, other] = [await world.withBudget('axa', '100.5'), await world.withBudget('axa', '20')];
   const without = await world.register('axa', 'mro.axa', { sinister_number: 'A-SUMA' });
   await world.withBudget('axa', '99999');
@@ -173,7 +171,6 @@ async function marked(slugs: readonly string[]) {
 }
 
 it('tells what waits from what was authorized: each with its own dates, days and amounts', async () => {
-  const slugOf = (path: string) => path.split('/')[2] ?? '';
   const [waiting, done] = [await world.withBudget('gnp'), await world.withBudget('gnp')];
   const cut = { quantity: '10', unitPrice: '100', authQuantity: '5', authorizedUnitPrice: '100' };
   const authorized = await world.as('are')('POST', `${done}authorize/`, {
@@ -219,7 +216,6 @@ it('tells what waits from what was authorized: each with its own dates, days and
 });
 
 it('names who answers and who attends, and what is missing; days are of Mexico City, the order as it was asked', async () => {
-  const slugOf = (path: string) => path.split('/')[2] ?? '';
   const [first, second] = [await world.withBudget('gnp'), await world.withBudget('gnp')];
   const photo = async (name: string) => {
     const sent = form({ sinister_file_slug: 'fotos', file: jpeg(name) });
