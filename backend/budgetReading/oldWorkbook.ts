@@ -12,6 +12,7 @@ import {
   plainFormat,
   textCell,
   type Workbook,
+  white,
   withComments,
   withHidden,
 } from './workbook.ts';
@@ -91,9 +92,6 @@ function* recordsFrom(stream: Buffer, from: number): Generator<Entry> {
     at += 4 + length;
   }
 }
-
-/** The number of white among the colors of a book. */
-const white = 9;
 
 function bookOf(stream: Buffer): Workbook {
   const codes = new Map<number, string>(Object.entries(builtInCodes).map(([id, code]) => [Number(id), code]));

@@ -166,6 +166,9 @@ export type Format = {
 /** How a cell's letters look; white ones on white paper are not seen. */
 export type Font = { readonly isStruck: boolean; readonly isWhite: boolean };
 
+/** The number of white among the colors of a book. */
+export const white = 9;
+
 export const plainFont: Font = { isStruck: false, isWhite: false };
 
 type MaskPart = { readonly text: string; readonly isDigit: boolean };
@@ -183,14 +186,16 @@ export const plainFormat: Format = {
 const builtInDates = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 34, 35, 36, 45, 46, 47, 50, 57];
 export const builtInCodes: Readonly<Record<number, string>> = { 2: '0.00', 9: '0%', 10: '0.00%' };
 
+/** A part of a format without its texts, colors and spaces: what stands for digits and dates. */
+const placesIn = (part: string) => part.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
+
 /** Neither digits nor a date are in what a format shows. */
-const isSilent = (part: string) =>
-  !/[#0?@dmyhs]|general|estándar/i.test(part.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, ''));
+const isSilent = (part: string) => !/[#0?@dmyhs]|general|estándar/i.test(placesIn(part));
 
 /** What a format shows, by its number, its code and its font. */
 export function formatOf(id: number, code: string, font: Font): Format {
   const [positive = '', negative = positive] = code.split(';');
-  const bare = positive.replace(/"[^"]*"|\\.|\[[^\]]*\]|[_*]./g, '');
+  const bare = placesIn(positive);
   const isDate = builtInDates.includes(id) || (/[dmyhs]/i.test(bare) && !/[#0?]/.test(bare));
   const said = currencyInFormat.exec(positive.replace(/["\\]/g, ''))?.[0];
   const sign = signIn(positive);
@@ -245,12 +250,13 @@ function masked(value: string, mask: readonly MaskPart[]): string {
   }, '');
 }
 
-type Fonts = { isStruck: boolean; isWhite: boolean };
+/** A font while its marks are read. */
+type OpenFont = { -readonly [Mark in keyof Font]: Font[Mark] };
 
 function formatsOf(archive: Archive): Format[] {
   const codes = new Map<number, string>(Object.entries(builtInCodes).map(([id, code]) => [Number(id), code]));
   const formats: Format[] = [];
-  const fonts: Fonts[] = [];
+  const fonts: OpenFont[] = [];
   /** Whether each fill leaves the paper white. */
   const fills: boolean[] = [];
   let part = '';
@@ -285,7 +291,7 @@ function formatsOf(archive: Archive): Format[] {
 
 /** White by its number, or as the paper of the book's theme. */
 const isWhite = ({ rgb, theme, tint, indexed }: Readonly<Record<string, string | undefined>>): boolean =>
-  /^(?:FF)?FFFFFF$/i.test(rgb ?? '') || (theme === '0' && Number(tint ?? 0) === 0) || indexed === '9';
+  /^(?:FF)?FFFFFF$/i.test(rgb ?? '') || (theme === '0' && Number(tint ?? 0) === 0) || Number(indexed) === white;
 
 type Reading = {
   readonly shared: readonly string[];

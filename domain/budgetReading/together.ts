@@ -180,12 +180,12 @@ export function withOpenPrices(
         const { sheet, from, to } = table;
         return label === null
           ? []
-          : sheet.rows.slice(from, to).map(({ row }) => [`${row} ${sheet.name}`, label] as const);
+          : sheet.rows.slice(from, to).map(({ row }) => [placeOf(sheet.name, row), label] as const);
       }),
     ),
   );
   return rows.map((row) => {
-    const label = open.get(`${row.row} ${row.sheet}`);
+    const label = open.get(placeOf(row.sheet, row.row));
     const isAsked = row.problems.some(({ code }) => code === 'amount_as_price');
     const isOpen = row.kind === 'line' && !isAsked && label !== undefined && !sameValue(row.quantity, '1');
     return isOpen ? { ...row, problems: [...row.problems, openPrice(label)] } : row;
@@ -257,23 +257,15 @@ const saysMore = /^(?:several_(?:prices|quantities)|second_table|other_amounts)$
  */
 export function withProductsUnread(rows: readonly ReadRow[], pages: readonly Page[], read: ReadonlySet<string>) {
   const isMixed = ({ sheet, tables }: Page): boolean => {
-    if (tables.length === 0 || tables.some(({ chosen }) => chosen.warnings.some(({ code }) => saysMore.test(code))))
-      return false;
-    if (
-      sheet.rows.some((row, at) =>
-        namesTable(
-          row,
-          tables.find(({ from, to }) => from <= at && at < to),
-        ),
-      )
-    )
-      return true;
+    const warned = tables.flatMap(({ chosen }) => chosen.warnings);
+    if (tables.length === 0 || warned.some(({ code }) => saysMore.test(code))) return false;
+    const tableAt = (at: number) => tables.find(({ from, to }) => from <= at && at < to);
+    if (sheet.rows.some((row, at) => namesTable(row, tableAt(at)))) return true;
     const counts = new Map<string, number>();
     const step = Math.ceil(sheet.rows.length / mostRows);
     for (const [at, row] of sheet.rows.entries()) {
       if (at % step !== 0) continue;
-      const table = tables.find(({ from, to }) => from <= at && at < to);
-      const own = read.has(placeOf(sheet.name, row.row)) ? table?.chosen : undefined;
+      const own = read.has(placeOf(sheet.name, row.row)) ? tableAt(at)?.chosen : undefined;
       const taken = new Set([...Object.values(own?.columns ?? {}), ...(own?.priceParts ?? [])]);
       for (const key of productsIn(row, (column) => !taken.has(column))) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
