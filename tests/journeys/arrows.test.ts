@@ -317,7 +317,13 @@ test('an administrator asks for a second look; the auditor who quantified waits 
     await sees(page, 'Antes de que lo autorice quien lo cuantificó, otro auditor debe aceptarlo');
     await accessible(auditor, 'cuantificación por revisar');
 
-    await administrator.page.goto('/siniestros_por_auditar');
+    await administrator.page.setViewportSize({ width: 1366, height: 800 });
+    await administrator.page.goto('/siniestros_por_auditar?bandeja=contrapropuestas');
+    const filters = administrator.page.getByRole('search', { name: 'Filtros de siniestros' });
+    await filters.getByRole('button', { name: /^Por revisar/ }).waitFor();
+    await filters.getByRole('button', { name: /^Contrapropuestas/ }).waitFor();
+    // A label with its control, and one line of eight buttons.
+    await expect.poll(async () => (await filters.boundingBox())?.height).toBeLessThan(100);
     await press(administrator.page, /^Por revisar/);
     await rowOf(administrator.page, number).waitFor();
     const decide = async (choice: string, comment: string) => {
