@@ -157,6 +157,10 @@ test('notifications are kept until they are read and cleared', async () => {
   await page.getByRole('button', { name: /^Notificaciones/ }).click();
   await page.getByRole('heading', { name: 'Novedades' }).waitFor();
   expect(await page.getByText('Avisos de esta ventana').count()).toBe(0);
+  // While they still fade out.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Buscar o ir a' }).waitFor();
 });
 
 test('the menu is contracted for good, a drawer where it is narrow, and the manual is one press away', async () => {

@@ -18,8 +18,11 @@ import { useIdle } from './useIdle.ts';
 
 const CommandPalette = lazy(() => import('#client/app/palette/CommandPalette.tsx'));
 
-/** A dialog that asks something is answered first. */
-const isAsked = () => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+/** A dialog that asks something is answered first; one that is fading out asks no more. */
+const isAsked = () =>
+  [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].some(
+    (dialog) => !dialog.closest('[data-exiting]'),
+  );
 
 /** Opens the palette, as Ctrl+K does wherever the focus is; its code comes when it is first wanted. */
 function PaletteButton() {
