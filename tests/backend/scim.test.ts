@@ -118,6 +118,20 @@ describe('a directory', () => {
     }
   });
 
+  test('says which attributes hold several values, and which it alone writes', async () => {
+    type Attribute = { readonly name: string; readonly multiValued: boolean; readonly mutability: string };
+    const described = async (kind: string) => {
+      const { body } = await scim(ofAxa, 'GET', `Schemas/urn:ietf:params:scim:schemas:core:2.0:${kind}`);
+      const attributes = body.attributes as unknown as readonly Attribute[];
+      return {
+        several: attributes.filter(({ multiValued }) => multiValued).map(({ name }) => name),
+        read: attributes.filter(({ mutability }) => mutability === 'readOnly').map(({ name }) => name),
+      };
+    };
+    expect(await described('User')).toEqual({ several: ['emails', 'groups'], read: ['groups'] });
+    expect(await described('Group')).toEqual({ several: ['members'], read: [] });
+  });
+
   test('needs the scope, and is refused in SCIM’s envelope', async () => {
     const envelope = { schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'], detail: expect.any(String) };
     const other = await scim(await program('axa', ['readUsers']), 'GET', 'Users');

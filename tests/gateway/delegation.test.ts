@@ -98,6 +98,26 @@ test('the delegate sees what the delegator has taken as theirs, takes it over wi
   expect(await assign('are.axa', slug)).toMatchObject({ __typename: 'TransitionRefused' });
 });
 
+test('the delegate’s work keeps the incident for the delegator', async () => {
+  const slug = await takenBy('are.axa');
+  const inAxa = <Row>(statement: ReturnType<typeof sql<Row>>) =>
+    world.backend.server.door.scoped({ customers: [customer] }, [customer], (trx) => statement.execute(trx));
+  const held = sql`customer = ${customer}
+    and incident_id = (select id from incident where customer = ${customer} and slug = ${slug})`;
+  const endsSoon = async () => {
+    const { rows } = await inAxa(
+      sql<{ soon: boolean }>`select until < now() + interval '10 minutes' as soon from incident_hold where ${held}`,
+    );
+    return rows[0]?.soon;
+  };
+  await inAxa(sql`update incident_hold set until = now() + interval '5 minutes' where ${held}`);
+  const attend = () =>
+    world.backend.as('are')('POST', `${customer}/audited_sinister/${slug}/attend/`, { window: 'w', doing: 'open' });
+  expect([(await attend()).status, await endsSoon()]).toEqual([200, true]);
+  await delegate('are.axa');
+  expect([(await attend()).status, await endsSoon()]).toEqual([200, false]);
+});
+
 test('what waits too long in the delegator’s queue is said to be theirs', async () => {
   const slug = await takenBy('are.axa');
   await world.backend.server.door.scoped({ customers: [customer] }, [customer], (trx) =>

@@ -192,6 +192,9 @@ describe('a section', () => {
     expect((await are('DELETE', `highway/${highway}/${next.slug}/`)).status).toBe(200);
     const later = await newSection(highway, { start: '19', end: '21' });
     expect(later.warnings).toEqual(['Se encima con «Sur» (km 10 a 20).', `Se encima con «${odd.name}» (km 25 a 15).`]);
+    // Of one that serves no more nothing is to be put right.
+    const { body: former } = await are('DELETE', `highway/${highway}/${odd.slug}/`);
+    expect(former).toMatchObject({ isActive: false, warnings: [] });
   });
 
   test.each([
