@@ -55,6 +55,21 @@ describe('a road report', () => {
     expect(list).toMatchObject({ count: 1, results: [one.body], next: null, previous: null });
   });
 
+  test('saved over a newer one names only what differs', async () => {
+    const places = { camp: axa.camp, highway: 'axa-autopista' };
+    const at = `roads/${(await newRoad(places)).id}/`;
+    const save = (more: Sent) => are('PUT', at, fields({ ...places, ...more }), { 'if-match': '"1"' });
+    expect((await save({ status: 'Atendido' })).status).toBe(200);
+    for (const [sent, changed] of [
+      [{ receiver: 'Bodega', status: 'Atendido' }, ['receiver']],
+      [{ camp: null, status: 'Atendido' }, ['camp']],
+      [{ highway: null }, ['status', 'highway']],
+    ] as [Sent, string[]][]) {
+      const late = await save({ status: 'Registrado', ...sent });
+      expect([late.status, late.body.changed]).toEqual([409, changed]);
+    }
+  });
+
   test('stays on a highway that was deactivated, where no other is registered', async () => {
     const activate = (isActive: boolean) =>
       world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>

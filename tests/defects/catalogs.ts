@@ -160,6 +160,11 @@ export const catalogs = [
     ['tests/backend/catalogs/highways.test.ts', 'tests/gateway/catalogs/catalogs.test.ts'],
     [
       ['a section moves to another highway', 'if (form.highway !== highway) {', 'if (false) {'],
+      [
+        'a section that serves no more is warned about',
+        'warnings: saved.isActive ? stretchWarnings(stretchOf(saved), others) : []',
+        'warnings: stretchWarnings(stretchOf(saved), others)',
+      ],
       ['sections of a deleted highway change', 'if (!found.is_active) {', 'if (found.is_active === undefined) {'],
       [
         'one active provider is enough',
@@ -189,6 +194,7 @@ export const catalogs = [
     ['comments on every affected', "    .where('e.affected_id', '=', affected)\n", ''],
   ]),
   ...defectsIn('backend/roads/handlers.ts', roadsTests, [
+    ['a report on a highway differs from itself', 'highway: saved.highway_slug,', 'highway: saved.camp_id,'],
     [
       'operators see a colleague’s incidents',
       '(seesOnlyOwn(viewer.role) && params.id !== viewer.id)',

@@ -480,6 +480,33 @@ export const gateway = [
   ),
   ...defectsIn(
     'gateway/http/scim.ts',
+    ['tests/gateway/broken.test.ts'],
+    [
+      [
+        'a directory is not told when to ask again',
+        "['content-type', 'retry-after', 'www-authenticate']",
+        "['content-type', 'www-authenticate']",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/pipe.ts',
+    ['tests/gateway/transfers.test.ts'],
+    [['a part of a file does not say which', "  'content-range',\n", '']],
+  ),
+  ...defectsIn(
+    'gateway/graphql/server.ts',
+    ['tests/gateway/envelopes.test.ts'],
+    [
+      [
+        'subscriptions are not sent to their address',
+        "if (operation.operation === 'subscription') throw unserved;\n",
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/scim.ts',
     ['tests/gateway/reads.test.ts'],
     [
       ['the backend does not know where a directory is', "...(request.ip && { 'x-forwarded-for': request.ip }),", ''],

@@ -153,6 +153,7 @@ export const money = [
     ['tests/backend/catalogs/years.test.ts'],
     [
       ['raises inactive concepts too', 'c.year = ${source} and c.is_active`,', 'c.year = ${source}`,'],
+      ['a price in euros may outgrow its column', ', ${raisedSql(sql`c.euro_unit_price`)}, (', ', ('],
       ['lowers instead of raising', '(100 + coalesce(', '(100 - coalesce('],
     ],
   ),

@@ -375,6 +375,16 @@ describe('what the wire refuses reaches the person', () => {
     expect(await response.json()).toEqual(expected);
   });
 
+  test('429 of a directory, with when to ask again', async () => {
+    proxy.misbehave(
+      ({ url = '' }, response) =>
+        url.includes('/scim/') && json(response, 429, { status: '429' }, { 'retry-after': '7' }),
+    );
+    const response = await fetch(`${gateway.base}/scim/v2/Users`, { headers: { authorization: 'Bearer x' } });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
+    expect(await response.json()).toEqual({ status: '429' });
+  });
+
   test('what refuses a change of how one signs in is of the whole form', async () => {
     const body = { detail: 'Ya lo tiene.', code: 'state' };
     proxy.misbehave((request, response) => isWrite(request.method) && json(response, 409, body));

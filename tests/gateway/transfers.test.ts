@@ -70,6 +70,23 @@ test('one address keeps only its own waiting', async () => {
   for (const { end } of [...downloads, served, neighbour]) end();
 });
 
+test('a part of a file says which part it is, and one beyond its end how long the file is', async () => {
+  proxy.misbehave((incoming, response) => {
+    if (!incoming.url?.includes('/files/')) return false;
+    const { range } = incoming.headers;
+    const [status, part, body] = range === 'bytes=2-5' ? [206, 'bytes 2-5/9', 'rest'] : [416, 'bytes */9', '{}'];
+    response.writeHead(status, { 'content-type': 'application/json', 'content-range': part }).end(body);
+    return true;
+  });
+  const get = (range: string) =>
+    fetch(gateway.base + link, { headers: { 'x-forwarded-for': '10.4.0.1', range } }).then(({ status, headers }) => [
+      status,
+      headers.get('content-range'),
+    ]);
+  expect(await get('bytes=2-5')).toEqual([206, 'bytes 2-5/9']);
+  expect(await get('bytes=20-')).toEqual([416, 'bytes */9']);
+});
+
 test('those who wait are served in their order; who gave up is passed over', () => {
   const take = transferTurns({ most: 1 });
   const served: string[] = [];

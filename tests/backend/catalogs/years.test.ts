@@ -109,19 +109,29 @@ describe('a new catalog year', () => {
     }
   });
 
-  test('a price that would no more fit is said, and no year is left behind', async () => {
-    const id = (await concepts(2025))[0]?.id;
-    expect(id).toBeUndefined();
-    const [dear] = await concepts(2026);
-    await world.as('are')('POST', 'axa/catalogs/concepts/2026/update_prices/', [
-      { id: dear?.id, capufe_unit_price: '999999999999.9999' },
-    ]);
-    const refused = await make('', withFamily({ year: '2051', source: '2026', ...percentage('1') }));
-    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['percentages.0.percentage']]);
-    expect((await world.as('are')('GET', 'axa/catalogs/concepts/2051/')).status).toBe(404);
-    await world.as('are')('POST', 'axa/catalogs/concepts/2026/update_prices/', [
-      { id: dear?.id, capufe_unit_price: '1' },
-    ]);
+  test.each([
+    ['axa', 'capufe_unit_price'],
+    ['gnp', 'dollar_unit_price'],
+    ['gnp', 'euro_unit_price'],
+  ] as const)('of %s: where %s would no more fit it is said, and no year is left behind', async (customer, price) => {
+    const call = (method: string, path: string, sent?: Sent) =>
+      world.as('are')(method, `${customer}/catalogs/${path}`, sent);
+    const [dear] = (await call('GET', '2026/concept/?page_size=1')).body.results ?? [];
+    const priced = (value: string) => {
+      const changed: Sent = { id: dear?.id, [price]: value };
+      return call('POST', 'concepts/2026/update_prices/', [changed] as unknown as Sent);
+    };
+    const families = (await call('GET', 'family/')).body.map(({ id }) => ({ family: id, percentage: '1' }));
+    expect((await priced('999999999999.9999')).status).toBe(200);
+    for (const path of ['catalog/preview/', 'catalog/']) {
+      const refused = await call('POST', path, { year: '2051', source: '2026', percentages: families });
+      expect([refused.status, Object.keys(refused.body)]).toEqual([
+        400,
+        [expect.stringMatching(/^percentages\.\d\.percentage$/)],
+      ]);
+    }
+    expect((await call('GET', 'concepts/2051/')).status).toBe(404);
+    await priced('1');
   });
 
   test('only who may, and only of one’s own customer', async () => {
