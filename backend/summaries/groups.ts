@@ -73,7 +73,7 @@ function levelsOf(dimensions: readonly Dimension[]): Sql {
 const columnsOf = (alias: 'v' | 'r' | 'g' | 'a', names: readonly string[]) =>
   names.map((name) => sql.ref(`${alias}.${name}`));
 
-/** Groups and total in one statement, so that the groups add up to the total. */
+/** The total and then the groups, one more than are answered: in one statement, so that they add up to it. */
 function countedSql({ dimensions, source, values, figures }: Asked & Counted): Sql {
   const columns = columnsOf('r', namesOfKeys(dimensions));
   const [first] = columns;
@@ -83,7 +83,7 @@ function countedSql({ dimensions, source, values, figures }: Asked & Counted): S
     from (select ${sql.join([...columns, sql`${whole} as whole`, figures])}
       from (select ${sql.join([...keysOfRows(dimensions), values])} ${source}) r
       group by grouping sets (${sets})
-      order by whole desc limit ${mostGroups + 1}) g`;
+      order by whole desc limit ${1 + mostGroups + 1}) g`;
 }
 
 /**
@@ -159,7 +159,7 @@ async function readGroups<Row>(trxs: readonly Trx[], asked: Asked): Promise<(Row
     }),
   );
   const rows = added(answers, asked.within?.names ?? []).map(withNames) as (Row & GroupRow)[];
-  const groups = new Set(rows.map(({ levels, whole }) => `${whole} ${JSON.stringify(levels)}`));
+  const groups = new Set(rows.filter(({ whole }) => !whole).map(({ levels }) => JSON.stringify(levels)));
   if (groups.size > mostGroups) {
     const text = `Resultan más de ${mostGroups} grupos: acote el filtro, o agrupe por algo más amplio (por mes en vez de por día, por autopista en vez de por tramo).`;
     throw invalid({ group_by: [text] });

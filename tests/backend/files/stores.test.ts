@@ -54,6 +54,31 @@ describe.each<[name: string, open: () => Promise<FileStore>, incoming: string]>(
     expect(unlike(2).equals(await buffer(await store.open(both[0]?.hash ?? '')))).toBe(true);
   });
 
+  test('are listed with the time since when they are kept, and gone once removed, without a trace in the others', async () => {
+    const store = await open();
+    const began = Date.now();
+    const kept = await Promise.all([5, 6].map((at) => store.receive(Readable.from(unlike(at)), 'a.pdf')));
+    for (const received of kept) await store.keep(received);
+    const [left, removed] = kept.map(({ hash }) => hash);
+    const list = async () => {
+      const found = new Map<string, number>();
+      for await (const { hash, keptAt } of store.list()) found.set(hash, keptAt);
+      return found;
+    };
+    const before = await list();
+    for (const { hash } of kept) {
+      // Stores tell it in whole seconds.
+      expect(before.get(hash)).toBeGreaterThan(began - 2000);
+      expect(before.get(hash)).toBeLessThan(Date.now() + 2000);
+    }
+    await store.remove(removed ?? '');
+    // Removed by two sweeps at once.
+    await store.remove(removed ?? '');
+    expect(await store.has(removed ?? '')).toBe(false);
+    expect([...(await list()).keys()].sort()).toEqual([...before.keys()].filter((hash) => hash !== removed).sort());
+    expect(await store.has(left ?? '')).toBe(true);
+  });
+
   test('that were discarded are nowhere', async () => {
     const store = await open();
     const received = await store.receive(Readable.from(unlike(3)), 'a.pdf');
