@@ -159,6 +159,11 @@ describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
     expect(authorized.status, JSON.stringify(authorized.body)).toBe(200);
     expect(authorized.body.budget).toMatchObject({ jbFile: { name: 'jb.pdf' }, jbFileXLS: { name: 'jb.xlsx' } });
     expect(placed(await world.as('are')('GET', at), customer)).toBe('waitingForFile');
+    const history = (await world.as('are')('GET', `${at}history/`)).body as unknown as { changes: object }[];
+    expect(history.at(-1)?.changes).toMatchObject({
+      jbFile: { before: null, after: 'jb.pdf' },
+      jbFileXLS: { before: null, after: 'jb.xlsx' },
+    });
     const file = customer === 'gnp' ? pdf('correo.pdf') : xlsx('autorizado.xlsx');
     const filed = form({ authorized_ammount: '900', authorization_file: file });
     expect(placed(await world.as('are')('POST', `${at}upload_authorization_file/`, filed), customer)).toBe('toConfirm');
