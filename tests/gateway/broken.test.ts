@@ -239,6 +239,12 @@ describe('a backend that', () => {
       message: 'La base de datos no está disponible.',
       extensions: { code: 'SERVICE_UNAVAILABLE', retryAfter: 2 },
     });
+    const stream = await fetch(`${hasty.base}/graphql/stream`, {
+      method: 'POST',
+      headers: { ...headersOf(await asker('are.hdi', 'hdi')), 'content-type': 'application/json' },
+      body: JSON.stringify({ query: 'subscription { incidentChanged { id } }' }),
+    });
+    expect([stream.status, stream.headers.get('retry-after')]).toEqual([503, '2']);
     await hasty.close();
   });
 
