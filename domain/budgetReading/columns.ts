@@ -6,7 +6,7 @@ import { chooseMeasures, type Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import { areWorksBeside } from './unnamed.ts';
+import { areWorksBeside, isProduct, mayBeNamedSwapped } from './unnamed.ts';
 import {
   type ColumnKind,
   headerMeanings,
@@ -52,19 +52,21 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
   const measured = chooseMeasures(labels, rows, profiles, meanings);
   const columns: Columns = { ...measured.columns };
   const inferred: ColumnKind[] = [...measured.inferred];
-  const taken = new Set(Object.values(columns));
+  const taken = new Set([...Object.values(columns), ...(measured.quantityParts ?? [])]);
 
+  // Signatures, and rows of another table, say nothing of what the columns hold.
+  const lines = linesOf(rows, measured.columns);
+  const ofLines = profiles.map((_, column) => profileOf(lines, column));
   const second = endOfFirst(measured.columns, meanings, rows);
   const pairs = meanings.flatMap((candidates, column) =>
     Object.entries(candidates)
       .filter(([kind]) => kind !== 'quantity' && kind !== 'unitPrice' && kind !== 'amount')
-      // Prices of materials are no codes of them.
-      .filter(([kind]) => kind !== 'code' || !isPartOfPrice(labels[column] ?? '') || !isOfFractions(profiles[column]))
+      .filter(([kind]) => kind !== 'code' || !mayBePriceOfPart(labels[column] ?? '', column, { columns, profiles }))
       .filter(() => !(second !== null && column > second) && !isOfSecond(labels, column, columns.amount))
       .map(([kind, score]) => ({
         kind: kind as ColumnKind,
         column,
-        score: score + fitness(kind as ColumnKind, profiles[column]),
+        score: score + fitness(kind as ColumnKind, ofLines[column]),
       })),
   );
   for (const { kind, column, score } of pairs.sort((a, b) => b.score - a.score || a.column - b.column)) {
@@ -97,15 +99,10 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     }
   }
   if (columns.code === undefined) {
-    // Titles and signatures have no codes.
-    const lines = rows.filter(({ cells }) =>
-      Object.values(measured.columns).some((column) => plainValue(cells[column]) !== null),
+    const code = ofLines.findIndex(
+      ({ coded, distinct, texts }, column) =>
+        isFree(column) && column < (columns.name ?? 0) && isMost(coded) && distinct >= texts * 0.9,
     );
-    const code = profiles.findIndex((_, column) => {
-      if (!isFree(column) || column >= (columns.name ?? 0)) return false;
-      const { coded, distinct, texts } = profileOf(lines, column);
-      return isMost(coded) && distinct >= texts * 0.9;
-    });
     if (code >= 0) {
       columns.code = code;
       inferred.push('code');
@@ -125,17 +122,34 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     columns,
     inferred,
     ...(measured.priceParts && { priceParts: measured.priceParts }),
+    ...(measured.quantityParts && { quantityParts: measured.quantityParts }),
     ...(nameParts.length > 1 && { nameParts }),
     warnings: [
       ...measured.warnings,
       ...(measured.warnings.length === 0 ? otherAmounts(labels, rows, columns, meanings) : []),
       ...warningsOf(labels, columns, second),
+      ...(mayBeNamedSwapped(rows, columns) ? [fractionsOfPieces] : []),
       ...unprovenFactors(labels, rows, columns),
       ...unnamedPrices(labels, profiles, { columns, meanings }),
       ...incidentsBeside(labels, body),
     ],
   };
 }
+
+/** The rows that multiply, or else all with a number where one belongs. */
+function linesOf(rows: readonly SheetRow[], measures: Measures): readonly SheetRow[] {
+  const products = rows.filter((row) => isProduct(row, measures));
+  if (products.length > 1) return products;
+  const lines = rows.filter(({ cells }) =>
+    Object.values(measures).some((column) => plainValue(cells[column]) !== null),
+  );
+  return lines.length > 0 ? lines : rows;
+}
+
+const fractionsOfPieces = problem(
+  'assumed_order',
+  'Las cantidades son fracciones de piezas y los precios enteros: confirme que no estén cambiados.',
+);
 
 type Described = {
   readonly columns: Columns;
@@ -196,8 +210,16 @@ function isOfSecond(labels: readonly string[], column: number, amount: number | 
   return amount !== undefined && column > amount && labels.slice(0, amount).some((label) => wordsOf(label) === words);
 }
 
-const isOfFractions = (profile: Profile | undefined) =>
-  profile !== undefined && profile.numbers > profile.texts && profile.fractions > 0;
+/** Prices of materials are no codes of them: codes have no decimals, and stand before the quantities. */
+function mayBePriceOfPart(
+  label: string,
+  column: number,
+  { columns, profiles }: { readonly columns: Columns; readonly profiles: readonly Profile[] },
+): boolean {
+  const { numbers = 0, texts = 0, fractions = 0 } = profiles[column] ?? {};
+  const isBehind = columns.quantity !== undefined && column > columns.quantity;
+  return isPartOfPrice(label) && numbers > texts && (fractions > 0 || isBehind);
+}
 
 /** Beside a column of taxes, one such as «Total» holds them too where quantity × price and the taxes make it up. */
 function holdsTaxes(

@@ -35,6 +35,7 @@ export function findHeaders(sheet: Sheet, learned: ProviderWords): Header[] {
   };
   const found: Header[] = [];
   for (let at = 0; at < sheet.rows.length; at += 1) {
+    if (describesAbove(sheet, at, meaningsOf)) continue;
     const first = headerAt(sheet, at, scoreOf);
     if (!first) continue;
     const header = withRest(sheet, first, meaningsOf);
@@ -48,6 +49,14 @@ export function findHeaders(sheet: Sheet, learned: ProviderWords): Header[] {
     } else found.push(header);
   }
   return found;
+}
+
+/** «Descripción» and one text below a row of numbers describe that row, and name no columns of the next ones. */
+function describesAbove({ rows }: Sheet, at: number, meaningsOf: (label: string) => readonly ColumnKind[]): boolean {
+  const isOfNumbers = (rows[at - 1]?.cells ?? []).filter((cell) => readNumber(cell).kind === 'number').length > 1;
+  const texts = rows[at]?.cells.map(cellText).filter((text) => text !== '') ?? [];
+  const [label = '', text = ''] = texts;
+  return isOfNumbers && texts.length === 2 && meaningsOf(label).includes('name') && meaningsOf(text).length === 0;
 }
 
 /** Two columns are a table only if nothing else stands in their header. */

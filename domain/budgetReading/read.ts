@@ -43,6 +43,7 @@ import {
   compareTotals,
   placeOf,
   totalOf,
+  withAmountsOfSeveral,
   withOpenPrices,
   withoutExtras,
   withoutRepeats,
@@ -86,7 +87,7 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
     if (guessed) {
       pages = guessed;
       problems.push(guessText(guessed));
-    } else problems.push(problem('no_table', 'No se encontró una tabla con cantidad, precio unitario e importe.'));
+    } else problems.push(noTable);
   }
   const used = pages.flatMap((page) => page.tables);
   problems.push(...inferredText(used));
@@ -108,7 +109,11 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   const checked = checkSums(settleSummaries(drafts));
   const stated = statedTotalOf(checked);
   const single = withIncidents(withTitles(withoutExtras(withoutRepeats(withDittos(checked.map(finish)), problems))));
-  const priced = withOpenPrices(withPricesSummed(withTaxesWithin(withPricesOfOne(single)), stated), pages, stated);
+  const priced = withOpenPrices(
+    withPricesSummed(withTaxesWithin(withPricesOfOne(withAmountsOfSeveral(single))), stated),
+    pages,
+    stated,
+  );
   const known = new Set(
     drafts.flatMap(({ kind, sheet, row }) => (kind === 'heading' || kind === 'text' ? [] : [placeOf(sheet, row)])),
   );
@@ -120,6 +125,7 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   }
   problems.push(...commentsElsewhere(given, rows));
   if (used.every((table) => headerCurrency(table) === null)) problems.push(...ratesSaid(pages));
+  if (problems.length === 0 && !rows.some(({ kind }) => kind === 'line' || kind === 'unread')) problems.push(noTable);
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
   if (hasFull) problems.push(...amountsElsewhere(pages, rows, linesTotal));
@@ -128,6 +134,8 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   const columns = namedColumns(used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used), words);
   return { rows, linesTotal, statedTotal: stated.value, doubtful, columns, problems };
 }
+
+const noTable = problem('no_table', 'No se encontró una tabla con cantidad, precio unitario e importe.');
 
 function* measuresOf({ sheet, from, to, chosen }: Table): Generator<NumberRead> {
   const { quantity, unitPrice, amount } = chosen.columns;
@@ -191,6 +199,7 @@ function draftsOf(page: Page, known: Known): Draft[] {
       ...context,
       columns: { ...(other?.columns ?? table.chosen.columns), ...(counted && { quantity: counted.quantity }) },
       ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
+      ...(table.chosen.quantityParts && { quantityParts: table.chosen.quantityParts }),
       ...(table.chosen.nameParts && { nameParts: table.chosen.nameParts }),
       warnings: table.chosen.warnings,
       deciding: deciding.get(table) ?? [],
@@ -369,7 +378,7 @@ function inOtherCurrency(
   return { columns: { ...others, unitPrice: price, ...(total !== undefined && { amount: total }) }, currency };
 }
 
-function finish({ label: _label, sum: _sum, isAside: _isAside, kind, ...row }: Draft): ReadRow {
+function finish({ label: _label, sum: _sum, isAside: _isAside, isSpread: _isSpread, kind, ...row }: Draft): ReadRow {
   return { ...row, kind: kind === 'text' ? 'note' : kind === 'sum' ? 'unread' : kind };
 }
 

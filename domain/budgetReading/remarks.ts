@@ -45,12 +45,20 @@ const currencyAlone = (text: string) =>
     text.replace(/^\W+|\W+$/g, '').replace(/ de (?:los )?(?:estados unidos|e\.?e?\.? ?u\.?u?)(?: .*)?$/, ''),
   );
 
-/** "Moneda: USD" in a row outside the lines. */
+/** "Moneda: USD" in a row outside the lines, or in cells of it that stand beside a title. */
 function currencyInRow(row: SheetRow): Currency | null {
   if (hasAmounts(row)) return null;
   const text = textOf(row);
   const name = (currencyLine.exec(text) ?? totalLine.exec(text))?.groups?.name ?? '';
-  return currencyIn(name) ?? currencyAlone(text);
+  return currencyIn(name) ?? currencyAlone(text) ?? currencyInCells(row);
+}
+
+/** One cell says it, or names it before the next one, which stands alone or with other words. */
+function currencyInCells({ cells }: SheetRow): Currency | null {
+  const texts = cells.map((cell) => searchKey(cellText(cell))).filter((text) => text !== '');
+  const said = texts.flatMap((text, at) => [text, /: *$/.test(text) ? `${text} ${texts[at + 1] ?? ''}` : '']);
+  const names = said.map((text) => currencyIn(currencyLine.exec(text)?.groups?.name ?? ''));
+  return names.find((one) => one !== null) ?? null;
 }
 
 /** What rows of a sheet say, or else its name. */

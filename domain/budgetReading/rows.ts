@@ -30,6 +30,8 @@ export type Draft = Omit<ReadRow, 'kind'> & {
   readonly sum: SumWord | null;
   /** Its text stands in none of the columns of codes and descriptions. */
   readonly isAside?: boolean;
+  /** Its texts stand in so many cells that they are no sentence: they may be names of columns. */
+  readonly isSpread?: boolean;
 };
 
 export type RowContext = {
@@ -37,6 +39,8 @@ export type RowContext = {
   readonly columns: Columns;
   /** Columns that are the unit price together. */
   readonly priceParts?: readonly number[];
+  /** Columns that multiply to the quantity. */
+  readonly quantityParts?: readonly number[];
   /** Columns that are the description together. */
   readonly nameParts?: readonly number[];
   readonly decimal: KnownMark;
@@ -74,7 +78,9 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     return column === undefined ? null : (row.cells[column] ?? null);
   };
   const reads = {
-    quantity: readNumber(cellOf('quantity'), decimal),
+    quantity: context.quantityParts
+      ? quantityOfParts(context.quantityParts.map((column) => readNumber(row.cells[column], decimal)))
+      : readNumber(cellOf('quantity'), decimal),
     unitPrice: context.priceParts
       ? priceOfParts(context.priceParts.map((column) => readNumber(row.cells[column], decimal)))
       : readNumber(cellOf('unitPrice'), decimal),
@@ -124,7 +130,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
-  const own = new Set([...Object.values(columns), ...(context.priceParts ?? [])]);
+  const own = new Set([...Object.values(columns), ...(context.priceParts ?? []), ...(context.quantityParts ?? [])]);
   const others = row.cells.filter((_, at) => !own.has(at));
   return {
     ...line,
@@ -165,8 +171,15 @@ function withoutCopies(row: SheetRow): SheetRow {
     : row;
 }
 
-/** The sum of what stands in several columns; what can't be read in one of them is not read. */
-function priceOfParts(reads: readonly NumberRead[]): NumberRead {
+/** The sum of what stands in several columns. */
+const priceOfParts = (reads: readonly NumberRead[]): NumberRead => ofParts(reads, sum);
+
+/** The product of what stands in several columns. */
+const quantityOfParts = (reads: readonly NumberRead[]): NumberRead =>
+  ofParts(reads, (values) => values.reduce((product, value) => round(multiply(product, value), 6), '1'));
+
+/** What can't be read in one of the columns is not read. */
+function ofParts(reads: readonly NumberRead[], together: (values: readonly Decimal[]) => Decimal): NumberRead {
   const filled = reads.filter(({ kind }) => kind !== 'empty');
   const numbers = filled.filter((read) => read.kind === 'number');
   const [first] = filled;
@@ -176,7 +189,7 @@ function priceOfParts(reads: readonly NumberRead[]): NumberRead {
   }
   return {
     ...number,
-    value: sum(numbers.map(({ value }) => value)),
+    value: together(numbers.map(({ value }) => value)),
     currency: numbers.find(({ currency }) => currency !== null)?.currency ?? null,
     isPercent: numbers.some(({ isPercent }) => isPercent),
     wasDecided: numbers.some(({ wasDecided }) => wasDecided),
@@ -223,8 +236,13 @@ export function readLooseRow(row: SheetRow, context: RowContext): Draft {
   const base = { ...readRow(row, { ...context, columns: {} }) };
   if (base.kind !== 'text') return base;
   const hasNumber = row.cells.some((cell) => cell !== null && cell.kind !== 'text');
-  return hasNumber ? { ...base, kind: 'note' } : base;
+  if (hasNumber) return { ...base, kind: 'note' };
+  const filled = row.cells.filter((cell) => cellText(cell) !== '').length;
+  return filled < leastNames ? base : { ...base, isSpread: true };
 }
+
+/** A table has so many names of columns at least. */
+const leastNames = 3;
 
 function isPlain(read: NumberRead): boolean {
   return read.kind === 'number' && !read.isPercent;

@@ -21,7 +21,7 @@ type Summary = {
 /** Leaves each such row out where the file's total proves it, and asks about it where nothing does. */
 export function settleSummaries(drafts: readonly Draft[]): Draft[] {
   const settled = withoutSummarySheets(withoutSumsAsLines(drafts));
-  const sections = [...sectionsOf(settled), ...carriedOver(settled)];
+  const sections = [...sectionsOf(settled), ...carriedOver(settled), ...outlined(settled)];
   const details = detailsOf(settled);
   const parts = partsOfPrices(settled);
   if (parts.size > 0) return settled.map((draft, at) => (parts.has(at) ? withQuestion(draft, partOfPrice) : draft));
@@ -44,11 +44,29 @@ export function settleSummaries(drafts: readonly Draft[]): Draft[] {
   );
 }
 
-/** 2 before 2.1: the amount of a line alone is another's by chance, unless its code says that it is a part. */
+const isPartOf = (part: string, code: string) =>
+  code !== '' && part.startsWith(code) && /^[.-]./.test(part.slice(code.length));
+
+/** 2 before or behind 2.1: the amount of a line alone is another's by chance, unless its code says that it is a part. */
 function isOutlined(drafts: readonly Draft[], at: number): boolean {
   const code = drafts[at]?.code ?? '';
-  const below = drafts.slice(at + 1).find(({ kind }) => kind === 'line')?.code ?? '';
-  return code !== '' && /^[.-]./.test(below.slice(code.length)) && below.startsWith(code);
+  const isLine = ({ kind }: Draft) => kind === 'line';
+  const beside = [drafts.slice(0, at).findLast(isLine), drafts.slice(at + 1).find(isLine)];
+  return beside.some((one) => one !== undefined && isPartOf(one.code, code));
+}
+
+/** A lot of code 2 at the amount of the lines 2.1 and 2.2 right above it. */
+function outlined(drafts: readonly Draft[]): Summary[] {
+  return drafts.flatMap((draft, at): Summary[] => {
+    if (!isLump(draft)) return [];
+    const isPart = ({ kind, code, sheet }: Draft) =>
+      kind === 'line' && sheet === draft.sheet && isPartOf(code, draft.code);
+    const parts = drafts.slice(drafts.slice(0, at).findLastIndex((one) => !isPart(one)) + 1, at);
+    const lines = parts.length;
+    return lines > 0 && near(sum(parts.map(({ amount }) => amount ?? '0')), draft.amount ?? '0', lines)
+      ? [{ at, lines }]
+      : [];
+  });
 }
 
 const sumOfLines = problem(

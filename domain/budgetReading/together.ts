@@ -103,6 +103,22 @@ export function withPricesOfOne(rows: readonly ReadRow[]): readonly ReadRow[] {
   return rows.map((row) => (doubtful.has(row) ? { ...row, problems: [...row.problems, otherPrice] } : row));
 }
 
+const amountOfSeveral = problem(
+  'shared_amount',
+  'Las filas de arriba no traen precio ni importe, y el de esta puede ser de todas: decida cuánto es de cada una.',
+);
+
+/** The amount of a line without a price of its own may be the one of those above it, which have quantities and nothing else. */
+export function withAmountsOfSeveral(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const isCountedOnly = (row: ReadRow | undefined) =>
+    row?.kind === 'unread' && row.quantity !== null && row.unitPrice === null && row.amount === null;
+  return rows.map((row, at) =>
+    row.kind === 'line' && row.problems.some(({ code }) => code === 'derived') && isCountedOnly(rows[at - 1])
+      ? { ...row, problems: [...row.problems, amountOfSeveral] }
+      : row,
+  );
+}
+
 const afterTotal = problem(
   'after_total',
   'La fila está debajo del total del archivo, que no la suma: decida si se pide.',

@@ -86,7 +86,6 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
   name: [
     'descripcion',
     'nombre',
-    'description',
     'articulo',
     'producto',
     'trabajos',
@@ -337,6 +336,8 @@ const several: Readonly<Record<string, Candidates>> = {
   concept: { name: 8, code: 3 },
   concep: { name: 8, code: 3 },
   conc: { name: 8, code: 3 },
+  // Beside a description in Spanish it says the same again.
+  description: { name: 7 },
   partida: { number: 6, name: 5, code: 4 },
   part: { number: 6, name: 5, code: 4 },
   ptda: { number: 6, name: 5, code: 4 },
@@ -392,6 +393,8 @@ const several: Readonly<Record<string, Candidates>> = {
   claveprodserv: { number: 1 },
   'clave prodserv': { number: 1 },
   'clave producto servicio': { number: 1 },
+  'hs code': { number: 1 },
+  'fraccion arancelaria': { number: 1 },
 };
 
 /** A unit price that holds its tax: taken only where no other is. */
@@ -408,7 +411,7 @@ export const isPartOfPrice = (label: string): boolean => partOfPrice.test(wordsO
 
 /** Further measures of a line, which may multiply its quantity. */
 const multiplier =
-  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|area|superficie|peso|kilos|kg|m2|m3|veces|tramos|repeticiones|turnos?|jornadas?|meses|semanas|horas|piezas|pzas|elementos|personas)\b/;
+  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|area|superficie|peso|kilos|kg|m2|m3|veces|tramos|repeticiones|turnos?|jornadas?|jornales|meses|semanas|horas|piezas|pzas|elementos|personas|equipos|maquinas|trabajadores|viajes)\b/;
 
 export const multiplies = (label: string): boolean => multiplier.test(wordsOf(label));
 
@@ -458,7 +461,8 @@ const inLetters = /\b(?:con|en) letras?$/;
 /** What a column may hold by the words above it, with how sure each is; empty when the words say nothing. */
 export function headerMeanings(label: string, learned: ProviderWords = {}): Candidates {
   // «P.U. M.N.» is no word of spaced letters.
-  const words = withoutCurrency(joinedLetters(withoutCurrency(wordsOf(withoutHyphens(withoutCount(label))))));
+  const written = withoutHyphens(withoutCount(label)).replace(/\+(?= ?i\.?v\.?a)/i, ' más ');
+  const words = withoutCurrency(joinedLetters(withoutCurrency(wordsOf(written))));
   if (words === '' || inLetters.test(words)) return {};
   for (const kind of columnKinds) {
     if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: learnedScore };
