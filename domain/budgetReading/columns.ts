@@ -58,6 +58,10 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
   const lines = linesOf(rows, measured.columns);
   const ofLines = profiles.map((_, column) => profileOf(lines, column));
   const second = endOfFirst(measured.columns, meanings, rows);
+  // Behind all numbers a name is one of remarks or of another table, where another stands before them.
+  const [first, last] = [Math.min(...Object.values(columns)), Math.max(...Object.values(columns))];
+  const isNamedBefore = meanings.some(({ name = 0 }, column) => column < first && name >= namingScore);
+  const isBehind = (kind: string, column: number) => kind === 'name' && column > last && isNamedBefore;
   const pairs = meanings.flatMap((candidates, column) =>
     Object.entries(candidates)
       .filter(([kind]) => kind !== 'quantity' && kind !== 'unitPrice' && kind !== 'amount')
@@ -66,7 +70,7 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
       .map(([kind, score]) => ({
         kind: kind as ColumnKind,
         column,
-        score: score + fitness(kind as ColumnKind, ofLines[column]),
+        score: score + fitness(kind as ColumnKind, ofLines[column]) - (isBehind(kind, column) ? behindScore : 0),
       })),
   );
   for (const { kind, column, score } of pairs.sort((a, b) => b.score - a.score || a.column - b.column)) {
@@ -113,11 +117,12 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     columns.code = columns.number;
     delete columns.number;
   }
-  const nameParts = partsOfName(labels, rows, { columns, profiles, meanings });
+  const nameParts = partsOfName(labels, lines, { columns, profiles: ofLines, meanings });
   if (holdsTaxes(rows, columns, meanings)) {
     columns.gross = columns.amount;
     delete columns.amount;
   }
+  const others = measured.warnings.length === 0 ? otherAmounts(labels, rows, columns, meanings) : [];
   return {
     columns,
     inferred,
@@ -126,7 +131,8 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     ...(nameParts.length > 1 && { nameParts }),
     warnings: [
       ...measured.warnings,
-      ...(measured.warnings.length === 0 ? otherAmounts(labels, rows, columns, meanings) : []),
+      ...others,
+      ...(others.length === 0 && second === null && isPricedBeside(meanings, last) ? [secondTable] : []),
       ...warningsOf(labels, columns, second),
       ...(mayBeNamedSwapped(rows, columns) ? [fractionsOfPieces] : []),
       ...unprovenFactors(labels, rows, columns),
@@ -135,6 +141,9 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     ],
   };
 }
+
+/** Words say it of a column as surely as they may. */
+const behindScore = 10;
 
 /** The rows that multiply, or else all with a number where one belongs. */
 function linesOf(rows: readonly SheetRow[], measures: Measures): readonly SheetRow[] {
@@ -164,6 +173,7 @@ function partsOfName(
   { columns, profiles, meanings }: Described,
 ): readonly number[] {
   const { name } = columns;
+  if (name !== undefined && goesOnBeside(labels, rows, { columns, profiles })) return [name, name + 1];
   const scoreAt = (column: number) => meanings[column]?.name ?? 0;
   if (name === undefined || scoreAt(name) < namingScore || scoreAt(name) >= learnedScore) return [];
   const lines = rows.filter(({ cells }) =>
@@ -186,6 +196,21 @@ function partsOfName(
     return !taken.has(column) && isText && isNamed && column < lastOf(columns) && tells(column) ? [column] : [];
   });
   return others.length === 0 ? [] : [...others, name].toSorted((a, b) => a - b);
+}
+
+/** Words without a name behind the descriptions, that begin in lower case, go on from them. */
+function goesOnBeside(
+  labels: readonly string[],
+  rows: readonly SheetRow[],
+  { columns, profiles }: Pick<Described, 'columns' | 'profiles'>,
+): boolean {
+  const { name = -1, ...others } = columns;
+  const beside = name + 1;
+  const { texts = 0, numbers = 0 } = profiles[beside] ?? {};
+  if (texts === 0 || numbers > 0 || Object.values(others).includes(beside)) return false;
+  if (!['', labels[name]].includes(labels[beside])) return false;
+  const words = rows.map(({ cells }) => cellText(cells[beside])).filter((text) => text !== '');
+  return words.every((text) => /^\p{Ll}/u.test(text) && text.includes(' '));
 }
 
 /** Behind the amount stands what is said of a work. */
@@ -307,9 +332,16 @@ function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], c
   const { quantity, unitPrice, amount, gross, discount, factor } = columns;
   if (quantity === undefined || unitPrice === undefined || amount !== undefined || gross !== undefined) return [];
   const taken = new Set(Object.values(columns));
+  const isBetween = (column: number) =>
+    column > Math.min(quantity, unitPrice) && column < Math.max(quantity, unitPrice) && !taken.has(column);
+  const isUnknown = (column: number) =>
+    Object.keys(headerMeanings(labels[column] ?? '')).length === 0 &&
+    rows.filter(({ cells }) => plainValue(cells[column]) !== null).length > 1;
   const found = labels.findIndex(
     (label, column) =>
-      (column === discount || column === factor || (!taken.has(column) && multiplies(label))) && isFilled(rows, column),
+      (label !== '' && isBetween(column) && isUnknown(column)) ||
+      ((column === discount || column === factor || (!taken.has(column) && multiplies(label))) &&
+        isFilled(rows, column)),
   );
   if (found < 0) return [];
   const text = `La columna «${(labels[found] ?? '').slice(0, 60)}» puede cambiar el importe, y la tabla no lo trae: confirme cantidad y precio.`;
@@ -379,6 +411,13 @@ function endOfFirst(
   if (isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount'))) return last;
   return areWorksBeside(rows, measures) ? Math.max(...own) : null;
 }
+
+/** Works with one price each are named behind the amounts, one after the other. */
+const isPricedBeside = (meanings: Meanings, last: number): boolean =>
+  meanings.some(({ name = 0 }, column) => {
+    const { unitPrice = 0, amount = 0 } = meanings[column + 1] ?? {};
+    return column > last && name >= namingScore && Math.max(unitPrice, amount) >= namingScore;
+  });
 
 /** How well a column's content suits a kind of value. */
 function fitness(kind: ColumnKind, profile: Profile | undefined): number {

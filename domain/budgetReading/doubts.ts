@@ -18,7 +18,7 @@ const refusedName =
 const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\b(?:opcional|alt)$/;
 
 const subtractedName =
-  /^(?:menos|less)\b|\bse (?:resta|descuenta|deduce)\b|^(?:salvamentos?|salvage)\b|^recuperacion de (?:la )?(?:chatarra|salvamento)\b/;
+  /^(?:menos|less)\b|\bse (?:resta|descuenta|deduce)\b|^(?:salvamentos?|salvage|deduc(?:cion(?:es)?|tivas?)|(?:notas? de )?credito|devolucion(?:es)?|abonos? (?:del? (?:dia )?\d+|a (?:la )?cuenta|recibidos?|por)|reembolsos?|reintegros?)\b|^(?:recuperacion|venta) de (?:la |el )?(?:chatarra|salvamento|material)\b|\breembolsables?\b|^deposito en garantia\b/;
 
 /** Longer texts tell of other things. */
 const longestRemark = 60;
@@ -95,11 +95,18 @@ const isMark = (text: string) => isDenied(text) || /^(?:x|si|s|yes|y|ok|true|ver
 /** Such columns of a table, where they hold nothing but marks and mark some rows: an empty one marks none. */
 export function decidingColumns(labels: readonly string[], rows: readonly SheetRow[]): readonly Deciding[] {
   return labels.flatMap((label, column) => {
-    if (!decidingName.test(wordsOf(label))) return [];
     const texts = rows.map(({ cells }) => cellText(cells[column]));
+    if (label === '' && saysBoth(texts)) return [{ column, label }];
+    if (!decidingName.test(wordsOf(label))) return [];
     return texts.every(isMark) && !texts.every(isDenied) ? [{ column, label }] : [];
   });
 }
+
+/** A column of both words and nothing else decides without a name too. */
+const saysBoth = (texts: readonly string[]): boolean => {
+  const words = new Set(texts.map(wordsOf).filter((one) => one !== ''));
+  return words.size === 2 && words.has('si') && words.has('no');
+};
 
 type Beside = {
   /** The columns that the line is read from. */
@@ -144,6 +151,17 @@ export function doubtsOf(
   ];
 }
 
+/** «* No se incluye en el presupuesto»: the lines that end in a star are meant. */
+export function withFootnotes(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const note = rows.find(
+    ({ kind, name }) => kind !== 'line' && /^\*+ *\p{L}/u.test(name) && isRefusal(name.replace(/^\*+ */, '')),
+  );
+  if (!note) return rows;
+  return rows.map((row) =>
+    row.kind === 'line' && /\*+$/.test(row.name) ? { ...row, problems: [...row.problems, remarked(note.name)] } : row,
+  );
+}
+
 const optionTitle =
   /^(?:opcion|alternativa|propuesta|escenario|proveedor|empresa|licitante|contratista|version)(?: (?:no|num|numero))? ([a-d]|\d|i{1,3}|un[oa]|dos|tres)\b/;
 /** «PRESUPUESTO ORIGINAL» and «PRESUPUESTO ACTUALIZADO» are versions of one. */
@@ -160,7 +178,7 @@ const alternative = problem(
 );
 /** «TRABAJOS OPCIONALES», «ALTERNATIVAS» above works. */
 const optionalTitle =
-  /^(?:(?:obras?|trabajos?|conceptos?|partidas?) )?(?:opcional(?:es)?|alternativ[oa]s?|futur[oa]s|a futuro|optional|alternates?)\b/;
+  /^(?:(?:obras?|trabajos?|conceptos?|partidas?|refacciones|servicios?|mejoras) )?(?:opcional(?:es)?|alternativ[oa]s?|recomendad[oa]s?|sugerid[oa]s?|futur[oa]s|a futuro|optional|alternates?|recommended|suggested)\b/;
 /** «SE REPITE 3 VECES», «(x 3)», «POR 3 TRAMOS»: the works below are more than their rows say. */
 const repeatedTitle =
   /\bse repiten? (?:en )?(?:\d|dos|tres|cuatro|cinco)|\b(?:x|por) \d+ (?:tramos?|veces|sitios?|frentes?|lados?|cuerpos?|unidades|piezas|carriles)\b|\b\d+ veces\b/;
@@ -172,7 +190,10 @@ const deducted = problem('deducted', 'La fila está entre las deductivas del arc
 
 /** «EXCLUSIONES», «DAÑOS PREEXISTENTES», and what a sheet that was set aside is called. */
 const refusedTitle =
-  /^(?:exclusiones|no (?:incluye|considera)n?|fuera del? alcance|(?:precios de )?referencia|historic[oa]s?|ejemplos?|pruebas?)$|\b(?:preexistentes?|no (?:imputables?|atribuibles?)|ajen[oa]s? al siniestro|borrador|no usar|no vigentes?|obsolet[oa]s?|sustituid[oa]s?|version anterior)\b|^(?:copia de|anterior)\b/;
+  /^(?:exclusiones|no (?:incluye|considera|cotiza|toma en cuenta)n?|(?:no|sin) (?:incluir|considerar|cotizar|tomar en cuenta|cobrar)|omitir|descartar|fuera del? alcance|(?:precios de )?referencia|historic[oa]s?|ejemplos?|pruebas?)$|\b(?:preexistentes?|no (?:imputables?|atribuibles?)|ajen[oa]s? al siniestro|borrador|no usar|no vigentes?|obsolet[oa]s?|sustituid[oa]s?|version anterior)\b|^(?:copia de|anterior)\b/;
+
+/** Below works such a title begins what they are priced by. */
+const priceListTitle = /^(?:tabulador|lista|listado|relacion) de (?:precios|tarifas|costos)\b|^tarifario\b/;
 
 /** «NO CUBIERTO POR LA PÓLIZA» above works. */
 const isRefusal = (title: string) =>
@@ -181,7 +202,7 @@ const remarkedAbove = (text: string) =>
   problem('remarked', `La fila está debajo de «${shown(text)}»: decida si se pide.`);
 
 /** Lines below the title of one of several options, or of what is taken off or not covered, are asked about. */
-export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
+export function withTitles(rows: readonly ReadRow[], namesColumns: (row: ReadRow) => boolean): ReadRow[] {
   const optionIn = (text: string) => (optionTitle.exec(wordsOf(text)) ?? versionTitle.exec(wordsOf(text)))?.[0] ?? null;
   const options = new Set<string>();
   let option: string | null = null;
@@ -203,8 +224,9 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
   const placed = rows.map((row, at) => {
     const isNewSheet = row.sheet !== sheet;
     sheet = row.sheet;
-    const title =
-      row.kind === 'heading' || (row.kind === 'note' && refusedTitle.test(wordsOf(row.name))) ? row.name : '';
+    // Between a title and its works the columns may be named again.
+    const isTitle = row.kind === 'heading' && !(isBelowLine && namesColumns(row));
+    const title = isTitle || (row.kind === 'note' && refusedTitle.test(wordsOf(row.name))) ? row.name : '';
     if (isNewSheet) [ofSheet, isBelowLine] = [isRefusal(row.sheet) ? row.sheet : '', false];
     isBelowLine ||= row.kind === 'line';
     // Above the first line it is said of the whole sheet: the names of the columns are a title too.
@@ -214,7 +236,7 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
     if (row.kind === 'total' || addedTitle.test(wordsOf(title))) isDeducted = false;
     if (deductedTitle.test(wordsOf(title))) isDeducted = true;
     if (isNewSheet || row.kind === 'total' || title !== '') {
-      refused = isRefusal(title) ? title : '';
+      refused = isRefusal(title) || (isBelowLine && priceListTitle.test(wordsOf(title))) ? title : '';
       isOptional = optionalTitle.test(wordsOf(title));
       isRepeated = repeatedTitle.test(wordsOf(title));
     }

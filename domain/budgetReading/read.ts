@@ -3,7 +3,15 @@ import { type Decimal, multiply } from '#domain/money.ts';
 import { tablesApart } from './beside.ts';
 import { type Cell, cellText, rowText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
-import { commentsElsewhere, decidingColumns, doubtsShown, withDittos, withIncidents, withTitles } from './doubts.ts';
+import {
+  commentsElsewhere,
+  decidingColumns,
+  doubtsShown,
+  withDittos,
+  withFootnotes,
+  withIncidents,
+  withTitles,
+} from './doubts.ts';
 import { settleTexts } from './kinds.ts';
 import {
   type DecimalMark,
@@ -17,7 +25,15 @@ import {
 } from './numbers.ts';
 import { leftSeparated, withSeparatedRows, withSplitRows } from './oneCell.ts';
 import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
-import { chargesSaid, currenciesSaid, ratesSaid, type SaidCurrency, withScale, withTaxSaid } from './remarks.ts';
+import {
+  chargesInSentences,
+  chargesSaid,
+  currenciesSaid,
+  ratesSaid,
+  type SaidCurrency,
+  withScale,
+  withTaxSaid,
+} from './remarks.ts';
 import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
 import { settleSummaries } from './summaries.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
@@ -46,6 +62,7 @@ import {
   withAmountsOfSeveral,
   withOpenPrices,
   withoutExtras,
+  withoutPriceLists,
   withoutRepeats,
   withPricesOfOne,
   withPricesSummed,
@@ -108,9 +125,16 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   );
   const checked = checkSums(settleSummaries(drafts));
   const stated = statedTotalOf(checked);
-  const single = withIncidents(withTitles(withoutExtras(withoutRepeats(withDittos(checked.map(finish)), problems))));
+  const headerPlaces = new Set(
+    pages.flatMap(({ sheet, headers }) =>
+      sheet.rows.flatMap(({ row }, at) => (headers.has(at) ? [placeOf(sheet.name, row)] : [])),
+    ),
+  );
+  const lines = withoutExtras(withoutRepeats(withDittos(checked.map(finish)), problems));
+  const titled = withTitles(lines, ({ sheet, row }) => headerPlaces.has(placeOf(sheet, row)));
+  const single = withIncidents(withFootnotes(titled));
   const priced = withOpenPrices(
-    withPricesSummed(withTaxesWithin(withPricesOfOne(withAmountsOfSeveral(single))), stated),
+    withPricesSummed(withTaxesWithin(withPricesOfOne(withoutPriceLists(withAmountsOfSeveral(single)))), stated),
     pages,
     stated,
   );
@@ -119,7 +143,7 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   );
   const whole = withProductsUnread(withTaxSaid(withScale(priced), pages), pages, known);
   const { rows } = whole;
-  problems.push(...whole.problems, ...chargesSaid(rows));
+  problems.push(...whole.problems, ...chargesSaid(rows), ...chargesInSentences(rows));
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }
@@ -210,9 +234,11 @@ function draftsOf(page: Page, known: Known): Draft[] {
       isCurrencyDoubtful: (known.said.isDoubtful || (known.said.isSaid && isSaidOfSome(tables))) && currency === null,
     };
   };
+  const renamed = new Set<Table>();
   return sheet.rows.map((row, at) => {
     const table = tables.find(({ from, to }) => from <= at && at < to);
     if (headers.has(at)) return headingOf(sheet, row);
+    if (table && namesMeasures(row, table.chosen.columns) && hasAmounts(sheet.rows[at + 1] ?? row)) renamed.add(table);
     if (!table) {
       const missed = missedAbove(page, at, (below) => readRow(row, contextOf(below, row)));
       if (missed) return asShown(row, missed, []);
@@ -223,13 +249,31 @@ function draftsOf(page: Page, known: Known): Draft[] {
     if (isFirst && isNumbering(row)) return headingOf(sheet, row);
     const named = asNamed(table, row);
     const read = readRow(withMerged(sheet, named, table.chosen.columns), contextOf(table, named));
-    const shared = read.kind === 'line' ? amountsShared(sheet, row, table.chosen.columns) : [];
+    const shared = [
+      ...(read.kind === 'line' ? amountsShared(sheet, row, table.chosen.columns) : []),
+      ...(read.kind === 'line' && renamed.has(table) ? [otherNames] : []),
+    ];
     const draft = shared.length === 0 ? read : { ...read, problems: [...read.problems, ...shared] };
     const isMissed = draft.kind === 'text' && !isFull(table.chosen) && hasAmounts(row);
     const shown: Draft = isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft;
     return asShown(row, shown, above.get(table) ?? []);
   });
 }
+
+const otherNames = problem(
+  'other_names',
+  'Arriba de la fila hay otros encabezados, que no se conocen: confirme la cantidad y el precio.',
+);
+
+/** Words in all columns of numbers, above a row of numbers, name them anew. */
+function namesMeasures({ cells }: SheetRow, { quantity, unitPrice, amount }: Columns): boolean {
+  const measures = [quantity, unitPrice, amount].filter((column) => column !== undefined);
+  const isWord = (cell: Cell | undefined) => cell?.kind === 'text' && /\p{L}{3}/u.test(cellText(cell));
+  const words = new Set(measures.map((column) => wordsOf(cellText(cells[column]))));
+  return words.size === 3 && measures.every((column) => isWord(cells[column])) && !hasNumber(cells);
+}
+
+const hasNumber = (cells: readonly Cell[]) => cells.some((cell) => readNumber(cell).kind === 'number');
 
 /** A row above the first names of columns, which by the table below is a line whose price and quantity make up its amount. */
 function missedAbove({ sheet, headers, tables }: Page, at: number, readBy: (below: Table) => Draft): Draft | null {

@@ -18,6 +18,7 @@ import { plainValue } from './profiles.ts';
 import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
 import { near, type StatedTotal, type Totalled, tablesOfLines } from './sums.ts';
 import type { Page } from './tables.ts';
+import { guessColumns } from './unnamed.ts';
 import { type ColumnKind, headerMeanings, namingScore, sumWord, taxRates } from './words.ts';
 
 /** What concerns a file's lines together: copies of a sheet, their sum, and the totals that it has to fit. */
@@ -79,6 +80,23 @@ export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProble
   return rows.map((row) => (repeated.has(row) ? { ...row, problems: [...row.problems, repeats] } : row));
 }
 
+const priceList = problem(
+  'price_list',
+  'La fila es de una tabla de una pieza de cada cosa, a los precios de otra tabla del archivo: decida si se pide.',
+);
+
+/** One of everything, at prices that another table multiplies: a list of prices, and no works. */
+export function withoutPriceLists(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const keyOf = ({ name, unitPrice }: ReadRow) => [wordsOf(name), unitPrice].join('|');
+  const tables = tablesOfLines(rows).map((table) => table.filter(({ kind }) => kind === 'line'));
+  const isOfOnes = (lines: readonly ReadRow[]) => lines.every(({ quantity }) => sameValue(quantity, '1'));
+  const priced = new Set(tables.filter((lines) => !isOfOnes(lines)).flatMap((lines) => lines.map(keyOf)));
+  const found = new Set(
+    tables.filter((lines) => isOfOnes(lines) && lines.filter((line) => priced.has(keyOf(line))).length > 1).flat(),
+  );
+  return rows.map((row) => (found.has(row) ? { ...row, problems: [...row.problems, priceList] } : row));
+}
+
 const otherPrice = problem(
   'several_prices',
   'La misma clave con la misma descripción tiene otro precio en la tabla: confirme cuál se pide.',
@@ -90,7 +108,9 @@ export function withPricesOfOne(rows: readonly ReadRow[]): readonly ReadRow[] {
   for (const table of tablesOfLines(rows)) {
     const prices = new Map<string, ReadRow[]>();
     for (const row of table) {
-      if (row.kind !== 'line' || row.code === '') continue;
+      // Of an alternative that says so, the price is another one.
+      const isOption = row.problems.some(({ code }) => code === 'optional' || code === 'alternative');
+      if (row.kind !== 'line' || isOption || row.code + row.name === '') continue;
       const key = [row.code, row.name, row.unit].map(wordsOf).join('|');
       prices.set(key, [...(prices.get(key) ?? []), row]);
     }
@@ -241,9 +261,12 @@ const ofCover =
   /^(?:no|num\w*|poliza|siniestro|folio|orden|oficio|tel\w*|cel\w*|modelo|ano|serie|placas?|km|kilometro|fecha|c ?p|codigo|r ?f ?c|cuenta|clabe|version|revision|hoja|pagina|vigencia|plazo|dias|cadenamiento|expediente|contrato|reporte|cedula)\b/;
 const leastAmount = '100';
 
-/** Names with a number each, on a sheet without a table, that no line and no sum says: they may be works of one price. */
+/**
+ * Names with a number each, in rows of no table, that no line and no sum says: they may be works of one price. On a sheet that
+ * nothing names the columns of, rows that multiply are told too.
+ */
 export function amountsElsewhere(pages: readonly Page[], rows: readonly ReadRow[], linesTotal: Decimal | null) {
-  const known = rows.flatMap(({ amount }) => (amount === null ? [] : [amount]));
+  const known = rows.flatMap(({ amount, unitPrice }) => [amount, unitPrice].filter((value) => value !== null));
   const totals = linesTotal === null ? [] : ['0', ...taxRates].map((rate) => multiply(linesTotal, add('1', rate)));
   const isKnown = (value: Decimal) => [...known, ...totals].some((one) => isSameCent(one, value));
   const isOpen = ({ cells }: SheetRow) => {
@@ -252,8 +275,16 @@ export function amountsElsewhere(pages: readonly Page[], rows: readonly ReadRow[
     if (more.length > 0 || name?.kind !== 'text' || amount === null || compare(amount, leastAmount) < 0) return false;
     return !ofCover.test(wordsOf(cellText(name))) && sumWord(cellText(name)) === null && !isKnown(amount);
   };
-  return pages.flatMap(({ sheet, tables, isLeftOut }) => {
-    if (isLeftOut || tables.length > 0 || sheet.rows.filter(isOpen).length < 2) return [];
+  return pages.flatMap(({ sheet, headers, tables, isLeftOut }) => {
+    if (isLeftOut) return [];
+    const isApart = (at: number) => !headers.has(at) && !tables.some(({ from, to }) => from <= at && at < to);
+    const apart = sheet.rows.filter((_, at) => isApart(at));
+    const isNamed = headers.size > 0 || tables.length > 0;
+    const open = apart.filter(isOpen);
+    const below = open.filter(({ row }, at) => row === (open[at - 1]?.row ?? row) + 1);
+    // Data of a letterhead may stand in rows between others.
+    const isSaid = isNamed ? below.length > 0 : open.length > 1 || guessColumns(apart) !== null;
+    if (!isSaid) return [];
     return [problem('amounts_elsewhere', `La hoja «${sheet.name}» tiene importes que no se leyeron: revísela.`)];
   });
 }

@@ -152,6 +152,7 @@ export const cards: readonly Layout[] = [
       plain('Base', '', '4', '60'),
       plain('Base', '', '4', '50'),
     ],
+    { asks: ['several_prices'] },
   ),
   layout(
     'the price of last year and its rise before the price of today',

@@ -167,7 +167,7 @@ export const charges: readonly Layout[] = [
       ['Cable', 40, 6, 40, 200],
     ],
     three.map((one) => ({ ...one, unit: '' })),
-    { asks: ['no_prices'] },
+    { asks: ['no_prices', 'sum_of_lines'] },
   ),
   layout(
     'a discount of some rows in per cent without a net price',
@@ -286,7 +286,7 @@ export const charges: readonly Layout[] = [
       ...below(['Total', 550]),
     ],
     [...three, plain('Nota de crédito NC-88', 'lote', '1', '-150')],
-    { asks: ['negative'] },
+    { asks: ['deducted', 'negative'] },
   ),
   layout(
     'a column of the insurer and one of the concession that share the amount',

@@ -2,10 +2,12 @@ import { books } from './books.ts';
 import { cards } from './cards.ts';
 import { charges } from './charges.ts';
 import { closings } from './closings.ts';
+import { doubles } from './doubles.ts';
 import { foreign } from './foreign.ts';
 import { forms } from './forms.ts';
 import { headers } from './headers.ts';
 import type { Layout } from './layout.ts';
+import { left } from './left.ts';
 import { measured } from './measured.ts';
 import { numerals } from './numerals.ts';
 import { papers } from './papers.ts';
@@ -40,6 +42,8 @@ export const groups: readonly (readonly [string, readonly Layout[]])[] = [
   ['forms', forms],
   ['analyses, estimates and comparisons', cards],
   ['charges and discounts', charges],
+  ['what stands twice or is taken off', doubles],
+  ['what may be left out', left],
   ['foreign suppliers', foreign],
   ['measures, days and factors', measured],
   ['numbers and units', numerals],

@@ -126,7 +126,7 @@ export const numerals: readonly Layout[] = [
       plain('Devolución B', 'pza', '1', '-20'),
       plain('Devolución C', 'pza', '1', '-10'),
     ],
-    { asks: ['amount_mismatch', 'negative'] },
+    { asks: ['amount_mismatch', 'deducted', 'negative'] },
   ),
   layout(
     'quantities with signs that say about or at least',
