@@ -33,7 +33,11 @@ function byEmptyColumn(sheet: Sheet, words: ProviderWords): Parted | null {
   const rows = sheet.rows.filter(hasAmounts);
   const used = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, at) => (cellText(cell) === '' ? [] : [at]))));
   const part = (from: number, to?: number) => sheet.rows.map((row) => cutRow(row, from, to)).filter(isFilled);
-  const splits = [...used].filter((at) => at > 0 && !used.has(at - 1));
+  // Codes that stand above the numbers of their works are of the table behind them.
+  const isText = (at: number) => sheet.rows.some(({ cells }) => cellText(cells[at]) !== '');
+  const leftmost = (at: number): number => (at > 0 && !used.has(at - 1) && isText(at - 1) ? leftmost(at - 1) : at);
+  const isParted = (at: number) => at > 0 && !used.has(at - 1);
+  const splits = [...new Set([...used].filter(isParted).flatMap((at) => [leftmost(at), at]))].filter(isParted);
   const split = splits
     .toSorted((a, b) => a - b)
     .find((at) => {

@@ -476,7 +476,9 @@ function finished(
   if (drafted.name === '' && drafted.code === '')
     problems.push(problem('no_description', 'La fila no tiene clave ni descripción.'));
   else if (drafted.code === '' && isSumAlone(drafted.name)) problems.push(describedElsewhere(drafted.name));
-  if ([drafted.unit, drafted.name].some(isNumberAlone)) problems.push(misplaced);
+  if ([drafted.unit, drafted.name].some(isNumberAlone) || [drafted.code, drafted.name].some(isOfHeader)) {
+    problems.push(misplaced);
+  }
   if ([drafted.name, drafted.code].some(isOfTemplate)) problems.push(ofTemplate);
   if (Object.values(values).some((value) => compare(value, '0') < 0)) {
     problems.push(problem('negative', 'La fila tiene un valor negativo.'));
@@ -504,6 +506,9 @@ const misplaced = problem(
   'misplaced',
   'Hay un número o una clave donde va la descripción o la unidad: la fila parece de otra tabla. Revísela.',
 );
+
+/** Names of columns stand in the place of a work where two tables touch each other. */
+const isOfHeader = (text: string) => /^(?:claves?|codigo|concepto|descripcion|unidad)$/.test(wordsOf(text));
 
 /** A deductible or an advance is written as one of something, at a price. */
 const adjustment = problem(
