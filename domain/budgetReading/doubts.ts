@@ -94,7 +94,9 @@ const isMark = (text: string) => isDenied(text) || /^(?:x|si|s|yes|y|ok|true|ver
 
 /** Such columns of a table, where they hold nothing but marks and mark some rows: an empty one marks none. */
 export function decidingColumns(labels: readonly string[], rows: readonly SheetRow[]): readonly Deciding[] {
-  return labels.flatMap((label, column) => {
+  // What stands behind the last name has none.
+  const width = Math.max(labels.length, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => labels[column] ?? '').flatMap((label, column) => {
     const texts = rows.map(({ cells }) => cellText(cells[column]));
     if (label === '' && saysBoth(texts)) return [{ column, label }];
     if (!decidingName.test(wordsOf(label))) return [];

@@ -348,7 +348,10 @@ export const doubles: readonly Layout[] = [
   ),
   layout(
     'prices in thousands by the name of the sheet',
-    [sheet([short, ['Poste metálico', 'pza', 3, 1.5, 4.5], ['Base de concreto', 'pza', 4, 0.5, 2]], 'Miles de pesos')],
+    [
+      sheet([short, ['Poste metálico', 'pza', 3, 1.5, 4.5], ['Base de concreto', 'pza', 4, 0.5, 2]], 'Miles de pesos'),
+      sheet([['Elaborado en marzo por el residente']], 'Notas'),
+    ],
     [plain('Poste metálico', 'pza', '3', '1500'), plain('Base de concreto', 'pza', '4', '500')],
     { asks: ['scaled_amounts'] },
   ),
