@@ -265,12 +265,12 @@ const otherNames = problem(
   'Arriba de la fila hay otros encabezados, que no se conocen: confirme la cantidad y el precio.',
 );
 
-/** Words in all columns of numbers, above a row of numbers, name them anew. */
+/** Words in columns of numbers, above a row of numbers, name them anew. */
 function namesMeasures({ cells }: SheetRow, { quantity, unitPrice, amount }: Columns): boolean {
   const measures = [quantity, unitPrice, amount].filter((column) => column !== undefined);
   const isWord = (cell: Cell | undefined) => cell?.kind === 'text' && /\p{L}{3}/u.test(cellText(cell));
-  const words = new Set(measures.map((column) => wordsOf(cellText(cells[column]))));
-  return words.size === 3 && measures.every((column) => isWord(cells[column])) && !hasNumber(cells);
+  const words = new Set(cells.map((cell) => wordsOf(cellText(cell))).filter((text) => text !== ''));
+  return words.size > 2 && measures.filter((column) => isWord(cells[column])).length > 1 && !hasNumber(cells);
 }
 
 const hasNumber = (cells: readonly Cell[]) => cells.some((cell) => readNumber(cell).kind === 'number');

@@ -229,10 +229,12 @@ function carriedOver(drafts: readonly Draft[]): Summary[] {
   return drafts.flatMap((draft, at): Summary[] => {
     const { amount } = draft;
     if (draft.sheet !== sheet || draft.kind === 'total') [sheet, above, part] = [draft.sheet, none, none];
+    if (draft.kind === 'heading' || draft.kind === 'subtotal') part = none;
     if (draft.kind !== 'line' || amount === null) return [];
-    const summed = isLump(draft)
-      ? [above, part].find(({ value, lines }) => lines > 1 && near(value, amount, lines))
-      : undefined;
+    const summed =
+      isLump(draft) || isTelling(draft)
+        ? [above, part].find(({ value, lines }) => lines > 1 && near(value, amount, lines))
+        : undefined;
     if (summed) {
       // What follows is another section.
       part = none;

@@ -260,6 +260,8 @@ export function totalOf(rows: readonly ReadRow[], problems: ReadingProblem[]): D
 const ofCover =
   /^(?:no|num\w*|poliza|siniestro|folio|orden|oficio|tel\w*|cel\w*|modelo|ano|serie|placas?|km|kilometro|fecha|c ?p|codigo|r ?f ?c|cuenta|clabe|version|revision|hoja|pagina|vigencia|plazo|dias|cadenamiento|expediente|contrato|reporte|cedula)\b/;
 const leastAmount = '100';
+/** A code, a name, a unit and the amount. */
+const mostTexts = 4;
 
 /**
  * Names with a number each, in rows of no table, that no line and no sum says: they may be works of one price. On a sheet that
@@ -269,10 +271,14 @@ export function amountsElsewhere(pages: readonly Page[], rows: readonly ReadRow[
   const known = rows.flatMap(({ amount, unitPrice }) => [amount, unitPrice].filter((value) => value !== null));
   const totals = linesTotal === null ? [] : ['0', ...taxRates].map((rate) => multiply(linesTotal, add('1', rate)));
   const isKnown = (value: Decimal) => [...known, ...totals].some((one) => isSameCent(one, value));
-  const isOpen = ({ cells }: SheetRow) => {
-    const [name, value, ...more] = cells.filter((cell) => cellText(cell) !== '');
-    const amount = plainValue(value);
-    if (more.length > 0 || name?.kind !== 'text' || amount === null || compare(amount, leastAmount) < 0) return false;
+  const isOpen = ({ cells }: SheetRow, most: number) => {
+    // A code may stand before the name, and a unit behind it.
+    const filled = cells.filter((cell) => cellText(cell) !== '');
+    const [name] = filled;
+    const amount = plainValue(filled.at(-1));
+    const areTexts =
+      filled.length > 1 && filled.slice(0, -1).every((cell) => cell?.kind === 'text' && plainValue(cell) === null);
+    if (!areTexts || filled.length > most || amount === null || compare(amount, leastAmount) < 0) return false;
     return !ofCover.test(wordsOf(cellText(name))) && sumWord(cellText(name)) === null && !isKnown(amount);
   };
   return pages.flatMap(({ sheet, headers, tables, isLeftOut }) => {
@@ -280,7 +286,9 @@ export function amountsElsewhere(pages: readonly Page[], rows: readonly ReadRow[
     const isApart = (at: number) => !headers.has(at) && !tables.some(({ from, to }) => from <= at && at < to);
     const apart = sheet.rows.filter((_, at) => isApart(at));
     const isNamed = headers.size > 0 || tables.length > 0;
-    const open = apart.filter(isOpen);
+    // Below names of columns such rows are a list of prices.
+    const isListed = ({ row }: SheetRow) => sheet.rows.some((one, at) => headers.has(at) && one.row < row);
+    const open = apart.filter((row) => isOpen(row, isListed(row) ? 2 : mostTexts));
     const below = open.filter(({ row }, at) => row === (open[at - 1]?.row ?? row) + 1);
     // Data of a letterhead may stand in rows between others.
     const isSaid = isNamed ? below.length > 0 : open.length > 1 || guessColumns(apart) !== null;

@@ -113,12 +113,8 @@ const row = ({ name, unit, quantity, unitPrice, amount }: Work): Value[] => [
 /** The amount as a formula that no program calculated. */
 const formula = (one: Work, at: number): Value[] => [...row(one).slice(0, 4), { f: `C${at}*D${at}` }];
 
-type Case = readonly [
-  name: string,
-  sheets: readonly SheetOf[],
-  works: readonly Work[],
-  more?: { readonly asks?: readonly string[]; readonly total?: string },
-];
+type More = { readonly asks?: readonly string[]; readonly total?: string };
+type Case = readonly [name: string, sheets: readonly SheetOf[], works: readonly Work[], more?: More];
 
 const cases: readonly Case[] = [
   [
@@ -430,7 +426,14 @@ const cases: readonly Case[] = [
 ];
 
 describe('a workbook in which', () => {
-  test.each(cases)('%s', async (_, sheets, works, { asks = [], total } = {}) => {
+  const named = cases.map(([name, sheets, works, more]) => ({
+    name,
+    sheets,
+    works,
+    asks: more?.asks ?? [],
+    total: more?.total,
+  }));
+  test.each(named)('$name', async ({ sheets, works, asks, total }) => {
     const { kind, asked, differs } = await verdictIn(sheets, works, total);
     expect({ kind, asked, differs: kind === 'asked' ? [] : differs }).toEqual({
       kind: asks.length > 0 ? 'asked' : 'right',

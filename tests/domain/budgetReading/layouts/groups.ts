@@ -21,6 +21,7 @@ import { shared } from './shared.ts';
 import { sheets } from './sheets.ts';
 import { spread } from './spread.ts';
 import { tables } from './tables.ts';
+import { trades } from './trades.ts';
 import { values } from './values.ts';
 import { workshops } from './workshops.ts';
 import { writings } from './writings.ts';
@@ -44,6 +45,7 @@ export const groups: readonly (readonly [string, readonly Layout[]])[] = [
   ['charges and discounts', charges],
   ['what stands twice or is taken off', doubles],
   ['what may be left out', left],
+  ['papers of trades', trades],
   ['foreign suppliers', foreign],
   ['measures, days and factors', measured],
   ['numbers and units', numerals],

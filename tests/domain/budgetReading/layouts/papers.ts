@@ -130,7 +130,7 @@ export const papers: readonly Layout[] = [
       ['IVA', 'Traslado', '200.00', 'Tasa', '16.00%', '32.00'],
     ],
     [work('P-1', 'Poste', 'Pieza', '3', '100'), work('P-2', 'Base', 'Pieza', '4', '50')],
-    { asks: ['several_prices', 'unreadable_number'] },
+    { asks: ['other_names', 'several_prices', 'unreadable_number'] },
   ),
   layout(
     'a CFDI of one table with the key of the SAT first',
