@@ -3,7 +3,7 @@ import type { Decimal } from '../money.ts';
 import { type Cell, cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import { isOr } from './notes.ts';
 import { isSameCent, readNumber } from './numbers.ts';
-import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
+import { problem, type ReadingProblem, type ReadRow, withProblems } from './reading.ts';
 import { sumWord } from './words.ts';
 
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
@@ -160,7 +160,7 @@ export function withFootnotes(rows: readonly ReadRow[]): readonly ReadRow[] {
   );
   if (!note) return rows;
   return rows.map((row) =>
-    row.kind === 'line' && /\*+$/.test(row.name) ? { ...row, problems: [...row.problems, remarked(note.name)] } : row,
+    row.kind === 'line' && /\*+$/.test(row.name) ? withProblems(row, remarked(note.name)) : row,
   );
 }
 
@@ -253,7 +253,7 @@ export function withTitles(rows: readonly ReadRow[], namesColumns: (row: ReadRow
   });
   return placed.map(({ row, isOfOption, isEither, doubts }) => {
     const found = (isOfOption && options.size > 1) || isEither ? [alternative, ...doubts] : doubts;
-    return row.kind === 'line' && found.length > 0 ? { ...row, problems: [...row.problems, ...found] } : row;
+    return row.kind === 'line' ? withProblems(row, ...found) : row;
   });
 }
 
@@ -298,7 +298,7 @@ export function withIncidents(rows: readonly ReadRow[]): readonly ReadRow[] {
   const isSame = (a: string, b: string) => a.endsWith(b) || b.endsWith(a);
   if (!numbers.some((one) => numbers.some((other) => !isSame(one, other)))) return rows;
   const asked = severalIncidents(numbers);
-  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, asked] } : row));
+  return rows.map((row) => (row.kind === 'line' ? withProblems(row, asked) : row));
 }
 
 /** «"» and «ídem» stand for what the line above says. */

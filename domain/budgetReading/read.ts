@@ -24,7 +24,14 @@ import {
   readNumber,
 } from './numbers.ts';
 import { leftSeparated, withSeparatedRows, withSplitRows } from './oneCell.ts';
-import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
+import {
+  type BudgetReading,
+  problem,
+  type ReadColumn,
+  type ReadingProblem,
+  type ReadRow,
+  withProblems,
+} from './reading.ts';
 import {
   chargesInSentences,
   chargesSaid,
@@ -253,7 +260,7 @@ function draftsOf(page: Page, known: Known): Draft[] {
       ...(read.kind === 'line' ? amountsShared(sheet, row, table.chosen.columns) : []),
       ...(read.kind === 'line' && renamed.has(table) ? [otherNames] : []),
     ];
-    const draft = shared.length === 0 ? read : { ...read, problems: [...read.problems, ...shared] };
+    const draft = withProblems(read, ...shared);
     const isMissed = draft.kind === 'text' && !isFull(table.chosen) && hasAmounts(row);
     const shown: Draft = isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft;
     return asShown(row, shown, above.get(table) ?? []);
@@ -284,9 +291,7 @@ function missedAbove({ sheet, headers, tables }: Page, at: number, readBy: (belo
   const written = readNumber(sheet.rows[at]?.cells[first.chosen.columns.amount ?? -1]);
   if (kind !== 'line' || name === '' || written.kind !== 'number') return null;
   if (quantity === null || unitPrice === null || amount === null) return null;
-  return isSameCent(multiply(quantity, unitPrice), amount)
-    ? { ...draft, problems: [...draft.problems, aboveHeader] }
-    : null;
+  return isSameCent(multiply(quantity, unitPrice), amount) ? withProblems(draft, aboveHeader) : null;
 }
 
 /**
@@ -314,7 +319,7 @@ const unknownColumns = problem(
 function asShown(row: SheetRow, draft: Draft, named: readonly string[]): Draft {
   if (draft.kind !== 'line' && draft.kind !== 'unread') return draft;
   const found = doubtsShown({ ...row, comments: [...(row.comments ?? []), ...named] });
-  return found.length === 0 ? draft : { ...draft, problems: [...draft.problems, ...found] };
+  return withProblems(draft, ...found);
 }
 
 /** What notes at the names of a table's columns say holds for each of its lines. */

@@ -53,3 +53,9 @@ export type ReadColumn = {
 export function problem(code: string, text: string): ReadingProblem {
   return { code, text };
 }
+
+/** The row with more that the auditor should know or decide of it. */
+export const withProblems = <Row extends { readonly problems: readonly ReadingProblem[] }>(
+  row: Row,
+  ...more: readonly ReadingProblem[]
+): Row => (more.length === 0 ? row : { ...row, problems: [...row.problems, ...more] });

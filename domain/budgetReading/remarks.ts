@@ -3,7 +3,7 @@ import { searchKey } from '../incident.ts';
 import { sameValue } from '../money.ts';
 import { cellText, rowText, type SheetRow } from './cells.ts';
 import { readCurrency } from './numbers.ts';
-import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
+import { problem, type ReadingProblem, type ReadRow, withProblems } from './reading.ts';
 import { hasAmounts, type Page } from './tables.ts';
 import { sumWord } from './words.ts';
 
@@ -147,7 +147,7 @@ const taxIncluded = problem('tax_included', 'El archivo dice que sus precios inc
 export function withTaxSaid(rows: readonly ReadRow[], pages: readonly Page[]): readonly ReadRow[] {
   const isSaid = (text: string) => taxLine.test(text) && !ofTotal.test(text);
   if (!pages.some((page) => [...remarksOf(page)].some(isSaid))) return rows;
-  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, taxIncluded] } : row));
+  return rows.map((row) => (row.kind === 'line' ? withProblems(row, taxIncluded) : row));
 }
 
 /** «Se otorga un descuento del 5%», «se agregará 10% de indirectos»: what is done to the prices after all. */
@@ -209,7 +209,5 @@ export function withScale(rows: readonly ReadRow[]): readonly ReadRow[] {
       ((kind === 'heading' || kind === 'note') && inThousands.test(searchKey(name))),
   );
   if (!isSaid) return rows;
-  return rows.map((row) =>
-    row.kind === 'line' || row.kind === 'unread' ? { ...row, problems: [...row.problems, scaled] } : row,
-  );
+  return rows.map((row) => (row.kind === 'line' || row.kind === 'unread' ? withProblems(row, scaled) : row));
 }

@@ -1,6 +1,6 @@
 import { add, compare, type Decimal, isZero, sameValue, subtract, sum } from '../money.ts';
 import { wordsOf } from './cells.ts';
-import { problem } from './reading.ts';
+import { problem, withProblems } from './reading.ts';
 import type { Draft } from './rows.ts';
 import { near, statedTotalOf } from './sums.ts';
 import { type SumWord, sumWord } from './words.ts';
@@ -24,7 +24,7 @@ export function settleSummaries(drafts: readonly Draft[]): Draft[] {
   const sections = [...sectionsOf(settled), ...carriedOver(settled), ...outlined(settled)];
   const details = detailsOf(settled);
   const parts = partsOfPrices(settled);
-  if (parts.size > 0) return settled.map((draft, at) => (parts.has(at) ? withQuestion(draft, partOfPrice) : draft));
+  if (parts.size > 0) return settled.map((draft, at) => (parts.has(at) ? withProblems(draft, partOfPrice) : draft));
   if (sections.length === 0 && details.size === 0) return settled;
   const long = sections.filter(({ lines }) => lines > 1);
   const without = (summaries: readonly Summary[]) => {
@@ -44,7 +44,7 @@ export function settleSummaries(drafts: readonly Draft[]): Draft[] {
       .map(({ at }) => at),
   );
   return settled.map((draft, at) =>
-    asked.has(at) ? withQuestion(draft) : details.has(at) ? withQuestion(draft, detailOfPrice) : draft,
+    asked.has(at) ? withProblems(draft, sumOfLines) : details.has(at) ? withProblems(draft, detailOfPrice) : draft,
   );
 }
 
@@ -90,7 +90,6 @@ const partOfPrice = problem(
   'price_detail',
   'La fila parece parte del precio unitario que está debajo: decida qué se pide.',
 );
-const withQuestion = (draft: Draft, asked = sumOfLines): Draft => ({ ...draft, problems: [...draft.problems, asked] });
 
 /** One of something at its whole price, or a quantity without a price, as titles sum up those of their works. */
 const isLump = ({ kind, quantity, amount, problems }: Draft): boolean =>
@@ -217,7 +216,11 @@ function withoutSummarySheets(drafts: readonly Draft[]): Draft[] {
   }
   return drafts.map((draft) => {
     if (draft.kind !== 'line') return draft;
-    return summaries.has(draft.sheet) ? asSum(draft) : likely.has(draft.sheet) ? withQuestion(draft) : draft;
+    return summaries.has(draft.sheet)
+      ? asSum(draft)
+      : likely.has(draft.sheet)
+        ? withProblems(draft, sumOfLines)
+        : draft;
   });
 }
 

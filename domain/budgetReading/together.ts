@@ -15,7 +15,7 @@ import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import { secondTable } from './columns.ts';
 import { isSameCent } from './numbers.ts';
 import { plainValue } from './profiles.ts';
-import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
+import { problem, type ReadingProblem, type ReadRow, withProblems } from './reading.ts';
 import { near, type StatedTotal, type Totalled, tablesOfLines } from './sums.ts';
 import type { Page } from './tables.ts';
 import { guessColumns } from './unnamed.ts';
@@ -77,7 +77,7 @@ export function withoutRepeats(rows: readonly ReadRow[], problems: ReadingProble
     'repeated_line',
     'La misma partida está en otra hoja o tabla del archivo: decida si se pide dos veces.',
   );
-  return rows.map((row) => (repeated.has(row) ? { ...row, problems: [...row.problems, repeats] } : row));
+  return rows.map((row) => (repeated.has(row) ? withProblems(row, repeats) : row));
 }
 
 const priceList = problem(
@@ -94,7 +94,7 @@ export function withoutPriceLists(rows: readonly ReadRow[]): readonly ReadRow[] 
   const found = new Set(
     tables.filter((lines) => isOfOnes(lines) && lines.filter((line) => priced.has(keyOf(line))).length > 1).flat(),
   );
-  return rows.map((row) => (found.has(row) ? { ...row, problems: [...row.problems, priceList] } : row));
+  return rows.map((row) => (found.has(row) ? withProblems(row, priceList) : row));
 }
 
 const otherPrice = problem(
@@ -120,7 +120,7 @@ export function withPricesOfOne(rows: readonly ReadRow[]): readonly ReadRow[] {
       }
     }
   }
-  return rows.map((row) => (doubtful.has(row) ? { ...row, problems: [...row.problems, otherPrice] } : row));
+  return rows.map((row) => (doubtful.has(row) ? withProblems(row, otherPrice) : row));
 }
 
 const amountOfSeveral = problem(
@@ -134,7 +134,7 @@ export function withAmountsOfSeveral(rows: readonly ReadRow[]): readonly ReadRow
     row?.kind === 'unread' && row.quantity !== null && row.unitPrice === null && row.amount === null;
   return rows.map((row, at) =>
     row.kind === 'line' && row.problems.some(({ code }) => code === 'derived') && isCountedOnly(rows[at - 1])
-      ? { ...row, problems: [...row.problems, amountOfSeveral] }
+      ? withProblems(row, amountOfSeveral)
       : row,
   );
 }
@@ -156,7 +156,7 @@ export function withoutExtras(rows: readonly ReadRow[]): ReadRow[] {
     const total = lastTotal.get(row.sheet);
     const first = firstLine.get(row.sheet);
     if (row.kind !== 'line' || total === undefined || first === undefined) return row;
-    return first < total && total < at ? { ...row, problems: [...row.problems, afterTotal] } : row;
+    return first < total && total < at ? withProblems(row, afterTotal) : row;
   });
 }
 
@@ -178,7 +178,7 @@ export function withTaxesWithin(rows: readonly ReadRow[]): readonly ReadRow[] {
       taxRates.some((rate) => near(multiply(all, rate), multiply(amount, add('1', rate)), lines.length));
     if (table.some(isWithin)) for (const line of lines) found.add(line);
   }
-  return rows.map((row) => (found.has(row) ? { ...row, problems: [...row.problems, taxesWithin] } : row));
+  return rows.map((row) => (found.has(row) ? withProblems(row, taxesWithin) : row));
 }
 
 const amountAsPrice = problem(
@@ -224,7 +224,7 @@ export function withOpenPrices(
     const label = open.get(placeOf(row.sheet, row.row));
     const isAsked = row.problems.some(({ code }) => code === 'amount_as_price');
     const isOpen = row.kind === 'line' && !isAsked && label !== undefined && !sameValue(row.quantity, '1');
-    return isOpen ? { ...row, problems: [...row.problems, openPrice(label)] } : row;
+    return isOpen ? withProblems(row, openPrice(label)) : row;
   });
 }
 
@@ -242,7 +242,7 @@ export function withPricesSummed(
     return compare(apart, tolerance) <= 0;
   });
   if (!isSummed) return rows;
-  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, amountAsPrice] } : row));
+  return rows.map((row) => (row.kind === 'line' ? withProblems(row, amountAsPrice) : row));
 }
 
 export function totalOf(rows: readonly ReadRow[], problems: ReadingProblem[]): Decimal | null {
@@ -328,9 +328,7 @@ export function withProductsUnread(rows: readonly ReadRow[], pages: readonly Pag
   };
   const mixed = new Set(pages.flatMap((page) => (isMixed(page) ? [page.sheet.name] : [])));
   return {
-    rows: rows.map((row) =>
-      row.kind === 'line' && mixed.has(row.sheet) ? { ...row, problems: [...row.problems, secondTable] } : row,
-    ),
+    rows: rows.map((row) => (row.kind === 'line' && mixed.has(row.sheet) ? withProblems(row, secondTable) : row)),
     problems: [...mixed].map((name) =>
       problem(
         'second_table',
