@@ -1,11 +1,12 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
+import type { ColumnKind, ProviderWords } from './columnKinds.ts';
 import { chooseColumns } from './columns.ts';
+import { headerMeanings, namingScore } from './columnWords.ts';
 import { findHeaders, type Header } from './headers.ts';
 import { fits } from './measures.ts';
 import { readNumber } from './numbers.ts';
 import { isOfOnes, plainValue } from './profiles.ts';
 import { columnLetter, hasAmounts } from './tables.ts';
-import { type ColumnKind, headerMeanings, namingScore, type ProviderWords } from './words.ts';
 
 /** Tables beside each other: each is read as if it stood on a sheet of its own, where both are tables beyond doubt. */
 

@@ -1,5 +1,5 @@
+import type { ColumnKind } from './columnKinds.ts';
 import type { ReadingProblem } from './reading.ts';
-import type { ColumnKind } from './words.ts';
 
 /** Where each kind of value stands: column numbers from 0. */
 export type Columns = Partial<Record<ColumnKind, number>>;

@@ -1,24 +1,15 @@
 import { add, isZero, multiply } from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
+import type { ColumnKind, ProviderWords } from './columnKinds.ts';
+import { headerMeanings, isPartOfPrice, isTaxedPrice, learnedScore, multiplies, namingScore } from './columnWords.ts';
 import { incidentsBeside } from './doubts.ts';
 import { chooseMeasures, type Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
+import { sumWord, taxRates } from './sumWords.ts';
 import { areWorksBeside, isProduct, mayBeNamedSwapped } from './unnamed.ts';
-import {
-  type ColumnKind,
-  headerMeanings,
-  isPartOfPrice,
-  isTaxedPrice,
-  learnedScore,
-  multiplies,
-  namingScore,
-  type ProviderWords,
-  sumWord,
-  taxRates,
-} from './words.ts';
 
 /** Decides between the columns that a header names, by their words and by what they hold. */
 export function chooseColumns(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {

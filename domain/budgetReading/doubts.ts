@@ -4,7 +4,7 @@ import { type Cell, cellText, type Sheet, type SheetRow, wordsOf } from './cells
 import { isOr } from './notes.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { problem, type ReadingProblem, type ReadRow, withProblems } from './reading.ts';
-import { sumWord } from './words.ts';
+import { sumWord } from './sumWords.ts';
 
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 

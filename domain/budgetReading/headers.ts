@@ -1,6 +1,7 @@
 import { type Cell, cellText, type Sheet, type SheetRow } from './cells.ts';
+import type { ColumnKind, ProviderWords } from './columnKinds.ts';
+import { headerMeanings, withoutCount } from './columnWords.ts';
 import { readNumber } from './numbers.ts';
-import { type ColumnKind, headerMeanings, type ProviderWords, withoutCount } from './words.ts';
 
 /** The rows of a sheet that name its columns; `from` and `to` are places in `sheet.rows`, both inclusive. */
 export type Header = {

@@ -1,8 +1,8 @@
 import { wordsOf } from './cells.ts';
+import type { Draft } from './drafts.ts';
 import { isOfIncluded, isOr, isRemark } from './notes.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem } from './reading.ts';
-import type { Draft } from './rows.ts';
 
 const continues = /^[\p{Ll}(,;]/u;
 

@@ -1,10 +1,11 @@
 import { multiply, sameValue, sum } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
 import type { Chosen } from './chosen.ts';
+import type { ColumnKind } from './columnKinds.ts';
+import { isPartOfPrice, labelCurrency, learnedScore, multiplies, namingScore } from './columnWords.ts';
 import { isSameCent } from './numbers.ts';
 import { isOfOnes, type Profile, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import { type ColumnKind, isPartOfPrice, labelCurrency, learnedScore, multiplies, namingScore } from './words.ts';
 
 type Kind = 'quantity' | 'unitPrice' | 'amount';
 export type Measures = { readonly quantity?: number; readonly unitPrice?: number; readonly amount?: number };

@@ -3,6 +3,8 @@ import { type Decimal, multiply } from '#domain/money.ts';
 import { tablesApart } from './beside.ts';
 import { type Cell, cellText, rowText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
+import type { ColumnKind, ProviderWords } from './columnKinds.ts';
+import { headerMeanings, labelCurrency } from './columnWords.ts';
 import {
   commentsElsewhere,
   decidingColumns,
@@ -12,7 +14,9 @@ import {
   withIncidents,
   withTitles,
 } from './doubts.ts';
+import type { Draft, RowContext } from './drafts.ts';
 import { settleTexts } from './kinds.ts';
+import { amountsElsewhere, withProductsUnread } from './leftOut.ts';
 import {
   type DecimalMark,
   doubtfulText,
@@ -26,6 +30,7 @@ import {
 import { leftSeparated, withSeparatedRows, withSplitRows } from './oneCell.ts';
 import {
   type BudgetReading,
+  placeOf,
   problem,
   type ReadColumn,
   type ReadingProblem,
@@ -41,7 +46,8 @@ import {
   withScale,
   withTaxSaid,
 } from './remarks.ts';
-import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
+import { withAmountsOfSeveral, withoutExtras, withoutPriceLists, withoutRepeats, withPricesOfOne } from './repeats.ts';
+import { readLooseRow, readRow } from './rows.ts';
 import { settleSummaries } from './summaries.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
 import {
@@ -61,24 +67,9 @@ import {
   withoutBreakdowns,
   withoutEmptyRows,
 } from './tables.ts';
-import {
-  amountsElsewhere,
-  compareTotals,
-  placeOf,
-  totalOf,
-  withAmountsOfSeveral,
-  withOpenPrices,
-  withoutExtras,
-  withoutPriceLists,
-  withoutRepeats,
-  withPricesOfOne,
-  withPricesSummed,
-  withProductsUnread,
-  withTaxesWithin,
-} from './together.ts';
+import { compareTotals, totalOf, withOpenPrices, withPricesSummed, withTaxesWithin } from './totals.ts';
 import { isKnownUnit } from './units.ts';
 import { isProduct } from './unnamed.ts';
-import { type ColumnKind, headerMeanings, labelCurrency, type ProviderWords } from './words.ts';
 
 export type ReadingOptions = {
   /** Words that this provider writes above its columns. */

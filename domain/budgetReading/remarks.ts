@@ -4,8 +4,8 @@ import { sameValue } from '../money.ts';
 import { cellText, rowText, type SheetRow } from './cells.ts';
 import { readCurrency } from './numbers.ts';
 import { problem, type ReadingProblem, type ReadRow, withProblems } from './reading.ts';
+import { sumWord } from './sumWords.ts';
 import { hasAmounts, type Page } from './tables.ts';
-import { sumWord } from './words.ts';
 
 /** What a file says of all its lines: the currency, taxes that prices hold, and figures in thousands. */
 

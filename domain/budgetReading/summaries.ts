@@ -1,9 +1,9 @@
 import { add, compare, type Decimal, isZero, sameValue, subtract, sum } from '../money.ts';
 import { wordsOf } from './cells.ts';
+import type { Draft } from './drafts.ts';
 import { problem, withProblems } from './reading.ts';
-import type { Draft } from './rows.ts';
 import { near, statedTotalOf } from './sums.ts';
-import { type SumWord, sumWord } from './words.ts';
+import { type SumWord, sumWord } from './sumWords.ts';
 
 /** Rows that look like lines of one piece, and sum up others: sections written as lots, and sheets that say the sums of others. */
 

@@ -11,9 +11,9 @@ import {
   sum,
 } from '../money.ts';
 import { wordsOf } from './cells.ts';
+import type { Draft } from './drafts.ts';
 import { problem, withProblems } from './reading.ts';
-import type { Draft } from './rows.ts';
-import { taxRates } from './words.ts';
+import { taxRates } from './sumWords.ts';
 
 /** A sum of rounded amounts may differ by half a cent for each of them, and by one peso at most (requirements §9). */
 const perAmount = '0.005';

@@ -1,12 +1,12 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
+import type { ColumnKind, ProviderWords } from './columnKinds.ts';
 import { chooseColumns, secondTable } from './columns.ts';
 import { findHeaders } from './headers.ts';
 import { readNumber } from './numbers.ts';
 import { areCurrencies, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import { areWorksBeside, guessColumns, isProduct, mayBeSwapped } from './unnamed.ts';
-import type { ColumnKind, ProviderWords } from './words.ts';
 
 /** Rows of a sheet that one header names; places in `sheet.rows`, `to` not included. */
 export type Table = {
