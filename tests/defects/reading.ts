@@ -249,7 +249,7 @@ export const reading = [
   ),
   ...defectsIn(
     'backend/budgetReading/pdfRows.ts',
-    ['tests/backend/budgetReading/sources.test.ts'],
+    ['tests/backend/budgetReading/pdf.test.ts'],
     [
       ['several rows are the owner of a text', 'only && others.length === 0', 'only'],
       ['titles are texts of the row below', 'if (!isMixed) return [block];', 'if (block) return [block];'],
@@ -261,7 +261,7 @@ export const reading = [
   ),
   ...defectsIn(
     'backend/budgetReading/pdfCells.ts',
-    ['tests/backend/budgetReading/sources.test.ts'],
+    ['tests/backend/budgetReading/pdf.test.ts'],
     [
       ['one long text joins its column with the next', '- 2 * (cut[at] ?? 0)', '- 200 * (cut[at] ?? 0)'],
       ['drawn lines between columns part no text', 'if (!wall || ', 'if (true || !wall || '],
@@ -279,7 +279,7 @@ export const reading = [
   ),
   ...defectsIn(
     'backend/budgetReading/pdfTable.ts',
-    ['tests/backend/budgetReading/sources.test.ts'],
+    ['tests/backend/budgetReading/pdf.test.ts'],
     [
       ['pages of whole rows go on beside each other', '&& !isWhole(beside)', ''],
       ['words over words are taken unasked', 'isTorn: isOverprinted(line)', 'isTorn: false'],
@@ -289,7 +289,7 @@ export const reading = [
   ),
   ...defectsIn(
     'backend/budgetReading/pdf.ts',
-    ['tests/backend/budgetReading/sources.test.ts'],
+    ['tests/backend/budgetReading/pdf.test.ts'],
     [
       ['turned pages are read as they lie', 'letters.indexOf(Math.max(...letters))', '0'],
       ['fields of a form are empty', '[...written, ...filledIn(attached)]', 'written'],
@@ -298,7 +298,7 @@ export const reading = [
   ),
   ...defectsIn(
     'backend/budgetReading/workbook.ts',
-    ['tests/backend/budgetReading/sources.test.ts'],
+    ['tests/backend/budgetReading/workbook.test.ts'],
     [['answered comments are said twice', 'if (isThread || !said.has(place))', 'if (true)']],
   ),
   ...defectsIn('domain/budgetReading/columns.ts', tablesTest, [
@@ -473,7 +473,7 @@ export const reading = [
   ),
   ...defectsIn(
     'backend/budgetReading/pdfRows.ts',
-    ['tests/backend/budgetReading/sources.test.ts'],
+    ['tests/backend/budgetReading/pdf.test.ts'],
     [
       [
         'text of the next page is of the row above whatever stands between',
