@@ -9,12 +9,15 @@ import { sumWord } from './sumWords.ts';
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 
 const refusedWords =
-  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|no aplican?|no cobrar|sin (?:cobro|cargo)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?)\b|^(?:pendientes?|suspendid[oa]s?)$/;
+  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|no aplican?|no cobrar|sin (?:cobro|cargo)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?)\b|^(?:pendientes?|suspendid[oa]s?)$/;
 /** Beside a price: what the others do not hold. */
 const taxedWords = /\b(?:precio|costo|importe|monto) (?:con|mas) iva\b|\biva incluido\b/;
 /** A description says «no incluye» of other works, so that only what begins or ends it is about itself. */
 const refusedName =
   /^(?:pendientes?|por definir|sin descripcion|varios|tbd|x{2,})$|^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$/;
+/** «Base (no incluida)», «Base (por el cliente)»: within brackets a line speaks of itself. */
+const refusedInBrackets =
+  /[([] *(?:no (?:incluid|considerad|cotizad)[oa]s?|por (?:el cliente|otros|terceros|la aseguradora|la concesionaria))\b/i;
 const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\b(?:opcional|alt)$/;
 
 const subtractedName =
@@ -147,7 +150,7 @@ export function doubtsOf(
     ...(beside === undefined ? [] : [remarked(beside)]),
     ...(questioned === undefined ? [] : [remarked(questioned)]),
     ...(priced === undefined || isPriced ? [] : [remarked(priced)]),
-    ...(words.some((one) => refusedName.test(one)) ? [remarked(name)] : []),
+    ...(words.some((one) => refusedName.test(one)) || refusedInBrackets.test(name) ? [remarked(name)] : []),
     ...(words.some((one) => optionalName.test(one)) ? [optional] : []),
     ...(subtractedName.test(wordsOf(name)) && sumWord(name) === null ? [subtracted] : []),
   ];

@@ -1,4 +1,4 @@
-import { type Layout, layout, type Work, type Written, work } from './layout.ts';
+import { type Layout, layout, sheet, type Work, type Written, work } from './layout.ts';
 
 /** Quotations of suppliers from other countries and in two languages. */
 
@@ -232,5 +232,28 @@ export const foreign: readonly Layout[] = [
       ['A2', '7318.15', 'Plate', 60, 64, 4, 50, 200],
     ],
     as('USD', [work('', 'Post', '', '3', '100'), work('', 'Plate', '', '4', '50')]),
+  ),
+  layout(
+    'one sheet is called dollars, the other says nothing',
+    [
+      sheet(
+        [
+          ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+          ['Poste', 'pza', 3, 100, 300],
+          ['Base', 'pza', 4, 50, 200],
+        ],
+        'Dólares',
+      ),
+      sheet(
+        [
+          ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+          ['Cable', 'm', 41, 5, 205],
+          ['Ancla', 'pza', 2, 20, 40],
+        ],
+        'Obra',
+      ),
+    ],
+    [...as('USD', [poste, base]), work('', 'Cable', 'm', '41', '5'), work('', 'Ancla', 'pza', '2', '20')],
+    { asks: ['doubtful_currency'] },
   ),
 ];

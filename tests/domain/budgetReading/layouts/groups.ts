@@ -19,6 +19,7 @@ import { said } from './said.ts';
 import { sections } from './sections.ts';
 import { shared } from './shared.ts';
 import { sheets } from './sheets.ts';
+import { slips } from './slips.ts';
 import { spread } from './spread.ts';
 import { tables } from './tables.ts';
 import { trades } from './trades.ts';
@@ -45,6 +46,7 @@ export const groups: readonly (readonly [string, readonly Layout[]])[] = [
   ['charges and discounts', charges],
   ['what stands twice or is taken off', doubles],
   ['what may be left out', left],
+  ['slips and repetitions', slips],
   ['papers of trades', trades],
   ['foreign suppliers', foreign],
   ['measures, days and factors', measured],
