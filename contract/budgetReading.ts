@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { columnKinds } from '#domain/budgetReading/columnKinds.ts';
 import { decimalMarks } from '#domain/budgetReading/numbers.ts';
 import { rowKinds } from '#domain/budgetReading/reading.ts';
-import { columnKinds } from '#domain/budgetReading/words.ts';
 import { anyText, money, sentId, sumOf } from './wire.ts';
 
 const readingStatuses = ['ready', 'reading', 'failed'] as const;

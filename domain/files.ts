@@ -143,7 +143,7 @@ function inLetters(bytes: Uint8Array): string {
 }
 
 /** Spanish letters beside others of their case: «#¡REF!» of Windows would be «#íREF!» in DOS. */
-const spanish = /(?<=[a-z])[áéíóúüñ]|[áéíóúüñ](?=[a-z])|(?<=[A-Z])[ÁÉÍÓÚÜÑ]|[ÁÉÍÓÚÜÑ](?=[A-Za-z])/g;
+const spanish = /(?<=[a-z])[áéíóúüñ]|[áéíóúüñ](?=[a-z])|(?<=[A-Z])[ÁÉÍÓÚÜÑ]|(?<![a-z])[ÁÉÍÓÚÜÑ](?=[A-Za-z])/g;
 
 /** So many bytes tell in which letters a text is. */
 const telling = 100_000;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { wordsOf } from '#domain/budgetReading/cells.ts';
+import type { ColumnKind } from '#domain/budgetReading/columnKinds.ts';
 import type { DecimalMark } from '#domain/budgetReading/numbers.ts';
-import type { ColumnKind } from '#domain/budgetReading/words.ts';
 
 /** Asks for the file of the incident's budget to be read, once this transaction commits; without a file, nothing. */
 export async function requestReading(trx: Trx, customer: string, incidentId: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
+import type { ColumnKind, ProviderWords } from './columnKinds.ts';
 import { chooseColumns } from './columns.ts';
+import { headerMeanings, namingScore } from './columnWords.ts';
 import { findHeaders, type Header } from './headers.ts';
 import { fits } from './measures.ts';
 import { readNumber } from './numbers.ts';
 import { isOfOnes, plainValue } from './profiles.ts';
 import { columnLetter, hasAmounts } from './tables.ts';
-import { type ColumnKind, headerMeanings, namingScore, type ProviderWords } from './words.ts';
 
 /** Tables beside each other: each is read as if it stood on a sheet of its own, where both are tables beyond doubt. */
 
@@ -33,7 +34,11 @@ function byEmptyColumn(sheet: Sheet, words: ProviderWords): Parted | null {
   const rows = sheet.rows.filter(hasAmounts);
   const used = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell, at) => (cellText(cell) === '' ? [] : [at]))));
   const part = (from: number, to?: number) => sheet.rows.map((row) => cutRow(row, from, to)).filter(isFilled);
-  const splits = [...used].filter((at) => at > 0 && !used.has(at - 1));
+  // Codes that stand above the numbers of their works are of the table behind them.
+  const isText = (at: number) => sheet.rows.some(({ cells }) => cellText(cells[at]) !== '');
+  const leftmost = (at: number): number => (at > 0 && !used.has(at - 1) && isText(at - 1) ? leftmost(at - 1) : at);
+  const isParted = (at: number) => at > 0 && !used.has(at - 1);
+  const splits = [...new Set([...used].filter(isParted).flatMap((at) => [leftmost(at), at]))].filter(isParted);
   const split = splits
     .toSorted((a, b) => a - b)
     .find((at) => {

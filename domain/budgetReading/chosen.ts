@@ -1,5 +1,5 @@
+import type { ColumnKind } from './columnKinds.ts';
 import type { ReadingProblem } from './reading.ts';
-import type { ColumnKind } from './words.ts';
 
 /** Where each kind of value stands: column numbers from 0. */
 export type Columns = Partial<Record<ColumnKind, number>>;
@@ -8,6 +8,8 @@ export type Chosen = {
   readonly columns: Columns;
   /** Columns that are the unit price together, such as one of materials and one of labour. */
   readonly priceParts?: readonly number[];
+  /** Columns that multiply to the quantity, such as pieces, length and width. */
+  readonly quantityParts?: readonly number[];
   /** Columns that are the description together, such as one of elements and one of what is done to them. */
   readonly nameParts?: readonly number[];
   /** Columns that no words name: their content was recognised. */

@@ -1,24 +1,15 @@
 import { add, isZero, multiply } from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
+import type { ColumnKind, ProviderWords } from './columnKinds.ts';
+import { headerMeanings, isPartOfPrice, isTaxedPrice, learnedScore, multiplies, namingScore } from './columnWords.ts';
 import { incidentsBeside } from './doubts.ts';
 import { chooseMeasures, type Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import { areWorksBeside } from './unnamed.ts';
-import {
-  type ColumnKind,
-  headerMeanings,
-  isPartOfPrice,
-  isTaxedPrice,
-  learnedScore,
-  multiplies,
-  namingScore,
-  type ProviderWords,
-  sumWord,
-  taxRates,
-} from './words.ts';
+import { sumWord, taxRates } from './sumWords.ts';
+import { areWorksBeside, isProduct, mayBeNamedSwapped } from './unnamed.ts';
 
 /** Decides between the columns that a header names, by their words and by what they hold. */
 export function chooseColumns(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {
@@ -52,19 +43,25 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
   const measured = chooseMeasures(labels, rows, profiles, meanings);
   const columns: Columns = { ...measured.columns };
   const inferred: ColumnKind[] = [...measured.inferred];
-  const taken = new Set(Object.values(columns));
+  const taken = new Set([...Object.values(columns), ...(measured.quantityParts ?? [])]);
 
+  // Signatures, and rows of another table, say nothing of what the columns hold.
+  const lines = linesOf(rows, measured.columns);
+  const ofLines = profiles.map((_, column) => profileOf(lines, column));
   const second = endOfFirst(measured.columns, meanings, rows);
+  // Behind all numbers a name is one of remarks or of another table, where another stands before them.
+  const [first, last] = [Math.min(...Object.values(columns)), Math.max(...Object.values(columns))];
+  const isNamedBefore = meanings.some(({ name = 0 }, column) => column < first && name >= namingScore);
+  const isBehind = (kind: string, column: number) => kind === 'name' && column > last && isNamedBefore;
   const pairs = meanings.flatMap((candidates, column) =>
     Object.entries(candidates)
       .filter(([kind]) => kind !== 'quantity' && kind !== 'unitPrice' && kind !== 'amount')
-      // Prices of materials are no codes of them.
-      .filter(([kind]) => kind !== 'code' || !isPartOfPrice(labels[column] ?? '') || !isOfFractions(profiles[column]))
+      .filter(([kind]) => kind !== 'code' || !mayBePriceOfPart(labels[column] ?? '', column, { columns, profiles }))
       .filter(() => !(second !== null && column > second) && !isOfSecond(labels, column, columns.amount))
       .map(([kind, score]) => ({
         kind: kind as ColumnKind,
         column,
-        score: score + fitness(kind as ColumnKind, profiles[column]),
+        score: score + fitness(kind as ColumnKind, ofLines[column]) - (isBehind(kind, column) ? behindScore : 0),
       })),
   );
   for (const { kind, column, score } of pairs.sort((a, b) => b.score - a.score || a.column - b.column)) {
@@ -97,15 +94,10 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     }
   }
   if (columns.code === undefined) {
-    // Titles and signatures have no codes.
-    const lines = rows.filter(({ cells }) =>
-      Object.values(measured.columns).some((column) => plainValue(cells[column]) !== null),
+    const code = ofLines.findIndex(
+      ({ coded, distinct, texts }, column) =>
+        isFree(column) && column < (columns.name ?? 0) && isMost(coded) && distinct >= texts * 0.9,
     );
-    const code = profiles.findIndex((_, column) => {
-      if (!isFree(column) || column >= (columns.name ?? 0)) return false;
-      const { coded, distinct, texts } = profileOf(lines, column);
-      return isMost(coded) && distinct >= texts * 0.9;
-    });
     if (code >= 0) {
       columns.code = code;
       inferred.push('code');
@@ -116,26 +108,48 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     columns.code = columns.number;
     delete columns.number;
   }
-  const nameParts = partsOfName(labels, rows, { columns, profiles, meanings });
+  const nameParts = partsOfName(labels, lines, { columns, profiles: ofLines, meanings });
   if (holdsTaxes(rows, columns, meanings)) {
     columns.gross = columns.amount;
     delete columns.amount;
   }
+  const others = measured.warnings.length === 0 ? otherAmounts(labels, rows, columns, meanings) : [];
   return {
     columns,
     inferred,
     ...(measured.priceParts && { priceParts: measured.priceParts }),
+    ...(measured.quantityParts && { quantityParts: measured.quantityParts }),
     ...(nameParts.length > 1 && { nameParts }),
     warnings: [
       ...measured.warnings,
-      ...(measured.warnings.length === 0 ? otherAmounts(labels, rows, columns, meanings) : []),
+      ...others,
+      ...(others.length === 0 && second === null && isPricedBeside(meanings, last) ? [secondTable] : []),
       ...warningsOf(labels, columns, second),
+      ...(mayBeNamedSwapped(rows, columns) ? [fractionsOfPieces] : []),
       ...unprovenFactors(labels, rows, columns),
       ...unnamedPrices(labels, profiles, { columns, meanings }),
       ...incidentsBeside(labels, body),
     ],
   };
 }
+
+/** Words say it of a column as surely as they may. */
+const behindScore = 10;
+
+/** The rows that multiply, or else all with a number where one belongs. */
+function linesOf(rows: readonly SheetRow[], measures: Measures): readonly SheetRow[] {
+  const products = rows.filter((row) => isProduct(row, measures));
+  if (products.length > 1) return products;
+  const lines = rows.filter(({ cells }) =>
+    Object.values(measures).some((column) => plainValue(cells[column]) !== null),
+  );
+  return lines.length > 0 ? lines : rows;
+}
+
+const fractionsOfPieces = problem(
+  'assumed_order',
+  'Las cantidades son fracciones de piezas y los precios enteros: confirme que no estén cambiados.',
+);
 
 type Described = {
   readonly columns: Columns;
@@ -150,6 +164,7 @@ function partsOfName(
   { columns, profiles, meanings }: Described,
 ): readonly number[] {
   const { name } = columns;
+  if (name !== undefined && goesOnBeside(labels, rows, { columns, profiles })) return [name, name + 1];
   const scoreAt = (column: number) => meanings[column]?.name ?? 0;
   if (name === undefined || scoreAt(name) < namingScore || scoreAt(name) >= learnedScore) return [];
   const lines = rows.filter(({ cells }) =>
@@ -174,6 +189,21 @@ function partsOfName(
   return others.length === 0 ? [] : [...others, name].toSorted((a, b) => a - b);
 }
 
+/** Words without a name behind the descriptions, that begin in lower case, go on from them. */
+function goesOnBeside(
+  labels: readonly string[],
+  rows: readonly SheetRow[],
+  { columns, profiles }: Pick<Described, 'columns' | 'profiles'>,
+): boolean {
+  const { name = -1, ...others } = columns;
+  const beside = name + 1;
+  const { texts = 0, numbers = 0 } = profiles[beside] ?? {};
+  if (texts === 0 || numbers > 0 || Object.values(others).includes(beside)) return false;
+  if (!['', labels[name]].includes(labels[beside])) return false;
+  const words = rows.map(({ cells }) => cellText(cells[beside])).filter((text) => text !== '');
+  return words.every((text) => /^\p{Ll}/u.test(text) && text.includes(' '));
+}
+
 /** Behind the amount stands what is said of a work. */
 const lastOf = ({ amount, unitPrice, quantity }: Columns) => amount ?? unitPrice ?? quantity ?? 0;
 
@@ -196,8 +226,16 @@ function isOfSecond(labels: readonly string[], column: number, amount: number | 
   return amount !== undefined && column > amount && labels.slice(0, amount).some((label) => wordsOf(label) === words);
 }
 
-const isOfFractions = (profile: Profile | undefined) =>
-  profile !== undefined && profile.numbers > profile.texts && profile.fractions > 0;
+/** Prices of materials are no codes of them: codes have no decimals, and stand before the quantities. */
+function mayBePriceOfPart(
+  label: string,
+  column: number,
+  { columns, profiles }: { readonly columns: Columns; readonly profiles: readonly Profile[] },
+): boolean {
+  const { numbers = 0, texts = 0, fractions = 0 } = profiles[column] ?? {};
+  const isBehind = columns.quantity !== undefined && column > columns.quantity;
+  return isPartOfPrice(label) && numbers > texts && (fractions > 0 || isBehind);
+}
 
 /** Beside a column of taxes, one such as «Total» holds them too where quantity × price and the taxes make it up. */
 function holdsTaxes(
@@ -285,9 +323,16 @@ function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], c
   const { quantity, unitPrice, amount, gross, discount, factor } = columns;
   if (quantity === undefined || unitPrice === undefined || amount !== undefined || gross !== undefined) return [];
   const taken = new Set(Object.values(columns));
+  const isBetween = (column: number) =>
+    column > Math.min(quantity, unitPrice) && column < Math.max(quantity, unitPrice) && !taken.has(column);
+  const isUnknown = (column: number) =>
+    Object.keys(headerMeanings(labels[column] ?? '')).length === 0 &&
+    rows.filter(({ cells }) => plainValue(cells[column]) !== null).length > 1;
   const found = labels.findIndex(
     (label, column) =>
-      (column === discount || column === factor || (!taken.has(column) && multiplies(label))) && isFilled(rows, column),
+      (label !== '' && isBetween(column) && isUnknown(column)) ||
+      ((column === discount || column === factor || (!taken.has(column) && multiplies(label))) &&
+        isFilled(rows, column)),
   );
   if (found < 0) return [];
   const text = `La columna «${(labels[found] ?? '').slice(0, 60)}» puede cambiar el importe, y la tabla no lo trae: confirme cantidad y precio.`;
@@ -357,6 +402,13 @@ function endOfFirst(
   if (isBeside('name') && isBeside('quantity') && (isBeside('unitPrice') || isBeside('amount'))) return last;
   return areWorksBeside(rows, measures) ? Math.max(...own) : null;
 }
+
+/** Works with one price each are named behind the amounts, one after the other. */
+const isPricedBeside = (meanings: Meanings, last: number): boolean =>
+  meanings.some(({ name = 0 }, column) => {
+    const { unitPrice = 0, amount = 0 } = meanings[column + 1] ?? {};
+    return column > last && name >= namingScore && Math.max(unitPrice, amount) >= namingScore;
+  });
 
 /** How well a column's content suits a kind of value. */
 function fitness(kind: ColumnKind, profile: Profile | undefined): number {

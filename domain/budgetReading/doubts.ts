@@ -3,22 +3,25 @@ import type { Decimal } from '../money.ts';
 import { type Cell, cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import { isOr } from './notes.ts';
 import { isSameCent, readNumber } from './numbers.ts';
-import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
-import { sumWord } from './words.ts';
+import { problem, type ReadingProblem, type ReadRow, withProblems } from './reading.ts';
+import { sumWord } from './sumWords.ts';
 
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 
 const refusedWords =
-  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|no aplican?|no cobrar|sin (?:cobro|cargo)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?)\b|^(?:pendientes?|suspendid[oa]s?)$/;
+  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|no aplican?|no cobrar|sin (?:cobro|cargo)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?)\b|^(?:pendientes?|suspendid[oa]s?)$/;
 /** Beside a price: what the others do not hold. */
 const taxedWords = /\b(?:precio|costo|importe|monto) (?:con|mas) iva\b|\biva incluido\b/;
 /** A description says «no incluye» of other works, so that only what begins or ends it is about itself. */
 const refusedName =
   /^(?:pendientes?|por definir|sin descripcion|varios|tbd|x{2,})$|^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$/;
+/** «Base (no incluida)», «Base (por el cliente)»: within brackets a line speaks of itself. */
+const refusedInBrackets =
+  /[([] *(?:no (?:incluid|considerad|cotizad)[oa]s?|por (?:el cliente|otros|terceros|la aseguradora|la concesionaria))\b/i;
 const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\b(?:opcional|alt)$/;
 
 const subtractedName =
-  /^(?:menos|less)\b|\bse (?:resta|descuenta|deduce)\b|^(?:salvamentos?|salvage)\b|^recuperacion de (?:la )?(?:chatarra|salvamento)\b/;
+  /^(?:menos|less)\b|\bse (?:resta|descuenta|deduce)\b|^(?:salvamentos?|salvage|deduc(?:cion(?:es)?|tivas?)|(?:notas? de )?credito|devolucion(?:es)?|abonos? (?:del? (?:dia )?\d+|a (?:la )?cuenta|recibidos?|por)|reembolsos?|reintegros?)\b|^(?:recuperacion|venta) de (?:la |el )?(?:chatarra|salvamento|material)\b|\breembolsables?\b|^deposito en garantia\b/;
 
 /** Longer texts tell of other things. */
 const longestRemark = 60;
@@ -94,12 +97,21 @@ const isMark = (text: string) => isDenied(text) || /^(?:x|si|s|yes|y|ok|true|ver
 
 /** Such columns of a table, where they hold nothing but marks and mark some rows: an empty one marks none. */
 export function decidingColumns(labels: readonly string[], rows: readonly SheetRow[]): readonly Deciding[] {
-  return labels.flatMap((label, column) => {
-    if (!decidingName.test(wordsOf(label))) return [];
+  // What stands behind the last name has none.
+  const width = Math.max(labels.length, ...rows.map(({ cells }) => cells.length));
+  return Array.from({ length: width }, (_, column) => labels[column] ?? '').flatMap((label, column) => {
     const texts = rows.map(({ cells }) => cellText(cells[column]));
+    if (label === '' && saysBoth(texts)) return [{ column, label }];
+    if (!decidingName.test(wordsOf(label))) return [];
     return texts.every(isMark) && !texts.every(isDenied) ? [{ column, label }] : [];
   });
 }
+
+/** A column of both words and nothing else decides without a name too. */
+const saysBoth = (texts: readonly string[]): boolean => {
+  const words = new Set(texts.map(wordsOf).filter((one) => one !== ''));
+  return words.size === 2 && words.has('si') && words.has('no');
+};
 
 type Beside = {
   /** The columns that the line is read from. */
@@ -138,10 +150,21 @@ export function doubtsOf(
     ...(beside === undefined ? [] : [remarked(beside)]),
     ...(questioned === undefined ? [] : [remarked(questioned)]),
     ...(priced === undefined || isPriced ? [] : [remarked(priced)]),
-    ...(words.some((one) => refusedName.test(one)) ? [remarked(name)] : []),
+    ...(words.some((one) => refusedName.test(one)) || refusedInBrackets.test(name) ? [remarked(name)] : []),
     ...(words.some((one) => optionalName.test(one)) ? [optional] : []),
     ...(subtractedName.test(wordsOf(name)) && sumWord(name) === null ? [subtracted] : []),
   ];
+}
+
+/** «* No se incluye en el presupuesto»: the lines that end in a star are meant. */
+export function withFootnotes(rows: readonly ReadRow[]): readonly ReadRow[] {
+  const note = rows.find(
+    ({ kind, name }) => kind !== 'line' && /^\*+ *\p{L}/u.test(name) && isRefusal(name.replace(/^\*+ */, '')),
+  );
+  if (!note) return rows;
+  return rows.map((row) =>
+    row.kind === 'line' && /\*+$/.test(row.name) ? withProblems(row, remarked(note.name)) : row,
+  );
 }
 
 const optionTitle =
@@ -160,7 +183,7 @@ const alternative = problem(
 );
 /** «TRABAJOS OPCIONALES», «ALTERNATIVAS» above works. */
 const optionalTitle =
-  /^(?:(?:obras?|trabajos?|conceptos?|partidas?) )?(?:opcional(?:es)?|alternativ[oa]s?|futur[oa]s|a futuro|optional|alternates?)\b/;
+  /^(?:(?:obras?|trabajos?|conceptos?|partidas?|refacciones|servicios?|mejoras) )?(?:opcional(?:es)?|alternativ[oa]s?|recomendad[oa]s?|sugerid[oa]s?|futur[oa]s|a futuro|optional|alternates?|recommended|suggested)\b/;
 /** «SE REPITE 3 VECES», «(x 3)», «POR 3 TRAMOS»: the works below are more than their rows say. */
 const repeatedTitle =
   /\bse repiten? (?:en )?(?:\d|dos|tres|cuatro|cinco)|\b(?:x|por) \d+ (?:tramos?|veces|sitios?|frentes?|lados?|cuerpos?|unidades|piezas|carriles)\b|\b\d+ veces\b/;
@@ -172,7 +195,10 @@ const deducted = problem('deducted', 'La fila está entre las deductivas del arc
 
 /** «EXCLUSIONES», «DAÑOS PREEXISTENTES», and what a sheet that was set aside is called. */
 const refusedTitle =
-  /^(?:exclusiones|no (?:incluye|considera)n?|fuera del? alcance|(?:precios de )?referencia|historic[oa]s?|ejemplos?|pruebas?)$|\b(?:preexistentes?|no (?:imputables?|atribuibles?)|ajen[oa]s? al siniestro|borrador|no usar|no vigentes?|obsolet[oa]s?|sustituid[oa]s?|version anterior)\b|^(?:copia de|anterior)\b/;
+  /^(?:exclusiones|no (?:incluye|considera|cotiza|toma en cuenta)n?|(?:no|sin) (?:incluir|considerar|cotizar|tomar en cuenta|cobrar)|omitir|descartar|fuera del? alcance|(?:precios de )?referencia|historic[oa]s?|ejemplos?|pruebas?)$|\b(?:preexistentes?|no (?:imputables?|atribuibles?)|ajen[oa]s? al siniestro|borrador|no usar|no vigentes?|obsolet[oa]s?|sustituid[oa]s?|version anterior)\b|^(?:copia de|anterior)\b/;
+
+/** Below works such a title begins what they are priced by. */
+const priceListTitle = /^(?:tabulador|lista|listado|relacion) de (?:precios|tarifas|costos)\b|^tarifario\b/;
 
 /** «NO CUBIERTO POR LA PÓLIZA» above works. */
 const isRefusal = (title: string) =>
@@ -181,7 +207,7 @@ const remarkedAbove = (text: string) =>
   problem('remarked', `La fila está debajo de «${shown(text)}»: decida si se pide.`);
 
 /** Lines below the title of one of several options, or of what is taken off or not covered, are asked about. */
-export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
+export function withTitles(rows: readonly ReadRow[], namesColumns: (row: ReadRow) => boolean): ReadRow[] {
   const optionIn = (text: string) => (optionTitle.exec(wordsOf(text)) ?? versionTitle.exec(wordsOf(text)))?.[0] ?? null;
   const options = new Set<string>();
   let option: string | null = null;
@@ -203,8 +229,9 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
   const placed = rows.map((row, at) => {
     const isNewSheet = row.sheet !== sheet;
     sheet = row.sheet;
-    const title =
-      row.kind === 'heading' || (row.kind === 'note' && refusedTitle.test(wordsOf(row.name))) ? row.name : '';
+    // Between a title and its works the columns may be named again.
+    const isTitle = row.kind === 'heading' && !(isBelowLine && namesColumns(row));
+    const title = isTitle || (row.kind === 'note' && refusedTitle.test(wordsOf(row.name))) ? row.name : '';
     if (isNewSheet) [ofSheet, isBelowLine] = [isRefusal(row.sheet) ? row.sheet : '', false];
     isBelowLine ||= row.kind === 'line';
     // Above the first line it is said of the whole sheet: the names of the columns are a title too.
@@ -214,7 +241,7 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
     if (row.kind === 'total' || addedTitle.test(wordsOf(title))) isDeducted = false;
     if (deductedTitle.test(wordsOf(title))) isDeducted = true;
     if (isNewSheet || row.kind === 'total' || title !== '') {
-      refused = isRefusal(title) ? title : '';
+      refused = isRefusal(title) || (isBelowLine && priceListTitle.test(wordsOf(title))) ? title : '';
       isOptional = optionalTitle.test(wordsOf(title));
       isRepeated = repeatedTitle.test(wordsOf(title));
     }
@@ -229,7 +256,7 @@ export function withTitles(rows: readonly ReadRow[]): ReadRow[] {
   });
   return placed.map(({ row, isOfOption, isEither, doubts }) => {
     const found = (isOfOption && options.size > 1) || isEither ? [alternative, ...doubts] : doubts;
-    return row.kind === 'line' && found.length > 0 ? { ...row, problems: [...row.problems, ...found] } : row;
+    return row.kind === 'line' ? withProblems(row, ...found) : row;
   });
 }
 
@@ -274,7 +301,7 @@ export function withIncidents(rows: readonly ReadRow[]): readonly ReadRow[] {
   const isSame = (a: string, b: string) => a.endsWith(b) || b.endsWith(a);
   if (!numbers.some((one) => numbers.some((other) => !isSame(one, other)))) return rows;
   const asked = severalIncidents(numbers);
-  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, asked] } : row));
+  return rows.map((row) => (row.kind === 'line' ? withProblems(row, asked) : row));
 }
 
 /** «"» and «ídem» stand for what the line above says. */

@@ -1,6 +1,7 @@
 import { type Cell, cellText, type Sheet, type SheetRow } from './cells.ts';
+import type { ColumnKind, ProviderWords } from './columnKinds.ts';
+import { headerMeanings, withoutCount } from './columnWords.ts';
 import { readNumber } from './numbers.ts';
-import { type ColumnKind, headerMeanings, type ProviderWords, withoutCount } from './words.ts';
 
 /** The rows of a sheet that name its columns; `from` and `to` are places in `sheet.rows`, both inclusive. */
 export type Header = {
@@ -35,6 +36,7 @@ export function findHeaders(sheet: Sheet, learned: ProviderWords): Header[] {
   };
   const found: Header[] = [];
   for (let at = 0; at < sheet.rows.length; at += 1) {
+    if (describesAbove(sheet, at, meaningsOf)) continue;
     const first = headerAt(sheet, at, scoreOf);
     if (!first) continue;
     const header = withRest(sheet, first, meaningsOf);
@@ -48,6 +50,14 @@ export function findHeaders(sheet: Sheet, learned: ProviderWords): Header[] {
     } else found.push(header);
   }
   return found;
+}
+
+/** «Descripción» and one text below a row of numbers describe that row, and name no columns of the next ones. */
+function describesAbove({ rows }: Sheet, at: number, meaningsOf: (label: string) => readonly ColumnKind[]): boolean {
+  const isOfNumbers = (rows[at - 1]?.cells ?? []).filter((cell) => readNumber(cell).kind === 'number').length > 1;
+  const texts = rows[at]?.cells.map(cellText).filter((text) => text !== '') ?? [];
+  const [label = '', text = ''] = texts;
+  return isOfNumbers && texts.length === 2 && meaningsOf(label).includes('name') && meaningsOf(text).length === 0;
 }
 
 /** Two columns are a table only if nothing else stands in their header. */

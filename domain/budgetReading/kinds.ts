@@ -1,8 +1,8 @@
 import { wordsOf } from './cells.ts';
+import type { Draft } from './drafts.ts';
 import { isOfIncluded, isOr, isRemark } from './notes.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem } from './reading.ts';
-import type { Draft } from './rows.ts';
 
 const continues = /^[\p{Ll}(,;]/u;
 
@@ -122,7 +122,8 @@ function sentenceAbove(joined: readonly Draft[], draft: Draft, goOn: boolean): n
   let below = draft;
   for (let at = joined.length - 1; at >= Math.max(0, joined.length - mostAbove); at -= 1) {
     const text = joined[at];
-    const isText = text?.kind === 'text' && text.code === '' && text.name !== '' && !isRemark(text.name);
+    const isText =
+      text?.kind === 'text' && !text.isSpread && text.code === '' && text.name !== '' && !isRemark(text.name);
     const isBroken = (goOn || from !== null) && continues.test(below.name);
     if (!isText || !(isBroken || isUnfinished(text.name))) break;
     from = at;

@@ -1,7 +1,7 @@
 import { wordsOf } from './cells.ts';
+import type { ColumnKind, ProviderWords } from './columnKinds.ts';
 import type { MatchedRow } from './match.ts';
 import { unitKey } from './units.ts';
-import type { ColumnKind, ProviderWords } from './words.ts';
 
 /** What files say of one work, to find it again in another file: rows of the same key are the same work. */
 export function rowKey({ code, name, unit }: Pick<MatchedRow, 'code' | 'name' | 'unit'>): string {

@@ -1,11 +1,13 @@
 import { multiply, sameValue, sum } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
 import type { Chosen } from './chosen.ts';
+import type { ColumnKind } from './columnKinds.ts';
+import { isPartOfPrice, labelCurrency, learnedScore, multiplies, namingScore } from './columnWords.ts';
 import { isSameCent } from './numbers.ts';
 import { isOfOnes, type Profile, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import { type ColumnKind, isPartOfPrice, labelCurrency, learnedScore, multiplies, namingScore } from './words.ts';
 
+type Kind = 'quantity' | 'unitPrice' | 'amount';
 export type Measures = { readonly quantity?: number; readonly unitPrice?: number; readonly amount?: number };
 
 /** Quantity, price and amount: the columns so named for which quantity × price = amount in most rows. */
@@ -14,7 +16,7 @@ export function chooseMeasures(
   rows: readonly SheetRow[],
   profiles: readonly Profile[],
   meanings: readonly Partial<Record<ColumnKind, number>>[],
-): { readonly columns: Measures } & Pick<Chosen, 'inferred' | 'priceParts' | 'warnings'> {
+): { readonly columns: Measures } & Pick<Chosen, 'inferred' | 'priceParts' | 'quantityParts' | 'warnings'> {
   type Option = { readonly column: number | undefined; readonly score: number };
   const named = (kind: ColumnKind): Option[] =>
     meanings.flatMap((candidates, column) => {
@@ -34,22 +36,23 @@ export function chooseMeasures(
   );
   // Of pieces, length and width, «Total» may be the quantity: where no column named so multiplies to the amount.
   const isSaid = found.quantity.some(({ score }) => score >= learnedScore);
-  const lacking = missing.length === 1 ? missing[0] : missing.length > 1 || namesFit || isSaid ? undefined : 'quantity';
-  const unnamed: Option[] =
-    lacking === undefined
-      ? []
-      : profiles.flatMap(({ numbers, texts }, column) =>
-          numbers > texts &&
-          numbers > 1 &&
-          (lacking === 'quantity' || !multiplies(labels[column] ?? '')) &&
-          Object.keys(meanings[column] ?? {}).every((kind) => saysLess(kind, lacking))
-            ? [{ column, score: 0 }]
-            : [],
-        );
+  const lacking: readonly Kind[] =
+    missing.length > 0 && missing.length < 3 ? missing : namesFit || isSaid || missing.length > 0 ? [] : ['quantity'];
+  const unnamedOf = (kind: Kind): Option[] =>
+    profiles.flatMap(({ numbers, texts }, column) =>
+      numbers > texts &&
+      numbers > 1 &&
+      (kind === 'quantity' || !multiplies(labels[column] ?? '')) &&
+      Object.keys(meanings[column] ?? {}).every((said) => saysLess(said, kind))
+        ? [{ column, score: 0 }]
+        : [],
+    );
+  const unnamed = new Map(lacking.map((kind) => [kind, unnamedOf(kind)] as const));
+  const isUnnamed = (option: Option) => [...unnamed.values()].some((some) => some.includes(option));
   const leastProof = missing.length === 1 ? 0.6 : 0.9;
-  const options = (kind: 'quantity' | 'unitPrice' | 'amount'): Option[] => [
+  const options = (kind: Kind): Option[] => [
     ...found[kind],
-    ...(kind === lacking ? unnamed : []),
+    ...(unnamed.get(kind) ?? []),
     // One column may be the only one of two kinds: it can't be both, and is then the likelier one.
     { column: undefined, score: found[kind].length > 0 ? 0 : 1 },
   ];
@@ -64,7 +67,14 @@ export function chooseMeasures(
         const proof =
           used.length < 3 ? 0 : fits(rows, quantity.column ?? 0, [unitPrice.column ?? 0], amount.column ?? 0);
         // What no word names is believed only where the numbers prove it.
-        if (unnamed.some((one) => [quantity, unitPrice, amount].includes(one)) && proof < leastProof) continue;
+        const guessed = [quantity, unitPrice, amount].filter(isUnnamed);
+        if (guessed.length > 0 && proof < leastProof) continue;
+        if (
+          guessed.length > 1 &&
+          fittingRows(rows, quantity.column ?? 0, unitPrice.column ?? 0, amount.column ?? 0) < 2
+        )
+          continue;
+        if ([quantity, unitPrice].every(isUnnamed) && (quantity.column ?? 0) > (unitPrice.column ?? 0)) continue;
         if (
           quantity.column !== undefined &&
           unitPrice.column !== undefined &&
@@ -96,12 +106,14 @@ export function chooseMeasures(
   if (multiplied) return { columns: multiplied, inferred: ['amount'], warnings: [] };
   const parts = partsOfPrice({ labels, rows, profiles, meanings, found, proven });
   if (parts) return { columns: parts.columns, priceParts: parts.priceParts, inferred: [], warnings: [] };
+  const factors = proven.length > 0 ? null : factorsOfQuantity({ labels, rows, profiles, meanings, found });
+  if (factors) return { ...factors, inferred: [], warnings: [] };
   const isDoubtful = proven.some(
     ({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount && !isOfOnes(rows, quantity),
   );
   return {
     columns: best,
-    inferred: lacking !== undefined && unnamed.some(({ column }) => column === best[lacking]) ? [lacking] : [],
+    inferred: lacking.filter((kind) => unnamed.get(kind)?.some(({ column }) => column === best[kind])),
     warnings: [
       ...(isDoubtful ? [severalQuantities] : []),
       ...(hasOtherPrice(proven, best, { labels, rows }) ? [severalPrices] : []),
@@ -203,6 +215,57 @@ function partsOfPrice({ labels, rows, profiles, meanings, found, proven }: Parts
   return null;
 }
 
+/** Pieces × length × width, or people × days: the fewest columns before the price that multiply with it to the amounts. */
+function factorsOfQuantity({ labels, rows, profiles, meanings, found }: Omit<Parts, 'proven'>) {
+  const numeric = profiles.flatMap(({ numbers, texts }, column) => (numbers > texts ? [column] : []));
+  const isOpen = (column: number) => Object.keys(meanings[column] ?? {}).length === 0;
+  const named = numeric.filter((column) => meanings[column]?.unitPrice !== undefined);
+  const prices =
+    named.length > 0 ? named : numeric.filter((column) => isOpen(column) && !multiplies(labels[column] ?? ''));
+  // A factor of charges that no word names is none of the quantity.
+  const mayMultiply = (column: number) => multiplies(labels[column] ?? '') || meanings[column]?.quantity !== undefined;
+  const some = found.amount.flatMap(({ column: amount }) =>
+    prices.flatMap((unitPrice) => {
+      if (amount === undefined || amount === unitPrice) return [];
+      const factors = numeric.filter((column) => column < unitPrice && column !== amount && mayMultiply(column));
+      return subsetsOf(factors.slice(-mostFactors))
+        .filter((parts) => multiplyTo(rows, parts, unitPrice, amount))
+        .map((quantityParts) => ({ columns: { quantity: quantityParts.at(-1), unitPrice, amount }, quantityParts }));
+    }),
+  );
+  const [best, other] = some.toSorted((a, b) => a.quantityParts.length - b.quantityParts.length);
+  return best && other?.quantityParts.length !== best.quantityParts.length ? best : null;
+}
+
+/** Pieces, length, width and height, with a measure besides. */
+const mostFactors = 5;
+
+/** Each choice of at least two. */
+function subsetsOf(columns: readonly number[]): number[][] {
+  const all: number[][] = [[]];
+  for (const column of columns) all.push(...all.map((one) => [...one, column]));
+  return all.filter(({ length }) => length > 1);
+}
+
+/** All rows with an amount prove it, two of them with factors that are not 1; a width that is left out multiplies nothing. */
+function multiplyTo(rows: readonly SheetRow[], parts: readonly number[], unitPrice: number, amount: number): boolean {
+  let compared = 0;
+  let right = 0;
+  let telling = 0;
+  for (const { cells } of rows) {
+    const [price, total] = [unitPrice, amount].map((column) => plainValue(cells[column]));
+    const filled = parts.map((column) => cells[column]).filter((cell) => cellText(cell) !== '');
+    const values = filled.map(plainValue).filter((value) => value !== null);
+    if (price == null || total == null || values.length === 0) continue;
+    compared += 1;
+    const quantity = values.reduce((product, value) => multiply(product, value), '1');
+    if (values.length < filled.length || !isSameCent(multiply(quantity, price), total)) continue;
+    right += 1;
+    if (values.filter((value) => !sameValue(value, '1')).length > 1) telling += 1;
+  }
+  return telling > 1 && right >= compared * 0.9;
+}
+
 type Proven = Required<Measures> & {
   /** How sure the words above the price and the amount are. */
   readonly score: number;
@@ -272,6 +335,6 @@ export function fits(rows: readonly SheetRow[], quantity: number, prices: readon
 }
 
 /** Words that leave open what the numbers below them are: «Total» may be of quantities. */
-function saysLess(kind: string, missing: ColumnKind | undefined): boolean {
-  return kind === 'name' || (missing === 'quantity' && (kind === 'amount' || kind === 'gross'));
+function saysLess(kind: string, missing: ColumnKind): boolean {
+  return kind === 'name' || (missing !== 'amount' && (kind === 'amount' || kind === 'gross'));
 }

@@ -146,6 +146,9 @@ const footnote = /(?<=\d) ?\*+$/;
 /** "$1,850.50 + IVA" is the number before the tax. */
 const beforeTax = / ?(?:\+|m[aá]s) ?i\.?v\.?a\.?$/i;
 
+/** "1,050 50/100 M.N." */
+const hundredths = /^(?<whole>\$? ?\d[\d,]*) (?<cents>\d\d)\/100(?: m\.? ?n\.?)?$/i;
+
 /** "24 (veinticuatro)", "$965.37 (NOVECIENTOS SESENTA Y CINCO PESOS 37/100 M.N.)". */
 const inWords = /(?<=\d\D{0,12}) ?\(\p{L}[\p{L}\s,.]*(?:\d\d ?\/ ?100[\p{L}\s,.]*)?\)$/u;
 
@@ -154,12 +157,14 @@ function readText(raw: string, decimal: KnownMark): NumberRead {
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^(?:'|=(?=[$\d]))/, '')
+    .replace(/^(?:'|=(?=[$\d])|\*{2,} ?(?=[$\d]))/, '')
+    .replace(hundredths, '$<whole>.$<cents>')
     .replace(inWords, '')
     .replace(footnote, '')
     .replace(beforeTax, '');
   const { bare, per } = apartFromUnit(written);
   const text = bare.replace(endMark, '').trim();
+  const isEnded = text !== bare.trim();
   if (/^(?:\$ ?)?[-−–]*$/.test(text)) return empty;
   const groups = shape.exec(text)?.groups;
   if (!groups) return none;
@@ -173,7 +178,8 @@ function readText(raw: string, decimal: KnownMark): NumberRead {
   if (before !== '' && before !== '$' && currency === null) return none;
   const unit = currency === null && before !== '$' && named === after ? after : '';
   if (currency === null && named !== '' && !isKnownUnit(unit)) return none;
-  const parsed = readBody(body, decimal);
+  // The point of "12,500.-" parts no thousands.
+  const parsed = readBody(body, isEnded ? '.' : decimal);
   if (parsed === null) return none;
   if (parsed === 'ambiguous') return { kind: 'ambiguous' };
   const isNegative = [open, minus === '+' ? undefined : minus, inner, /^[-−–]$/.test(after) ? after : undefined].filter(

@@ -58,7 +58,10 @@ export function leftSeparated({ name, rows }: Sheet): ReadingProblem[] {
       const parts = partsOf(rawText(cell), mark);
       return parts.some((part, at) => isProduct(part, parts[at + 1] ?? '', parts[at + 2] ?? ''));
     });
-  if (!rows.some(({ cells }) => cells.some(isRow))) return [];
+  const isSpaced = (cell: Cell) => quantityLast(cellText(cell).replace(/\$ +/g, '$').split(' '), true) !== null;
+  const isSaid =
+    rows.some(({ cells }) => cells.some(isRow)) || rows.filter(({ cells }) => cells.some(isSpaced)).length > 1;
+  if (!isSaid) return [];
   const text = `La hoja «${name}» tiene filas enteras en una sola celda, que no se leyeron: sepárelas en columnas.`;
   return [problem('separated_rows', text)];
 }

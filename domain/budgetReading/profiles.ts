@@ -74,10 +74,14 @@ export const isOfOnes = (rows: readonly SheetRow[], column: number): boolean =>
 /** The share of a column that tells what it holds. */
 export const isMost = (share: number): boolean => share > 0.6;
 
-export function longestText(profiles: readonly Profile[], isFree: (column: number) => boolean): number | null {
+export function longestText(
+  profiles: readonly Profile[],
+  isFree: (column: number) => boolean,
+  shortest = 5,
+): number | null {
   let best: number | null = null;
   profiles.forEach((profile, column) => {
-    if (!isFree(column) || profile.texts <= profile.numbers || profile.length < 5) return;
+    if (!isFree(column) || profile.texts <= profile.numbers || profile.length < shortest) return;
     if (best === null || profile.length > (profiles[best]?.length ?? 0)) best = column;
   });
   return best;

@@ -3,8 +3,20 @@ import { type Decimal, multiply } from '#domain/money.ts';
 import { tablesApart } from './beside.ts';
 import { type Cell, cellText, rowText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
-import { commentsElsewhere, decidingColumns, doubtsShown, withDittos, withIncidents, withTitles } from './doubts.ts';
+import type { ColumnKind, ProviderWords } from './columnKinds.ts';
+import { headerMeanings, labelCurrency } from './columnWords.ts';
+import {
+  commentsElsewhere,
+  decidingColumns,
+  doubtsShown,
+  withDittos,
+  withFootnotes,
+  withIncidents,
+  withTitles,
+} from './doubts.ts';
+import type { Draft, RowContext } from './drafts.ts';
 import { settleTexts } from './kinds.ts';
+import { amountsElsewhere, withProductsUnread } from './leftOut.ts';
 import {
   type DecimalMark,
   doubtfulText,
@@ -16,9 +28,26 @@ import {
   readNumber,
 } from './numbers.ts';
 import { leftSeparated, withSeparatedRows, withSplitRows } from './oneCell.ts';
-import { type BudgetReading, problem, type ReadColumn, type ReadingProblem, type ReadRow } from './reading.ts';
-import { chargesSaid, currenciesSaid, ratesSaid, type SaidCurrency, withScale, withTaxSaid } from './remarks.ts';
-import { type Draft, type RowContext, readLooseRow, readRow } from './rows.ts';
+import {
+  type BudgetReading,
+  placeOf,
+  problem,
+  type ReadColumn,
+  type ReadingProblem,
+  type ReadRow,
+  withProblems,
+} from './reading.ts';
+import {
+  chargesInSentences,
+  chargesSaid,
+  currenciesSaid,
+  ratesSaid,
+  type SaidCurrency,
+  withScale,
+  withTaxSaid,
+} from './remarks.ts';
+import { withAmountsOfSeveral, withoutExtras, withoutPriceLists, withoutRepeats, withPricesOfOne } from './repeats.ts';
+import { readLooseRow, readRow } from './rows.ts';
 import { settleSummaries } from './summaries.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
 import {
@@ -38,22 +67,9 @@ import {
   withoutBreakdowns,
   withoutEmptyRows,
 } from './tables.ts';
-import {
-  amountsElsewhere,
-  compareTotals,
-  placeOf,
-  totalOf,
-  withOpenPrices,
-  withoutExtras,
-  withoutRepeats,
-  withPricesOfOne,
-  withPricesSummed,
-  withProductsUnread,
-  withTaxesWithin,
-} from './together.ts';
+import { compareTotals, totalOf, withOpenPrices, withPricesSummed, withTaxesWithin } from './totals.ts';
 import { isKnownUnit } from './units.ts';
 import { isProduct } from './unnamed.ts';
-import { type ColumnKind, headerMeanings, labelCurrency, type ProviderWords } from './words.ts';
 
 export type ReadingOptions = {
   /** Words that this provider writes above its columns. */
@@ -86,7 +102,7 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
     if (guessed) {
       pages = guessed;
       problems.push(guessText(guessed));
-    } else problems.push(problem('no_table', 'No se encontró una tabla con cantidad, precio unitario e importe.'));
+    } else problems.push(noTable);
   }
   const used = pages.flatMap((page) => page.tables);
   problems.push(...inferredText(used));
@@ -107,19 +123,31 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   );
   const checked = checkSums(settleSummaries(drafts));
   const stated = statedTotalOf(checked);
-  const single = withIncidents(withTitles(withoutExtras(withoutRepeats(withDittos(checked.map(finish)), problems))));
-  const priced = withOpenPrices(withPricesSummed(withTaxesWithin(withPricesOfOne(single)), stated), pages, stated);
+  const headerPlaces = new Set(
+    pages.flatMap(({ sheet, headers }) =>
+      sheet.rows.flatMap(({ row }, at) => (headers.has(at) ? [placeOf(sheet.name, row)] : [])),
+    ),
+  );
+  const lines = withoutExtras(withoutRepeats(withDittos(checked.map(finish)), problems));
+  const titled = withTitles(lines, ({ sheet, row }) => headerPlaces.has(placeOf(sheet, row)));
+  const single = withIncidents(withFootnotes(titled));
+  const priced = withOpenPrices(
+    withPricesSummed(withTaxesWithin(withPricesOfOne(withoutPriceLists(withAmountsOfSeveral(single)))), stated),
+    pages,
+    stated,
+  );
   const known = new Set(
     drafts.flatMap(({ kind, sheet, row }) => (kind === 'heading' || kind === 'text' ? [] : [placeOf(sheet, row)])),
   );
   const whole = withProductsUnread(withTaxSaid(withScale(priced), pages), pages, known);
   const { rows } = whole;
-  problems.push(...whole.problems, ...chargesSaid(rows));
+  problems.push(...whole.problems, ...chargesSaid(rows), ...chargesInSentences(rows));
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }
   problems.push(...commentsElsewhere(given, rows));
   if (used.every((table) => headerCurrency(table) === null)) problems.push(...ratesSaid(pages));
+  if (problems.length === 0 && !rows.some(({ kind }) => kind === 'line' || kind === 'unread')) problems.push(noTable);
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
   if (hasFull) problems.push(...amountsElsewhere(pages, rows, linesTotal));
@@ -128,6 +156,8 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   const columns = namedColumns(used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used), words);
   return { rows, linesTotal, statedTotal: stated.value, doubtful, columns, problems };
 }
+
+const noTable = problem('no_table', 'No se encontró una tabla con cantidad, precio unitario e importe.');
 
 function* measuresOf({ sheet, from, to, chosen }: Table): Generator<NumberRead> {
   const { quantity, unitPrice, amount } = chosen.columns;
@@ -191,6 +221,7 @@ function draftsOf(page: Page, known: Known): Draft[] {
       ...context,
       columns: { ...(other?.columns ?? table.chosen.columns), ...(counted && { quantity: counted.quantity }) },
       ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
+      ...(table.chosen.quantityParts && { quantityParts: table.chosen.quantityParts }),
       ...(table.chosen.nameParts && { nameParts: table.chosen.nameParts }),
       warnings: table.chosen.warnings,
       deciding: deciding.get(table) ?? [],
@@ -201,9 +232,11 @@ function draftsOf(page: Page, known: Known): Draft[] {
       isCurrencyDoubtful: (known.said.isDoubtful || (known.said.isSaid && isSaidOfSome(tables))) && currency === null,
     };
   };
+  const renamed = new Set<Table>();
   return sheet.rows.map((row, at) => {
     const table = tables.find(({ from, to }) => from <= at && at < to);
     if (headers.has(at)) return headingOf(sheet, row);
+    if (table && namesMeasures(row, table.chosen.columns) && hasAmounts(sheet.rows[at + 1] ?? row)) renamed.add(table);
     if (!table) {
       const missed = missedAbove(page, at, (below) => readRow(row, contextOf(below, row)));
       if (missed) return asShown(row, missed, []);
@@ -214,13 +247,31 @@ function draftsOf(page: Page, known: Known): Draft[] {
     if (isFirst && isNumbering(row)) return headingOf(sheet, row);
     const named = asNamed(table, row);
     const read = readRow(withMerged(sheet, named, table.chosen.columns), contextOf(table, named));
-    const shared = read.kind === 'line' ? amountsShared(sheet, row, table.chosen.columns) : [];
-    const draft = shared.length === 0 ? read : { ...read, problems: [...read.problems, ...shared] };
+    const shared = [
+      ...(read.kind === 'line' ? amountsShared(sheet, row, table.chosen.columns) : []),
+      ...(read.kind === 'line' && renamed.has(table) ? [otherNames] : []),
+    ];
+    const draft = withProblems(read, ...shared);
     const isMissed = draft.kind === 'text' && !isFull(table.chosen) && hasAmounts(row);
     const shown: Draft = isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft;
     return asShown(row, shown, above.get(table) ?? []);
   });
 }
+
+const otherNames = problem(
+  'other_names',
+  'Arriba de la fila hay otros encabezados, que no se conocen: confirme la cantidad y el precio.',
+);
+
+/** Words in columns of numbers, above a row of numbers, name them anew. */
+function namesMeasures({ cells }: SheetRow, { quantity, unitPrice, amount }: Columns): boolean {
+  const measures = [quantity, unitPrice, amount].filter((column) => column !== undefined);
+  const isWord = (cell: Cell | undefined) => cell?.kind === 'text' && /\p{L}{3}/u.test(cellText(cell));
+  const words = new Set(cells.map((cell) => wordsOf(cellText(cell))).filter((text) => text !== ''));
+  return words.size > 2 && measures.filter((column) => isWord(cells[column])).length > 1 && !hasNumber(cells);
+}
+
+const hasNumber = (cells: readonly Cell[]) => cells.some((cell) => readNumber(cell).kind === 'number');
 
 /** A row above the first names of columns, which by the table below is a line whose price and quantity make up its amount. */
 function missedAbove({ sheet, headers, tables }: Page, at: number, readBy: (below: Table) => Draft): Draft | null {
@@ -231,9 +282,7 @@ function missedAbove({ sheet, headers, tables }: Page, at: number, readBy: (belo
   const written = readNumber(sheet.rows[at]?.cells[first.chosen.columns.amount ?? -1]);
   if (kind !== 'line' || name === '' || written.kind !== 'number') return null;
   if (quantity === null || unitPrice === null || amount === null) return null;
-  return isSameCent(multiply(quantity, unitPrice), amount)
-    ? { ...draft, problems: [...draft.problems, aboveHeader] }
-    : null;
+  return isSameCent(multiply(quantity, unitPrice), amount) ? withProblems(draft, aboveHeader) : null;
 }
 
 /**
@@ -261,7 +310,7 @@ const unknownColumns = problem(
 function asShown(row: SheetRow, draft: Draft, named: readonly string[]): Draft {
   if (draft.kind !== 'line' && draft.kind !== 'unread') return draft;
   const found = doubtsShown({ ...row, comments: [...(row.comments ?? []), ...named] });
-  return found.length === 0 ? draft : { ...draft, problems: [...draft.problems, ...found] };
+  return withProblems(draft, ...found);
 }
 
 /** What notes at the names of a table's columns say holds for each of its lines. */
@@ -369,7 +418,7 @@ function inOtherCurrency(
   return { columns: { ...others, unitPrice: price, ...(total !== undefined && { amount: total }) }, currency };
 }
 
-function finish({ label: _label, sum: _sum, isAside: _isAside, kind, ...row }: Draft): ReadRow {
+function finish({ label: _label, sum: _sum, isAside: _isAside, isSpread: _isSpread, kind, ...row }: Draft): ReadRow {
   return { ...row, kind: kind === 'text' ? 'note' : kind === 'sum' ? 'unread' : kind };
 }
 

@@ -1,5 +1,5 @@
 import type { Decimal } from '../money.ts';
-import type { ColumnKind } from './words.ts';
+import type { ColumnKind } from './columnKinds.ts';
 
 export const rowKinds = ['line', 'subtotal', 'total', 'heading', 'note', 'unread'] as const;
 export type RowKind = (typeof rowKinds)[number];
@@ -53,3 +53,12 @@ export type ReadColumn = {
 export function problem(code: string, text: string): ReadingProblem {
   return { code, text };
 }
+
+/** The row with more that the auditor should know or decide of it. */
+export const withProblems = <Row extends { readonly problems: readonly ReadingProblem[] }>(
+  row: Row,
+  ...more: readonly ReadingProblem[]
+): Row => (more.length === 0 ? row : { ...row, problems: [...row.problems, ...more] });
+
+/** A row of the file. */
+export const placeOf = (sheet: string, row: number): string => `${row} ${sheet}`;

@@ -1,10 +1,11 @@
 import type { Currency } from '../customers.ts';
 import { searchKey } from '../incident.ts';
+import { sameValue } from '../money.ts';
 import { cellText, rowText, type SheetRow } from './cells.ts';
 import { readCurrency } from './numbers.ts';
-import { problem, type ReadingProblem, type ReadRow } from './reading.ts';
+import { problem, type ReadingProblem, type ReadRow, withProblems } from './reading.ts';
+import { sumWord } from './sumWords.ts';
 import { hasAmounts, type Page } from './tables.ts';
-import { sumWord } from './words.ts';
 
 /** What a file says of all its lines: the currency, taxes that prices hold, and figures in thousands. */
 
@@ -45,12 +46,32 @@ const currencyAlone = (text: string) =>
     text.replace(/^\W+|\W+$/g, '').replace(/ de (?:los )?(?:estados unidos|e\.?e?\.? ?u\.?u?)(?: .*)?$/, ''),
   );
 
-/** "Moneda: USD" in a row outside the lines. */
+/** "Moneda: USD" in a row outside the lines, or in cells of it that stand beside a title. */
 function currencyInRow(row: SheetRow): Currency | null {
   if (hasAmounts(row)) return null;
   const text = textOf(row);
   const name = (currencyLine.exec(text) ?? totalLine.exec(text))?.groups?.name ?? '';
-  return currencyIn(name) ?? currencyAlone(text);
+  return currencyIn(name) ?? currencyAlone(text) ?? currencyInLetters(text) ?? currencyInCells(row);
+}
+
+/** «(QUINIENTOS DÓLARES 00/100 USD)» */
+const currencyInLetters = (text: string) =>
+  readCurrency(/\b(?:dolares|euros)\b(?=.*\b\d{2} ?\/ ?100\b)/.exec(text)?.[0] ?? '');
+
+/** A remark names a currency other than the usual one, in words that do not tell whether the prices are in it. */
+const isForeignNamed = ({ sheet, headers }: Page, usual: Currency): boolean =>
+  sheet.rows.some((row, at) => {
+    if (headers.has(at) || hasAmounts(row)) return false;
+    const named = readCurrency(/\b(?:usd|dlls|dolares|euros|eur)\b/.exec(textOf(row))?.[0] ?? '');
+    return named !== null && named !== usual;
+  });
+
+/** One cell says it, or names it before the next one, which stands alone or with other words. */
+function currencyInCells({ cells }: SheetRow): Currency | null {
+  const texts = cells.map((cell) => searchKey(cellText(cell))).filter((text) => text !== '');
+  const said = texts.flatMap((text, at) => [text, /: *$/.test(text) ? `${text} ${texts[at + 1] ?? ''}` : '']);
+  const names = said.map((text) => currencyIn(currencyLine.exec(text)?.groups?.name ?? ''));
+  return names.find((one) => one !== null) ?? null;
 }
 
 /** What rows of a sheet say, or else its name. */
@@ -99,7 +120,11 @@ export function currenciesSaid(pages: readonly Page[], usual: Currency): (page: 
     const known = own.size > 0 ? own : ofCovers;
     const [only = usual] = known.size === 1 ? known : [];
     const isOpen =
-      known.size > 1 || isSaidOfMarked(page) || (known.size === 0 ? isForeign : only !== usual && isSaidOfOne(page));
+      known.size > 1 ||
+      isSaidOfMarked(page) ||
+      (known.size === 0
+        ? isForeign || pages.some((one) => isForeignNamed(one, usual))
+        : only !== usual && isSaidOfOne(page));
     return { currency: only, isSaid: known.size === 1, isDoubtful: isOpen };
   };
 }
@@ -122,7 +147,7 @@ const taxIncluded = problem('tax_included', 'El archivo dice que sus precios inc
 export function withTaxSaid(rows: readonly ReadRow[], pages: readonly Page[]): readonly ReadRow[] {
   const isSaid = (text: string) => taxLine.test(text) && !ofTotal.test(text);
   if (!pages.some((page) => [...remarksOf(page)].some(isSaid))) return rows;
-  return rows.map((row) => (row.kind === 'line' ? { ...row, problems: [...row.problems, taxIncluded] } : row));
+  return rows.map((row) => (row.kind === 'line' ? withProblems(row, taxIncluded) : row));
 }
 
 /** «Se otorga un descuento del 5%», «se agregará 10% de indirectos»: what is done to the prices after all. */
@@ -152,16 +177,37 @@ export function chargesSaid(rows: readonly ReadRow[]): ReadingProblem[] {
   return [problem('charge_said', `El archivo dice «${found.name.slice(0, 100)}»: decida si cambia los precios.`)];
 }
 
+/** «Más flete a la obra: $1,500.00»: a charge that is written as a sentence. */
+const besides =
+  /\b(?:mas|flete|maniobras?|adicional|cargo|aparte|extra|traslado|viaticos|acarreos?|envio)\b.*\$ ?(?<value>\d[\d,]*(?:\.\d+)?)/;
+const isOfAnother = /\b(?:inclu\w*|deducible|anticipo|capital|poliza|fianza|seguro|suma asegurada)\b/;
+
+/** Such a charge is no line; one whose amount no row holds is said of the file. */
+export function chargesInSentences(rows: readonly ReadRow[]): ReadingProblem[] {
+  const isKnown = (value: string) =>
+    rows.some(({ amount, unitPrice }) => [amount, unitPrice].some((one) => one !== null && sameValue(one, value)));
+  const found = rows.find(({ kind, name }) => {
+    const text = searchKey(name);
+    const value = besides.exec(text)?.groups?.value?.replaceAll(',', '');
+    const isNote = (kind === 'note' || kind === 'heading') && name.length <= longestCharge;
+    return isNote && value !== undefined && !isOfAnother.test(text) && !isKnown(value);
+  });
+  if (!found) return [];
+  return [
+    problem('charge_said', `El archivo dice «${found.name.slice(0, 100)}», que no es una partida: decida si se pide.`),
+  ];
+}
+
 const inThousands = /\b(?:miles|millones) de (?:pesos|dolares|euros)\b|\ben (?:miles|millones)\b|\(miles\b|\bmdp\b/;
 const scaled = problem('scaled_amounts', 'El archivo dice que sus cifras van en miles o millones: decida el precio.');
 
 /** What a file writes in thousands is not multiplied here, and never taken as it stands either. */
 export function withScale(rows: readonly ReadRow[]): readonly ReadRow[] {
   const isSaid = rows.some(
-    ({ kind, name }) => (kind === 'heading' || kind === 'note') && inThousands.test(searchKey(name)),
+    ({ kind, name, sheet }) =>
+      inThousands.test(searchKey(sheet)) ||
+      ((kind === 'heading' || kind === 'note') && inThousands.test(searchKey(name))),
   );
   if (!isSaid) return rows;
-  return rows.map((row) =>
-    row.kind === 'line' || row.kind === 'unread' ? { ...row, problems: [...row.problems, scaled] } : row,
-  );
+  return rows.map((row) => (row.kind === 'line' || row.kind === 'unread' ? withProblems(row, scaled) : row));
 }

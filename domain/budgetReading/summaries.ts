@@ -1,9 +1,9 @@
 import { add, compare, type Decimal, isZero, sameValue, subtract, sum } from '../money.ts';
 import { wordsOf } from './cells.ts';
-import { problem } from './reading.ts';
-import type { Draft } from './rows.ts';
+import type { Draft } from './drafts.ts';
+import { problem, withProblems } from './reading.ts';
 import { near, statedTotalOf } from './sums.ts';
-import { type SumWord, sumWord } from './words.ts';
+import { type SumWord, sumWord } from './sumWords.ts';
 
 /** Rows that look like lines of one piece, and sum up others: sections written as lots, and sheets that say the sums of others. */
 
@@ -21,10 +21,10 @@ type Summary = {
 /** Leaves each such row out where the file's total proves it, and asks about it where nothing does. */
 export function settleSummaries(drafts: readonly Draft[]): Draft[] {
   const settled = withoutSummarySheets(withoutSumsAsLines(drafts));
-  const sections = [...sectionsOf(settled), ...carriedOver(settled)];
+  const sections = [...sectionsOf(settled), ...carriedOver(settled), ...outlined(settled)];
   const details = detailsOf(settled);
   const parts = partsOfPrices(settled);
-  if (parts.size > 0) return settled.map((draft, at) => (parts.has(at) ? withQuestion(draft, partOfPrice) : draft));
+  if (parts.size > 0) return settled.map((draft, at) => (parts.has(at) ? withProblems(draft, partOfPrice) : draft));
   if (sections.length === 0 && details.size === 0) return settled;
   const long = sections.filter(({ lines }) => lines > 1);
   const without = (summaries: readonly Summary[]) => {
@@ -38,17 +38,44 @@ export function settleSummaries(drafts: readonly Draft[]): Draft[] {
   if (isProven(settled)) return settled;
   const withoutDetails = settled.map((draft, at) => (details.has(at) ? asNote(draft) : draft));
   for (const tried of [without(long), without(sections), withoutDetails]) if (isProven(tried)) return tried;
-  const asked = new Set(sections.filter(({ at, lines }) => lines > 1 || isOutlined(settled, at)).map(({ at }) => at));
+  const asked = new Set(
+    sections
+      .filter(({ at, lines }) => lines > 1 || isOutlined(settled, at) || isTitle(settled[at]))
+      .map(({ at }) => at),
+  );
   return settled.map((draft, at) =>
-    asked.has(at) ? withQuestion(draft) : details.has(at) ? withQuestion(draft, detailOfPrice) : draft,
+    asked.has(at) ? withProblems(draft, sumOfLines) : details.has(at) ? withProblems(draft, detailOfPrice) : draft,
   );
 }
 
-/** 2 before 2.1: the amount of a line alone is another's by chance, unless its code says that it is a part. */
+const isPartOf = (part: string, code: string) =>
+  code !== '' && part.startsWith(code) && /^[.-]./.test(part.slice(code.length));
+
+/** 2 before or behind 2.1: the amount of a line alone is another's by chance, unless its code says that it is a part. */
 function isOutlined(drafts: readonly Draft[], at: number): boolean {
   const code = drafts[at]?.code ?? '';
-  const below = drafts.slice(at + 1).find(({ kind }) => kind === 'line')?.code ?? '';
-  return code !== '' && /^[.-]./.test(below.slice(code.length)) && below.startsWith(code);
+  const isLine = ({ kind }: Draft) => kind === 'line';
+  const beside = [drafts.slice(0, at).findLast(isLine), drafts.slice(at + 1).find(isLine)];
+  return beside.some((one) => one !== undefined && isPartOf(one.code, code));
+}
+
+/** It has neither a unit nor a price: a quantity and an amount that the line below has too. */
+const isTitle = (draft: Draft | undefined): boolean =>
+  draft?.unit === '' && draft.code === '' && draft.problems.some(({ code }) => code === 'derived');
+
+/** A lot of code 2 at the amount of the lines 2.1 and 2.2 right above it. */
+function outlined(drafts: readonly Draft[]): Summary[] {
+  return drafts.flatMap((draft, at): Summary[] => {
+    if (!isLump(draft) || draft.code === '') return [];
+    let parts: Sum = { value: '0', lines: 0 };
+    for (let above = at - 1; above >= 0; above -= 1) {
+      const part = drafts[above];
+      if (part?.kind !== 'line' || part.sheet !== draft.sheet || !isPartOf(part.code, draft.code)) break;
+      parts = withLine(parts, part.amount ?? '0');
+    }
+    const { value, lines } = parts;
+    return lines > 0 && near(value, draft.amount ?? '0', lines) ? [{ at, lines }] : [];
+  });
 }
 
 const sumOfLines = problem(
@@ -63,11 +90,18 @@ const partOfPrice = problem(
   'price_detail',
   'La fila parece parte del precio unitario que está debajo: decida qué se pide.',
 );
-const withQuestion = (draft: Draft, asked = sumOfLines): Draft => ({ ...draft, problems: [...draft.problems, asked] });
 
-/** One of something, at its whole price. */
-const isLump = ({ kind, quantity, amount }: Draft): boolean =>
-  kind === 'line' && sameValue(quantity, '1') && amount !== null && !isZero(amount);
+/** One of something at its whole price, or a quantity without a price, as titles sum up those of their works. */
+const isLump = ({ kind, quantity, amount, problems }: Draft): boolean =>
+  kind === 'line' &&
+  amount !== null &&
+  !isZero(amount) &&
+  (sameValue(quantity, '1') || problems.some(({ code }) => code === 'derived'));
+
+/** An amount of so many digits is no sum of others by chance. */
+const isTelling = ({ kind, amount }: Draft): boolean =>
+  kind === 'line' && amount !== null && amount.replace(/\D/g, '').replace(/^0+|0+$/g, '').length >= tellingDigits;
+const tellingDigits = 5;
 
 /** Its value says whose sum it is. */
 const asSum = (draft: Draft): Draft => ({
@@ -182,43 +216,64 @@ function withoutSummarySheets(drafts: readonly Draft[]): Draft[] {
   }
   return drafts.map((draft) => {
     if (draft.kind !== 'line') return draft;
-    return summaries.has(draft.sheet) ? asSum(draft) : likely.has(draft.sheet) ? withQuestion(draft) : draft;
+    return summaries.has(draft.sheet)
+      ? asSum(draft)
+      : likely.has(draft.sheet)
+        ? withProblems(draft, sumOfLines)
+        : draft;
   });
 }
 
 /** A lot whose amount is the sum of all lines above it in its table: the page before carries its sum over. */
 function carriedOver(drafts: readonly Draft[]): Summary[] {
   let sheet = '';
-  let above: Decimal[] = [];
+  const none: Sum = { value: '0', lines: 0 };
+  let [above, part] = [none, none];
   return drafts.flatMap((draft, at): Summary[] => {
-    if (draft.sheet !== sheet || draft.kind === 'total') [sheet, above] = [draft.sheet, []];
-    if (draft.kind !== 'line' || draft.amount === null) return [];
-    if (isLump(draft) && above.length > 1 && near(sum(above), draft.amount, above.length)) {
-      return [{ at, lines: above.length }];
+    const { amount } = draft;
+    if (draft.sheet !== sheet || draft.kind === 'total') [sheet, above, part] = [draft.sheet, none, none];
+    if (draft.kind === 'heading' || draft.kind === 'subtotal') part = none;
+    if (draft.kind !== 'line' || amount === null) return [];
+    const summed =
+      isLump(draft) || isTelling(draft)
+        ? [above, part].find(({ value, lines }) => lines > 1 && near(value, amount, lines))
+        : undefined;
+    if (summed) {
+      // What follows is another section.
+      part = none;
+      return [{ at, lines: summed.lines }];
     }
-    above.push(draft.amount);
+    [above, part] = [withLine(above, amount), withLine(part, amount)];
     return [];
   });
 }
+
+type Sum = { readonly value: Decimal; readonly lines: number };
+const withLine = ({ value, lines }: Sum, amount: Decimal): Sum => ({ value: add(value, amount), lines: lines + 1 });
 
 /** Lots whose amount is the sum of the lines below, up to the next lot. */
 function sectionsOf(drafts: readonly Draft[]): Summary[] {
   const found = new Map<number, Summary>();
   for (let at = drafts.length - 1; at >= 0; at -= 1) {
     const draft = drafts[at];
-    if (!draft || !isLump(draft)) continue;
-    const lines = linesBelow(drafts, at, found);
-    if (lines > 0) found.set(at, { at, lines });
+    if (!draft || !(isLump(draft) || isTelling(draft))) continue;
+    const lines = linesBelow(drafts, at, found, isLump(draft) ? longestSection : mostDetails);
+    if (lines > (isLump(draft) ? 0 : 1)) found.set(at, { at, lines });
   }
   return [...found.values()];
 }
 
 /** How many lines below a row its amount is; 0 when it is no sum of them. */
-function linesBelow(drafts: readonly Draft[], at: number, sections: ReadonlyMap<number, Summary>): number {
+function linesBelow(
+  drafts: readonly Draft[],
+  at: number,
+  sections: ReadonlyMap<number, Summary>,
+  most: number,
+): number {
   const { sheet, amount } = drafts[at] as Draft;
   let left = amount ?? '0';
   let lines = 0;
-  for (let below = at + 1; below < drafts.length && lines < longestSection; below += 1) {
+  for (let below = at + 1; below < drafts.length && lines < most; below += 1) {
     const draft = drafts[below];
     if (draft?.sheet !== sheet || draft.kind === 'subtotal' || draft.kind === 'total') return 0;
     if (draft.kind !== 'line' || sections.has(below)) continue;

@@ -11,9 +11,9 @@ import {
   sum,
 } from '../money.ts';
 import { wordsOf } from './cells.ts';
-import { problem } from './reading.ts';
-import type { Draft } from './rows.ts';
-import { taxRates } from './words.ts';
+import type { Draft } from './drafts.ts';
+import { problem, withProblems } from './reading.ts';
+import { taxRates } from './sumWords.ts';
 
 /** A sum of rounded amounts may differ by half a cent for each of them, and by one peso at most (requirements §9). */
 const perAmount = '0.005';
@@ -105,7 +105,7 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
       if (settled.kind === 'subtotal') stated.push({ value: amount, lines: 1 });
     } else if (draft.sum === 'tax') {
       checked.push(
-        withProblem(
+        unlessRight(
           draft,
           isTax(draft.label, amount, all, adjustments),
           'tax_mismatch',
@@ -121,7 +121,7 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
       // «TOTAL CON FLETE», below the total, is the one of all.
       const isOfAll = fits && /^total\b/.test(wordsOf(draft.label)) && near(whole.value, amount, whole.lines);
       const kind = isOfAll && at > lastLine ? 'total' : draft.kind;
-      checked.push(withProblem({ ...draft, kind }, fits, 'sum_mismatch', mismatchText(amount, all)));
+      checked.push(unlessRight({ ...draft, kind }, fits, 'sum_mismatch', mismatchText(amount, all)));
       if (draft.sum === 'subtotal') lastSubtotal = { value: amount, lines: 1 };
       if (fits) stated.push({ value: amount, lines: 1 });
     }
@@ -176,8 +176,8 @@ function isTax(label: string, amount: Decimal, parts: readonly Part[], adjustmen
   );
 }
 
-function withProblem(draft: Draft, isRight: boolean, code: string, text: string): Draft {
-  return isRight ? draft : { ...draft, problems: [...draft.problems, problem(code, text)] };
+function unlessRight(draft: Draft, isRight: boolean, code: string, text: string): Draft {
+  return isRight ? draft : withProblems(draft, problem(code, text));
 }
 
 function mismatchText(amount: Decimal, parts: readonly Part[]): string {

@@ -1,12 +1,12 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
+import type { ColumnKind, ProviderWords } from './columnKinds.ts';
 import { chooseColumns, secondTable } from './columns.ts';
 import { findHeaders } from './headers.ts';
 import { readNumber } from './numbers.ts';
 import { areCurrencies, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import { areWorksBeside, guessColumns, isProduct, mayBeSwapped } from './unnamed.ts';
-import type { ColumnKind, ProviderWords } from './words.ts';
 
 /** Rows of a sheet that one header names; places in `sheet.rows`, `to` not included. */
 export type Table = {
@@ -208,17 +208,25 @@ export function hasAmounts({ cells }: SheetRow): boolean {
   return cells.filter((cell) => readNumber(cell).kind === 'number').length >= 2;
 }
 
+/** Names of columns that say nothing to us may still say a currency or a unit. */
+function namesAbove(row: SheetRow | undefined): readonly string[] {
+  const texts = row?.cells.map(cellText) ?? [];
+  return texts.filter((text) => text !== '').length < leastNames ? [] : texts;
+}
+
+const leastNames = 3;
+
 export function guessPages(pages: readonly Page[]): Page[] | null {
   let isAny = false;
   const guessed = pages.map((page) => {
     const columns = guessColumns(page.sheet.rows);
     if (!columns) return page;
     isAny = true;
+    const from = page.sheet.rows.findIndex(hasAmounts);
     const table = {
       sheet: page.sheet,
-      labels: [],
-      // Names of columns that say nothing to us may stand above.
-      from: page.sheet.rows.findIndex(hasAmounts),
+      labels: namesAbove(page.sheet.rows[from - 1]),
+      from,
       to: page.sheet.rows.length,
       chosen: {
         columns,
@@ -272,7 +280,12 @@ export function inferredText(tables: readonly Table[]): ReadingProblem[] {
   return tables.flatMap(({ chosen }) => {
     const text = columnsText(chosen.columns, chosen.inferred);
     const parts = (chosen.priceParts ?? []).map(columnLetter).join(', ');
+    const factors = (chosen.quantityParts ?? []).map(columnLetter).join(', ');
     return [
+      problem(
+        'quantity_parts',
+        factors && `La cantidad es el producto de las columnas ${factors}, que los importes prueban; revíselo.`,
+      ),
       problem('column_inferred', text && `El encabezado no lo dice: se tomó que la columna ${text}; revíselo.`),
       problem('price_parts', parts && `El precio unitario es la suma de las columnas ${parts}; revíselo.`),
     ].filter((one) => {

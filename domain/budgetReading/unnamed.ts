@@ -1,8 +1,10 @@
+import { compare } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
 import type { Columns } from './chosen.ts';
 import { type Measures, productIn } from './measures.ts';
 import { readNumber } from './numbers.ts';
-import { isMost, longestText, type Profile, profileOf, sampleOf } from './profiles.ts';
+import { isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
+import { isKnownUnit, unitKey } from './units.ts';
 
 /** Tables that nothing names the columns of. */
 
@@ -11,31 +13,29 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
   const rows = sampleOf(body);
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const profiles = Array.from({ length: width }, (_, column) => profileOf(rows, column));
-  const numeric = profiles.flatMap(({ numbers, texts }, column) => (numbers > texts ? [column] : []));
-  let best: { readonly columns: Required<Measures>; readonly score: number } | null = null;
-  for (const quantity of numeric) {
-    for (const unitPrice of numeric) {
-      for (const amount of numeric) {
-        if (quantity >= unitPrice || amount === quantity || amount === unitPrice) continue;
-        const proven = countFits(rows, quantity, unitPrice, amount);
-        const score = proven.right + (amount > unitPrice ? 0.5 : 0);
-        if (proven.right < 2 || proven.right < proven.compared * 0.6 || (best && score <= best.score)) continue;
-        best = { columns: { quantity, unitPrice, amount }, score };
-      }
-    }
-  }
+  // The words of sums stand in columns of numbers.
+  const counted = rows.filter(({ cells }) => cells.filter((cell) => plainValue(cell) !== null).length > 2);
+  const numeric = profiles.flatMap((_, column) => {
+    const { numbers, texts } = profileOf(counted, column);
+    return numbers > texts ? [column] : [];
+  });
+  const best = bestProduct(rows, numeric);
   if (!best) return null;
-  const { quantity, unitPrice, amount } = best.columns;
+  const { quantity, unitPrice, amount } = best;
   // Titles and totals say nothing of what stands beside the numbers.
   const lines = rows.filter((row) => countFits([row], quantity, unitPrice, amount).right > 0);
   const ofLines = profiles.map((_, column) => profileOf(lines, column));
-  const columns: Columns = { ...best.columns };
+  const columns: Columns = { ...best };
   if (isMoney(rows, columns.quantity) && !isMoney(rows, columns.unitPrice)) {
     [columns.quantity, columns.unitPrice] = [columns.unitPrice, columns.quantity];
   }
   const isFree = (column: number) => !Object.values(columns).includes(column);
   const isCoded = (column: number) => (ofLines[column]?.coded ?? 0) > 0.5;
-  const name = longestText(ofLines, (column) => isFree(column) && !isCoded(column)) ?? longestText(ofLines, isFree);
+  const isWord = (column: number) => isFree(column) && !isMost(ofLines[column]?.units ?? 0);
+  const name =
+    longestText(ofLines, (column) => isFree(column) && !isCoded(column)) ??
+    longestText(ofLines, isFree) ??
+    longestText(ofLines, (column) => isWord(column) && !isCoded(column), shortestWord);
   if (name === null) return null;
   columns.name = name;
   const code = ofLines.findIndex((_, column) => isFree(column) && isCoded(column));
@@ -47,6 +47,44 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
   if (unit >= 0) columns.unit = unit;
   return columns;
 }
+
+/** «Poste» and «Base» describe a work too, where nothing longer does. */
+const shortestWord = 3;
+
+type Product = Required<Measures> & { readonly score: number };
+
+/** The three columns that multiply in most rows: of products that are multiplied again, the last one. */
+function bestProduct(rows: readonly SheetRow[], numeric: readonly number[]): Required<Measures> | null {
+  const found: Product[] = [];
+  for (const quantity of numeric) {
+    for (const unitPrice of numeric) {
+      for (const amount of numeric) {
+        if (quantity >= unitPrice || amount === quantity || amount === unitPrice) continue;
+        const proven = countFits(rows, quantity, unitPrice, amount);
+        const score = proven.right + (amount > unitPrice ? 0.5 : 0);
+        if (proven.right < 2 || proven.right < proven.compared * 0.6) continue;
+        found.push({ quantity, unitPrice, amount, score });
+      }
+    }
+  }
+  const ends = found.filter((one) => !found.some((other) => isMultipliedAgain(rows, one, other)));
+  const [best] = (ends.length > 0 ? ends : found).toSorted((a, b) => b.score - a.score);
+  return best ? { quantity: best.quantity, unitPrice: best.unitPrice, amount: best.amount } : null;
+}
+
+/** Pieces × area is the area that a price multiplies: prices differ between works, or are no rate of a tax or of exchange. */
+function isMultipliedAgain(rows: readonly SheetRow[], { amount }: Required<Measures>, other: Product): boolean {
+  if (other.quantity !== amount && other.unitPrice !== amount) return false;
+  const factor = other.quantity === amount ? other.unitPrice : other.quantity;
+  const values = rows
+    .filter((row) => countFits([row], other.quantity, other.unitPrice, other.amount).right > 0)
+    .map(({ cells }) => plainValue(cells[factor]))
+    .filter((value) => value !== null);
+  return new Set(values).size > 1 && values.every((value) => compare(value, leastPrice) > 0);
+}
+
+/** Factors of taxes, discounts and charges are smaller. */
+const leastPrice = '2';
 
 /**
  * Another table stands beside the one of these numbers: behind them a description, and behind it what multiplies to an amount;
@@ -113,6 +151,26 @@ export function mayBeSwapped(rows: readonly SheetRow[], { quantity, unitPrice }:
   return !isMoney(rows, unitPrice) && fractionsOf(quantity) > 0 && fractionsOf(unitPrice) === 0;
 }
 
+/** Things that are counted have no halves: fractions of pieces beside whole prices are likelier the prices. */
+export function mayBeNamedSwapped(rows: readonly SheetRow[], { quantity = -1, unitPrice = -1, unit = -1 }: Columns) {
+  const lines = rows.filter(({ cells }) => {
+    const text = cellText(cells[unit]);
+    return (
+      isKnownUnit(text) &&
+      unitKey(text) === 'pza' &&
+      [quantity, unitPrice].every((at) => plainValue(cells[at]) !== null)
+    );
+  });
+  return (
+    lines.length > 1 &&
+    !isMoney(rows, unitPrice) &&
+    lines.every(
+      ({ cells }) =>
+        (plainValue(cells[quantity]) ?? '').includes('.') && !(plainValue(cells[unitPrice]) ?? '.').includes('.'),
+    )
+  );
+}
+
 /** A row whose quantity and price multiply to its amount. */
 export const isProduct = (row: SheetRow, { quantity = -1, unitPrice = -1, amount = -1 }: Measures): boolean =>
   countFits([row], quantity, unitPrice, amount).right > 0;
@@ -120,6 +178,8 @@ export const isProduct = (row: SheetRow, { quantity = -1, unitPrice = -1, amount
 function countFits(rows: readonly SheetRow[], quantity: number, price: number, amount: number) {
   const found = rows.map((row) => productIn(row, [quantity, price, amount])).filter((one) => one !== null);
   // 1 × 1 = 1 and 0 × 0 = 0 hold for any three columns.
-  const right = found.filter((one) => one.isRight && one.quantity !== one.unitPrice);
+  const isTrivial = ({ quantity, unitPrice }: (typeof found)[number]) =>
+    quantity === unitPrice && ['0', '1'].includes(quantity);
+  const right = found.filter((one) => one.isRight && !isTrivial(one));
   return { compared: found.length, right: right.length };
 }

@@ -6,7 +6,7 @@ import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { NativeSelect } from '#client/ui/plain/Plain.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
-import { columnKindEnum, columnKinds, columnNames } from '#domain/budgetReading/words.ts';
+import { columnKindEnum, columnKinds, columnNames } from '#domain/budgetReading/columnKinds.ts';
 import { useReadAgain } from './DecimalQuestion.tsx';
 
 type FileColumn = FileReadingFragment['columns'][number];

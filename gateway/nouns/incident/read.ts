@@ -5,7 +5,7 @@ import { mostStoryEntries } from '#contract/incidents/binnacle.ts';
 import { incidentCalls } from '#contract/incidents.ts';
 import { purchaseCalls } from '#contract/purchase.ts';
 import { queueCalls } from '#contract/queue.ts';
-import { columnKindEnum } from '#domain/budgetReading/words.ts';
+import { columnKindEnum } from '#domain/budgetReading/columnKinds.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 import { isCleanText } from '#domain/fields.ts';

@@ -258,7 +258,6 @@ export const headers: readonly Layout[] = [
       work('', 'Ayudante general', '', '12', '450'),
       work('', 'Cabo de obra', '', '5', '900'),
     ],
-    { asks: ['amount_mismatch'] },
   ),
   layout(
     'an area of length and width as the quantity',

@@ -123,6 +123,7 @@ const harmless = new Set([
   'column_inferred',
   'no_header',
   'price_parts',
+  'quantity_parts',
   'sheet_left_out',
   'several_currencies',
 ]);

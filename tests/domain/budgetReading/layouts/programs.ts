@@ -412,7 +412,6 @@ export const programs: readonly Layout[] = [
     'rows of which the program wrote the totals as texts with stars',
     [names, ...few.map(cells), ['', '', '', '', '** Total **', `***${grouped(sumOf(few))}`] as Written[]],
     few,
-    { asks: ['unreadable_number'] },
   ),
   layout(
     'sheets of one export that was cut at so many rows',

@@ -545,7 +545,6 @@ export const values: readonly Layout[] = [
       ['Bandereros', 'persona', 2, 3, 400, 2400],
     ],
     [work('', 'Conos reflejantes', 'pza', '60', '15'), work('', 'Bandereros', 'persona', '6', '400')],
-    { asks: ['amount_mismatch'] },
   ),
   layout(
     'the currency in a column, one of each',

@@ -1,45 +1,10 @@
 import type { Currency } from '../customers.ts';
-import { graphqlEnum } from '../graphqlEnum.ts';
 import { wordsOf } from './cells.ts';
+import { type ColumnKind, columnKinds, type ProviderWords } from './columnKinds.ts';
 import { readCurrency } from './numbers.ts';
+import { joinedLetters } from './sumWords.ts';
 
-/** What a column of a budget's table can hold. `gross` is an amount with taxes; `number` only counts the rows. */
-export const columnKinds = [
-  'code',
-  'name',
-  'unit',
-  'quantity',
-  'unitPrice',
-  'amount',
-  'currency',
-  'tax',
-  'gross',
-  'discount',
-  'factor',
-  'number',
-] as const;
-export type ColumnKind = (typeof columnKinds)[number];
-
-export const columnKindEnum = graphqlEnum(columnKinds);
-
-/** As a person chooses them. */
-export const columnNames: Readonly<Record<ColumnKind, string>> = {
-  code: 'Clave',
-  name: 'Concepto',
-  unit: 'Unidad',
-  quantity: 'Cantidad',
-  unitPrice: 'Precio unitario',
-  amount: 'Importe',
-  currency: 'Moneda',
-  tax: 'IVA',
-  gross: 'Importe con IVA',
-  discount: 'Descuento',
-  factor: 'Factor',
-  number: 'Nada que sirva aquí',
-};
-
-/** Words that a provider writes above columns, learned from files read before. */
-export type ProviderWords = Partial<Record<ColumnKind, readonly string[]>>;
+/** The words above columns, and what they say that these hold. */
 
 type Candidates = Partial<Record<ColumnKind, number>>;
 
@@ -86,7 +51,6 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
   name: [
     'descripcion',
     'nombre',
-    'description',
     'articulo',
     'producto',
     'trabajos',
@@ -337,6 +301,8 @@ const several: Readonly<Record<string, Candidates>> = {
   concept: { name: 8, code: 3 },
   concep: { name: 8, code: 3 },
   conc: { name: 8, code: 3 },
+  // Beside a description in Spanish it says the same again.
+  description: { name: 7 },
   partida: { number: 6, name: 5, code: 4 },
   part: { number: 6, name: 5, code: 4 },
   ptda: { number: 6, name: 5, code: 4 },
@@ -392,6 +358,8 @@ const several: Readonly<Record<string, Candidates>> = {
   claveprodserv: { number: 1 },
   'clave prodserv': { number: 1 },
   'clave producto servicio': { number: 1 },
+  'hs code': { number: 1 },
+  'fraccion arancelaria': { number: 1 },
 };
 
 /** A unit price that holds its tax: taken only where no other is. */
@@ -408,7 +376,7 @@ export const isPartOfPrice = (label: string): boolean => partOfPrice.test(wordsO
 
 /** Further measures of a line, which may multiply its quantity. */
 const multiplier =
-  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|area|superficie|peso|kilos|kg|m2|m3|veces|tramos|repeticiones|turnos?|jornadas?|meses|semanas|horas|piezas|pzas|elementos|personas)\b/;
+  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|area|superficie|peso|kilos|kg|m2|m3|veces|tramos|repeticiones|turnos?|jornadas?|jornales|meses|semanas|horas|piezas|pzas|elementos|personas|equipos|maquinas|trabajadores|viajes)\b/;
 
 export const multiplies = (label: string): boolean => multiplier.test(wordsOf(label));
 
@@ -458,7 +426,8 @@ const inLetters = /\b(?:con|en) letras?$/;
 /** What a column may hold by the words above it, with how sure each is; empty when the words say nothing. */
 export function headerMeanings(label: string, learned: ProviderWords = {}): Candidates {
   // «P.U. M.N.» is no word of spaced letters.
-  const words = withoutCurrency(joinedLetters(withoutCurrency(wordsOf(withoutHyphens(withoutCount(label))))));
+  const written = withoutHyphens(withoutCount(label)).replace(/\+(?= ?i\.?v\.?a)/i, ' más ');
+  const words = withoutCurrency(joinedLetters(withoutCurrency(wordsOf(written))));
   if (words === '' || inLetters.test(words)) return {};
   for (const kind of columnKinds) {
     if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: learnedScore };
@@ -490,50 +459,4 @@ export function labelCurrency(label = ''): Currency | null {
     if (currency) return currency;
   }
   return null;
-}
-
-/** IVA as files state it: the general rate, and the one of the border. */
-export const taxRates = ['0.16', '0.08'] as const;
-
-export type SumWord = 'subtotal' | 'total' | 'tax' | 'adjustment';
-
-const wholeBudget =
-  /^(?:gran |grand |importe |monto |costo |precio |presupuesto |valor )*total(?:es)?(?: (?:general|global|neto|final|presupuesto|presupuestado|del? presupuesto|de la (?:propuesta|cotizacion|obra)|cotizacion|con iva|c iva|sin iva|s iva|mas iva|iva incluido|a pagar|mxn|usd|eur|m n|mn|pesos|estimado|importe|\$|de la reparacion|reparacion|de danos|danos|del siniestro|siniestro|con impuestos))*$/;
-
-/** "T O T A L" is one word; "i v a" has fewer letters. */
-const spacedLetters = /\b(?:[a-z] ){3,}[a-z]\b/g;
-const joinedLetters = (words: string) => words.replace(spacedLetters, (word) => word.replaceAll(' ', ''));
-
-/** Such a word alone says what a row sums up, and nothing else. */
-export const isSumAlone = (label: string): boolean =>
-  /^(?:gran |sub ?)?(?:total(?:es)?|sumas?)$/.test(joinedLetters(wordsOf(label)));
-
-/** What a row sums up by the words that begin it; null when they speak of something else. */
-export function sumWord(label: string): SumWord | null {
-  const words = joinedLetters(wordsOf(label))
-    .replace(/ ?\d+(?: \d+)? ?%| \$$/g, '')
-    .trim();
-  if (
-    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?|vat|(?:sales )?tax)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|vat|tax|incluidos?|(?:en )?(?:la )?(?:region|zona|franja) fronteriza(?: norte)?|frontera|\d+))*$/.test(
-      words,
-    )
-  )
-    return 'tax';
-  if (
-    /^(?:sub ?total(?:es)?|sumas?|suma parcial|importe parcial|parcial|acumulado|suma y sigue|suma acumulada|van|vienen?|viene de|(?:importe )?neto a (?:pagar|recibir)|liquido a (?:pagar|recibir))\b/.test(
-      words,
-    )
-  ) {
-    return /^(?:suma total|sumas totales)$/.test(words) ? 'total' : 'subtotal';
-  }
-  if (
-    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|finiquito|deducible|demerito|(?:ajuste (?:por|de) )?redondeo|fondo de garantia|retenciones|(?:\d+ |cinco |dos )?al millar|depreciacion|anticipo|amortizacion|retencion|ret(?= (?:de )?(?:isr|iva|i v a)\b|$)|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
-      words,
-    )
-  ) {
-    return 'adjustment';
-  }
-  if (/^total(?:es)? de (?:conceptos|partidas|renglones|piezas|unidades)$/.test(words)) return null;
-  if (wholeBudget.test(words)) return 'total';
-  return /^total(?:es)?\b|^importe total\b|^monto total\b|^gran total\b/.test(words) ? 'subtotal' : null;
 }

@@ -1,0 +1,128 @@
+import { add, compare, type Decimal, isZero, multiply, sameValue } from '../money.ts';
+import { cellText, type SheetRow, wordsOf } from './cells.ts';
+import type { ColumnKind } from './columnKinds.ts';
+import { secondTable } from './columns.ts';
+import { headerMeanings, namingScore } from './columnWords.ts';
+import { isSameCent } from './numbers.ts';
+import { plainValue } from './profiles.ts';
+import { placeOf, problem, type ReadRow, withProblems } from './reading.ts';
+import { sumWord, taxRates } from './sumWords.ts';
+import type { Page } from './tables.ts';
+import { guessColumns } from './unnamed.ts';
+
+/** Amounts and tables of a file that no line was read from. */
+
+/** What covers of budgets say in numbers that are no money. */
+const ofCover =
+  /^(?:no|num\w*|poliza|siniestro|folio|orden|oficio|tel\w*|cel\w*|modelo|ano|serie|placas?|km|kilometro|fecha|c ?p|codigo|r ?f ?c|cuenta|clabe|version|revision|hoja|pagina|vigencia|plazo|dias|cadenamiento|expediente|contrato|reporte|cedula)\b/;
+const leastAmount = '100';
+/** A code, a name, a unit and the amount. */
+const mostTexts = 4;
+
+/**
+ * Names with a number each, in rows of no table, that no line and no sum says: they may be works of one price. On a sheet that
+ * nothing names the columns of, rows that multiply are told too.
+ */
+export function amountsElsewhere(pages: readonly Page[], rows: readonly ReadRow[], linesTotal: Decimal | null) {
+  const known = rows.flatMap(({ amount, unitPrice }) => [amount, unitPrice].filter((value) => value !== null));
+  const totals = linesTotal === null ? [] : ['0', ...taxRates].map((rate) => multiply(linesTotal, add('1', rate)));
+  const isKnown = (value: Decimal) => [...known, ...totals].some((one) => isSameCent(one, value));
+  const isOpen = ({ cells }: SheetRow, most: number) => {
+    // A code may stand before the name, and a unit behind it.
+    const filled = cells.filter((cell) => cellText(cell) !== '');
+    const [name] = filled;
+    const amount = plainValue(filled.at(-1));
+    const areTexts =
+      filled.length > 1 && filled.slice(0, -1).every((cell) => cell?.kind === 'text' && plainValue(cell) === null);
+    if (!areTexts || filled.length > most || amount === null || compare(amount, leastAmount) < 0) return false;
+    return !ofCover.test(wordsOf(cellText(name))) && sumWord(cellText(name)) === null && !isKnown(amount);
+  };
+  return pages.flatMap(({ sheet, headers, tables, isLeftOut }) => {
+    if (isLeftOut) return [];
+    const isApart = (at: number) => !headers.has(at) && !tables.some(({ from, to }) => from <= at && at < to);
+    const apart = sheet.rows.filter((_, at) => isApart(at));
+    const isNamed = headers.size > 0 || tables.length > 0;
+    // Below names of columns such rows are a list of prices.
+    const isListed = ({ row }: SheetRow) => sheet.rows.some((one, at) => headers.has(at) && one.row < row);
+    const open = apart.filter((row) => isOpen(row, isListed(row) ? 2 : mostTexts));
+    const below = open.filter(({ row }, at) => row === (open[at - 1]?.row ?? row) + 1);
+    // Data of a letterhead may stand in rows between others.
+    const isSaid = isNamed ? below.length > 0 : open.length > 1 || guessColumns(apart) !== null;
+    if (!isSaid) return [];
+    return [problem('amounts_elsewhere', `La hoja «${sheet.name}» tiene importes que no se leyeron: revísela.`)];
+  });
+}
+
+/** So many rows multiply in the same columns by no chance. */
+const leastProducts = 2;
+/** Of more numbers in a row nothing is looked for: they are months or measures. */
+const mostNumbers = 12;
+
+/** Such warnings say of each line that there is more beside it. */
+const saysMore = /^(?:several_(?:prices|quantities)|second_table|other_amounts)$/;
+
+/**
+ * Rows beside or above the tables whose numbers multiply to an amount, in columns that no line was read from: another table is
+ * there, and the lines of its sheet may be mixed with it.
+ * @param read the rows that were read as lines or sums, whatever became of them
+ */
+export function withProductsUnread(rows: readonly ReadRow[], pages: readonly Page[], read: ReadonlySet<string>) {
+  const isMixed = ({ sheet, tables }: Page): boolean => {
+    const warned = tables.flatMap(({ chosen }) => chosen.warnings);
+    if (tables.length === 0 || warned.some(({ code }) => saysMore.test(code))) return false;
+    const tableAt = (at: number) => tables.find(({ from, to }) => from <= at && at < to);
+    if (sheet.rows.some((row, at) => namesTable(row, tableAt(at)))) return true;
+    const counts = new Map<string, number>();
+    const step = Math.ceil(sheet.rows.length / mostRows);
+    for (const [at, row] of sheet.rows.entries()) {
+      if (at % step !== 0) continue;
+      const own = read.has(placeOf(sheet.name, row.row)) ? tableAt(at)?.chosen : undefined;
+      const taken = new Set([...Object.values(own?.columns ?? {}), ...(own?.priceParts ?? [])]);
+      for (const key of productsIn(row, (column) => !taken.has(column))) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return [...counts.values()].some((count) => count >= leastProducts);
+  };
+  const mixed = new Set(pages.flatMap((page) => (isMixed(page) ? [page.sheet.name] : [])));
+  return {
+    rows: rows.map((row) => (row.kind === 'line' && mixed.has(row.sheet) ? withProblems(row, secondTable) : row)),
+    problems: [...mixed].map((name) =>
+      problem(
+        'second_table',
+        `La hoja «${name}» tiene filas con cantidad, precio e importe en columnas que no se leyeron: revísela.`,
+      ),
+    ),
+  };
+}
+
+/** Names of a work, its quantity and its price among the rows of a table, in columns that it does not read: another table begins. */
+function namesTable({ cells }: SheetRow, table: Page['tables'][number] | undefined): boolean {
+  if (!table) return false;
+  const taken = new Set([...Object.values(table.chosen.columns), ...(table.chosen.priceParts ?? [])]);
+  const meanings = cells.flatMap((cell, column) =>
+    cell?.kind === 'text' && !taken.has(column) ? [headerMeanings(cellText(cell))] : [],
+  );
+  const says = (kind: ColumnKind) => meanings.some((candidates) => (candidates[kind] ?? 0) >= namingScore);
+  return says('name') && says('quantity') && (says('unitPrice') || says('amount'));
+}
+
+/** A sample of so many rows shows it. */
+const mostRows = 300;
+
+/** The columns of which two multiply to a third in a row, but for those of 0 and 1, which do so with any number. */
+function productsIn({ cells }: SheetRow, isOpen: (column: number) => boolean): readonly string[] {
+  const numbers = cells.flatMap((cell, column) => {
+    const value = isOpen(column) ? plainValue(cell) : null;
+    return value === null || isZero(value) || sameValue(value, '1') ? [] : [{ column, value }];
+  });
+  if (numbers.length < 3 || numbers.length > mostNumbers) return [];
+  return numbers.flatMap((one, at) =>
+    numbers.slice(at + 1).flatMap((other) => {
+      const product = multiply(one.value, other.value);
+      return numbers.flatMap((amount) =>
+        amount !== one && amount !== other && isSameCent(product, amount.value)
+          ? [`${one.column} ${other.column} ${amount.column}`]
+          : [],
+      );
+    }),
+  );
+}

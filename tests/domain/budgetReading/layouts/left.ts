@@ -1,0 +1,343 @@
+import { type Layout, layout, sheet, type Work, type Written, work } from './layout.ts';
+
+/** What may be left out without a word: sheets and tables without names, costs alone, and works below titles and names. */
+
+const plain = (name: string, unit: string, quantity: string, price: string) => work('', name, unit, quantity, price);
+const poste = plain('Poste metálico', 'pza', '3', '105.37');
+const base = plain('Base de concreto', 'pza', '4', '52.21');
+const cable = plain('Cable de acero', 'm', '41', '5.73');
+const ancla = plain('Ancla de expansión', 'pza', '2', '20.19');
+const short = ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'];
+const row = ({ name, unit, quantity, unitPrice, amount }: Work): Written[] => [
+  name,
+  unit,
+  Number(quantity),
+  Number(unitPrice),
+  Number(amount),
+];
+const two = [poste, base];
+const budget = sheet([short, ...two.map(row)], 'Presupuesto');
+
+export const left: readonly Layout[] = [
+  layout(
+    'optional works whose columns are named again below their title',
+    [short, ...two.map(row), [], ['TRABAJOS OPCIONALES'], short, row(cable), row(ancla)],
+    [poste, base, cable, ancla],
+    { asks: ['optional'] },
+  ),
+  layout(
+    'excluded works whose columns are named again below their title',
+    [short, ...two.map(row), [], ['EXCLUSIONES'], short, row(cable), row(ancla)],
+    [poste, base, cable, ancla],
+    { asks: ['remarked'] },
+  ),
+  layout(
+    'deductive works whose columns are named again below their title',
+    [short, ...two.map(row), [], ['DEDUCTIVAS'], short, row(cable), row(ancla)],
+    [poste, base, cable, ancla],
+    { asks: ['deducted'] },
+  ),
+  layout(
+    'a second sheet without names, in another order',
+    [
+      budget,
+      sheet(
+        [
+          [41, 'm', 'Cable de acero', 5.73, 234.93],
+          [2, 'pza', 'Ancla de expansión', 20.19, 40.38],
+        ],
+        'Hoja2',
+      ),
+    ],
+    [poste, base, cable, ancla],
+    { asks: ['amounts_elsewhere'] },
+  ),
+  layout(
+    'a second sheet under names that nothing knows',
+    [
+      budget,
+      sheet(
+        [
+          ['Cosa', 'Van', 'A razón de', 'Resulta'],
+          ['Cable de acero', 41, 5.73, 234.93],
+          ['Ancla de expansión', 2, 20.19, 40.38],
+        ],
+        'Hoja2',
+      ),
+    ],
+    [poste, base, { ...cable, unit: '' }, { ...ancla, unit: '' }],
+    { asks: ['amounts_elsewhere'] },
+  ),
+  layout(
+    'a second sheet of services with costs alone',
+    [
+      budget,
+      sheet(
+        [
+          ['Servicio', 'Costo'],
+          ['Grúa de arrastre', 2500],
+          ['Abanderamiento', 1800],
+        ],
+        'Servicios',
+      ),
+    ],
+    [poste, base, plain('Grúa de arrastre', '', '1', '2500'), plain('Abanderamiento', '', '1', '1800')],
+    { asks: ['amounts_elsewhere'] },
+  ),
+  layout(
+    'a second sheet of services with prices alone',
+    [
+      budget,
+      sheet(
+        [
+          ['Servicio', 'Precio'],
+          ['Grúa de arrastre', 2500],
+          ['Abanderamiento', 1800],
+        ],
+        'Servicios',
+      ),
+    ],
+    [poste, base, plain('Grúa de arrastre', '', '1', '2500'), plain('Abanderamiento', '', '1', '1800')],
+    { asks: ['amounts_elsewhere'] },
+  ),
+  layout(
+    'services with costs alone below the works under names of their own',
+    [short, ...two.map(row), [], ['Servicio', 'Costo'], ['Grúa de arrastre', 2500], ['Abanderamiento', 1800]],
+    [poste, base, plain('Grúa de arrastre', '', '1', '2500'), plain('Abanderamiento', '', '1', '1800')],
+    { asks: ['amounts_elsewhere'] },
+  ),
+  layout(
+    'services with costs alone beside the works under names of their own',
+    [
+      [...short, '', 'Servicio', 'Costo'],
+      [...row(poste), '', 'Grúa de arrastre', 2500],
+      [...row(base), '', 'Abanderamiento', 1800],
+    ],
+    [poste, base, plain('Grúa de arrastre', '', '1', '2500'), plain('Abanderamiento', '', '1', '1800')],
+    { asks: ['second_table'] },
+  ),
+  layout(
+    'services with costs alone above the works under names of their own',
+    [['Servicio', 'Costo'], ['Grúa de arrastre', 2500], ['Abanderamiento', 1800], [], short, ...two.map(row)],
+    [poste, base, plain('Grúa de arrastre', '', '1', '2500'), plain('Abanderamiento', '', '1', '1800')],
+    { asks: ['amounts_elsewhere'] },
+  ),
+  layout(
+    'services without names above the works',
+    [['Grúa de arrastre', 2500], ['Abanderamiento', 1800], [], short, ...two.map(row)],
+    [poste, base, plain('Grúa de arrastre', '', '1', '2500'), plain('Abanderamiento', '', '1', '1800')],
+    { asks: ['amounts_elsewhere'] },
+  ),
+  layout(
+    'services without names on a second sheet',
+    [
+      budget,
+      sheet(
+        [
+          ['Grúa de arrastre', 2500],
+          ['Abanderamiento', 1800],
+        ],
+        'Hoja2',
+      ),
+    ],
+    [poste, base, plain('Grúa de arrastre', '', '1', '2500'), plain('Abanderamiento', '', '1', '1800')],
+    { asks: ['amounts_elsewhere'] },
+  ),
+  layout(
+    'a freight in a sentence below the works',
+    [short, ...two.map(row), ['Más flete a la obra: $1,500.00']],
+    [poste, base, plain('Flete', '', '1', '1500')],
+    { asks: ['charge_said'] },
+  ),
+  layout(
+    'a charge in a sentence below the total',
+    [short, ...two.map(row), ['', '', '', 'Total', 524.95], ['Maniobras de descarga por $1,500.00 aparte']],
+    [poste, base, plain('Maniobras', '', '1', '1500')],
+    { asks: ['charge_said'] },
+  ),
+  layout(
+    'costs of material and of labour without amounts',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'Costo material', 'Costo M.O.'],
+      ['Poste metálico', 'pza', 3, 80, 25.37],
+      ['Base de concreto', 'pza', 4, 40, 12.21],
+    ],
+    [poste, base],
+    { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'two prices by number without amounts',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'Precio 1', 'Precio 2'],
+      ['Poste metálico', 'pza', 3, 80, 105.37],
+      ['Base de concreto', 'pza', 4, 40, 52.21],
+    ],
+    [poste, base],
+    { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'prices of shops by their names without amounts',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'Ferretería Sol', 'Aceros MX', 'Tlapalería'],
+      ['Poste metálico', 'pza', 3, 105.37, 110, 120],
+      ['Base de concreto', 'pza', 4, 52.21, 50, 60],
+    ],
+    [poste, base],
+    { asks: ['missing_values'] },
+  ),
+  layout(
+    'pieces and metres in columns of their own with amounts',
+    [
+      ['Concepto', 'Piezas', 'Metros', 'P.U.', 'Importe'],
+      ['Poste metálico', 3, '', 105.37, 316.11],
+      ['Cable de acero', '', 41, 5.73, 234.93],
+    ],
+    [
+      { ...poste, unit: '' },
+      { ...cable, unit: '' },
+    ],
+  ),
+  layout(
+    'pieces and metres in columns of their own without amounts',
+    [
+      ['Concepto', 'Piezas', 'Metros', 'P.U.'],
+      ['Poste metálico', 3, '', 105.37],
+      ['Cable de acero', '', 41, 5.73],
+      ['Base de concreto', 4, '', 52.21],
+    ],
+    [
+      { ...poste, unit: '' },
+      { ...cable, unit: '' },
+      { ...base, unit: '' },
+    ],
+    { asks: ['missing_values'] },
+  ),
+  layout('works whose amounts say n/a', [short, row(poste), ['Base de concreto', 'pza', 4, 52.21, 'N/A']], [poste], {
+    asks: ['unreadable_number'],
+  }),
+  layout(
+    'works that another pays by the word in the column of prices',
+    [short, row(poste), ['Base de concreto', 'pza', 4, 'Por cuenta del cliente', '']],
+    [poste],
+    { asks: ['unreadable_number'] },
+  ),
+  layout(
+    'two columns of amounts for two stages, with the price before',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Etapa 1', 'Etapa 2'],
+      ['Poste metálico', 'pza', 4, 100, 100, 300],
+      ['Base de concreto', 'pza', 4, 50, 100, 100],
+    ],
+    [plain('Poste metálico', 'pza', '4', '100'), plain('Base de concreto', 'pza', '4', '50')],
+  ),
+  layout(
+    'quantities for two stages, with the price before and no sums',
+    [
+      ['Concepto', 'Unidad', 'P.U.', 'Etapa 1', 'Etapa 2'],
+      ['Poste metálico', 'pza', 100, 1, 3],
+      ['Base de concreto', 'pza', 50, 2, 2],
+    ],
+    [plain('Poste metálico', 'pza', '4', '100'), plain('Base de concreto', 'pza', '4', '50')],
+    { asks: ['missing_values'] },
+  ),
+  layout(
+    'a table that goes on in the columns at its right, each half with its sum',
+    [
+      [...short, ...short],
+      [...row(poste), ...row(cable)],
+      [...row(base), ...row(ancla)],
+      ['', '', '', 'Suma', 524.95, '', '', '', 'Suma', 275.31],
+    ],
+    [poste, base, cable, ancla],
+  ),
+  layout(
+    'the amounts of last year in the names of the years',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'P.U. 2024', 'P.U. 2025'],
+      ['Poste metálico', 'pza', 3, 98, 105.37],
+      ['Base de concreto', 'pza', 4, 49, 52.21],
+    ],
+    [poste, base],
+    { asks: ['several_prices'] },
+  ),
+  layout(
+    'the price with and without installation, without amounts',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'Precio L.A.B.', 'Precio instalado'],
+      ['Poste metálico', 'pza', 3, 98, 105.37],
+      ['Base de concreto', 'pza', 4, 49, 52.21],
+    ],
+    [poste, base],
+    { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'a unit price that holds the tax by a note in the header’s second row',
+    [short, ['', '', '', '(con IVA)', '(con IVA)'], ...two.map(row)],
+    two,
+    { asks: ['tax_included'] },
+  ),
+  layout(
+    'a unit price before tax by a note in the header’s second row',
+    [short, ['', '', '', '(sin IVA)', '(sin IVA)'], ...two.map(row)],
+    two,
+  ),
+  layout(
+    'a note of taxed prices in a cell beside the title',
+    [['COTIZACIÓN', '', '', 'Precios con IVA incluido'], short, ...two.map(row)],
+    two,
+    { asks: ['tax_included'] },
+  ),
+  layout(
+    'a note in thousands in a cell beside the title',
+    [['PRESUPUESTO 2026', '', '', 'Cifras en miles de pesos'], short, ...two.map(row)],
+    two,
+    { asks: ['scaled_amounts'] },
+  ),
+  layout(
+    'lines of a child’s size: one work over two sheets',
+    [
+      sheet([short, row(poste)], 'A'),
+      sheet(
+        [['Importe de la hoja anterior', '', '', '', 316.11], short, row(base), ['', '', '', 'Total', 524.95]],
+        'B',
+      ),
+    ],
+    two,
+    { total: '524.95' },
+  ),
+  layout(
+    'a column of quantities that says units of packing beside pieces',
+    [
+      ['Concepto', 'Cajas', 'Piezas por caja', 'Total piezas', 'Precio pieza', 'Importe'],
+      ['Vialeta reflejante', 2, 50, 100, 35, 3500],
+      ['Tornillo largo', 3, 100, 300, 4.5, 1350],
+    ],
+    [plain('Vialeta reflejante', '', '100', '35'), plain('Tornillo largo', '', '300', '4.5')],
+  ),
+  layout(
+    'boxes and pieces in each, without their product',
+    [
+      ['Concepto', 'Cajas', 'Piezas por caja', 'Precio pieza', 'Importe'],
+      ['Vialeta reflejante', 2, 50, 35, 3500],
+      ['Tornillo largo', 3, 100, 4.5, 1350],
+    ],
+    [plain('Vialeta reflejante', '', '100', '35'), plain('Tornillo largo', '', '300', '4.5')],
+    { asks: ['no_quantities'] },
+  ),
+  layout(
+    'a table under names that stand in its last row only on the second page',
+    [
+      ['Poste metálico', 'pza', 3, 105.37, 316.11],
+      ['Base de concreto', 'pza', 4, 52.21, 208.84],
+      short,
+      ['Cable de acero', 'm', 41, 5.73, 234.93],
+    ],
+    [poste, base, cable],
+    { asks: ['above_header'] },
+  ),
+  layout(
+    'a works table under a names row of which half is in pictures',
+    [['', 'Unidad', '', '', 'Importe'], ...two.map(row)],
+    two,
+  ),
+];

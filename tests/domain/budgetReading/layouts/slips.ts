@@ -1,0 +1,297 @@
+import { type Layout, layout, sheet, type Work, type Written, work } from './layout.ts';
+
+/** Slips of the pen, repetitions, options and amounts that no quantity and price make up. */
+
+const plain = (name: string, unit: string, quantity: string, price: string) => work('', name, unit, quantity, price);
+const poste = plain('Poste metálico', 'pza', '3', '105.37');
+const base = plain('Base de concreto', 'pza', '4', '52.21');
+const cable = plain('Cable de acero', 'm', '41', '5.73');
+const short = ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'];
+const row = ({ name, unit, quantity, unitPrice, amount }: Work): Written[] => [
+  name,
+  unit,
+  Number(quantity),
+  Number(unitPrice),
+  Number(amount),
+];
+const three = [poste, base, cable];
+const noUnit = (works: readonly Work[]) => works.map((one) => ({ ...one, unit: '' }));
+export const slips: readonly Layout[] = [
+  layout(
+    'a column «Cantidad» of text with two units per row',
+    [short, ['Malla', 'm2', '12.5 m2 / 5 pzas', 58, 725], row(poste)],
+    [plain('Malla', 'm2', '12.5', '58'), poste],
+    { asks: ['unreadable_number'] },
+  ),
+  layout(
+    'quantity in the description alone, price and amount',
+    [
+      ['Concepto', 'P.U.', 'Importe'],
+      ['3 postes metálicos', 105.37, 316.11],
+      ['4 bases de concreto', 52.21, 208.84],
+    ],
+    [plain('3 postes metálicos', '', '3', '105.37'), plain('4 bases de concreto', '', '4', '52.21')],
+    { asks: ['no_quantities'] },
+  ),
+  layout(
+    'names one column to the left of the values',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe', ''],
+      [1, ...row(poste)],
+      [2, ...row(base)],
+      [3, ...row(cable)],
+    ],
+    three,
+    { asks: ['missing_values', 'no_description', 'no_quantities'] },
+  ),
+  layout(
+    'names one column to the right of the values',
+    [['', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'], ...three.map(row)],
+    three,
+  ),
+  layout('names in the row above with a blank row between', [short, [], ...three.map(row)], three),
+  layout(
+    'a unit price column with the sum of the prices below',
+    [short, ...three.map(row), ['', '', 48, 163.31, 759.88]],
+    three,
+    { asks: ['amount_mismatch', 'no_description', 'sum_of_lines'] },
+  ),
+  layout(
+    'a hidden sum as a line: «Partidas 1 a 3»',
+    [
+      ['No.', ...short],
+      ['1', ...row(poste)],
+      ['2', ...row(base)],
+      ['3', ...row(cable)],
+      ['', 'Partidas 1 a 3', '', '', '', 759.88],
+    ],
+    three,
+  ),
+  layout(
+    'two budgets of two trades in columns of amounts: civil and electrical',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Civil', 'Eléctrico'],
+      ['Poste metálico', 'pza', 3, 105.37, 316.11, ''],
+      ['Cable de acero', 'm', 41, 5.73, '', 234.93],
+    ],
+    [poste, cable],
+  ),
+  layout(
+    'amounts by section in outer column, lines inner, names equal',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Parcial', 'Total'],
+      ['POSTERÍA', '', '', '', '', 524.95],
+      [...row(poste), ''],
+      [...row(base), ''],
+      ['CABLE', '', '', '', '', 234.93],
+      [...row(cable), ''],
+    ],
+    three,
+  ),
+  layout(
+    'a budget whose quantities are all shown as percentages of a lot',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['Obra civil', 'lote', { kind: 'number', text: '0.5', isPercent: true }, 10000, 5000],
+      ['Obra eléctrica', 'lote', { kind: 'number', text: '0.25', isPercent: true }, 8000, 2000],
+    ],
+    [plain('Obra civil', 'lote', '0.5', '10000'), plain('Obra eléctrica', 'lote', '0.25', '8000')],
+    { asks: ['percent'] },
+  ),
+  layout(
+    'amounts of the row above repeated by mistake',
+    [short, row(poste), ['Base de concreto', 'pza', 4, 52.21, 316.11], row(cable)],
+    [poste, base, cable],
+    { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'a price typed with a comma too much',
+    [short, ['Torre de luz', 'pza', 2, '12,50,00', '25,000.00'], row(poste)],
+    [plain('Torre de luz', 'pza', '2', '12500'), poste],
+    { asks: ['unreadable_number'] },
+  ),
+  layout(
+    'works and their cancellations as negative rows',
+    [short, ...three.map(row), ['Cancelación: Base de concreto', 'pza', -4, 52.21, -208.84]],
+    [...three, plain('Cancelación: Base de concreto', 'pza', '-4', '52.21')],
+    { asks: ['negative'] },
+  ),
+  layout(
+    'a second price column named «P.U. Actualizado» used by no amount',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe', 'P.U. actualizado'],
+      ...three.map((o) => [...row(o), Number(o.unitPrice) * 1.1]),
+    ],
+    three,
+  ),
+  layout(
+    'the amounts with an escalation factor below and a new total',
+    [
+      short,
+      ...three.map(row),
+      ['', '', '', 'Total', 759.88],
+      ['', '', '', 'Factor de actualización', 1.05],
+      ['', '', '', 'Total actualizado', 797.87],
+    ],
+    three,
+    { asks: ['missing_values', 'sum_mismatch', 'unreadable_number'] },
+  ),
+  layout(
+    'sheets of two alternatives named «Opción A» and «Opción B»',
+    [sheet([short, row(poste), row(base)], 'Opción A'), sheet([short, row(cable)], 'Opción B')],
+    three,
+    { asks: ['alternative'] },
+  ),
+  layout(
+    'sheets of two alternatives named by materials',
+    [
+      sheet([short, ['Barrera de acero', 'm', 10, 900, 9000]], 'Con acero'),
+      sheet([short, ['Barrera de concreto', 'm', 10, 800, 8000]], 'Con concreto'),
+    ],
+    [plain('Barrera de acero', 'm', '10', '900'), plain('Barrera de concreto', 'm', '10', '800')],
+  ),
+  layout(
+    'a line whose description says not included',
+    [short, row(poste), ['Base de concreto (no incluida en este presupuesto)', 'pza', 4, 52.21, 208.84]],
+    [poste, plain('Base de concreto (no incluida en este presupuesto)', 'pza', '4', '52.21')],
+    { asks: ['remarked'] },
+  ),
+  layout(
+    'a line whose description says by others',
+    [short, row(poste), ['Base de concreto (por el cliente)', 'pza', 4, 52.21, 208.84]],
+    [poste, plain('Base de concreto (por el cliente)', 'pza', '4', '52.21')],
+    { asks: ['remarked'] },
+  ),
+  layout(
+    'a line marked already paid in the remarks',
+    [
+      [...short, 'Obs.'],
+      [...row(poste), ''],
+      [...row(base), 'pagado en est. 1'],
+      [...row(cable), ''],
+    ],
+    three,
+    { asks: ['remarked'] },
+  ),
+  layout(
+    'a line marked duplicate in the remarks',
+    [
+      [...short, 'Obs.'],
+      [...row(poste), ''],
+      [...row(base), 'repetido'],
+      [...row(cable), ''],
+    ],
+    three,
+    { asks: ['remarked'] },
+  ),
+  layout(
+    'the same line twice next to each other',
+    [short, row(poste), row(base), row(base), row(cable)],
+    [poste, base, base, cable],
+  ),
+  layout(
+    'the same line twice under two sections',
+    [short, ['CUERPO A'], row(poste), row(base), ['CUERPO B'], row(poste), row(cable)],
+    [poste, base, poste, cable],
+  ),
+  layout(
+    'a quantity of zero with an amount',
+    [short, row(poste), ['Base de concreto', 'pza', 0, 52.21, 208.84]],
+    [poste, base],
+    { asks: ['amount_mismatch', 'zero'] },
+  ),
+  layout(
+    'an amount with the quantity of another unit: tons priced by kilo',
+    [short, ['Acero de refuerzo', 'ton', 2, 32, 64000]],
+    [plain('Acero de refuerzo', 'kg', '2000', '32')],
+    { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'a unit price of pesos and cents in two columns',
+    [
+      ['Concepto', 'Cantidad', 'Pesos', 'Cts.', 'Importe'],
+      ['Poste metálico', 3, 105, 37, 316.11],
+      ['Base de concreto', 4, 52, 21, 208.84],
+    ],
+    noUnit([poste, base]),
+    { asks: ['no_prices'] },
+  ),
+  layout(
+    'an amount of pesos and cents in two columns',
+    [
+      ['Concepto', 'Cantidad', 'P.U.', 'Importe', ''],
+      ['Poste metálico', 3, 105.37, 316, 11],
+      ['Base de concreto', 4, 52.21, 208, 84],
+    ],
+    noUnit([poste, base]),
+    { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'three prices by volume, the amount by the one that applies',
+    [
+      ['Concepto', 'Cantidad', '1-10', '11-50', '51+', 'Importe'],
+      ['Vialeta reflejante', 5, 40, 35, 30, 200],
+      ['Boya metálica', 20, 90, 80, 70, 1600],
+    ],
+    [plain('Vialeta reflejante', '', '5', '40'), plain('Boya metálica', '', '20', '80')],
+    { asks: ['no_prices'] },
+  ),
+  layout(
+    'a total in words that disagrees with the number',
+    [short, ...three.map(row), ['', '', '', 'Total', 759.88], ['(OCHOCIENTOS PESOS 00/100 M.N.)']],
+    three,
+    { total: '759.88' },
+  ),
+  layout(
+    'estimated hours in ranges',
+    [
+      ['Trabajo', 'Horas', 'Costo/h', 'Importe'],
+      ['Soldadura de poste', '2 a 3', 100, 300],
+      ['Pintura de poste', '1 a 2', 80, 160],
+    ],
+    [plain('Soldadura de poste', '', '3', '100'), plain('Pintura de poste', '', '2', '80')],
+    { asks: ['unreadable_number'] },
+  ),
+  layout(
+    'an advance payment listed first',
+    [short, ['Anticipo recibido', 'lote', 1, -300, -300], ...three.map(row)],
+    [plain('Anticipo recibido', 'lote', '1', '-300'), ...three],
+    { asks: ['adjustment', 'negative'] },
+  ),
+  layout(
+    'units in the first column and descriptions in the last',
+    [
+      ['U', 'Cant', 'P.U.', 'Importe', 'Concepto'],
+      ...three.map((o) => [o.unit, Number(o.quantity), Number(o.unitPrice), Number(o.amount), o.name]),
+    ],
+    three,
+  ),
+  layout(
+    'an IVA column before the amount whose amount holds no tax',
+    [
+      ['Concepto', 'Cantidad', 'P.U.', 'IVA', 'Importe'],
+      ['Poste metálico', 3, 105.37, 50.58, 316.11],
+      ['Base de concreto', 4, 52.21, 33.41, 208.84],
+    ],
+    noUnit([poste, base]),
+  ),
+  layout(
+    'lines with an amount including a fixed fee',
+    [
+      ['Concepto', 'Cantidad', 'P.U.', 'Cargo fijo', 'Importe'],
+      ['Poste metálico', 3, 100, 50, 350],
+      ['Base de concreto', 4, 50, 50, 250],
+    ],
+    [
+      { ...plain('Poste metálico', '', '3', '100'), amount: '350' },
+      { ...plain('Base de concreto', '', '4', '50'), amount: '250' },
+    ],
+    { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'a minimum charge greater than quantity × price',
+    [short, ['Bacheo', 'm2', 2, 100, 500], row(poste)],
+    [{ ...plain('Bacheo', 'm2', '2', '100'), amount: '500' }, poste],
+    { asks: ['amount_mismatch'] },
+  ),
+];
