@@ -24,7 +24,8 @@ it('handing over all of a person stops where it is asked to, and says how many a
   await userEvent.click(dialog.getByRole('button', { name: 'Detener' }));
   const results = [{ incident: { slug: 'a-1', number: 'A-1' }, done: true }];
   waiting[0]?.({ __typename: 'HandedOver', remaining: 5, results });
-  expect(await dialog.findByText('Se entregaron 1 siniestro. Quedan 5 siniestros.')).toBeTruthy();
+  const told = await dialog.findByText('Se entregaron 1 siniestro. Quedan 5 siniestros.');
+  expect(told.closest('[role=status]')).not.toBeNull();
   expect(dialog.queryByRole('button', { name: 'Detener' })).toBeNull();
   expect([waiting.length, onClose.mock.calls.length]).toEqual([1, 0]);
 });

@@ -155,6 +155,14 @@ describe('the rows of a list', () => {
     expect(found?.pending).not.toHaveProperty('statuses');
   });
 
+  it('that wait for an answer are found by a chip, which says so in few words', async () => {
+    const inbox = { waiting: [{ wait: 'COUNTER_PROPOSED', count: 2 }] };
+    await signedIn(<IncidentsToAudit />, { ...list, inbox }, { role: 'ARE', customer: 'gnp' });
+    expect((await screen.findByRole('button', { name: /^Contrapropuestas/ })).textContent).toMatch(
+      /^Contrapropuestas\W*2/,
+    );
+  });
+
   it('that wait for a review are all that is listed, and the same button ends it', async () => {
     await signedIn(<IncidentsToAudit />, { ...list, incidents: { ...list.incidents, totalCount: 2 } }, { role: 'ARE' });
     const chip = () => screen.findByRole('button', { name: /^Por revisar/ });

@@ -1,15 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import PermissionsScreen from '#client/permissions/PermissionsScreen.tsx';
 import ProfileScreen from '#client/profile/ProfileScreen.tsx';
 import { signedIn, stale } from './signedIn.tsx';
 
 /** The profile: each part has its own form, and what moved the version elsewhere is no conflict with it. */
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const address = {
   street: 'Reforma',
@@ -130,4 +133,14 @@ it('a delegation names whose queue it is, and stays in view while it is asked ag
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Terminar' }));
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
   expect(table.queryByText('Eva Ríos')).not.toBeNull();
+});
+
+it('a passkey that is added with the keyboard begins with the password, since its name is there', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  await signedIn(<ProfileScreen />, { secondFactor: { since: null } });
+  const add = await screen.findByRole('button', { name: 'Agregar llave de acceso' });
+  act(() => add.focus());
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar llave de acceso' }));
+  await expect.poll(() => document.activeElement).toBe(dialog.getByLabelText(/^Contraseña/));
 });

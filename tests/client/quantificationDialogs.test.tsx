@@ -151,6 +151,13 @@ describe('the search of concepts', () => {
 
 describe('what two people saved', () => {
   const theirLine = { ...savedLine, quantity: '8' };
+  const added: Saved = {
+    ...second,
+    id: 'l3',
+    code: 'NUE-003',
+    quantity: '4',
+    concept: { __typename: 'Concept', id: 'c3' },
+  };
   const resources = { __typename: 'Resources' as const, scope: 4, masters: 1, officials: 2, flaggers: 3, version: 7 };
   const conflict = async (theirs: Parameters<typeof incidentOf>[0] = {}) => {
     await open({
@@ -166,7 +173,7 @@ describe('what two people saved', () => {
         }),
         QuantificationNow: () => ({
           incident: incidentOf(
-            { lines: [theirLine, second], ...theirs },
+            { lines: [theirLine, second, added], ...theirs },
             { version: 9, resources: { ...resources, scope: 6, version: 8 } },
           ),
         }),
@@ -193,6 +200,7 @@ describe('what two people saved', () => {
       ['Lo mío'],
       true,
     ]);
+    expect((await part(/^NUE-003/)).getAllByRole('row', { name: /^Cantidad/ })[0]?.textContent).toContain('4');
     await userEvent.click((await part(/^BAR-001/)).getByRole('radio', { name: 'Lo suyo' }));
     const scope = await part(/^Alcance/);
     await userEvent.click(scope.getByRole('radio', { name: 'Lo mío' }));

@@ -100,6 +100,7 @@ describe('before much less than was asked is authorized', () => {
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Revisar antes de autorizar' }));
     const box = dialog.getByRole('textbox', { name: 'Monto autorizado, para confirmar' });
+    await expect.poll(() => document.activeElement).toBe(box);
     const wrong = 'No es el monto autorizado de esta revisión.';
     expect(dialog.queryByText(wrong)).toBeNull();
     await userEvent.type(box, '99');
