@@ -113,6 +113,38 @@ it('a year becomes the current one by its button, once that is confirmed', async
   await expect.poll(() => sent).toEqual([2027]);
 });
 
+describe('the catalog', () => {
+  const concept = { id: 'c1', code: 'BAR-001', name: 'Barrera metálica', unit: { id: 'u1', abbreviation: 'm' } };
+  const prices = { mxn: '10', usd: '0', eur: '0' };
+  const choice = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+  it('asks before what was typed is left for another family, and offers subfamilies of a family alone', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2400);
+    await signedIn(
+      <CatalogScreen />,
+      {
+        catalogYears: [{ year: 2026, isCurrent: true }],
+        families,
+        catalogConcepts: { totalCount: 1, nodes: [{ ...concept, prices, capufePrice: '0' }] },
+      },
+      { role: 'ARE', at: '/catalogo' },
+    );
+    expect((await choice(/Subfamilia$/)).disabled).toBe(true);
+    const cells = () => screen.getAllByRole('gridcell', { name: /10\.00/ });
+    await screen.findByText('Barrera metálica');
+    await userEvent.click(cells()[0] as HTMLElement);
+    await userEvent.keyboard('12{Enter}');
+    await screen.findByText(/1 precio cambiado/);
+    await userEvent.click(await choice(/Familia$/));
+    await userEvent.click(await screen.findByRole('option', { name: 'Defensas' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar los precios sin guardar?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Descartar' }));
+    await expect.poll(async () => (await choice(/Subfamilia$/)).disabled).toBe(false);
+    vi.restoreAllMocks();
+  });
+});
+
 describe('prices that are saved', () => {
   const concept = (at: number, mxn: string) => ({
     __typename: 'Concept' as const,

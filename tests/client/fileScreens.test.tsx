@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useChosenFile } from '#client/budgets/FileField.tsx';
 import CopyDialog from '#client/exports/CopyDialog.tsx';
 import { FileDialog, TransferProgress } from '#client/exports/FileDialog.tsx';
 import FileManager from '#client/files/FileManager.tsx';
@@ -168,5 +169,32 @@ describe('the files that are there', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toContain('No se pudo leer.');
+    const chosen = within(dialog.getByRole('list', { name: 'Archivos elegidos' }));
+    expect(chosen.getByText('dictamen.pdf')).toBeTruthy();
   });
+});
+
+it('of two files that were chosen one after the other the last one stays, whichever was read first', async () => {
+  let read = () => {};
+  class Slow extends File {
+    override slice(): Blob {
+      const whole = new Blob(['%PDF-1.7\n']);
+      const arrayBuffer = () =>
+        new Promise<ArrayBuffer>((resolve) => {
+          read = () => void whole.arrayBuffer().then(resolve);
+        });
+      return Object.assign(new Blob(), { arrayBuffer });
+    }
+  }
+  const { result } = renderHook(() => useChosenFile(['pdf']));
+  let first: Promise<void> | undefined;
+  act(() => {
+    first = result.current.choose([new Slow(['%PDF-1.7\n'], 'primero.pdf')]);
+  });
+  await act(() => result.current.choose([pdf('segundo.pdf')]));
+  await act(async () => {
+    read();
+    await first;
+  });
+  expect(result.current.file?.name).toBe('segundo.pdf');
 });

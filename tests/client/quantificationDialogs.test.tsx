@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Desk, DeskProvider } from '#client/quantification/desk/Desk.ts';
 import type { lineOf } from '#client/quantification/savedLine.ts';
 import { Workplace } from '#client/quantification/Workplace.tsx';
+import { unsavedWork } from '#client/session/unsavedWork.ts';
 import { profileOf } from '#domain/customers.ts';
 import { texts } from '#domain/texts.ts';
 import { incidentOf, openedDesk, type Saved, savedLine } from './openedDesk.ts';
@@ -63,7 +64,7 @@ it('what was not saved is asked about only when it would be left', async () => {
   await open();
   changed('l1', { comment: 'Ver foto 3' });
   await button('Guardar');
-  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect([screen.queryByRole('alertdialog'), unsavedWork()]).toEqual([null, ['la cuantificación sin guardar']]);
   await pressed('Volver');
   const dialog = within(await screen.findByRole('alertdialog', { name: '¿Salir de la cuantificación?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
@@ -200,8 +201,11 @@ describe('what two people saved', () => {
       ['Lo mío'],
       true,
     ]);
+    const isLeft = () => screen.getByRole('region', { name: /^BAR-001/ }).hasAttribute('data-undecided');
+    expect(isLeft()).toBe(true);
     expect((await part(/^NUE-003/)).getAllByRole('row', { name: /^Cantidad/ })[0]?.textContent).toContain('4');
     await userEvent.click((await part(/^BAR-001/)).getByRole('radio', { name: 'Lo suyo' }));
+    expect(isLeft()).toBe(false);
     const scope = await part(/^Alcance/);
     await userEvent.click(scope.getByRole('radio', { name: 'Lo mío' }));
     expect([kept(scope), save().disabled]).toEqual([['Lo mío'], false]);

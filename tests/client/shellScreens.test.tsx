@@ -41,12 +41,14 @@ describe('a screen that cannot be shown', () => {
   });
 });
 
+const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
 describe('a server that does not answer', () => {
   const notice = () => screen.queryByText(/^No hay conexión con el servidor/);
 
   it('is told until it is ready, though it says something before', async () => {
     let status = 503;
-    await signedIn(<LiveChanges />, { '/readyz': async () => new Response('', { status }) });
+    await signedIn(<LiveChanges />, { '/readyz': () => soon(1).then(() => new Response('', { status })) });
     act(() => void dispatchEvent(new Event('offline')));
     await expect.poll(notice).not.toBeNull();
     status = 200;
@@ -56,7 +58,6 @@ describe('a server that does not answer', () => {
 });
 
 it('a server that answers, but refuses what is listened to, is asked for that again only after a pause', async () => {
-  const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
   let looks = 0;
   const asked = await signedIn(<LiveChanges />, {
     '/readyz': async () => {

@@ -8,6 +8,11 @@ export const pages = [
     [['what one agreed to leave is asked about again on the way', '    isAgreed = true;\n', '']],
   ),
   ...defectsIn(
+    'client/app/account/SignUpPages.tsx',
+    ['tests/client/doors.test.tsx'],
+    [['the link that confirms an account ends its mails', 'send={verifySignUp}', 'send={stopNewsMail}']],
+  ),
+  ...defectsIn(
     'client/ui/form/FormDialog.tsx',
     ['tests/client/entryForms.test.tsx'],
     [
