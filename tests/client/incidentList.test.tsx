@@ -212,6 +212,27 @@ describe('the figures of the report', () => {
   });
 });
 
+it('a summary is sorted as the head of its column says', async () => {
+  const group = (id: string, initialAmount: string) => ({
+    keys: [{ by: 'PROVIDER', value: id, label: id }],
+    counted: id,
+    figures: { initialAmount },
+  });
+  const groups = [group('Alfa', '200'), group('Beta', '300'), group('Gama', '100')];
+  await report({ incidentSummary: { groups } }, '?ver=resumen&cifras=siniestros&agrupar=PROVIDER');
+  await screen.findByText('Alfa');
+  const head = () => screen.getByRole('columnheader', { name: /inicial/i });
+  const names = () => screen.getAllByText(/^(Alfa|Beta|Gama)$/).map(({ textContent }) => textContent);
+  const inOrder: Readonly<Record<string, readonly string[]>> = {
+    ascending: ['Gama', 'Alfa', 'Beta'],
+    descending: ['Beta', 'Alfa', 'Gama'],
+  };
+  for (const _ of ['once', 'again']) {
+    await userEvent.click(within(head()).getByRole('button'));
+    expect(names()).toEqual(inOrder[head().getAttribute('aria-sort') ?? '']);
+  }
+});
+
 describe('the log of an incident', () => {
   const entries = [
     { id: 'b1', comment: 'Se pidió el dictamen.', addedAt: '2026-11-20T18:00:00.000Z', by: { name: 'Eva' } },

@@ -138,7 +138,8 @@ it('a delegation names whose queue it is, and is shown at once where it is known
   expect(within(await row()).getByRole('rowheader').textContent).toBe('Ana Díaz');
   answer = () => new Promise(() => undefined);
   await userEvent.click(screen.getByRole('button', { name: 'Otra vez' }));
-  expect(screen.getByText('Eva Ríos')).toBeTruthy();
+  const table = screen.getByRole('table', { name: 'Delegaciones' });
+  expect([table.getAttribute('aria-busy'), within(table).queryByText('Eva Ríos') !== null]).toEqual(['false', true]);
 });
 
 it('a passkey that is added with the keyboard begins with the password, since its name is there', async () => {

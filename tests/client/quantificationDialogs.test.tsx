@@ -107,6 +107,36 @@ it('the prices of another provider are left as they are by a key', async () => {
   expect(desk.rows.row('l1')).toMatchObject({ provider: 'p1', unitPrice: '100.00' });
 });
 
+it('the lines are taken to another year at the prices that its provider has there for the section', async () => {
+  const places: unknown[] = [];
+  const concept = { __typename: 'Concept' as const, id: 'c9', code: 'BAR-001', name: 'Barrera metálica' };
+  const priced = { unit: savedLine.unit, prices: { __typename: 'CatalogPrices', mxn: '100.00', usd: '0', eur: '0' } };
+  await open({
+    incident: incidentOf({}, { section: { __typename: 'HighwaySection', slug: 'tramo-1', name: 'Tramo 1' } }),
+    answers: {
+      YearConcepts: () => ({
+        catalogConcepts: {
+          __typename: 'ConceptConnection',
+          nodes: [{ ...concept, ...priced }],
+          pageInfo: { __typename: 'PageInfo', hasNextPage: false, endCursor: null },
+        },
+      }),
+      ProviderPrices: ({ place, year }) => {
+        places.push([place, year]);
+        return {
+          providerPrices: [
+            { __typename: 'ProviderPrice', price: '90.00', concept: { __typename: 'Concept', id: 'c9' } },
+          ],
+        };
+      },
+    },
+  });
+  act(() => desk.actor.send({ type: 'CHOOSE_YEAR', year: 2025 }));
+  await pressed('Cambiar y traer 1 concepto');
+  expect(places).toEqual([['tramo-1', 2025]]);
+  expect(desk.rows.all()).toMatchObject([{ concept: 'c9', catalogPrices: { MXN: '90.00' } }]);
+});
+
 describe('the search of concepts', () => {
   const concept = (id: string, usd: string) => ({
     id,

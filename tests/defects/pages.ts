@@ -45,6 +45,17 @@ export const pages = [
     [['a rejected file is not struck through', "data-rejected={rejection ? '' : undefined}", '']],
   ),
   ...defectsIn(
+    'client/incidents/bulk/BulkDialog.tsx',
+    ['tests/client/handOver.test.tsx'],
+    [
+      [
+        'incidents are handed over to the user name of an operator',
+        '({ id, label: `${name} (${username})` })',
+        '({ id: username, label: `${name} (${username})` })',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'client/binnacle/BinnacleDialog.tsx',
     ['tests/client/incidentList.test.tsx'],
     [
@@ -122,6 +133,17 @@ export const pages = [
         'little room has the long name of a work',
         '  word,\n  label,\n  short,\n  filter: { waiting: wait }',
         '  word,\n  label,\n  short: label,\n  filter: { waiting: wait }',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/summaries/SummaryTable.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'a summary is sorted the other way round',
+        "sort?.direction === 'descending'",
+        "sort?.direction !== 'descending'",
       ],
     ],
   ),
