@@ -34,7 +34,7 @@ export function suspectSilence(): void {
   for (const look of suspecting) look();
 }
 
-/** Calls `then` once the server answers again. @returns how to end that */
+/** Calls `then` once the server answers again after it was silent. @returns how to end that */
 export function whenItAnswers(then: () => void): () => void {
   waiting.add(then);
   return () => void waiting.delete(then);
@@ -58,8 +58,9 @@ export function watchSilence(client: ApolloClient, signal: AbortSignal): void {
     next = undefined;
     const isHere = navigator.onLine && (await isAnswering());
     if (isHere) {
+      // Where the server answered all along, nothing waits for it: what it refuses is asked again only after its pause.
+      if (notice !== null) for (const then of [...waiting]) then();
       forget();
-      for (const then of [...waiting]) then();
       await Promise.allSettled(unansweredIn(client).map((query) => query.refetch()));
     } else notice ??= notify.warn(silenceText, { stay: null });
     isLooking = false;

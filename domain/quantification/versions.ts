@@ -1,5 +1,5 @@
 import { graphqlEnum } from '#domain/graphqlEnum.ts';
-import { add, compare, type Decimal, isZero, subtract } from '#domain/money.ts';
+import { add, type Decimal, isZero, subtract } from '#domain/money.ts';
 import { lineAmounts } from './amounts.ts';
 import { type ComparedField, compareLines, type LineComparison, sameField } from './compare.ts';
 import type { Line } from './line.ts';
@@ -164,7 +164,7 @@ export function answerTo({ quantity, unitPrice }: Contest, before: Figures, now:
   const isAccepted = sameField(now.authorizedQuantity, quantity) && sameField(now.authorizedUnitPrice, unitPrice);
   if (isAccepted) return 'accepted';
   const isUpheld =
-    compare(now.authorizedQuantity, before.authorizedQuantity) === 0 &&
-    compare(now.authorizedUnitPrice, before.authorizedUnitPrice) === 0;
+    sameField(now.authorizedQuantity, before.authorizedQuantity) &&
+    sameField(now.authorizedUnitPrice, before.authorizedUnitPrice);
   return isUpheld ? 'upheld' : 'partly';
 }

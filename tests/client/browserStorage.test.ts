@@ -258,6 +258,17 @@ describe('unsaved work', () => {
     expect(unsavedWork()).toEqual([]);
   });
 
+  it('is asked about once, also where what was agreed to leaves another screen on its way', () => {
+    renderHook(() => useUnsavedWork(true, 'lo escrito'));
+    const left: string[] = [];
+    unlessUnsaved(() => {
+      unlessUnsaved(() => left.push('screen'));
+      left.push('customer');
+    });
+    act(() => leaveQuestion.leave());
+    expect([left, leaveQuestion.read()]).toEqual([['screen', 'customer'], null]);
+  });
+
   it('is not asked about where the same screen only shows something else', () => {
     renderHook(() => useUnsavedWork(true, 'lo escrito'));
     const gone: string[] = [];

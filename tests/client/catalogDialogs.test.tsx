@@ -1,9 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import CatalogScreen from '#client/catalog/CatalogScreen.tsx';
+import { CatalogDeskProvider, createDesk } from '#client/catalog/desk.ts';
 import { NewConceptElsewhere } from '#client/catalog/NewConceptDialog.tsx';
+import { withTyped } from '#client/catalog/rows/priceRow.ts';
+import { SaveDialog } from '#client/catalog/save/SaveDialog.tsx';
 import { NewYearDialog } from '#client/catalog/years/NewYearDialog.tsx';
+import { unsavedWork } from '#client/session/unsavedWork.ts';
 import { profileOf } from '#domain/customers.ts';
 import { signedIn } from './signedIn.tsx';
 
@@ -50,23 +55,27 @@ describe('the place of a new concept', () => {
 });
 
 describe('a new year of the catalog', () => {
+  const frame = {
+    catalogYears: [2024, 2025, 2026].map((year) => ({
+      __typename: 'CatalogYear' as const,
+      year,
+      isCurrent: year === 2026,
+    })),
+    families,
+    providers: [],
+    providerHighways: [],
+  };
+  const open = () =>
+    signedIn(<NewYearDialog frame={frame} source={2024} onDone={vi.fn()} onClose={vi.fn()} />, {}, { role: 'ARE' });
+  const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
+  const preview = async () => userEvent.click(await screen.findByRole('button', { name: 'Vista previa' }));
+
   it('follows the last one, whichever it is copied from, and each family keeps its own percentage', async () => {
-    const frame = {
-      catalogYears: [2024, 2025, 2026].map((year) => ({
-        __typename: 'CatalogYear' as const,
-        year,
-        isCurrent: year === 2026,
-      })),
-      families,
-      providers: [],
-      providerHighways: [],
-    };
-    const dialog = <NewYearDialog frame={frame} source={2024} onDone={vi.fn()} onClose={vi.fn()} />;
-    const asked = await signedIn(dialog, {}, { role: 'ARE' });
-    const percentage = (name: string) => screen.findByRole('textbox', { name });
-    await userEvent.type(await percentage('Defensas'), '10');
-    await userEvent.type(await percentage('Señales'), '5');
-    await userEvent.click(await screen.findByRole('button', { name: 'Vista previa' }));
+    const asked = await open();
+    await userEvent.type(await field('Defensas'), '10');
+    await userEvent.type(await field('Señales'), '5');
+    expect(unsavedWork()).toEqual(['los porcentajes que escribió']);
+    await preview();
     const previews = () =>
       asked.filter(({ operation }) => operation === 'YearPreview').map(({ variables }) => variables);
     const percentages = [
@@ -74,5 +83,110 @@ describe('a new year of the catalog', () => {
       { family: 'f2', percentage: '5' },
     ];
     await expect.poll(previews).toEqual([{ input: { year: 2027, source: 2024, percentages } }]);
+  });
+
+  it('says what is wrong with it once it was tried, not while it is typed', async () => {
+    await open();
+    const year = await field(/^Año nuevo/);
+    await userEvent.clear(year);
+    expect(year.getAttribute('aria-invalid')).toBeNull();
+    await preview();
+    await expect.poll(() => year.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+it('a year becomes the current one by its button, once that is confirmed', async () => {
+  const sent: number[] = [];
+  const makeCatalogYearCurrent = ({ input }: { readonly input: { readonly year: number } }) => {
+    sent.push(input.year);
+    return { __typename: 'CatalogYear', year: input.year, isCurrent: true };
+  };
+  const catalogYears = [2026, 2027].map((year) => ({ year, isCurrent: year === 2026 }));
+  await signedIn(
+    <CatalogScreen />,
+    { catalogYears, families, makeCatalogYearCurrent },
+    { role: 'ARE', at: '/c?anio=2027' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Hacer vigente' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Hacer vigente el catálogo 2027?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Hacer vigente' }));
+  await expect.poll(() => sent).toEqual([2027]);
+});
+
+describe('the catalog', () => {
+  const concept = { id: 'c1', code: 'BAR-001', name: 'Barrera metálica', unit: { id: 'u1', abbreviation: 'm' } };
+  const prices = { mxn: '10', usd: '0', eur: '0' };
+  const choice = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+  it('asks before what was typed is left for another family, and offers subfamilies of a family alone', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2400);
+    await signedIn(
+      <CatalogScreen />,
+      {
+        catalogYears: [{ year: 2026, isCurrent: true }],
+        families,
+        catalogConcepts: { totalCount: 1, nodes: [{ ...concept, prices, capufePrice: '0' }] },
+      },
+      { role: 'ARE', at: '/catalogo' },
+    );
+    expect((await choice(/Subfamilia$/)).disabled).toBe(true);
+    const cells = () => screen.getAllByRole('gridcell', { name: /10\.00/ });
+    await screen.findByText('Barrera metálica');
+    await userEvent.click(cells()[0] as HTMLElement);
+    await userEvent.keyboard('12{Enter}');
+    await screen.findByText(/1 precio cambiado/);
+    await userEvent.click(await choice(/Familia$/));
+    await userEvent.click(await screen.findByRole('option', { name: 'Defensas' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar los precios sin guardar?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Descartar' }));
+    await expect.poll(async () => (await choice(/Subfamilia$/)).disabled).toBe(false);
+    vi.restoreAllMocks();
+  });
+});
+
+describe('prices that are saved', () => {
+  const concept = (at: number, mxn: string) => ({
+    __typename: 'Concept' as const,
+    id: `c${at}`,
+    code: `BAR-0${10 + at}`,
+    name: 'Barrera metálica',
+    description: '',
+    version: 1,
+    unit: { __typename: 'Unit' as const, id: 'u1', name: 'metro', abbreviation: 'm' },
+    prices: { __typename: 'CatalogPrices' as const, mxn, usd: '0', eur: '0' },
+    capufePrice: '0',
+    ownPrices: [],
+  });
+  const typed = () => {
+    const desk = createDesk(
+      { year: 2026, profile: profileOf('axa') },
+      Array.from({ length: 12 }, (_, at) => concept(at, '10')),
+    );
+    for (const row of desk.rows.all()) desk.rows.put(withTyped(row, 'unitPrice', '12'));
+    return desk;
+  };
+
+  it('are all that were written, of which ten are seen at a time, and afterwards nothing is left to save', async () => {
+    const sent: unknown[] = [];
+    const desk = typed();
+    const updatePrices = ({ input }: { readonly input: { readonly changes: readonly object[] } }) => {
+      sent.push(...input.changes);
+      return { __typename: 'UpdatedPrices', concepts: Array.from({ length: 12 }, (_, at) => concept(at, '12')) };
+    };
+    const onClose = vi.fn();
+    await signedIn(
+      <CatalogDeskProvider value={desk}>
+        <SaveDialog names={new Map()} onClose={onClose} onMoved={vi.fn()} />
+      </CatalogDeskProvider>,
+      { updatePrices },
+      { role: 'ARE' },
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Guardar 12 precios' }));
+    const table = within(dialog.getByRole('table', { name: 'Precios que cambian' }));
+    expect(table.getAllByText('Barrera metálica').length).toBe(10);
+    await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    expect([sent.length, desk.rows.summary().changed]).toEqual([12, 0]);
   });
 });

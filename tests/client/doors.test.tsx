@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { SignUpPage } from '#client/app/account/SignUpPages.tsx';
+import { SignUpPage, StopNewsMailPage, VerifySignUpPage } from '#client/app/account/SignUpPages.tsx';
 import UnlockForm from '#client/app/lock/UnlockForm.tsx';
 import { PasskeyButton } from '#client/app/login/PasskeyButton.tsx';
 import { signedIn } from './signedIn.tsx';
@@ -40,4 +40,24 @@ it('the button of a passkey is busy while the device is asked', async () => {
   expect(isBusy()).toBe(false);
   await userEvent.click(button);
   await expect.poll(isBusy).toBe(true);
+});
+
+it('the link of a mail does what its page says, with the code of the link', async () => {
+  const done = { __typename: 'Done', message: 'Listo.' };
+  const made: string[] = [];
+  const noting = (name: string) => (of: { readonly input: { readonly code: string } }) => {
+    made.push(`${name} ${of.input.code}`);
+    return done;
+  };
+  const answers = { ...nothing, verifySignUp: noting('cuenta'), stopNewsMail: noting('avisos') };
+  for (const [page, button] of [
+    [<VerifySignUpPage key="cuenta" />, 'Confirmar correo'],
+    [<StopNewsMailPage key="avisos" />, 'No recibir más correos'],
+  ] as const) {
+    await signedIn(page, answers, { at: '/#codigo=c1' });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    await screen.findByText('Listo.');
+    cleanup();
+  }
+  expect(made).toEqual(['cuenta c1', 'avisos c1']);
 });

@@ -39,6 +39,15 @@ describe('rows that are edited', () => {
     expect(rows.summary()).toEqual({ wrong: 1, shown: 1000, all: 1000 });
   });
 
+  test('all rows that are put anew are told to those who list them, and to those who show one that is gone', () => {
+    const rows = tableOf(2);
+    const heard: string[] = [];
+    rows.onRow('k1', () => heard.push('k1'));
+    rows.onKeys(() => heard.push('order'));
+    rows.reset([{ key: 'k0', code: 'C-0', text: '' }]);
+    expect([heard, rows.keys()]).toEqual([['k1', 'order'], ['k0']]);
+  });
+
   test('removed rows come back where they were, with the id that a save gave to the others', () => {
     const rows = tableOf(5);
     rows.remove('Quitar', ['k1', 'k3']);

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useChosenFile } from '#client/budgets/FileField.tsx';
 import CopyDialog from '#client/exports/CopyDialog.tsx';
+import { FileDialog, TransferProgress } from '#client/exports/FileDialog.tsx';
 import FileManager from '#client/files/FileManager.tsx';
 import { FileTypeUploads } from '#client/files/FileTypeUploads.tsx';
 import { UploadEntry } from '#client/ui/files/FileEntry.tsx';
@@ -90,4 +93,108 @@ it('a copy that runs is not closed by a key, but cancelled by its button', async
   await userEvent.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog', { name: 'Copiar datos' })).toBeTruthy();
+});
+
+describe('a file that comes from the server', () => {
+  it('is not said to be whole before its end is there', () => {
+    render(<TransferProgress label="Descargando" progress={{ rows: 10, received: 2000, expected: 1000 }} />);
+    expect(Number(screen.getByRole('progressbar', { name: 'Descargando' }).getAttribute('aria-valuenow'))).toBeLessThan(
+      100,
+    );
+  });
+
+  it('is made no further once it was cancelled', async () => {
+    await signedIn(
+      <FileDialog title="Descargar" url="/reports/lines?x=1" onClose={vi.fn()}>
+        Todas las partidas
+      </FileDialog>,
+    );
+    const signals: (AbortSignal | null | undefined)[] = [];
+    globalThis.fetch = (_, init) => {
+      signals.push(init?.signal);
+      return new Promise((__, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)));
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'Descargar' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar descarga' }));
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+    expect(await screen.findByRole('button', { name: 'Descargar' })).toBeTruthy();
+  });
+});
+
+describe('the files that are there', () => {
+  const stored = {
+    id: 'f1',
+    file: { id: 'x1', name: 'dictamen.pdf', kind: 'PDF' },
+    type: { id: 'dictamen', slug: 'dictamen', name: 'Dictamen' },
+    by: { id: 'o1', name: 'Eva Ríos' },
+  };
+  const open = (answers: object = {}, file: object = stored) =>
+    signedIn(
+      <FileManager slug="a-1" onAct={vi.fn()} />,
+      {
+        incident: {
+          id: 'i1',
+          slug: 'a-1',
+          number: 'A-1',
+          files: { nodes: [file] },
+          actions: [{ event: 'FILES_REJECT', allowed: true }],
+        },
+        fileTypes: [type('dictamen', 'Dictamen', false)],
+        ...answers,
+      },
+      { role: 'ARE' },
+    );
+
+  it('are struck through where they were rejected, with who rejected them and why', async () => {
+    const rejection = { by: { name: 'Ana Díaz' }, reason: { name: 'Ilegible' }, comment: 'No se lee el sello.' };
+    await open({}, { ...stored, rejection });
+    const name = await screen.findByRole('button', { name: 'Ver dictamen.pdf (rechazado)' });
+    expect(name.hasAttribute('data-rejected')).toBe(true);
+    expect(screen.getByText(/^Rechazado por Ana Díaz el .*\. Ilegible: No se lee el sello\.$/)).toBeTruthy();
+  });
+
+  it('are downloaded together, also where there is one', async () => {
+    await open();
+    expect(await screen.findByText('dictamen.pdf')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Descargar archivos' })).toBeTruthy();
+  });
+
+  it('are not rejected without the reasons: why these cannot be chosen is said', async () => {
+    await open({
+      rejectReasons: () => {
+        throw new GraphQLError('No se pudo leer.');
+      },
+    });
+    await userEvent.click(await screen.findByRole('checkbox', { name: /dictamen\.pdf/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Rechazar' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByRole('alert')).textContent).toContain('No se pudo leer.');
+    const chosen = within(dialog.getByRole('list', { name: 'Archivos elegidos' }));
+    expect(chosen.getByText('dictamen.pdf')).toBeTruthy();
+  });
+});
+
+it('of two files that were chosen one after the other the last one stays, whichever was read first', async () => {
+  let read = () => {};
+  class Slow extends File {
+    override slice(): Blob {
+      const whole = new Blob(['%PDF-1.7\n']);
+      const arrayBuffer = () =>
+        new Promise<ArrayBuffer>((resolve) => {
+          read = () => void whole.arrayBuffer().then(resolve);
+        });
+      return Object.assign(new Blob(), { arrayBuffer });
+    }
+  }
+  const { result } = renderHook(() => useChosenFile(['pdf']));
+  let first: Promise<void> | undefined;
+  act(() => {
+    first = result.current.choose([new Slow(['%PDF-1.7\n'], 'primero.pdf')]);
+  });
+  await act(() => result.current.choose([pdf('segundo.pdf')]));
+  await act(async () => {
+    read();
+    await first;
+  });
+  expect(result.current.file?.name).toBe('segundo.pdf');
 });

@@ -3,6 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { HandOverAllDialog } from '#client/handover/HandOverAllDialog.tsx';
+import BulkDialog from '#client/incidents/bulk/BulkDialog.tsx';
+import { bulkActs, type Selected } from '#client/incidents/bulk/bulk.ts';
 import { signedIn } from './signedIn.tsx';
 
 afterEach(cleanup);
@@ -24,7 +26,36 @@ it('handing over all of a person stops where it is asked to, and says how many a
   await userEvent.click(dialog.getByRole('button', { name: 'Detener' }));
   const results = [{ incident: { slug: 'a-1', number: 'A-1' }, done: true }];
   waiting[0]?.({ __typename: 'HandedOver', remaining: 5, results });
-  expect(await dialog.findByText('Se entregaron 1 siniestro. Quedan 5 siniestros.')).toBeTruthy();
+  const told = await dialog.findByText('Se entregaron 1 siniestro. Quedan 5 siniestros.');
+  expect(told.closest('[role=status]')).not.toBeNull();
   expect(dialog.queryByRole('button', { name: 'Detener' })).toBeNull();
   expect([waiting.length, onClose.mock.calls.length]).toEqual([1, 0]);
+});
+
+it('several incidents are handed over to the operator who was chosen', async () => {
+  const sent: unknown[] = [];
+  const act = bulkActs.find(({ id }) => id === 'handOver');
+  if (!act) throw new RangeError('there is no such act');
+  const incident = {
+    id: 'i1',
+    slug: 'a-1',
+    number: 'A-1',
+    version: 2,
+    stage: 'UNQUANTIFIED',
+    owner: { id: 'o1' },
+    assignee: null,
+    actions: [{ event: 'INCIDENT_HANDOVER', allowed: true, reasons: [] }],
+  } as unknown as Selected;
+  await signedIn(<BulkDialog act={act} incidents={[incident]} onClose={vi.fn()} />, {
+    operators: [{ id: 'o2', username: 'eva', name: 'Eva Ríos' }],
+    handOverIncident: ({ input }: { readonly input: object }) => {
+      sent.push(input);
+      return { __typename: 'Incident', id: 'i1', slug: 'a-1' };
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: act.title }));
+  await userEvent.click(await dialog.findByRole('button', { name: /Operador$/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Eva Ríos (eva)' }));
+  await userEvent.click(dialog.getByRole('button', { name: `${act.label} 1` }));
+  await expect.poll(() => sent).toEqual([{ slug: 'a-1', version: 2, operator: 'o2' }]);
 });

@@ -3,7 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { IncidentReport } from '#client/incidents/list/IncidentList.tsx';
+import BinnacleDialog from '#client/binnacle/BinnacleDialog.tsx';
+import { IncidentReport, IncidentsToAudit, MyIncidents } from '#client/incidents/list/IncidentList.tsx';
 import PrintDialog from '#client/incidents/list/PrintDialog.tsx';
 import { session } from '#client/session/session.ts';
 import { tableSays } from '#domain/catalogue.ts';
@@ -85,6 +86,169 @@ describe('the report', () => {
     });
     await expect.poll(() => session.getSnapshot().matches('expired')).toBe(true);
     expect(screen.queryByText(tableSays.failed)).toBeNull();
+  });
+});
+
+/** What a row shows, by the header of its column; a column that names the row is left out. */
+async function shownOf(number: string) {
+  const table = (await screen.findByText(number)).closest('table');
+  const row = screen.getByText(number).closest('tr');
+  const headers = [...(table?.querySelectorAll('thead th, thead td') ?? [])].map(({ textContent }) => textContent);
+  return Object.fromEntries([...(row?.children ?? [])].map((cell, at) => [headers[at], cell]));
+}
+
+describe('the rows of a list', () => {
+  const news = { ...row, news: 'BUDGET_AUTHORIZE', waiting: { days: 3, since: '2026-11-15T18:00:00.000Z' } };
+
+  it('say since when they wait and what is new of them, and on a phone short facts stand two in a line', async () => {
+    await report({ incidents: { ...list.incidents, nodes: [{ ...news, initialAmount: '100.00' }] } });
+    const shown = await shownOf('A-1');
+    expect([shown.Espera?.textContent, shown['Monto inicial']?.textContent]).toEqual([
+      '3',
+      expect.stringContaining('100.00'),
+    ]);
+    expect(shown['Número y póliza']?.textContent).toContain('Autorizado');
+    const beside = Object.keys(shown).filter((header) => shown[header]?.getAttribute('data-card') === 'half');
+    expect(beside).toEqual(['Fecha y registro', 'Monto inicial', 'Autorizado', 'Espera', 'Archivos']);
+  });
+
+  it('say how many lines wait for a decision only to those who decide on them', async () => {
+    const at = { at: '/siniestros', customer: 'axa' };
+    const headers = async () => {
+      await screen.findByText('A-1');
+      return screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    };
+    await signedIn(<MyIncidents />, list, { ...at, role: 'MRO' });
+    expect(await headers()).not.toContain('Excepciones');
+    cleanup();
+    await signedIn(<IncidentsToAudit />, list, { ...at, role: 'ARE' });
+    expect(await headers()).toContain('Excepciones');
+  });
+
+  it('are asked for again where they could not be read', async () => {
+    let isBroken = true;
+    const incidents = () => {
+      if (isBroken) throw new GraphQLError('No se pudo leer.');
+      return list.incidents;
+    };
+    await report({ incidents });
+    const table = within(await screen.findByRole('table'));
+    const again = await table.findByRole('button', { name: 'Reintentar' });
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('A-1')).toBeTruthy();
+  });
+
+  it('that are none for dates that make no sense say that', async () => {
+    await signedIn(<IncidentsToAudit />, list, { role: 'ARE', at: '/s?desde=2026-11-20&hasta=2026-11-01' });
+    const table = within(await screen.findByRole('table'));
+    expect(await table.findByText('Fecha hasta: no puede ser anterior a la fecha desde.')).toBeTruthy();
+  });
+
+  it('that are none are looked for in each status alone', async () => {
+    const incidents = ({ pageSize }: { readonly pageSize: number }) =>
+      pageSize === 1 ? { totalCount: 2, nodes: [] } : { totalCount: 0, nodes: [] };
+    const asked = await report({ incidents }, '?texto=barrera&estatus=Autorizados,Rechazados');
+    await screen.findByRole('button', { name: '2 en Pendientes: abrir' });
+    const found = asked.find(({ operation }) => operation === 'FoundElsewhere')?.variables;
+    expect(found).toMatchObject({ pending: { status: 'PENDING', anyDate: true, text: 'barrera' } });
+    expect(found?.pending).not.toHaveProperty('statuses');
+  });
+
+  it('that wait for an answer are found by a chip, which says so in few words', async () => {
+    const inbox = { waiting: [{ wait: 'COUNTER_PROPOSED', count: 2 }] };
+    await signedIn(<IncidentsToAudit />, { ...list, inbox }, { role: 'ARE', customer: 'gnp' });
+    expect((await screen.findByRole('button', { name: /^Contrapropuestas/ })).textContent).toMatch(
+      /^Contrapropuestas\W*2/,
+    );
+  });
+
+  it('that wait for a review are all that is listed, and the same button ends it', async () => {
+    await signedIn(<IncidentsToAudit />, { ...list, incidents: { ...list.incidents, totalCount: 2 } }, { role: 'ARE' });
+    const chip = () => screen.findByRole('button', { name: /^Por revisar/ });
+    await userEvent.click(await chip());
+    expect((await chip()).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(await chip());
+    await expect.poll(async () => (await chip()).getAttribute('aria-pressed')).toBe('false');
+  });
+});
+
+it('a view is saved with the days that the list shows, where one chooses these and not the last ones', async () => {
+  const sent: object[] = [];
+  const createSavedView = ({ input }: { readonly input: { readonly filter: object } }) => {
+    sent.push(input.filter);
+    return { __typename: 'SavedView', id: 'v9' };
+  };
+  await report({ createSavedView });
+  await userEvent.click(await screen.findByRole('button', { name: 'Vistas' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Guardar esta vista…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar vista' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Este mes');
+  await userEvent.click(dialog.getByRole('button', { name: /Fechas$/ }));
+  await userEvent.click(await screen.findByRole('option', { name: /^Del / }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar vista' }));
+  const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
+  await expect.poll(() => sent).toEqual([expect.objectContaining({ dateFrom: day, dateTo: day })]);
+  expect(sent[0]).not.toHaveProperty('days', expect.any(Number));
+});
+
+describe('the figures of the report', () => {
+  it('draw why budgets are rejected, each reason with how many incidents', async () => {
+    const groups = [
+      { keys: [{ value: 'ilegible', label: 'Ilegible' }], figures: { count: 3, rejectedAmount: '1000' } },
+    ];
+    const incidentSummary = ({ groupBy }: { readonly groupBy?: readonly string[] }) =>
+      groupBy?.[0] === 'REJECT_REASON' ? { groups } : {};
+    await report({ incidentSummary }, '?ver=graficas');
+    const chart = within(await screen.findByRole('figure', { name: 'Motivos de rechazo' }));
+    expect(chart.getByText('Ilegible')).toBeTruthy();
+  });
+
+  it('are summed by what their headings name', async () => {
+    const groups = [{ keys: [{ by: 'PROVIDER', value: 'p1', label: 'Vialidades' }], counted: 'p1' }];
+    await report({ incidentSummary: { groups } }, '?ver=resumen&cifras=siniestros&agrupar=PROVIDER');
+    await screen.findByText('Vialidades');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toContain('Proveedor');
+  });
+});
+
+it('a summary is sorted as the head of its column says', async () => {
+  const group = (id: string, initialAmount: string) => ({
+    keys: [{ by: 'PROVIDER', value: id, label: id }],
+    counted: id,
+    figures: { initialAmount },
+  });
+  const groups = [group('Alfa', '200'), group('Beta', '300'), group('Gama', '100')];
+  await report({ incidentSummary: { groups } }, '?ver=resumen&cifras=siniestros&agrupar=PROVIDER');
+  await screen.findByText('Alfa');
+  const head = () => screen.getByRole('columnheader', { name: /inicial/i });
+  const names = () => screen.getAllByText(/^(Alfa|Beta|Gama)$/).map(({ textContent }) => textContent);
+  const inOrder: Readonly<Record<string, readonly string[]>> = {
+    ascending: ['Gama', 'Alfa', 'Beta'],
+    descending: ['Beta', 'Alfa', 'Gama'],
+  };
+  for (const _ of ['once', 'again']) {
+    await userEvent.click(within(head()).getByRole('button'));
+    expect(names()).toEqual(inOrder[head().getAttribute('aria-sort') ?? '']);
+  }
+});
+
+describe('the log of an incident', () => {
+  const entries = [
+    { id: 'b1', comment: 'Se pidió el dictamen.', addedAt: '2026-11-20T18:00:00.000Z', by: { name: 'Eva' } },
+  ];
+  const open = (allowed: boolean) =>
+    signedIn(<BinnacleDialog slug="a-1" onDone={vi.fn()} onClose={vi.fn()} />, {
+      incident: { ...row, actions: [{ event: 'INCIDENT_COMMENT', allowed }], binnacle: { nodes: entries } },
+    });
+
+  it('is read by all who see the incident, and written by those who may', async () => {
+    await open(false);
+    expect(await screen.findByText('Se pidió el dictamen.')).toBeTruthy();
+    expect(screen.queryByRole('textbox', { name: 'Nuevo comentario' })).toBeNull();
+    cleanup();
+    await open(true);
+    expect(await screen.findByRole('textbox', { name: 'Nuevo comentario' })).toBeTruthy();
   });
 });
 

@@ -3,12 +3,18 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Button } from '#client/ui/button/Button.tsx';
 import { BarChart } from '#client/ui/chart/BarChart.tsx';
 import { StackChart } from '#client/ui/chart/StackChart.tsx';
+import { StateChart } from '#client/ui/chart/StateChart.tsx';
 import type { ChartProps } from '#client/ui/chart/series.ts';
+import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
+import { Menu } from '#client/ui/overlay/Menu.tsx';
 import { Sheet } from '#client/ui/overlay/Sheet.tsx';
-import { PlainIconButton } from '#client/ui/plain/Plain.tsx';
+import { PlainField, PlainIconButton } from '#client/ui/plain/Plain.tsx';
+import { NavCounts } from '#client/ui/shell/Nav.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
+import { SheetTable } from '#client/ui/viewer/SheetTable.tsx';
 
 /** Pieces that screens are made of, each alone. */
 
@@ -104,4 +110,91 @@ it('a row of a table opens below itself and closes again, by its button and by E
   await press();
   await userEvent.keyboard('{Escape}');
   expect(isOpen()).toBe(false);
+});
+
+it('a row that was opened has the focus itself once Escape closes it', async () => {
+  function People() {
+    const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(['ana']));
+    return (
+      <Table
+        label="Personas"
+        columns={[{ id: 'name', header: 'Nombre', cell: ({ name }) => name }]}
+        rows={['Ana', 'Eva'].map((name) => ({ id: name.toLowerCase(), name }))}
+        rowId={({ id }) => id}
+        detail={({ name }) => <button type="button">{`Llamar a ${name}`}</button>}
+        opened={opened}
+        onOpenedChange={setOpened}
+        toneHeader="Estado"
+        tone={({ id }) => ({ tone: 'warn', word: 'Ausente', note: 'Vuelve el lunes', columnNote: `Tel. ${id}` })}
+      />
+    );
+  }
+  render(<People />);
+  expect(screen.getByText('Ana').closest('tr')?.textContent).toContain('Vuelve el lunes · Tel. ana');
+  await userEvent.click(screen.getByRole('button', { name: 'Llamar a Ana' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: 'Llamar a Ana' })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByText('Ana').closest('tr'));
+});
+
+it('a sheet of a workbook is as wide as its letters and the numbers of its rows', () => {
+  const text = { text: 'a', isNumber: false };
+  render(<SheetTable label="Hoja1" rows={[[text, text, text]]} columnCount={3} />);
+  const table = screen.getByRole('table', { name: 'Hoja1' });
+  const headers = within(table).getAllByRole('columnheader').length;
+  expect([table.getAttribute('aria-colcount'), headers]).toEqual(['4', 4]);
+});
+
+it('what waits below an item of the sidebar is a list with the name of the item', () => {
+  render(<NavCounts label="Mis siniestros" counts={[{ href: '/a', label: 'Rechazados', count: 2 }]} />);
+  const list = within(screen.getByRole('list', { name: 'Mis siniestros' }));
+  expect(list.getByRole('link', { name: /Rechazados/ })).toBeTruthy();
+});
+
+it('filters that are folded on a phone are unfolded and folded by their button', async () => {
+  render(
+    <Toolbar label="Filtros" folded="Pendientes">
+      Estado
+    </Toolbar>,
+  );
+  const button = screen.getByRole('button', { name: 'Pendientes' });
+  const isOpen = () => [button.getAttribute('aria-expanded'), screen.getByText('Estado').hasAttribute('data-open')];
+  await userEvent.click(button);
+  expect(isOpen()).toEqual(['true', true]);
+  await userEvent.click(button);
+  expect(isOpen()).toEqual(['false', false]);
+});
+
+it('a field says what is wrong with it to those who hear it', () => {
+  render(<PlainField label="Usuario" value="" onChange={vi.fn()} error="Escriba su usuario." />);
+  const field = screen.getByRole('textbox', { name: 'Usuario' });
+  const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
+  expect(hint?.textContent).toBe('Escriba su usuario.');
+});
+
+it('what a menu does not do now says why below it', async () => {
+  render(
+    <Menu
+      label="Acciones"
+      trigger={<Button>Acciones</Button>}
+      entries={[{ id: 'undo', label: 'Deshacer', hint: 'Hasta las 18:00', blocked: 'Ya pasó el plazo.' }]}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Acciones' }));
+  expect((await screen.findByRole('menuitem')).textContent).toBe('DeshacerYa pasó el plazo.');
+});
+
+it('a state of a chart says its whole sentence when it is pointed at', () => {
+  const spot = {
+    id: 's',
+    label: 'Rechazado',
+    x: 0,
+    y: 0,
+    state: 'visited' as const,
+    figures: '3',
+    says: 'Tres rechazos',
+  };
+  render(<StateChart label="Etapas" width={200} height={80} boxWidth={90} boxHeight={40} spots={[spot]} links={[]} />);
+  const titles = [...document.querySelectorAll('title')].map(({ textContent }) => textContent);
+  expect(titles).toContain('Tres rechazos');
 });

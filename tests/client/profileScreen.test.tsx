@@ -1,13 +1,20 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it } from 'vitest';
+import { GraphQLError } from 'graphql';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DelegationCard } from '#client/delegation/Delegations.tsx';
+import PermissionsScreen from '#client/permissions/PermissionsScreen.tsx';
 import ProfileScreen from '#client/profile/ProfileScreen.tsx';
 import { signedIn, stale } from './signedIn.tsx';
 
 /** The profile: each part has its own form, and what moved the version elsewhere is no conflict with it. */
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const address = {
   street: 'Reforma',
@@ -44,4 +51,103 @@ it('an address is saved over a version that another card has moved', async () =>
   await userEvent.type(form.getByRole('textbox', { name: 'Calle' }), ' 222');
   await userEvent.click(form.getByRole('button', { name: 'Guardar Dirección' }));
   await expect.poll(() => sent).toEqual([3, 9]);
+});
+
+describe('the picture of an account', () => {
+  const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'yo.png', {
+    type: 'image/png',
+  });
+  const viewer = { id: 'v1', avatar: '/avatar.png', avatarUpload: { url: '/avatar', field: 'avatar', accept: '.png' } };
+
+  it('is taken away by the button that says so, which is not offered beside a new one', async () => {
+    await signedIn(<ProfileScreen />, { viewer });
+    await userEvent.click(await screen.findByRole('button', { name: 'Quitar logotipo' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Cancelar',
+      'Quitar logotipo',
+    ]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    const input = document.querySelector('input[type=file][name=avatar], input[type=file]');
+    if (input) fireEvent.change(input, { target: { files: [png] } });
+    await screen.findByText('Así se verá. Guárdelo para usarlo.');
+    expect(screen.queryByRole('button', { name: 'Quitar logotipo' })).toBeNull();
+  });
+});
+
+it('an open session says since when it is open, and when it was used last', async () => {
+  const session = { id: 's1', device: 'Firefox en Linux', network: '10.0.0.1', isCurrent: false };
+  await signedIn(<ProfileScreen />, {
+    openSessions: [{ ...session, signedInAt: '2026-11-01T18:00:00.000Z', lastUsedAt: '2026-11-20T18:00:00.000Z' }],
+  });
+  const table = within(await screen.findByRole('table', { name: 'Sesiones abiertas' }));
+  const cells = [...((await table.findByText('Firefox en Linux')).closest('tr')?.children ?? [])];
+  const headers = table.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const shown = Object.fromEntries(headers.map((header, at) => [header, cells[at]?.textContent]));
+  expect(shown).toMatchObject({
+    Desde: expect.stringMatching(/^0?1\/11\/2026/),
+    'Último uso': expect.stringMatching(/^20\/11\/2026/),
+  });
+});
+
+it('an account of a customer in which nothing happens that it would hear of is told so', async () => {
+  const newsRules = { rules: [{ event: 'CUSTOMER_CONFIRM', channel: 'BELL' }] };
+  await signedIn(<ProfileScreen />, { newsRules }, { customer: 'hdi', role: 'MRO' });
+  expect(await screen.findByText('Su cuenta no recibe novedades.')).toBeTruthy();
+});
+
+it('fiscal data without a way to pay are a form that is still to be filled', async () => {
+  await signedIn(<ProfileScreen />, { fiscal: { id: 'f1', wayToPay: null } });
+  const fiscal = await card('Datos fiscales');
+  expect(fiscal.getByRole('button', { name: /Forma de pago$/ }).textContent).toMatch(/^Seleccione/);
+});
+
+it('permissions that could not be read are asked for again', async () => {
+  let isBroken = true;
+  const permissions = () => {
+    if (isBroken) throw new GraphQLError('No se pudo leer.');
+    return [{ model: 'incident', actions: ['VIEW'] }];
+  };
+  await signedIn(<PermissionsScreen />, { viewer: { id: 'v1', permissions } });
+  const again = await screen.findByRole('button', { name: 'Reintentar' });
+  isBroken = false;
+  await userEvent.click(again);
+  expect(await screen.findByRole('searchbox', { name: 'Filtrar permisos' })).toBeTruthy();
+});
+
+it('a delegation names whose queue it is, and is shown at once where it is known, while it is asked again', async () => {
+  const people = {
+    delegator: { id: 'o1', username: 'ana', name: 'Ana Díaz' },
+    delegate: { id: 'o2', name: 'Eva Ríos' },
+  };
+  const delegations = [{ id: 'd1', from: '2026-11-20', to: '2026-11-25', isActive: true, ...people }];
+  let answer: () => unknown = () => delegations;
+  function Twice() {
+    const [isAgain, setAgain] = useState(false);
+    return (
+      <>
+        <DelegationCard key={String(isAgain)} />
+        <button type="button" onClick={() => setAgain(true)}>
+          Otra vez
+        </button>
+      </>
+    );
+  }
+  await signedIn(<Twice />, { delegations: () => answer() }, { role: 'ARE' });
+  const row = async () => (await screen.findByText('Eva Ríos')).closest('tr') as HTMLElement;
+  expect(within(await row()).getByRole('rowheader').textContent).toBe('Ana Díaz');
+  answer = () => new Promise(() => undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Otra vez' }));
+  const table = screen.getByRole('table', { name: 'Delegaciones' });
+  expect([table.getAttribute('aria-busy'), within(table).queryByText('Eva Ríos') !== null]).toEqual(['false', true]);
+});
+
+it('a passkey that is added with the keyboard begins with the password, since its name is there', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  await signedIn(<ProfileScreen />, { secondFactor: { since: null } });
+  const add = await screen.findByRole('button', { name: 'Agregar llave de acceso' });
+  act(() => add.focus());
+  await userEvent.keyboard('{Enter}');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar llave de acceso' }));
+  await expect.poll(() => document.activeElement).toBe(dialog.getByLabelText(/^Contraseña/));
 });

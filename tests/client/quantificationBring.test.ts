@@ -171,6 +171,20 @@ describe('keys in the table of lines', () => {
     expect(toastStore.read().shown).toEqual([]);
   });
 
+  it('paste a block of cells from where the cursor is, up to the comment, and name the one cell that is no number', () => {
+    const desk = opened();
+    const commands = commandsOf(desk);
+    const width = desk.columns.length * 2;
+    const cells = Array.from({ length: width }, () => '3');
+    expect(commands.paste?.('l1', 'quantity', ['doce', ...cells.slice(1), 'Ver foto 3'].join('\t'))).toBe(true);
+    expect(desk.rows.row('l1')).toMatchObject({ quantity: 'doce', unitPrice: '3', comment: 'Ver foto 3' });
+    expect(toastStore.read().shown.map(({ text, detail }) => [text, detail])).toEqual([
+      ['1 celda pegada no se lee como número', expect.stringMatching(/^Cantidad.* de BAR-001: «doce»$/)],
+    ]);
+    desk.rows.undo();
+    expect(desk.rows.row('l1')).toMatchObject({ quantity: '1', comment: '' });
+  });
+
   it('undo and redo, each saying what it was', () => {
     const desk = opened();
     const commands = commandsOf(desk);

@@ -7,6 +7,7 @@ import { AuthorizeReview } from '#client/quantification/dialogs/AuthorizeReview.
 import QuantificationScreen from '#client/quantification/QuantificationScreen.tsx';
 import { lineColumns } from '#client/quantification/table/columns.tsx';
 import { reduceLines, refuseLines } from '#client/quantification/table/commands.ts';
+import { LineTable } from '#client/quantification/table/LineTable.tsx';
 import { profileOf } from '#domain/customers.ts';
 import { plainLine } from '#tests/domain/lines.ts';
 import { incidentOf, openedDesk, savedLine } from './openedDesk.ts';
@@ -51,6 +52,26 @@ describe('the lines', () => {
     expect(desk.rows.all()).toMatchObject([{ authorizedQuantity: '0', reason: 'duplicada' }]);
     desk.actor.stop();
   });
+});
+
+it('the names of the lines leave room for figures as soon as the window is narrow', async () => {
+  const { happyDOM } = window as unknown as { happyDOM: { setViewport: (of: { width: number }) => void } };
+  const resize = (width: number) => act(() => happyDOM.setViewport({ width }));
+  const { desk } = openedDesk();
+  await signedIn(
+    <DeskProvider value={desk}>
+      <LineTable />
+    </DeskProvider>,
+    {},
+    { role: 'ARE' },
+  );
+  const widths = () =>
+    document.querySelector<HTMLElement>('[style*="--columns"]')?.style.getPropertyValue('--columns').split(' ');
+  expect(widths()).toContain('292px');
+  resize(500);
+  await expect.poll(widths).toContain('152px');
+  resize(1024);
+  act(() => desk.actor.stop());
 });
 
 describe('what the lines add up to', () => {
@@ -100,6 +121,7 @@ describe('before much less than was asked is authorized', () => {
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Revisar antes de autorizar' }));
     const box = dialog.getByRole('textbox', { name: 'Monto autorizado, para confirmar' });
+    await expect.poll(() => document.activeElement).toBe(box);
     const wrong = 'No es el monto autorizado de esta revisión.';
     expect(dialog.queryByText(wrong)).toBeNull();
     await userEvent.type(box, '99');

@@ -154,6 +154,14 @@ describe('unsaved work that is put back', () => {
     expect(desk.rows.all()).toEqual([mine, other]);
   });
 
+  it('is compared with the header fields that it was begun on, not with what another person saved since', () => {
+    const begun = { ...noResources, scope: '4' };
+    const mine = { ...begun, masters: '2' };
+    const draft = draftWith({ baseResources: begun, resources: mine }, 2);
+    const { desk } = openedDesk({ draft, incident: incidentOf({}, { resources: { ...resources, scope: 6 } }) });
+    expect([desk.savedResources.read().values, desk.resources.read()]).toEqual([begun, mine]);
+  });
+
   it('comes out of the browser as it went in, also from before lines had a reason', () => {
     const whole: Line = { ...plainLine, id: 'l1', reason: 'precio', isReviewed: true, comment: 'Ver foto 3' };
     const value = draftWith({ edits: [{ key: 'k1', before: null, after: whole, at: 0 }] }).value;

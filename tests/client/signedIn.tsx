@@ -25,6 +25,11 @@ import { ToastRegion } from '#client/ui/overlay/ToastRegion.tsx';
 /** What is waited for comes sooner or later: a busy machine is no reason to fail. */
 configure({ asyncUtilTimeout: 30_000 });
 
+/** Here a document is no instance of its window's own Document, by which a dialog knows that the focus is in it already. */
+Object.defineProperty(document.defaultView?.Document, Symbol.hasInstance, {
+  value: (one: unknown) => one === document,
+});
+
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
 
 /** What is answered to a field of Query or Mutation, a value or what its arguments make of it; and to the path of a file. */

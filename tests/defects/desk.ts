@@ -340,4 +340,218 @@ export const desk = [
   ...defectsIn('client/rows/rowCommands.ts', quantificationBringTest, [
     ['redoing is said to be undoing', "way === 'undo' ? 'Se deshizo' : 'Se rehizo'", "'Se deshizo'"],
   ]),
+  ...defectsIn(
+    'client/rows/EditableRows.ts',
+    ['tests/client/editableRows.test.ts'],
+    [
+      [
+        'rows that are put anew are not listed',
+        '    for (const key of this.#order) this.#rowListeners.get(key)?.notify();\n    this.#orderListeners.notify();\n    this.#summaryListeners.notify();',
+        '    for (const key of this.#order) this.#rowListeners.get(key)?.notify();\n    this.#summaryListeners.notify();',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/table/commands.ts',
+    ['tests/client/quantificationBring.test.ts'],
+    [
+      ['one pasted cell that is no number is told as done', 'if (bad.length > 0) {', 'if (bad.length > 1) {'],
+      [
+        'a pasted comment is lost',
+        "Object.values(columnFields[column])), 'comment'];",
+        'Object.values(columnFields[column]))];',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/conflict/ConflictDialog.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'who keeps their own work keeps the other’s',
+        "decide(everything('mine'), mineYear)",
+        "decide(everything('theirs'), mineYear)",
+      ],
+      [
+        'what was chosen between two header fields is not shown',
+        'choice={picked.get(one.field)}',
+        'choice={undefined}',
+      ],
+      ['a contradiction has been decided already', "  if (status === 'conflict') return undefined;\n", ''],
+      ['an added line shows only what is the same', '!sameField(mine, theirs)', 'sameField(mine, theirs)'],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/dialogs/RejectDialog.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [['a rejection does not begin with its reason', '        isRequired\n        autoFocus\n', '        isRequired\n']],
+  ),
+  ...defectsIn(
+    'client/quantification/header/IncidentLine.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'an incident without a highway has no place',
+        '[highway?.name ?? state?.name, section?.name]',
+        '[highway?.name, section?.name]',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/header/Notices.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'what is only wrong may be tried again',
+        '        failed && (\n          <Row>\n            <Button size="small" onPress={() => actor.send({ type: \'RETRY\' })}>',
+        '        (\n          <Row>\n            <Button size="small" onPress={() => actor.send({ type: \'RETRY\' })}>',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/reading/ContestNotice.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'a part of a quantity is taken as the price',
+        "write('Aceptar en parte', { authorizedQuantity: next })",
+        "write('Aceptar en parte', { authorizedUnitPrice: next })",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/reading/DecimalQuestion.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'a question looks like what is settled',
+        "tone={decimalMark ? 'info' : 'warn'}",
+        "tone={decimalMark ? 'warn' : 'info'}",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/reading/FileNotice.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'a key opens what is no longer in view',
+        "    return () => removeEventListener('keydown', press);\n",
+        '    return undefined;\n',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/reading/ReviewDialog.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'the slash does not lead to the search of a row',
+        'search: () => search.current?.focus()',
+        'search: () => undefined',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/reading/RowDetail.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [['the price of the line that is there is its quantity', '${shown(met.unitPrice)}.`', '${shown(met.quantity)}.`']],
+  ),
+  ...defectsIn(
+    'client/quantification/selector/ConceptSelector.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'a line in dollars is added in pesos',
+        'const exchange = exchangeIn(desk, currency.read());\n  if (!exchange) return refuse(',
+        "const exchange = exchangeIn(desk, 'MXN');\n  if (!exchange) return refuse(",
+      ],
+      [
+        'what may be typed is said while nothing may be typed',
+        "provider === '' ? texts.providerPerLine",
+        "provider !== '' ? texts.providerPerLine",
+      ],
+      [
+        'a price in pesos is said to be in dollars',
+        "formatMoney(price, isPriced ? currency : 'MXN')",
+        'formatMoney(price, currency)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/table/LineTable.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'a key does not close the prices of another provider',
+        'onOpenChange={(isOpen) => !isOpen && onClose()}\n      title={`Cambiar',
+        'onOpenChange={(isOpen) => isOpen && onClose()}\n      title={`Cambiar',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/useEnd.ts',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'the work of a quantification is left without a question of the browser',
+        "  useUnsavedWork(isDirty, 'la cuantificación sin guardar');\n",
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/Workplace.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'the sums stand under the name of what is missing',
+        '<Dock label="Totales y requisitos">',
+        '<Dock label="Requisitos">',
+      ],
+      [
+        'leaving is asked about while the work goes on',
+        "matches({ editing: { activity: 'leaving' } })",
+        "matches({ editing: { activity: 'idle' } })",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/YearDialog.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'lines go to another year without the prices of their section',
+        'variables: { year, provider, place, concepts: [...concepts] }',
+        "variables: { year, provider, place: '', concepts: [...concepts] }",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/dialogs/AuthorizeReview.tsx',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [['an amount that is to be typed has no focus', '                autoFocus\n', '']],
+  ),
+  ...defectsIn(
+    'client/quantification/table/LineTable.tsx',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [
+      [
+        'the columns do not follow the width of the window',
+        'lineColumns(desk, isNarrow), [desk, isNarrow]',
+        'lineColumns(desk, isNarrow), [desk]',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/opening/createDesk.ts',
+    ['tests/client/quantificationWork.test.ts'],
+    [
+      [
+        'a draft is compared with header fields that were saved since',
+        'draft && draft.version !== incident.version ? draft.value.baseResources : resourcesOf(incident).values',
+        'resourcesOf(incident).values',
+      ],
+    ],
+  ),
 ];

@@ -4,6 +4,7 @@ import { basename, join, resolve } from 'node:path';
 import { accounts } from './accounts.ts';
 import { catalogs } from './catalogs.ts';
 import { desk } from './desk.ts';
+import { dialogs } from './dialogs.ts';
 import { drawn } from './drawn.ts';
 import { durability } from './durability.ts';
 import { entering } from './entering.ts';
@@ -18,6 +19,7 @@ import { lists } from './lists.ts';
 import { mails } from './mails.ts';
 import { money } from './money.ts';
 import { operating } from './operating.ts';
+import { pages } from './pages.ts';
 import { papers } from './papers.ts';
 import { permissions } from './permissions.ts';
 import { quantifying } from './quantifying.ts';
@@ -72,6 +74,8 @@ const groups = {
   desk,
   screens,
   drawn,
+  pages,
+  dialogs,
   papers,
   operating,
 };

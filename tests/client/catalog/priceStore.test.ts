@@ -45,7 +45,7 @@ describe('prices beside the screen', () => {
     expect(at(rows, '1')).toMatchObject({ code: 'C-9', name: 'Corregido', typed: { unitPrice: '12' } });
     expect(at(rows, '1').saved.unitPrice).toBe('10');
     expect([rows.keys(), rows.summary().changed]).toEqual([['2', '1'], 1]);
-    rows.search('corregido');
+    rows.search('CORRÉGIDO');
     expect(rows.keys()).toEqual(['1']);
   });
 

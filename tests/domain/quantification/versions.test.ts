@@ -41,6 +41,10 @@ describe('the answer to what a counter-proposal asked of a line', () => {
   it('is no where both are as before', () => {
     expect(answered('8.0', '100.00')).toBe('upheld');
   });
+
+  it('is partly while a figure is being typed and is no number yet', () => {
+    expect([answered('', '100'), answered('8', '1,2')]).toEqual(['partly', 'partly']);
+  });
 });
 
 describe('the versions of lines', () => {

@@ -1,0 +1,263 @@
+// @vitest-environment happy-dom
+import { useQuery } from '@apollo/client/react';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { RejectReasonsDocument } from '#client/budgets/IncidentBudget.generated.ts';
+import FamiliesScreen from '#client/families/FamiliesScreen.tsx';
+import HighwaySectionsScreen from '#client/highways/HighwaySectionsScreen.tsx';
+import ItemsScreen from '#client/items/ItemsScreen.tsx';
+import ProvidersScreen from '#client/providers/ProvidersScreen.tsx';
+import PurchasesScreen from '#client/purchases/PurchasesScreen.tsx';
+import UsersScreen from '#client/users/UsersScreen.tsx';
+import { invalid, signedIn, stale } from './signedIn.tsx';
+
+/** Entries of the tables as they are written, saved, removed and met by another person's change. */
+
+afterEach(cleanup);
+
+type Sent = { readonly input: Record<string, unknown> };
+const button = (name: string) => screen.findByRole<HTMLButtonElement>('button', { name });
+const pressed = async (name: string) => userEvent.click(await button(name));
+const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
+/** A mutation that keeps what it was sent. */
+const keeping = (sent: unknown[], answer: object) => (of: Sent) => {
+  sent.push(of.input);
+  return answer;
+};
+const never = () => new Promise(() => undefined);
+
+describe('a type of providers', () => {
+  const providerTypes = [{ id: 't1', slug: 't1', name: 'Señalamiento', isActive: true, version: 3 }];
+  const open = async (answers: object) => {
+    await signedIn(<ProvidersScreen />, { providerTypes, ...answers });
+    await pressed('Ver tipos');
+  };
+
+  it('is what is removed, and not a provider', async () => {
+    const sent: unknown[] = [];
+    await open({ deleteProviderType: keeping(sent, { __typename: 'ProviderType' }) });
+    await pressed('Eliminar Señalamiento');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await expect.poll(() => sent).toEqual([{ id: 't1', version: 3 }]);
+  });
+
+  it('that was typed is not lost by closing its form without being asked', async () => {
+    await open({});
+    await pressed('Editar Señalamiento');
+    const form = await dialogOf('Editar tipo de proveedor');
+    await userEvent.type(form.getByRole('textbox', { name: /^Nombre/ }), ' vial');
+    await userEvent.click(form.getByRole('button', { name: 'Cancelar' }));
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+  });
+
+  it('is not left half sent: what closes its form waits for the answer', async () => {
+    await open({ updateProviderType: never });
+    await pressed('Editar Señalamiento');
+    const form = await dialogOf('Editar tipo de proveedor');
+    await userEvent.type(form.getByRole('textbox', { name: /^Nombre/ }), ' vial');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    await expect.poll(() => form.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled).toBe(true);
+  });
+
+  it('that another person changed is saved over their version once one goes on with one’s own', async () => {
+    const sent: Record<string, unknown>[] = [];
+    let now = providerTypes;
+    await open({
+      providerTypes: () => now,
+      updateProviderType: ({ input }: Sent) => {
+        sent.push(input);
+        if (input.version === 4) return { __typename: 'ProviderType', ...input };
+        now = [{ id: 't1', slug: 't1', name: 'Señales', isActive: true, version: 4 }];
+        return stale;
+      },
+    });
+    await pressed('Editar Señalamiento');
+    const form = await dialogOf('Editar tipo de proveedor');
+    await userEvent.type(form.getByRole('textbox', { name: /^Nombre/ }), ' vial');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    await userEvent.click(await form.findByRole('button', { name: 'Seguir con lo mío' }));
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    await expect
+      .poll(() => sent.map(({ name, version }) => [name, version]))
+      .toEqual([
+        ['Señalamiento vial', 3],
+        ['Señalamiento vial', 4],
+      ]);
+  });
+});
+
+it('nothing is typed in a field before what may be chosen there has come', async () => {
+  let come = (_: object[]) => {};
+  const coming = new Promise<object[]>((resolve) => {
+    come = resolve;
+  });
+  await signedIn(<ProvidersScreen />, { providerTypes: () => coming });
+  await pressed('Agregar proveedor');
+  const form = await dialogOf('Agregar proveedor');
+  const isShut = () => form.getByRole<HTMLInputElement>('combobox', { name: /^Tipo de proveedor/ }).disabled;
+  expect(isShut()).toBe(true);
+  come([{ id: 't1', name: 'Señalamiento' }]);
+  await expect.poll(isShut).toBe(false);
+});
+
+it('a reason for rejecting that was added is offered where budgets are rejected', async () => {
+  const item = { id: 'm1', slug: 'm1', name: 'Ilegible', isActive: true, version: 1 };
+  let names = ['Ilegible'];
+  function Reasons() {
+    const { data } = useQuery(RejectReasonsDocument);
+    return <p>{`Motivos: ${data?.rejectReasons.map(({ name }) => name).join(', ')}`}</p>;
+  }
+  await signedIn(
+    <>
+      <ItemsScreen />
+      <Reasons />
+    </>,
+    {
+      catalogItems: [item],
+      rejectReasons: () => names.map((name) => ({ id: name, slug: name, name })),
+      createCatalogItem: ({ input }: Sent) => {
+        names = [...names, String(input.name)];
+        return { __typename: 'CatalogItem', ...item, id: 'm2', name: input.name };
+      },
+    },
+  );
+  await screen.findByText('Motivos: Ilegible');
+  await pressed('Agregar motivo de rechazo');
+  const form = await dialogOf('Agregar motivo de rechazo');
+  await userEvent.type(form.getByRole('textbox', { name: /^Nombre/ }), 'Incompleto');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  expect(await screen.findByText('Motivos: Ilegible, Incompleto')).toBeTruthy();
+});
+
+describe('purchases', () => {
+  const quotation = {
+    id: 'q1',
+    version: 5,
+    project: { id: 'i1', slug: 'g-1', number: 'G-1' },
+    supplies: [{ name: 'Grava', supplyType: '', unit: 'm³', quantity: '2' }],
+  };
+  const open = (at: string, answers: Record<string, unknown>) =>
+    signedIn(<PurchasesScreen />, answers, { role: 'ARE', customer: 'gnp', at });
+
+  it('change a quotation of the project that it was made for', async () => {
+    const sent: unknown[] = [];
+    await open('/compras?parte=cotizaciones', {
+      materialsQuotations: { totalCount: 1, nodes: [quotation] },
+      incidents: { nodes: [{ id: 'i1', slug: 'g-1', number: 'G-1' }] },
+      units: [{ id: 'u1', name: 'Metro cúbico', abbreviation: 'm³' }],
+      updateMaterialsQuotation: keeping(sent, { __typename: 'MaterialsQuotation', ...quotation }),
+    });
+    await pressed('Editar G-1');
+    const form = await dialogOf('Editar cotización');
+    expect((await form.findByRole<HTMLInputElement>('combobox', { name: /^Proyecto/ })).disabled).toBe(true);
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    await expect.poll(() => sent).toMatchObject([{ id: 'q1', version: 5 }]);
+  });
+
+  it('sort prices by who charges them', async () => {
+    const price = (name: string, provider: string) => ({ id: name, name, provider: { id: provider, name: provider } });
+    await open('/compras?parte=precios&precios-autopista=d57', {
+      highways: [{ id: 'h1', slug: 'd57', name: 'Querétaro' }],
+      highwaySupplies: { nodes: [price('Arena', 'Zeta'), price('Grava', 'Alfa')] },
+    });
+    const header = await screen.findByRole('columnheader', { name: /^Proveedor/ });
+    await screen.findByText('Arena');
+    await userEvent.click(within(header).getByRole('button'));
+    const names = () => screen.getAllByText(/^(Arena|Grava)$/).map(({ textContent }) => textContent);
+    await expect.poll(names).toEqual(['Grava', 'Arena']);
+  });
+});
+
+it('a section keeps the providers that attend it', async () => {
+  const sent: unknown[] = [];
+  const section = {
+    id: 's1',
+    name: 'Tramo 1',
+    highway: { id: 'h1', slug: 'd57', name: 'Querétaro' },
+    providers: [{ id: 'p1', name: 'Vialidades' }],
+    isActive: true,
+    version: 2,
+  };
+  await signedIn(
+    <HighwaySectionsScreen />,
+    {
+      highways: [section.highway],
+      highwaySections: [section],
+      providers: section.providers,
+      updateHighwaySection: keeping(sent, { __typename: 'HighwaySection', ...section }),
+    },
+    { at: '/tramos?autopista=d57' },
+  );
+  await pressed('Editar Tramo 1');
+  const form = await dialogOf('Editar tramo');
+  await userEvent.type(form.getByRole('textbox', { name: /^Campamento/ }), 'Norte');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  await expect.poll(() => sent).toMatchObject([{ id: 's1', version: 2, providers: ['p1'], camp: 'Norte' }]);
+});
+
+it('an inactive subfamily is active again once it is reactivated', async () => {
+  const sent: unknown[] = [];
+  const one = { codename: 'S', childCount: 0, version: 2 };
+  await signedIn(
+    <FamiliesScreen />,
+    {
+      families: [{ ...one, id: 'f1', name: 'Defensas', isActive: true }],
+      subfamilies: [{ ...one, id: 's1', name: 'Postes', isActive: false }],
+      updateSubfamily: keeping(sent, { __typename: 'Subfamily' }),
+    },
+    { at: '/familias?familia=f1&subfamilias-ver=inactivos' },
+  );
+  await pressed('Reactivar Postes');
+  await expect.poll(() => sent).toMatchObject([{ id: 's1', family: 'f1', isActive: true, name: 'Postes' }]);
+});
+
+describe('an account', () => {
+  const ana = {
+    id: 'a1',
+    username: 'ana',
+    name: 'Ana Díaz',
+    role: 'ARE',
+    isActive: true,
+    hasSecondFactor: true,
+    version: 4,
+  };
+  const open = (answers: object = {}) =>
+    signedIn(<UsersScreen />, { users: { totalCount: 1, nodes: [ana] }, ...answers });
+
+  it('is entered anew by the password that is asked for, and loses its second factor by the other button', async () => {
+    await open();
+    await pressed('Contraseña temporal de Ana Díaz');
+    expect(await screen.findByRole('alertdialog', { name: '¿Poner una contraseña temporal?' })).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    await pressed('Quitar el segundo factor de Ana Díaz');
+    expect(await screen.findByRole('alertdialog', { name: '¿Quitar el segundo factor?' })).toBeTruthy();
+  });
+
+  it('is disabled once: its button is busy until that is answered', async () => {
+    let asked = 0;
+    await open({
+      disableUser: () => {
+        asked += 1;
+        return never();
+      },
+    });
+    await pressed('Desactivar Ana Díaz');
+    const dialog = within(await screen.findByRole('alertdialog', { name: '¿Desactivar esta cuenta?' }));
+    const disable = dialog.getByRole('button', { name: /^Desactivar/ });
+    await userEvent.click(disable);
+    await expect.poll(() => disable.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(disable);
+    expect(asked).toBe(1);
+  });
+
+  it('is reviewed by rules that say why they were not saved', async () => {
+    await open({ secondLookRules: { version: 1, overAmount: '1000' }, setSecondLookRules: invalid });
+    await pressed('Revisión');
+    const form = within(await screen.findByRole('dialog', { name: /^Revisión de presupuestos de/ }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Al azar' }), '10');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar reglas' }));
+    expect(await form.findByText(invalid.message)).toBeTruthy();
+  });
+});

@@ -1,0 +1,180 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drafts } from '#client/drafts/drafts.ts';
+import { NewIncidentDialog } from '#client/registration/NewIncidentDialog.tsx';
+import { today } from '#domain/calendar.ts';
+import { texts } from '#domain/texts.ts';
+import { invalid, signedIn } from './signedIn.tsx';
+
+/** Registering an incident, from its first tab to what was sent, refused or stopped on the way. */
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const written = {
+  key: 'k1',
+  details: { sinisterNumber: 'H-100', sinisterDate: today(), policy: 'P-1' },
+  place: { state: 'QRO', kilometer: '12', meter: '300' },
+  budget: { amount: '116.00', confirmAmount: '116.00' },
+  fileNames: [],
+};
+const states = [{ id: 's1', code: 'QRO', name: 'Querétaro' }];
+const fileTypes = [{ id: 'd', slug: 'dictamen', name: 'Dictamen', isRequired: true, multiple: false, kinds: ['PDF'] }];
+const upload = { url: '/uploads/a-1', field: 'file' };
+const registered = {
+  __typename: 'Incident',
+  id: 'i1',
+  slug: 'a-1',
+  version: 1,
+  number: 'H-100',
+  stage: 'WITHOUT_BUDGET',
+  actions: ['BUDGET_UPLOAD', 'FILES_UPLOAD'].map((event) => ({ event, allowed: true, upload })),
+};
+
+type Uploaded = { readonly key: string; readonly names: readonly string[] };
+
+/** What is uploaded goes here; each is answered by `answer`, or breaks where that is null. */
+function uploads(answer: (at: number) => object | null): readonly Uploaded[] {
+  const sent: Uploaded[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends XMLHttpRequest {
+      readonly #headers: Record<string, string> = {};
+      #text = '';
+      override open(): void {}
+      override abort(): void {}
+      override setRequestHeader(name: string, value: string): void {
+        this.#headers[name] = value;
+      }
+      override getResponseHeader(): string | null {
+        return null;
+      }
+      override get status(): number {
+        return 200;
+      }
+      override get responseText(): string {
+        return this.#text;
+      }
+      override send(body: unknown): void {
+        const files = [...(body as FormData).values()].filter((value) => value instanceof File);
+        sent.push({ key: this.#headers['Idempotency-Key'] ?? '', names: files.map(({ name }) => name) });
+        const given = answer(sent.length);
+        this.#text = JSON.stringify(given);
+        queueMicrotask(() => {
+          this.dispatchEvent(new Event(given === null ? 'error' : 'load'));
+          this.dispatchEvent(new Event('loadend'));
+        });
+      }
+    },
+  );
+  return sent;
+}
+
+/** With what was written before, since signing in erases what another session left. */
+function Begun({ onClose }: { readonly onClose: () => void }) {
+  useState(() => drafts.write({ username: 'ana', customer: 'hdi', subject: 'registration' }, written));
+  return <NewIncidentDialog onDone={vi.fn()} onClose={onClose} />;
+}
+
+const open = async (answers: object = {}) => {
+  const onClose = vi.fn();
+  await signedIn(
+    <Begun onClose={onClose} />,
+    { states, fileTypes, incident: registered, ...answers },
+    { role: 'MRO', customer: 'hdi' },
+  );
+  return { onClose };
+};
+const pressed = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const arrives = (form: string) => screen.findByRole('form', { name: form });
+const choose = (name: string) => {
+  const input = document.querySelector('input[type=file]');
+  const file = new File(['%PDF-1.7\n'], name, { type: 'application/pdf' });
+  if (input) fireEvent.change(input, { target: { files: [file] } });
+  return screen.findByText(name);
+};
+/** To the last tab, with its budget and its one file. */
+const toSummary = async () => {
+  await pressed('Siguiente');
+  await arrives('Lugar');
+  await pressed('Siguiente');
+  await arrives('Presupuesto');
+  await choose('presupuesto.pdf');
+  await pressed('Siguiente');
+  await screen.findByRole('group', { name: /^Dictamen/ });
+  await choose('dictamen.pdf');
+  await pressed('Siguiente');
+  return screen.findByRole('button', { name: 'Registrar' });
+};
+
+describe('the tabs of a registration', () => {
+  it('take a kilometer that is a number, and warn of an incident that may be the same', async () => {
+    await open({ similarIncidents: [{ slug: 'a-0', number: 'H-099' }] });
+    await pressed('Siguiente');
+    const place = within(await arrives('Lugar'));
+    const kilometer = place.getByRole<HTMLInputElement>('textbox', { name: /^Kilómetro/ });
+    await userEvent.type(kilometer, 'abc');
+    expect(kilometer.value).toBe('12');
+    await pressed('Siguiente');
+    expect(await screen.findByText(/a un kilómetro o menos: H-099\./)).toBeTruthy();
+  });
+
+  it('say which files are missing where they are chosen, and name the state once more at the end', async () => {
+    await open();
+    await pressed('Siguiente');
+    await arrives('Lugar');
+    await pressed('Siguiente');
+    await arrives('Presupuesto');
+    await choose('presupuesto.pdf');
+    await pressed('Siguiente');
+    const group = () => screen.findByRole('group', { name: /^Dictamen/ });
+    await group();
+    await pressed('Siguiente');
+    expect(await within(await group()).findByText(texts.loadRequiredFiles)).toBeTruthy();
+    await choose('dictamen.pdf');
+    await pressed('Siguiente');
+    await screen.findByRole('button', { name: 'Registrar' });
+    expect(screen.getByText('Querétaro')).toBeTruthy();
+  });
+});
+
+describe('a registration that is sent', () => {
+  it('is not closed by a key while it is on its way', async () => {
+    const { onClose } = await open({ registerIncident: () => new Promise(() => undefined) });
+    await userEvent.click(await toSummary());
+    await screen.findByRole('button', { name: 'Detener' });
+    await userEvent.keyboard('{Escape}');
+    expect(onClose).not.toHaveBeenCalled();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cerrar' }).disabled).toBe(true);
+  });
+
+  it('that is refused says why beside the field that it is about', async () => {
+    const refused = { ...invalid, fields: [{ field: 'number', messages: ['Ya hay un siniestro H-100.'] }] };
+    await open({ registerIncident: refused });
+    await userEvent.click(await toSummary());
+    const details = within(await arrives('Datos del siniestro'));
+    const number = details.getByRole('textbox', { name: /^(Número|Siniestro|No)/ });
+    expect(await details.findByText('Ya hay un siniestro H-100.')).toBeTruthy();
+    expect(number.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('goes on where it broke off: the same file is sent again as the same attempt, by the button that has the focus', async () => {
+    const sent = uploads((at) => (at === 2 ? null : { __typename: 'Incident', slug: 'a-1', version: at + 1 }));
+    await open({ registerIncident: registered });
+    await userEvent.click(await toSummary());
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    await expect.poll(() => document.activeElement).toBe(again);
+    await userEvent.keyboard('{Enter}');
+    await expect
+      .poll(() => sent.map(({ names }) => names))
+      .toEqual([['presupuesto.pdf'], ['dictamen.pdf'], ['dictamen.pdf']]);
+    const [, first, second] = sent;
+    expect(second?.key).toBe(first?.key);
+  });
+});

@@ -1,0 +1,162 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import SignInStepForm from '#client/app/login/SignInStepForm.tsx';
+import { routes } from '#client/app/routes.tsx';
+import { CurrentScreen } from '#client/app/shell/CurrentScreen.tsx';
+import { hearAttendance, knownAttendance } from '#client/live/attendance.ts';
+import LiveChanges from '#client/live/LiveChanges.tsx';
+import { session } from '#client/session/session.ts';
+import { texts } from '#domain/texts.ts';
+import { signedIn } from './signedIn.tsx';
+
+/** What stands around the screens: screens that do not come, a server that does not answer, and how one came in. */
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('a screen that cannot be shown', () => {
+  const open = async (error: Error) => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const [usual] = routes.filter(({ name }) => name === 'dashboard');
+    if (!usual) throw new RangeError('there is no such screen');
+    const Component = () => {
+      throw error;
+    };
+    await signedIn(<CurrentScreen current={{ route: { ...usual, Component }, params: {} }} />);
+    await screen.findByText(texts.unexpected);
+  };
+  const opensByItself = () => screen.queryByText(/Se abrirá sola en cuanto vuelva/) !== null;
+
+  it('opens by itself where only its code did not come, and says to be loaded again where it broke', async () => {
+    await open(new TypeError('Failed to fetch dynamically imported module: /a.js'));
+    expect(opensByItself()).toBe(true);
+    cleanup();
+    await open(new RangeError('not a decimal'));
+    expect(opensByItself()).toBe(false);
+  });
+});
+
+const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+describe('a server that does not answer', () => {
+  const notice = () => screen.queryByText(/^No hay conexión con el servidor/);
+
+  it('is told until it is ready, though it says something before', async () => {
+    let status = 503;
+    await signedIn(<LiveChanges />, { '/readyz': () => soon(1).then(() => new Response('', { status })) });
+    act(() => void dispatchEvent(new Event('offline')));
+    await expect.poll(notice).not.toBeNull();
+    status = 200;
+    act(() => void dispatchEvent(new Event('online')));
+    await expect.poll(notice).toBeNull();
+  });
+});
+
+it('a server that answers, but refuses what is listened to, is asked for that again only after a pause', async () => {
+  let looks = 0;
+  const asked = await signedIn(<LiveChanges />, {
+    '/readyz': async () => {
+      looks += 1;
+      await soon(1);
+      return Response.json({});
+    },
+  });
+  await expect.poll(() => looks).toBeGreaterThan(0);
+  const before = asked.length;
+  // Much shorter than the shortest pause, and long enough for many attempts without one.
+  await soon(200);
+  expect(asked.length).toBe(before);
+});
+
+describe('who has an incident open', () => {
+  const person = { __typename: 'Presence' as const, isEditing: false };
+  const heard = {
+    __typename: 'AttendanceChange' as const,
+    isWhole: true,
+    webhooks: [],
+    incidents: [
+      {
+        __typename: 'AttendedIncident' as const,
+        slug: 'a-1',
+        assignee: null,
+        present: [{ ...person, person: { __typename: 'Person' as const, username: 'eva', name: 'Eva Ríos' } }],
+      },
+    ],
+  };
+  const known = () => knownAttendance().incidents.map(({ slug }) => slug);
+
+  it('is forgotten when one does not hear of it any more', async () => {
+    await signedIn(<LiveChanges />);
+    act(() => hearAttendance(heard, 'ana'));
+    expect(known()).toEqual(['a-1']);
+    cleanup();
+    expect(known()).toEqual([]);
+  });
+
+  it('is told to a window that opens later', async () => {
+    const request = (_: string, __: object, lead: (lock: object) => Promise<unknown>) => lead({});
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const later = new BroadcastChannel('dictamen:attendance:axa:ana');
+    const told: string[] = [];
+    later.addEventListener('message', ({ data }) => {
+      if (data.to === 'later')
+        told.push(...data.heard.attendanceChanged.incidents.map(({ slug }: { slug: string }) => slug));
+    });
+    try {
+      await signedIn(<LiveChanges />);
+      act(() => hearAttendance(heard, 'ana'));
+      await expect
+        .poll(() => {
+          later.postMessage({ asking: 'later', since: 0 });
+          return told;
+        })
+        .toContain('a-1');
+    } finally {
+      later.close();
+      Reflect.deleteProperty(navigator, 'locks');
+    }
+  });
+});
+
+it('a session is renewed a minute before its token ends', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  await signedIn(<p>Inicio</p>);
+  const delays = timers.mock.calls.map(([, delay]) => delay ?? 0);
+  const longest = Math.max(...delays);
+  expect(longest).toBeGreaterThan(86_000_000);
+  expect(Math.round((86_400_000 - longest) / 10_000) * 10_000).toBe(60_000);
+});
+
+it('a passkey is asked for no sooner than the server hears another attempt', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  const step = {
+    __typename: 'SignInStep',
+    challenge: 'c1',
+    kinds: ['TOTP'],
+    passkey: '{}',
+    message: 'Escriba su código.',
+    expiresAt: '2999-01-01T00:00:00Z',
+  };
+  const refused = { __typename: 'LoginRefused', code: 'RATE_LIMITED', message: 'Espere un momento.', retryAfter: 60 };
+  await signedIn(<p>Inicio</p>, { answerSignInStep: refused });
+  cleanup();
+  const inner = globalThis.fetch;
+  globalThis.fetch = async (asked, init) => {
+    const isPassword = String(init?.body).includes('mutation Login');
+    return isPassword ? Response.json({ data: { login: step } }) : inner(asked, init);
+  };
+  session.send({ type: 'SIGN_OUT' });
+  await expect.poll(() => session.getSnapshot().matches('anonymous')).toBe(true);
+  render(<SignInStepForm />);
+  act(() => session.send({ type: 'SIGN_IN', credentials: { username: 'ana', password: 'Demo-2026' } }));
+  const passkey = await screen.findByRole<HTMLButtonElement>('button', { name: 'Usar llave de acceso' });
+  expect(passkey.disabled).toBe(false);
+  await userEvent.type(screen.getByRole('textbox', { name: 'Código' }), '123456{Enter}');
+  expect(await screen.findByText('Espere un momento.')).toBeTruthy();
+  await expect.poll(() => passkey.disabled).toBe(true);
+});

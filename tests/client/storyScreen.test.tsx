@@ -1,0 +1,103 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
+import { afterEach, describe, expect, it } from 'vitest';
+import AuditedBudgetScreen from '#client/audited/AuditedBudgetScreen.tsx';
+import StoryScreen from '#client/story/StoryScreen.tsx';
+import { savedLine } from './openedDesk.ts';
+import { signedIn } from './signedIn.tsx';
+
+/** What was done with an incident, as those read it who come later: its story, and the budget that was authorized. */
+
+afterEach(cleanup);
+
+const person = { id: 'p1', name: 'Eva Ríos', role: 'ARE' };
+const change = (field: string, before: string | null, after: string | null) => ({ field, before, after });
+const line = (id: string, kind: string, changes: object[]) => ({
+  line: { id, code: `COD-${id}`, name: `Partida ${id}` },
+  kind,
+  changes,
+});
+const entry = {
+  id: 'e1',
+  event: 'BUDGET_QUANTIFY',
+  fromStage: 'UNQUANTIFIED',
+  stage: 'QUANTIFIED',
+  seconds: 7200,
+  by: person,
+  lines: [
+    line('a', 'ADDED', [change('quantity', null, '2')]),
+    line('b', 'CHANGED', [change('quantity', '1', '3')]),
+    line('c', 'REMOVED', [change('quantity', '4', null)]),
+  ],
+};
+const incident = { id: 'i1', slug: 'a-1', number: 'A-1', stage: 'QUANTIFIED', story: { entries: [entry] } };
+const open = (answers: object = {}) =>
+  signedIn(<StoryScreen params={{ slug: 'a-1' }} />, { incident, ...answers }, { role: 'ARE' });
+const unfolded = async (name: RegExp) => {
+  const summary = (await screen.findByText(name)).closest('summary');
+  if (summary) await userEvent.click(summary);
+};
+
+describe('the story of an incident', () => {
+  it('says from which stage to which a step led', async () => {
+    await open();
+    expect(await screen.findByText(/^De «Por cuantificar» a «Cuantificado», después de 2 h/)).toBeTruthy();
+  });
+
+  it('tells added lines in one table, and each of the others with what happened to it', async () => {
+    await open();
+    await unfolded(/^Qué cambió: 1 partida agregada/);
+    const added = within(await screen.findByRole('table', { name: 'Partidas agregadas' }));
+    expect(added.getAllByRole('row').length).toBe(2);
+    expect(added.getByText('Partida a')).toBeTruthy();
+    const captions = [...document.querySelectorAll('caption')].map(({ textContent }) => textContent);
+    expect(captions.filter((text) => text?.includes('COD-'))).toEqual([
+      'COD-b · Partida bModificada',
+      'COD-c · Partida cEliminada',
+    ]);
+  });
+
+  it('asks the rounds of the budget again when they could not be read', async () => {
+    let isBroken = true;
+    const rounds = () => {
+      if (isBroken) throw new GraphQLError('No se pudo leer.');
+      return [];
+    };
+    await open({ incident: { ...incident, rounds } });
+    const again = await screen.findByRole('button', { name: 'Reintentar' });
+    isBroken = false;
+    await userEvent.click(again);
+    expect(await screen.findByText('Todavía no se envía un presupuesto.')).toBeTruthy();
+  });
+});
+
+describe('an authorized budget', () => {
+  it('shows each line as it was asked, as it was authorized, and by how much they differ', async () => {
+    const totals = { subtotal: '0', taxes: '0', total: '0' };
+    const decided = { ...savedLine, quantity: '2', authorizedQuantity: '1', authorizedUnitPrice: '90.00' };
+    const provider = { provider: { id: 'p1' }, name: 'Vialidades', initial: totals, authorized: totals };
+    await signedIn(
+      <AuditedBudgetScreen params={{ slug: 'a-1' }} />,
+      {
+        incident: {
+          ...incident,
+          audited: { initial: totals, authorized: totals, providers: [{ ...provider, lines: [decided] }] },
+        },
+      },
+      { role: 'ARE' },
+    );
+    const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Conceptos de Vialidades' });
+    const headers = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent);
+    const cells = [...(table.querySelector('tbody tr')?.children ?? [])].map(({ textContent }) => textContent);
+    const shown = Object.fromEntries(headers.map((header, at) => [header, cells[at]]));
+    expect(shown).toMatchObject({
+      'P. U. inicial': '100.00',
+      'P. U. autorizado': '90.00',
+      'Importe inicial': expect.stringContaining('200.00'),
+      'Importe autorizado': expect.stringContaining('90.00'),
+      Diferencia: expect.stringMatching(/^[-−].*110\.00$/),
+    });
+  });
+});

@@ -1,0 +1,311 @@
+import { defectsIn } from './results.ts';
+
+/** Pages, lists and the pieces that they are made of, in states that a person reaches seldom. */
+export const pages = [
+  ...defectsIn(
+    'client/app/leaving/leaving.ts',
+    ['tests/client/browserStorage.test.ts'],
+    [['what one agreed to leave is asked about again on the way', '    isAgreed = true;\n', '']],
+  ),
+  ...defectsIn(
+    'client/app/account/SignUpPages.tsx',
+    ['tests/client/doors.test.tsx'],
+    [['the link that confirms an account ends its mails', 'send={verifySignUp}', 'send={stopNewsMail}']],
+  ),
+  ...defectsIn(
+    'client/ui/form/FormDialog.tsx',
+    ['tests/client/entryForms.test.tsx'],
+    [
+      [
+        'a form is cancelled while it is on its way',
+        '<Button isDisabled={isSending} onPress={onClose}>',
+        '<Button onPress={onClose}>',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/form/FormDialog.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [
+      [
+        'a draft is asked about when its form is closed',
+        'useDiscard(form.isDirty && !isKept',
+        'useDiscard(form.isDirty',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/api/download.ts',
+    ['tests/client/fileScreens.test.tsx'],
+    [['a file that was cancelled is made all the same', '{ headers, ...(signal && { signal }) }', '{ headers }']],
+  ),
+  ...defectsIn(
+    'client/ui/files/FileEntry.tsx',
+    ['tests/client/fileScreens.test.tsx'],
+    [['a rejected file is not struck through', "data-rejected={rejection ? '' : undefined}", '']],
+  ),
+  ...defectsIn(
+    'client/incidents/bulk/BulkDialog.tsx',
+    ['tests/client/handOver.test.tsx'],
+    [
+      [
+        'incidents are handed over to the user name of an operator',
+        '({ id, label: `${name} (${username})` })',
+        '({ id: username, label: `${name} (${username})` })',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/binnacle/BinnacleDialog.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'who may not write in the log reads nothing of it',
+        '{incident && <Entries',
+        '{incident && mayComment && <Entries',
+      ],
+      ['who may not write in the log writes in it', '{mayComment && <CommentForm', '{<CommentForm'],
+    ],
+  ),
+  ...defectsIn(
+    'client/charts/Charts.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'the chart of reasons has the name of another',
+        '<BarChart label={titles.reasons}',
+        '<BarChart label={titles.months}',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/columns.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      ['two columns have one name', "header: 'Espera'", "header: 'Días'"],
+      [
+        'the amount that was asked has a line of its own on a phone',
+        "    from: 480,\n    card: 'half',\n    cell: (row) => <Money value={row.initialAmount}",
+        '    from: 480,\n    cell: (row) => <Money value={row.initialAmount}',
+      ],
+      ['what is new of an incident is not told in its row', '        <NewsChip news={row.news} />\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/FoundElsewhere.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [['what is looked for elsewhere keeps the statuses of the list', '    statuses: [],\n', '']],
+  ),
+  ...defectsIn(
+    'client/incidents/list/IncidentTable.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      ['a list that could not be read cannot be asked again', '      onRetry={list.retry}\n', ''],
+      ['operators see how many lines wait for a decision', 'seesExceptions(viewer.role)', 'true'],
+      [
+        'an empty list does not say that its dates make no sense',
+        'rangeProblem={list.rangeProblem} />}',
+        'rangeProblem={null} />}',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/ListToolbar.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'the button of reviews does not end what it began',
+        'change({ work: isPressed ? null : toReview })',
+        'change({ work: toReview })',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/SaveViewDialog.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [['a view moves with the days against what was chosen', 'days: isMoving ? days : null', 'days']],
+  ),
+  ...defectsIn(
+    'client/incidents/work.ts',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'little room has the long name of a work',
+        '  word,\n  label,\n  short,\n  filter: { waiting: wait }',
+        '  word,\n  label,\n  short: label,\n  filter: { waiting: wait }',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/summaries/SummaryTable.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'a summary is sorted the other way round',
+        "sort?.direction === 'descending'",
+        "sort?.direction !== 'descending'",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/chart/StateChart.tsx',
+    ['tests/client/parts.test.tsx'],
+    [['a state of a chart says nothing when it is pointed at', '      {says && <title>{says}</title>}\n', '']],
+  ),
+  ...defectsIn(
+    'client/ui/layout/Toolbar.tsx',
+    ['tests/client/parts.test.tsx'],
+    [['filters that were unfolded stay so', 'onClick={() => setOpen(!isOpen)}', 'onClick={() => setOpen(true)}']],
+  ),
+  ...defectsIn(
+    'client/ui/overlay/Menu.tsx',
+    ['tests/client/parts.test.tsx'],
+    [
+      [
+        'a menu does not say why something cannot be done',
+        'const hint = action.blocked ?? action.hint;',
+        'const hint = action.hint;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/shell/Nav.tsx',
+    ['tests/client/parts.test.tsx'],
+    [
+      [
+        'what waits in the sidebar has no name',
+        '<ul aria-label={label} className={styles.counts}>',
+        '<ul className={styles.counts}>',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/table/TableRow.tsx',
+    ['tests/client/parts.test.tsx'],
+    [
+      [
+        'the row below the one that was closed has the focus',
+        'take: () => focusRow(ids.indexOf(id))',
+        'take: () => focusRow(ids.indexOf(id) + 1)',
+      ],
+      ['what has no column of its own is not told in the row', '                    {rowTone.columnNote}\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/form/SearchPicker.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'a concept that was picked with the pointer takes the focus away from the search',
+        'onPress={() => pick(index, false)}',
+        'onPress={() => pick(index, true)}',
+      ],
+      ['the browser offers what was searched before', '          autoComplete="off"\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/app/login/SignInStepForm.tsx',
+    ['tests/client/shellScreens.test.tsx'],
+    [
+      [
+        'a passkey is asked for while one has to wait',
+        'isDisabled={isSending || wait > 0}\n          step',
+        'isDisabled={isSending}\n          step',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/app/shell/CurrentScreen.tsx',
+    ['tests/client/shellScreens.test.tsx'],
+    [
+      [
+        'a screen that broke waits to be opened by itself',
+        'return isNotFetched(error) ? <NotFetched /> : <Broken />;',
+        'return isNotFetched(error) ? <Broken /> : <NotFetched />;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/live/LiveChanges.tsx',
+    ['tests/client/shellScreens.test.tsx'],
+    [
+      [
+        'a window that opens later does not know who is there',
+        'known: () => [{ attendanceChanged: knownAttendance() }]',
+        'known: () => []',
+      ],
+      ['who was there is known after one hears no more', '      forgetAttendance();\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/live/silence.ts',
+    ['tests/client/shellScreens.test.tsx'],
+    [
+      ['any answer is that of a server that is ready', '    ({ ok }) => ok,\n', '    () => true,\n'],
+      [
+        'a server that answers and refuses is asked again without a pause',
+        'if (notice !== null) for (const then of [...waiting]) then();',
+        'for (const then of [...waiting]) then();',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/session/session.ts',
+    ['tests/client/shellScreens.test.tsx'],
+    [['a session is renewed when its token has nearly ended', 'const minute = 60_000;', 'const minute = 6_000;']],
+  ),
+  ...defectsIn(
+    'client/audited/AuditedBudgetScreen.tsx',
+    ['tests/client/storyScreen.test.tsx'],
+    [
+      [
+        'less that was authorized is more',
+        'differenceFrom(amountsOf(line).authorized, amountsOf(line).initial)',
+        'differenceFrom(amountsOf(line).initial, amountsOf(line).authorized)',
+      ],
+      [
+        'a line is authorized at the price that was asked',
+        'price(line.authorizedUnitPrice, line.currency)',
+        'price(line.unitPrice, line.currency)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/story/rounds/RoundsCard.tsx',
+    ['tests/client/storyScreen.test.tsx'],
+    [
+      [
+        'rounds that could not be read cannot be asked again',
+        'problem={error ? problemOf(error) : null} action={retry}',
+        'problem={error ? problemOf(error) : null}',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/story/StoryTimeline.tsx',
+    ['tests/client/storyScreen.test.tsx'],
+    [
+      [
+        'lines that were not added are told as added',
+        "<AddedLines lines={lines.filter(({ kind }) => kind === 'ADDED')} />",
+        '<AddedLines lines={lines} />',
+      ],
+      [
+        'a step leads back to where it came from',
+        '`De «${stageText(fromStage, profile)}» a «${to}»${stayed}.`',
+        '`De «${to}» a «${stageText(fromStage, profile)}»${stayed}.`',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/table/FiguresTable.tsx',
+    ['tests/client/storyScreen.test.tsx'],
+    [
+      [
+        'what happened to a line is not told',
+        '        {status && <span className={styles.status}>{status}</span>}\n',
+        '',
+      ],
+    ],
+  ),
+];
