@@ -32,6 +32,17 @@ describe('a workbook of Excel 97-2003', () => {
     expect(source.sheets[0]?.rows).toEqual(rows);
   });
 
+  test('is found behind so many pictures that the header does not name all of its parts', async () => {
+    const { sheets } = sampleOf('simple', 2);
+    const bytes = async (before: number) =>
+      Buffer.from(await oldWorkbookOf(sheets, 'presupuesto.xls', before).arrayBuffer());
+    // Beyond 7 MB their names stand in one further sector, beyond 15 in two.
+    const [plain, ...far] = await Promise.all(
+      [0, 8_000_000, 16_000_000].map(async (at) => readSource(await bytes(at))),
+    );
+    for (const source of far) expect(source.sheets).toEqual(plain?.sheets);
+  });
+
   test('says its hidden rows and columns', async () => {
     const [costs, rows] = [sampleOf('hiddenCosts', 1).sheets, sampleOf('hiddenAndStruckRows', 1).sheets];
     const source = await readSource(Buffer.from(await oldWorkbookOf([...costs, ...rows]).arrayBuffer()));

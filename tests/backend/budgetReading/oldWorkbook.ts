@@ -88,7 +88,8 @@ function noteOf(row: number, text: string, id: number): Buffer {
   ]);
 }
 
-export function oldWorkbookOf(sheets: readonly Sheet[], name = 'presupuesto.xls'): File {
+/** @param before bytes that stand in the file before the workbook, as pictures may */
+export function oldWorkbookOf(sheets: readonly Sheet[], name = 'presupuesto.xls', before = 0): File {
   const texts = sheets.flatMap(({ rows }) =>
     rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell && cell.kind !== 'number' ? [cell.text] : []))),
   );
@@ -145,29 +146,51 @@ export function oldWorkbookOf(sheets: readonly Sheet[], name = 'presupuesto.xls'
     return from - body.length;
   });
   const stream = Buffer.concat([globals(offsets), ...bodies]);
-  return new File([new Uint8Array(compoundOf(stream))], name);
+  return new File([new Uint8Array(compoundOf(stream, before))], name);
 }
 
 const size = 512;
+/** Parts of the table of sectors that the header names. */
+const mostNamed = 109;
 
-function compoundOf(stream: Buffer): Buffer {
+/** The table's further parts are named in sectors, each of which names the next. */
+function furtherNames(tables: number): Buffer {
+  const inEach = size / 4 - 1;
+  const count = Math.max(0, Math.ceil((tables - mostNamed) / inEach));
+  const names = Buffer.alloc(count * size, 0xff);
+  for (let at = 0; at < count; at += 1) {
+    const from = mostNamed + at * inEach;
+    for (let one = from; one < Math.min(tables, from + inEach); one += 1) {
+      names.writeUInt32LE(one, at * size + (one - from) * 4);
+    }
+    names.writeUInt32LE(at === count - 1 ? 0xfffffffe : tables + at + 1, (at + 1) * size - 4);
+  }
+  return names;
+}
+
+function compoundOf(stream: Buffer, before: number): Buffer {
   const length = Math.max(4096, stream.length);
   const count = Math.ceil(length / size);
-  const tables = Math.ceil((count + 2) / 126) + 1;
+  const others = Buffer.alloc(Math.ceil(before / size) * size);
+  const tables = Math.ceil((count + others.length / size + 2) / 126) + 1;
+  const further = furtherNames(tables);
+  const directoryAt = tables + further.length / size;
+  const first = directoryAt + 1 + others.length / size;
   const fat = Buffer.alloc(tables * size, 0xff);
   for (let at = 0; at < tables; at += 1) fat.writeUInt32LE(0xfffffffd, at * 4);
-  fat.writeUInt32LE(0xfffffffe, tables * 4);
+  for (let at = tables; at < directoryAt; at += 1) fat.writeUInt32LE(0xfffffffc, at * 4);
+  fat.writeUInt32LE(0xfffffffe, directoryAt * 4);
   for (let at = 0; at < count; at += 1) {
-    const place = tables + 1 + at;
-    fat.writeUInt32LE(at === count - 1 ? 0xfffffffe : place + 1, place * 4);
+    fat.writeUInt32LE(at === count - 1 ? 0xfffffffe : first + at + 1, (first + at) * 4);
   }
   const header = Buffer.alloc(size);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
   u16(0x3e, 3, 0xfffe, 9, 6).copy(header, 24);
-  u32(tables, tables).copy(header, 44);
-  u32(4096, 0xfffffffe, 0, 0xfffffffe, 0).copy(header, 56);
+  u32(tables, directoryAt).copy(header, 44);
+  const furtherAt = further.length > 0 ? tables : 0xfffffffe;
+  u32(4096, 0xfffffffe, 0, furtherAt, further.length / size).copy(header, 56);
   header.fill(0xff, 76);
-  for (let at = 0; at < tables; at += 1) header.writeUInt32LE(at, 76 + at * 4);
+  for (let at = 0; at < Math.min(tables, mostNamed); at += 1) header.writeUInt32LE(at, 76 + at * 4);
   const entry = (name: string, type: number, start: number, bytes: number) => {
     const data = Buffer.alloc(128);
     data.write(name, 'utf16le');
@@ -178,8 +201,8 @@ function compoundOf(stream: Buffer): Buffer {
   };
   const directory = Buffer.concat([
     entry('Root Entry', 5, 0xfffffffe, 0),
-    entry('Workbook', 2, tables + 1, length),
+    entry('Workbook', 2, first, length),
     Buffer.alloc(256),
   ]);
-  return Buffer.concat([header, fat, directory, stream, Buffer.alloc(count * size - stream.length)]);
+  return Buffer.concat([header, fat, further, directory, others, stream, Buffer.alloc(count * size - stream.length)]);
 }
