@@ -169,6 +169,17 @@ export const pages = [
     ],
   ),
   ...defectsIn(
+    'client/ui/plain/Plain.tsx',
+    ['tests/client/parts.test.tsx'],
+    [
+      [
+        'what is wrong with a field is not said to those who hear it',
+        '          aria-invalid={error ? true : undefined}\n          aria-describedby={hint ? `${id}-hint` : undefined}\n          className={fields.bare}\n        />\n        {suffix',
+        '          aria-invalid={error ? true : undefined}\n          className={fields.bare}\n        />\n        {suffix',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'client/ui/shell/Nav.tsx',
     ['tests/client/parts.test.tsx'],
     [
@@ -267,6 +278,11 @@ export const pages = [
         'a line is authorized at the price that was asked',
         'price(line.authorizedUnitPrice, line.currency)',
         'price(line.unitPrice, line.currency)',
+      ],
+      [
+        'what was authorized of a line is what was asked',
+        '<Money value={amountsOf(line).authorized} />',
+        '<Money value={amountsOf(line).initial} />',
       ],
     ],
   ),
