@@ -437,6 +437,8 @@ test('a request that says no subscription is told in Spanish what to send', asyn
   const shape = wrong('«query» es un texto; «variables» y «extensions», objetos.');
   expect(await told('')).toEqual(wrong('falta «query», el texto de la consulta.'));
   expect(await told(`?query=${encodeURIComponent(query)}&variables=%7B`)).toEqual(shape);
+  const after = encodeURIComponent('{ "after": "x" }');
+  expect((await told(`?query=${encodeURIComponent(query)}&variables=${after}`))[1]).toBe('VALIDATION_FAILED');
   expect(await told('?query=%E0%A4%A')).toEqual(wrong('está mal escrita: no se esperaba el carácter U+FFFD.'));
   expect(await posted('{}')).toEqual(wrong('falta «query», el texto de la consulta.'));
   expect(await posted('{"query":5}')).toEqual(shape);

@@ -50,20 +50,6 @@ describe('a request to /graphql that is no question', () => {
   });
 });
 
-test('a subscription is told where subscriptions are answered', async () => {
-  const query = 'subscription { incidentChanged { id } }';
-  const { status, body } = await send('/graphql', { method: 'POST', headers: json, body: JSON.stringify({ query }) });
-  expect([status, body.errors]).toEqual([
-    400,
-    [
-      expect.objectContaining({
-        message: 'Aquí se atienden consultas y mutaciones; pida la suscripción en /graphql/stream.',
-        extensions: expect.objectContaining({ code: 'GRAPHQL_INVALID' }),
-      }),
-    ],
-  ]);
-});
-
 describe('a request to another route', () => {
   test.each([
     ['that nothing serves', '/uploads/nothing', { method: 'POST', headers: csrf }, 404, 'UNKNOWN_ROUTE'],

@@ -99,6 +99,10 @@ test('one trace leads from the caller by gateway and backend to the statement', 
   ]);
   expect(spans().filter(({ name }) => name === 'POST /graphql')).toHaveLength(1);
   expect(spans().find(({ name }) => name === 'POST /graphql')?.parentSpanId).toBe('b7ad6b7169203331');
+  // Nothing of the request that was not to be traced.
+  for (const { name, parentSpanId } of spans()) {
+    if (name !== 'POST /graphql') expect(byId.has(parentSpanId ?? ''), name).toBe(true);
+  }
   for (const { startTimeUnixNano, endTimeUnixNano } of spans()) {
     expect(BigInt(endTimeUnixNano)).toBeGreaterThan(BigInt(startTimeUnixNano));
   }
