@@ -56,6 +56,9 @@ describe('an account that is being guessed', () => {
     });
     const challenge = challengeOf(asked);
     const code = await arrived('mro');
+    const [mail] = mailsTo(server.dataDir, 'mro@example.com');
+    expect(mail).toContain('El código vale 10 minutos y una sola vez.');
+    expect(mail).toContain('Si no fue usted, alguien conoce su contraseña: cámbiela.');
     const entered = await answer(challenge, code);
     expect(entered.status).toBe(200);
     expect((await server.call(tokenIn(entered), 'GET', '/api/v1/user/current/')).body).toMatchObject({
