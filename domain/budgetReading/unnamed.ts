@@ -151,18 +151,13 @@ function isMoney(rows: readonly SheetRow[], column: number | undefined): boolean
   return isMost(signed.length / Math.max(1, filled.length));
 }
 
-/**
- * Nothing names the columns: whole prices beside quantities with decimals may be the quantities, and so may prices that stand
- * nearer to the units, or no nearer to the amounts.
- */
+/** Nothing names the columns: whole prices beside quantities with decimals may be the quantities, and so may prices no nearer to the amounts. */
 export function mayBeSwapped(rows: readonly SheetRow[], columns: Columns): boolean {
-  const { quantity = -1, unitPrice = -1, amount = -1, unit } = columns;
+  const { quantity = -1, unitPrice = -1, amount = -1 } = columns;
   if (isMoney(rows, unitPrice) && !isMoney(rows, quantity)) return false;
   const fractionsOf = (column: number) => profileOf(rows, column).fractions;
-  const isMisplaced =
-    distance(amount, unitPrice) === distance(amount, quantity) ||
-    (unit !== undefined && distance(unit, unitPrice) < distance(unit, quantity));
-  return isMisplaced || mayBeNamedSwapped(rows, columns) || (fractionsOf(quantity) > 0 && fractionsOf(unitPrice) === 0);
+  const areEqual = distance(amount, unitPrice) === distance(amount, quantity);
+  return areEqual || mayBeNamedSwapped(rows, columns) || (fractionsOf(quantity) > 0 && fractionsOf(unitPrice) === 0);
 }
 
 /** Things that are counted have no halves: fractions of pieces beside whole prices are likelier the prices. */

@@ -368,4 +368,16 @@ export const left: readonly Layout[] = [
     [poste, base, cable],
     { asks: ['assumed_order'] },
   ),
+  layout(
+    'amounts between prices and quantities of metres, without names',
+    [
+      ['Malla ciclónica', 105.37, 368.8, 3.5, 'm'],
+      ['Cable de acero', 52.2, 234.9, 4.5, 'm'],
+    ],
+    [
+      { ...plain('Malla ciclónica', 'm', '3.5', '105.37'), amount: '368.8' },
+      plain('Cable de acero', 'm', '4.5', '52.2'),
+    ],
+    { asks: ['assumed_order'] },
+  ),
 ];
