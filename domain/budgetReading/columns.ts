@@ -6,10 +6,19 @@ import { headerMeanings, isPartOfPrice, isTaxedPrice, learnedScore, multiplies, 
 import { incidentsBeside } from './doubts.ts';
 import { chooseMeasures, type Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
-import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
+import {
+  areCurrencies,
+  isMost,
+  longestText,
+  longestWord,
+  type Profile,
+  plainValue,
+  profileOf,
+  sampleOf,
+} from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import { sumWord, taxRates } from './sumWords.ts';
-import { areWorksBeside, isProduct, mayBeNamedSwapped, shortestWord } from './unnamed.ts';
+import { areWorksBeside, isProduct, mayBeNamedSwapped } from './unnamed.ts';
 
 /** Decides between the columns that a header names, by their words and by what they hold. */
 export function chooseColumns(labels: readonly string[], body: readonly SheetRow[], learned: ProviderWords): Chosen {
@@ -77,7 +86,7 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     const longest =
       longestText(profiles, (column) => isOpen(column) && column < numbers) ??
       longestText(profiles, isOpen) ??
-      longestText(profiles, (column) => isOpen(column) && column < numbers && isWord(ofLines[column]), shortestWord);
+      longestWord(profiles, (column) => isOpen(column) && column < numbers && isWord(ofLines[column]));
     if (longest !== null) {
       columns.name = longest;
       inferred.push('name');

@@ -90,6 +90,11 @@ export function longestText(
   return best;
 }
 
+/** «Poste» and «Base» describe a work too, where nothing longer does. */
+const shortestWord = 3;
+export const longestWord = (profiles: readonly Profile[], isFree: (column: number) => boolean): number | null =>
+  longestText(profiles, isFree, shortestWord);
+
 /** Nothing but names of currencies: "USD" beside each price. */
 export function areCurrencies(rows: readonly SheetRow[], column: number): boolean {
   const texts = rows.map(({ cells }) => cellText(cells[column])).filter((text) => text !== '');

@@ -3,7 +3,7 @@ import { cellText, type SheetRow } from './cells.ts';
 import type { Columns } from './chosen.ts';
 import { type Measures, productIn } from './measures.ts';
 import { readNumber } from './numbers.ts';
-import { isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
+import { isMost, longestText, longestWord, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { isKnownUnit, unitKey } from './units.ts';
 
 /** Tables that nothing names the columns of. */
@@ -37,7 +37,7 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
   const name =
     longestText(ofLines, (column) => isFree(column) && !isCoded(column)) ??
     longestText(ofLines, isFree) ??
-    longestText(ofLines, (column) => isWord(column) && !isCoded(column), shortestWord);
+    longestWord(ofLines, (column) => isWord(column) && !isCoded(column));
   if (name === null) return null;
   columns.name = name;
   const code = ofLines.findIndex((_, column) => isFree(column) && isCoded(column));
@@ -53,9 +53,6 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
 }
 
 const distance = (one: number, other: number) => Math.abs(one - other);
-
-/** «Poste» and «Base» describe a work too, where nothing longer does. */
-export const shortestWord = 3;
 
 type Product = Required<Measures> & { readonly score: number };
 
