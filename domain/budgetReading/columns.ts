@@ -6,7 +6,16 @@ import { headerMeanings, isPartOfPrice, isTaxedPrice, learnedScore, multiplies, 
 import { incidentsBeside } from './doubts.ts';
 import { chooseMeasures, type Measures } from './measures.ts';
 import { isSameCent, readNumber } from './numbers.ts';
-import { areCurrencies, isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
+import {
+  areCurrencies,
+  isMost,
+  longestText,
+  longestWord,
+  type Profile,
+  plainValue,
+  profileOf,
+  sampleOf,
+} from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import { sumWord, taxRates } from './sumWords.ts';
 import { areWorksBeside, isProduct, mayBeNamedSwapped } from './unnamed.ts';
@@ -69,12 +78,15 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     columns[kind] = column;
     taken.add(column);
   }
+  const isWord = ({ units = 0, coded = 0 }: Partial<Profile> = {}) => !isMost(units) && coded < 0.5;
   if (columns.name === undefined) {
-    const isOpen = (column: number) => !taken.has(column) && isUnnamed(column);
+    const isOpen = (column: number) => !taken.has(column) && isUnnamed(column) && isMost(profiles[column]?.worded ?? 0);
     // Remarks behind the numbers may be longer than the descriptions before them.
     const numbers = Math.min(...Object.values(measured.columns));
     const longest =
-      longestText(profiles, (column) => isOpen(column) && column < numbers) ?? longestText(profiles, isOpen);
+      longestText(profiles, (column) => isOpen(column) && column < numbers) ??
+      longestText(profiles, isOpen) ??
+      longestWord(profiles, (column) => isOpen(column) && column < numbers && isWord(ofLines[column]));
     if (longest !== null) {
       columns.name = longest;
       inferred.push('name');

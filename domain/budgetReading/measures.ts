@@ -74,7 +74,8 @@ export function chooseMeasures(
           fittingRows(rows, quantity.column ?? 0, unitPrice.column ?? 0, amount.column ?? 0) < 2
         )
           continue;
-        if ([quantity, unitPrice].every(isUnnamed) && (quantity.column ?? 0) > (unitPrice.column ?? 0)) continue;
+        if ([quantity, unitPrice].every(isUnnamed) && !isBesideAmount(quantity.column, unitPrice.column, amount.column))
+          continue;
         if (
           quantity.column !== undefined &&
           unitPrice.column !== undefined &&
@@ -144,6 +145,10 @@ function withNamelessAmount(
   );
   return product === undefined ? null : { quantity, unitPrice: price, amount: product };
 }
+
+/** Where no word names them, of two columns the price is the one that stands beside the amounts. */
+const isBesideAmount = (quantity = 0, unitPrice = 0, amount = 0) =>
+  Math.abs(amount - unitPrice) < Math.abs(amount - quantity);
 
 function isFitting(rows: readonly SheetRow[], columns: readonly (number | undefined)[]): boolean {
   const [quantity, unitPrice, amount] = columns;

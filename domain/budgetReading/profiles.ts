@@ -20,6 +20,8 @@ export type Profile = {
   /** The shares of units and of numbers with decimals. */
   readonly units: number;
   readonly fractions: number;
+  /** The share of texts with words, which measures such as «24 x 3.5» have not. */
+  readonly worded: number;
   readonly distinct: number;
 };
 
@@ -56,6 +58,7 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
     isCounted: outline.length > 1 && outline.length === filled && outline.every((one, at) => one === `${at + 1}`),
     units: units / filled,
     fractions: fractions / filled,
+    worded: texts.filter((text) => /\p{L}{3}/u.test(text)).length / Math.max(1, texts.length),
     distinct: new Set(texts).size,
   };
 }
@@ -86,6 +89,11 @@ export function longestText(
   });
   return best;
 }
+
+/** «Poste» and «Base» describe a work too, where nothing longer does. */
+const shortestWord = 3;
+export const longestWord = (profiles: readonly Profile[], isFree: (column: number) => boolean): number | null =>
+  longestText(profiles, isFree, shortestWord);
 
 /** Nothing but names of currencies: "USD" beside each price. */
 export function areCurrencies(rows: readonly SheetRow[], column: number): boolean {

@@ -3,7 +3,7 @@ import { cellText, type SheetRow } from './cells.ts';
 import type { Columns } from './chosen.ts';
 import { type Measures, productIn } from './measures.ts';
 import { readNumber } from './numbers.ts';
-import { isMost, longestText, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
+import { isMost, longestText, longestWord, type Profile, plainValue, profileOf, sampleOf } from './profiles.ts';
 import { isKnownUnit, unitKey } from './units.ts';
 
 /** Tables that nothing names the columns of. */
@@ -26,7 +26,9 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
   const lines = rows.filter((row) => countFits([row], quantity, unitPrice, amount).right > 0);
   const ofLines = profiles.map((_, column) => profileOf(lines, column));
   const columns: Columns = { ...best };
-  if (isMoney(rows, columns.quantity) && !isMoney(rows, columns.unitPrice)) {
+  const isFarther = distance(amount, unitPrice) > distance(amount, quantity);
+  // Prices stand beside their amounts, whichever comes first.
+  if (isMoney(rows, quantity) === isMoney(rows, unitPrice) ? isFarther : isMoney(rows, quantity)) {
     [columns.quantity, columns.unitPrice] = [columns.unitPrice, columns.quantity];
   }
   const isFree = (column: number) => !Object.values(columns).includes(column);
@@ -35,21 +37,22 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
   const name =
     longestText(ofLines, (column) => isFree(column) && !isCoded(column)) ??
     longestText(ofLines, isFree) ??
-    longestText(ofLines, (column) => isWord(column) && !isCoded(column), shortestWord);
+    longestWord(ofLines, (column) => isWord(column) && !isCoded(column));
   if (name === null) return null;
   columns.name = name;
   const code = ofLines.findIndex((_, column) => isFree(column) && isCoded(column));
   if (code >= 0) columns.code = code;
-  const unit = ofLines.findIndex(
+  const known = ofLines.findIndex(({ units }, column) => isFree(column) && isMost(units));
+  const unknown = ofLines.findIndex(
     ({ texts, numbers, length, coded, units }, column) =>
       isFree(column) && texts > numbers && length <= 6 && coded < 0.5 && (column > name || isMost(units)),
   );
+  const unit = known >= 0 ? known : unknown;
   if (unit >= 0) columns.unit = unit;
   return columns;
 }
 
-/** «Poste» and «Base» describe a work too, where nothing longer does. */
-const shortestWord = 3;
+const distance = (one: number, other: number) => Math.abs(one - other);
 
 type Product = Required<Measures> & { readonly score: number };
 
@@ -145,10 +148,13 @@ function isMoney(rows: readonly SheetRow[], column: number | undefined): boolean
   return isMost(signed.length / Math.max(1, filled.length));
 }
 
-/** Nothing names the columns, and whole prices below quantities with decimals may be the quantities. */
-export function mayBeSwapped(rows: readonly SheetRow[], { quantity, unitPrice }: Columns): boolean {
-  const fractionsOf = (column: number | undefined) => profileOf(rows, column ?? -1).fractions;
-  return !isMoney(rows, unitPrice) && fractionsOf(quantity) > 0 && fractionsOf(unitPrice) === 0;
+/** Nothing names the columns: whole prices beside quantities with decimals may be the quantities, and so may prices no nearer to the amounts. */
+export function mayBeSwapped(rows: readonly SheetRow[], columns: Columns): boolean {
+  const { quantity = -1, unitPrice = -1, amount = -1 } = columns;
+  if (isMoney(rows, unitPrice) && !isMoney(rows, quantity)) return false;
+  const fractionsOf = (column: number) => profileOf(rows, column).fractions;
+  const areEqual = distance(amount, unitPrice) === distance(amount, quantity);
+  return areEqual || mayBeNamedSwapped(rows, columns) || (fractionsOf(quantity) > 0 && fractionsOf(unitPrice) === 0);
 }
 
 /** Things that are counted have no halves: fractions of pieces beside whole prices are likelier the prices. */

@@ -583,6 +583,9 @@ export const reading = [
     ],
   ]),
   ...defectsIn('domain/budgetReading/unnamed.ts', layoutsTest, [
+    ['prices stand behind their quantities wherever their amounts are', '? isFarther :', '? false :'],
+    ['an amount between quantity and price goes unasked', 'return areEqual || mayBe', 'return mayBe'],
+    ['markers are units', 'known >= 0 ? known : unknown', 'unknown'],
     ['pieces × area are the amounts', '!found.some((other) => isMultipliedAgain(rows, one, other))', 'true'],
     [
       'the words of sums are descriptions',

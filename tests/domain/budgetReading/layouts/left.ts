@@ -340,4 +340,44 @@ export const left: readonly Layout[] = [
     [['', 'Unidad', '', '', 'Importe'], ...two.map(row)],
     two,
   ),
+  layout(
+    'a column of marks before the units, without names',
+    [
+      ['Poste metálico', 'X', 'pza', 3, 105.37, 316.11],
+      ['Base de concreto', 'B', 'pza', 4, 52.21, 208.84],
+      ['Cable de acero', 'X', 'm', 41, 5.73, 234.93],
+    ],
+    [poste, base, cable],
+  ),
+  layout(
+    'prices nearer to the units than the quantities, without names',
+    [
+      ['Poste metálico', 3, 'pza', 105.37, 316.11],
+      ['Base de concreto', 4, 'pza', 52.21, 208.84],
+      ['Cable de acero', 41, 'm', 5.73, 234.93],
+    ],
+    [poste, base, cable],
+  ),
+  layout(
+    'prices next to the units and quantities next to the amounts, without names',
+    [
+      ['Poste metálico', 'pza', 105.37, 3, 316.11],
+      ['Base de concreto', 'pza', 52.21, 4, 208.84],
+      ['Cable de acero', 'm', 5.73, 41, 234.93],
+    ],
+    [poste, base, cable],
+    { asks: ['assumed_order'] },
+  ),
+  layout(
+    'amounts between prices and quantities of metres, without names',
+    [
+      ['Malla ciclónica', 105.37, 368.8, 3.5, 'm'],
+      ['Cable de acero', 52.2, 234.9, 4.5, 'm'],
+    ],
+    [
+      { ...plain('Malla ciclónica', 'm', '3.5', '105.37'), amount: '368.8' },
+      plain('Cable de acero', 'm', '4.5', '52.2'),
+    ],
+    { asks: ['assumed_order'] },
+  ),
 ];

@@ -123,9 +123,7 @@ export const rareNames: readonly Layout[] = [
     pick([4, 3, 2, 1, 0], ['Importe', 'P.U.', 'Cantidad', 'Unidad', 'Concepto']),
     three,
   ),
-  layout('amount first, description last, without names', pick([4, 3, 2, 1, 0], []).slice(1), three, {
-    asks: ['assumed_order'],
-  }),
+  layout('amount first, description last, without names', pick([4, 3, 2, 1, 0], []).slice(1), three),
   layout(
     'price, quantity, unit, amount, description',
     pick([3, 2, 1, 4, 0], ['Precio', 'Cant', 'Uni', 'Total', 'Descripción']),
@@ -202,4 +200,23 @@ export const rareNames: readonly Layout[] = [
     three,
   ),
   layout('price named «más IVA»', under('Concepto', 'Unidad', 'Cantidad', 'Precio + IVA', 'Importe + IVA'), three),
+  layout(
+    'names that nothing knows, from the amount to the description',
+    pick([4, 3, 2, 1, 0], ['Sale en', 'A como', 'Cuántos', 'Med.', 'Chamba']),
+    three,
+  ),
+  layout(
+    'names that nothing knows, the amount between price and quantity',
+    pick([0, 3, 4, 2, 1], ['Chamba', 'A como', 'Sale en', 'Cuántos', 'Med.']),
+    three,
+    { asks: ['assumed_order'] },
+  ),
+  layout(
+    'a column «Servicio» behind the amounts, longer than the descriptions',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe', 'Servicio'],
+      ...three.map((one, at) => [...row(one), `Turno ${at + 1} con cierre total de carriles y abanderamiento`]),
+    ],
+    three,
+  ),
 ];

@@ -92,8 +92,8 @@ export const slips: readonly Layout[] = [
     'a budget whose quantities are all shown as percentages of a lot',
     [
       ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
-      ['Obra civil', 'lote', { kind: 'number', text: '0.5', isPercent: true }, 10000, 5000],
-      ['Obra eléctrica', 'lote', { kind: 'number', text: '0.25', isPercent: true }, 8000, 2000],
+      ['Obra civil', 'lote', '50%', 10000, 5000],
+      ['Obra eléctrica', 'lote', '25%', 8000, 2000],
     ],
     [plain('Obra civil', 'lote', '0.5', '10000'), plain('Obra eléctrica', 'lote', '0.25', '8000')],
     { asks: ['percent'] },
