@@ -28,7 +28,7 @@ import { Notices } from './header/Notices.tsx';
 import { columnTitles } from './labels.ts';
 import { OriginalFileDocument } from './QuantificationScreen.generated.ts';
 import { ContestNotice } from './reading/ContestNotice.tsx';
-import { FileNotice } from './reading/FileNotice.tsx';
+import { FileNotice, FileNoticeRoom } from './reading/FileNotice.tsx';
 import { ReviewDialog } from './reading/ReviewDialog.tsx';
 import { RoundNotice } from './reading/RoundNotice.tsx';
 import { signed } from './table/columns.tsx';
@@ -125,12 +125,14 @@ export function Workplace({ desk, onReload, onDiscard }: WorkplaceProps) {
         actions={<Actions />}
       />
       <Notices onReload={onReload} />
-      {isPainted && (
+      {isPainted ? (
         <>
           <RoundNotice />
           <ContestNotice />
           <FileNotice />
         </>
+      ) : (
+        <FileNoticeRoom />
       )}
       <BudgetStrip isViewing={isViewing} onView={setViewing} />
       <Controls />

@@ -74,6 +74,29 @@ it('the names of the lines leave room for figures as soon as the window is narro
   act(() => desk.actor.stop());
 });
 
+it('keeps the place of what the file holds until it is known, where no lines were saved yet', async () => {
+  const reads = () => document.body.textContent?.includes('Se está leyendo el archivo') ?? false;
+  const wasKept = async (quantified: boolean) => {
+    let isKept = false;
+    const watching = new MutationObserver(() => {
+      isKept ||= reads();
+    });
+    watching.observe(document.body, { childList: true, subtree: true });
+    const { facts } = incidentOf();
+    await signedIn(
+      <QuantificationScreen params={{ id: 'a-1' }} />,
+      { incident: incidentOf({}, { facts: { ...facts, quantified } }), viewer: { id: 'v1' } },
+      { role: 'ARE' },
+    );
+    await screen.findByRole('region', { name: 'Totales y requisitos' });
+    await expect.poll(reads).toBe(false);
+    watching.disconnect();
+    cleanup();
+    return isKept;
+  };
+  expect([await wasKept(false), await wasKept(true)]).toEqual([true, false]);
+});
+
 describe('what the lines add up to', () => {
   const open = (authorizedQuantity: string) =>
     signedIn(

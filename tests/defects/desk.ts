@@ -8,6 +8,22 @@ const browserStorageTest = ['tests/client/browserStorage.test.ts'];
 
 /** The desk where a budget is quantified: its rows, what is read into it, drafts and conflicts. */
 export const desk = [
+  ...defectsIn(
+    'client/quantification/reading/FileNotice.tsx',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [
+      [
+        'the screen moves down when the file’s notice comes',
+        'return !isShut && originalFile && !quantified;',
+        'return isShut && originalFile && !quantified;',
+      ],
+      [
+        'the screen keeps a place for nothing',
+        'return !isShut && originalFile && !quantified;',
+        'return !isShut && originalFile;',
+      ],
+    ],
+  ),
   ...defectsIn('client/drafts/drafts.ts', browserStorageTest, [
     [
       'the oldest draft is put back',

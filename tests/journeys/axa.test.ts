@@ -96,6 +96,8 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
   await desk.reload();
   await met(desk, 'El importe inicial concuerda').waitFor();
   expect(await checklist(desk).getByText('(falta)').count()).toBe(0);
+  // It moves what is below it when it comes.
+  await sees(desk, /^El archivo trae/);
   await press(desk, 'Ver al lado');
   await desk.getByRole('table').filter({ hasText: 'DM-01' }).waitFor();
   await accessible(auditor, 'cuantificación con visor');

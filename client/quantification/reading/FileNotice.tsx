@@ -13,10 +13,10 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatMoney } from '#domain/money.ts';
 
 /** Reads the rows of the budget's file onto the desk as soon as they are there. */
-function useFileReading(): FileReadingFragment | null {
+function useFileReading(): { readonly reading: FileReadingFragment | null; readonly isAsked: boolean } {
   const desk = useDesk();
   const isShut = useMachineState(isClosed);
-  const { data, refetch } = useQuery(BudgetReadingDocument, {
+  const { data, error, refetch } = useQuery(BudgetReadingDocument, {
     variables: { slug: desk.slug },
     skip: isShut,
     fetchPolicy: 'no-cache',
@@ -29,7 +29,7 @@ function useFileReading(): FileReadingFragment | null {
     if (reading?.status !== 'ready' || desk.review.read()) return;
     openReview(desk, reading);
   }, [reading, desk]);
-  return reading;
+  return { reading, isAsked: data === undefined && error === undefined };
 }
 
 /** Puts what was read on the desk, in place of what was read before of the same file. */
@@ -49,15 +49,32 @@ export function openReview(desk: Desk, reading: FileReadingFragment): void {
   });
 }
 
+const Reading = () => (
+  <Banner tone="info" title="Archivo del presupuesto">
+    Se está leyendo el archivo del presupuesto…
+  </Banner>
+);
+
+/** Of a budget without lines it is known before the file was asked for that there will be something to bring. */
+function useAwaitsFile(): boolean {
+  const { originalFile, quantified } = useDesk().incident.facts;
+  const isShut = useMachineState(isClosed);
+  return !isShut && originalFile && !quantified;
+}
+
+/** Stands where the file's notice will, so that what follows stays where it is. */
+export const FileNoticeRoom = () => (useAwaitsFile() ? <Reading /> : null);
+
 /** What the file of the budget holds, and the way to bring it in. */
 export function FileNotice() {
   const { review, isReviewing } = useDesk();
-  const reading = useFileReading();
+  const { reading, isAsked } = useFileReading();
   const rows = useCell(review);
   const isShut = useMachineState(isClosed);
   useShortcut(rows !== null && !isShut, () => isReviewing.write(true));
-  if (isShut || !reading) return null;
-  if (reading.status === 'reading') return <Banner tone="info">Se está leyendo el archivo del presupuesto…</Banner>;
+  if (isShut) return null;
+  if (!reading) return isAsked ? <FileNoticeRoom /> : null;
+  if (reading.status === 'reading') return <Reading />;
   if (reading.status === 'failed') {
     return (
       <Banner tone="warn" title="El archivo no se pudo leer">
@@ -65,7 +82,7 @@ export function FileNotice() {
       </Banner>
     );
   }
-  return rows && <ReadNotice review={rows} onOpen={() => isReviewing.write(true)} />;
+  return rows ? <ReadNotice review={rows} onOpen={() => isReviewing.write(true)} /> : <FileNoticeRoom />;
 }
 
 function ReadNotice({ review, onOpen }: { review: Review; onOpen: () => void }) {
