@@ -58,7 +58,7 @@ export function watchSilence(client: ApolloClient, signal: AbortSignal): void {
     next = undefined;
     const isHere = navigator.onLine && (await isAnswering());
     if (isHere) {
-      // Where the server answered all along, nothing waits for it: what it refuses is asked again only after its pause.
+      // A server that answered all along ends no pause: a stream that it refused is asked for again once its own pause is over.
       if (notice !== null) for (const then of [...waiting]) then();
       forget();
       await Promise.allSettled(unansweredIn(client).map((query) => query.refetch()));

@@ -17,3 +17,11 @@ export type Chosen = {
   /** What makes every line of the table doubtful. */
   readonly warnings: readonly ReadingProblem[];
 };
+
+/** The columns that a line is read from, with those that are one number together. */
+export const columnsRead = ({
+  columns,
+  priceParts = [],
+  quantityParts = [],
+}: Pick<Chosen, 'columns' | 'priceParts' | 'quantityParts'>): ReadonlySet<number> =>
+  new Set([...Object.values(columns), ...priceParts, ...quantityParts]);

@@ -1,5 +1,6 @@
 import { add, compare, type Decimal, isZero, multiply, sameValue } from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
+import { columnsRead } from './chosen.ts';
 import type { ColumnKind } from './columnKinds.ts';
 import { secondTable } from './columns.ts';
 import { headerMeanings, namingScore } from './columnWords.ts';
@@ -77,7 +78,7 @@ export function withProductsUnread(rows: readonly ReadRow[], pages: readonly Pag
     for (const [at, row] of sheet.rows.entries()) {
       if (at % step !== 0) continue;
       const own = read.has(placeOf(sheet.name, row.row)) ? tableAt(at)?.chosen : undefined;
-      const taken = new Set([...Object.values(own?.columns ?? {}), ...(own?.priceParts ?? [])]);
+      const taken = own ? columnsRead(own) : new Set();
       for (const key of productsIn(row, (column) => !taken.has(column))) counts.set(key, (counts.get(key) ?? 0) + 1);
     }
     return [...counts.values()].some((count) => count >= leastProducts);
@@ -97,7 +98,7 @@ export function withProductsUnread(rows: readonly ReadRow[], pages: readonly Pag
 /** Names of a work, its quantity and its price among the rows of a table, in columns that it does not read: another table begins. */
 function namesTable({ cells }: SheetRow, table: Page['tables'][number] | undefined): boolean {
   if (!table) return false;
-  const taken = new Set([...Object.values(table.chosen.columns), ...(table.chosen.priceParts ?? [])]);
+  const taken = columnsRead(table.chosen);
   const meanings = cells.flatMap((cell, column) =>
     cell?.kind === 'text' && !taken.has(column) ? [headerMeanings(cellText(cell))] : [],
   );

@@ -1,6 +1,6 @@
 import { type Decimal, isZero, multiply, round, sum } from '../money.ts';
 import { type Cell, cellText, rowText, type SheetRow } from './cells.ts';
-import type { Columns } from './chosen.ts';
+import { type Columns, columnsRead } from './chosen.ts';
 import { doubtsOf, doubtsOfCells } from './doubts.ts';
 import { type Draft, isPlain, type Reads, type RowContext } from './drafts.ts';
 import { lineDraft, misplaced } from './lines.ts';
@@ -72,7 +72,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
-  const own = new Set([...Object.values(columns), ...(context.priceParts ?? []), ...(context.quantityParts ?? [])]);
+  const own = columnsRead(context);
   const others = row.cells.filter((_, at) => !own.has(at));
   return {
     ...line,
@@ -167,7 +167,7 @@ function withoutNumbers(base: Draft): Draft {
 
 /** Reads a row outside of any table: a title, a note, or a total that stands apart. */
 export function readLooseRow(row: SheetRow, context: RowContext): Draft {
-  const base = { ...readRow(row, { ...context, columns: {} }) };
+  const base = readRow(row, { ...context, columns: {} });
   if (base.kind !== 'text') return base;
   const hasNumber = row.cells.some((cell) => cell !== null && cell.kind !== 'text');
   if (hasNumber) return { ...base, kind: 'note' };

@@ -512,7 +512,7 @@ export const gateway = [
       [
         'a stream that is asked for by its address has no variables',
         'variables: variables ? parsed(variables) : undefined,',
-        'variables: variables && parsed(variables) ? undefined : undefined,',
+        'variables: undefined,',
       ],
     ],
   ),

@@ -13,7 +13,7 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatMoney } from '#domain/money.ts';
 
 /** Reads the rows of the budget's file onto the desk as soon as they are there. */
-function useFileReading(): { readonly reading: FileReadingFragment | null; readonly isAsked: boolean } {
+function useFileReading(): { readonly reading: FileReadingFragment | null; readonly isPending: boolean } {
   const desk = useDesk();
   const isShut = useMachineState(isClosed);
   const { data, error, refetch } = useQuery(BudgetReadingDocument, {
@@ -29,7 +29,7 @@ function useFileReading(): { readonly reading: FileReadingFragment | null; reado
     if (reading?.status !== 'ready' || desk.review.read()) return;
     openReview(desk, reading);
   }, [reading, desk]);
-  return { reading, isAsked: data === undefined && error === undefined };
+  return { reading, isPending: data === undefined && error === undefined };
 }
 
 /** Puts what was read on the desk, in place of what was read before of the same file. */
@@ -55,7 +55,7 @@ const Reading = () => (
   </Banner>
 );
 
-/** Of a budget without lines it is known before the file was asked for that there will be something to bring. */
+/** A budget without lines will have something to bring from its file, which is known before the file's rows arrive. */
 function useAwaitsFile(): boolean {
   const { originalFile, quantified } = useDesk().incident.facts;
   const isShut = useMachineState(isClosed);
@@ -68,12 +68,12 @@ export const FileNoticeRoom = () => (useAwaitsFile() ? <Reading /> : null);
 /** What the file of the budget holds, and the way to bring it in. */
 export function FileNotice() {
   const { review, isReviewing } = useDesk();
-  const { reading, isAsked } = useFileReading();
+  const { reading, isPending } = useFileReading();
   const rows = useCell(review);
   const isShut = useMachineState(isClosed);
   useShortcut(rows !== null && !isShut, () => isReviewing.write(true));
   if (isShut) return null;
-  if (!reading) return isAsked ? <FileNoticeRoom /> : null;
+  if (!reading) return isPending ? <FileNoticeRoom /> : null;
   if (reading.status === 'reading') return <Reading />;
   if (reading.status === 'failed') {
     return (
