@@ -91,30 +91,39 @@ const claimSeconds = 20;
 /** Seconds until the next attempt after so many: 5 s, 20 s, 80 s … at most six hours. */
 const pauseAfter = (attempts: number) => Math.min(5 * 4 ** Math.min(attempts - 1, 10), 6 * 60 * 60);
 
-/** What is due, and is not behind an earlier event of the same incident that its webhook has not received yet. */
+/**
+ * What is due of each webhook, and is not behind an earlier event of the same incident that it has not received yet. What
+ * waits for a webhook that was stopped is not looked at, however much it is.
+ */
 async function claim(trx: Trx, customer: string): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     update webhook_delivery d set attempts = d.attempts + 1,
       claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
-    from webhook w
-    where d.customer = ${customer} and w.customer = d.customer and w.id = d.webhook_id and d.id in (
-      select n.id from webhook_delivery n join webhook o on o.customer = n.customer and o.id = n.webhook_id
-      where n.customer = ${customer} and n.status = 'waiting' and n.next_at <= clock_timestamp() and o.is_active
+    from webhook w cross join lateral (
+      select n.id from webhook_delivery n
+      where n.customer = w.customer and n.webhook_id = w.id and n.status = 'waiting' and n.next_at <= now()
         and (n.claimed_until is null or n.claimed_until < clock_timestamp())
         and not exists (select from webhook_delivery b
           where b.customer = n.customer and b.webhook_id = n.webhook_id and b.incident_id = n.incident_id
             and b.status = 'waiting' and b.id < n.id)
-      order by n.next_at limit ${sql.lit(mostAtOnce)} for update of n skip locked)
+      order by n.next_at limit ${sql.lit(mostAtOnce)} for update skip locked) due
+    where w.customer = ${customer} and w.is_active and d.customer = w.customer and d.id = due.id
     returning d.id, d.webhook_id::text as webhook, d.message_id, d.body, w.url, w.secret, d.attempts`.execute(trx);
   return rows;
 }
 
+/** What came of an attempt. The later events of its incident wait as long as it does, and go as soon as it is out of their way. */
 async function save(trx: Trx, customer: string, { id, webhook, attempts }: Claimed, attempt: Attempt): Promise<void> {
-  await sql`update webhook_delivery set claimed_until = null, answered = ${attempt.answered}, problem = ${attempt.problem},
-      attempted_at = clock_timestamp(), next_at = clock_timestamp() + make_interval(secs => ${pauseAfter(attempts)}),
-      status = case when ${attempt.problem === null} then 'delivered' when given_up_at <= clock_timestamp() then 'failed'
-        else 'waiting' end
-    where customer = ${customer} and id = ${id} and status = 'waiting'`.execute(trx);
+  await sql`with saved as (
+      update webhook_delivery set claimed_until = null, answered = ${attempt.answered}, problem = ${attempt.problem},
+        attempted_at = clock_timestamp(), next_at = clock_timestamp() + make_interval(secs => ${pauseAfter(attempts)}),
+        status = case when ${attempt.problem === null} then 'delivered' when given_up_at <= clock_timestamp() then 'failed'
+          else 'waiting' end
+      where customer = ${customer} and id = ${id} and status = 'waiting'
+      returning webhook_id, incident_id, id, case status when 'waiting' then next_at else clock_timestamp() end as free_at)
+    update webhook_delivery later set next_at = saved.free_at from saved
+      where later.customer = ${customer} and later.webhook_id = saved.webhook_id and later.incident_id = saved.incident_id
+        and later.status = 'waiting' and later.id > saved.id and later.next_at <> saved.free_at`.execute(trx);
   const notice: WebhookNotice = { customer, webhook };
   await sql`select pg_notify(${sql.lit(peopleChannel)}, ${JSON.stringify(notice)})`.execute(trx);
 }

@@ -260,6 +260,28 @@ test('what is refused is sent again with its id, later each time; nothing of tha
   expect((await log(webhook)).map(({ nextDate }) => nextDate)).toEqual([null, null, null]);
 });
 
+test('later events of an incident wait as long as its first, and go at once when it is taken', async () => {
+  const { at: webhook } = await subscribe('gnp', '/behind');
+  answer = ({ path }) => (path === '/behind' ? 500 : 204);
+  const path = await world.withBudget('gnp');
+  const nextDates = async () => (await log(webhook)).map(({ nextDate }) => nextDate);
+  const waits = async () => {
+    const [later, first] = await log(webhook);
+    return [Math.round(pauseOf(first) / 3_600_000), later?.attempts, later?.nextDate === first?.nextDate];
+  };
+  await expect.poll(() => at('/behind').length).toBe(1);
+  await hurry('gnp', { next_at: '2026-01-01T00:00:00Z', attempts: 12 });
+  await expect.poll(waits).toEqual([6, 12, true]);
+  const [, first] = await log(webhook);
+  answer = () => 204;
+  expect((await world.as('adm')('POST', `${webhook}deliveries/${first?.id}/replay/`, {})).status).toBeLessThan(300);
+  await expect
+    .poll(() => at('/behind').map(({ type }) => type))
+    .toEqual(['incident.register', 'incident.register', 'incident.register', 'budget.upload']);
+  await expect.poll(nextDates).toEqual([null, null]);
+  expect(at('/behind').every(({ slug }) => slug === slugOf(path))).toBe(true);
+});
+
 test('a webhook that is stopped is sent nothing until it goes on', async () => {
   const { at: webhook } = await subscribe('axa', '/stopped');
   answer = () => 500;

@@ -154,7 +154,7 @@ export const sharing = [
   ...defectsIn('backend/outgoing/outbox.ts', webhooksTest, [
     ['events that were not asked for', " and (w.events = '{}' or e.event = any (w.events))", ''],
     ['stopped webhooks get events', ' and w.is_active and (', ' and ('],
-    ['stopped webhooks get what was left', ' and o.is_active\n', '\n'],
+    ['stopped webhooks get what was left', ' and w.is_active and d.customer', ' and d.customer'],
     ['later events pass earlier ones', "b.status = 'waiting' and b.id < n.id", "b.status = 'waiting' and b.id < 0"],
     [
       'two processes send the same',

@@ -42,6 +42,16 @@ export const webhooks = [
       'set claimed_until = null, answered',
       'set answered',
     ],
+    [
+      'later events of a refused incident are said to go before it',
+      'later.next_at <> saved.free_at`',
+      'later.next_at > saved.free_at`',
+    ],
+    [
+      'later events wait on once the first was taken',
+      "case status when 'waiting' then next_at else clock_timestamp() end as free_at",
+      'next_at as free_at',
+    ],
     ['another process takes what takes longer than two seconds', 'const claimSeconds = 20;', 'const claimSeconds = 2;'],
     [
       'what was sealed with another key is sent with no key',
