@@ -146,6 +146,8 @@ async function awaitReview(client: pg.Client, customer: string, { id }: Copy) {
 /** An incident of its own for every cell, each a copy of one that walked to where the cell begins. */
 async function prepare(house: House, customer: string, catalog: Catalog): Promise<Prepared[]> {
   const prepared: Prepared[] = [];
+  // Tables that grow a thousandfold in seconds are read whole until they are analyzed: with the first copies, and with all.
+  let isAnalyzed = false;
   for (const reached of reachable(profileOf(customer))) {
     const cells = cellsOf(customer, reached);
     if (!reached.facts.registered) {
@@ -155,6 +157,8 @@ async function prepare(house: House, customer: string, catalog: Catalog): Promis
     const slug = await bringTo(house, customer, catalog, reached);
     const subjects = await asOwner(house, customer, async (client) => {
       const copies = await copyIncident(client, slug, cells.length);
+      if (!isAnalyzed) await client.query('analyze');
+      isAnalyzed = true;
       for (const [index, copy] of copies.entries()) {
         const attempt = cells[index]?.attempt;
         if (attempt?.toReview) await awaitReview(client, customer, copy);
@@ -168,6 +172,7 @@ async function prepare(house: House, customer: string, catalog: Catalog): Promis
       prepared.push({ cell, subject });
     }
   }
+  await asOwner(house, customer, (client) => client.query('analyze'));
   return prepared;
 }
 
