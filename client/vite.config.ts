@@ -127,7 +127,7 @@ export default defineConfig({
   // By file and class alone: the usual names carry the line too, which no other repeats and so does not compress.
   css: { modules: { generateScopedName: (name, file) => `${basename(file, '.module.css')}_${name}` } },
   plugins: [spanishOnly, iconsByFile, react(), layersFirst, starters],
-  // Modules, as the page's own code: what they import may await (temporal.ts).
+  // Modules, as the page's own code.
   worker: { format: 'es' },
   build: {
     outDir: here('../dist/client'),

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { onStored, storedLock, storedToken } from '#client/session/storage.ts';
+import { fetchTemporal } from '#client/temporal.ts';
 import { fetched } from '#client/ui/fetched.tsx';
 import { Splash } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPageAt } from '#domain/accountPaths.ts';
@@ -7,10 +8,10 @@ import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { identityCallback, isFleeting, lockPath, loginPath } from './paths.ts';
 
-const loadInside = () => import('./Inside.tsx');
+const loadInside = () => fetchTemporal().then(() => import('./Inside.tsx'));
 const inside = fetched(loadInside);
-const AccountPages = lazy(() => import('./account/AccountPages.tsx'));
-const SampleLock = lazy(() => import('./lock/SampleLock.tsx'));
+const AccountPages = lazy(() => fetchTemporal().then(() => import('./account/AccountPages.tsx')));
+const SampleLock = lazy(() => fetchTemporal().then(() => import('./lock/SampleLock.tsx')));
 
 /** While a person types their name, the code behind the sign-in and of the screens on which people land is fetched. */
 const prefetch = () =>

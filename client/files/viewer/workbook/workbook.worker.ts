@@ -1,4 +1,5 @@
 import readXlsxFile from 'read-excel-file/universal';
+import { fetchTemporal } from '#client/temporal.ts';
 import { type NumberText, type RawSheet, type Sheet, sheetOf } from './sheets.ts';
 import { refuseHeavy, TooHeavy } from './weigh.ts';
 
@@ -16,6 +17,7 @@ const parseNumber = (number: string): NumberText => ({ number });
 
 scope.onmessage = async ({ data }) => {
   try {
+    await fetchTemporal();
     await refuseHeavy(data);
     const sheets = await readXlsxFile<NumberText>(data, { parseNumber, trim: false });
     scope.postMessage({ sheets: (sheets as unknown as RawSheet[]).map(sheetOf) });

@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { transform } from 'esbuild';
+import { expect, test } from 'vitest';
+
+const rooms = ['client', 'domain', 'machines'];
+
+const sources = rooms.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(room, name)),
+);
+
+async function awaits(code: string): Promise<boolean> {
+  const options = {
+    loader: 'tsx',
+    format: 'esm',
+    supported: { 'top-level-await': false },
+    logLevel: 'silent',
+  } as const;
+  return transform(code, options).then(
+    () => false,
+    (error: Error) => error.message.includes('Top-level await'),
+  );
+}
+
+test('a module that awaits at its top is found', async () => {
+  expect(await awaits('export const value = await import("./other.ts");')).toBe(true);
+  expect(await awaits('export const load = async () => await import("./other.ts");')).toBe(false);
+});
+
+/** Safari hands such modules to those who import them at the same moment before they are evaluated: their names are undefined. */
+test('no module of the page awaits at its top', async () => {
+  const found: string[] = [];
+  for (const name of sources) if (await awaits(readFileSync(name, 'utf8'))) found.push(name);
+  expect(sources.length).toBeGreaterThan(400);
+  expect(found).toEqual([]);
+});
