@@ -8,6 +8,7 @@ import type {
   QuantifiedIncidentFragment,
 } from '#client/quantification/QuantificationScreen.generated.ts';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
+import { plainBy, plainValuesOf } from '#domain/incidentFields.ts';
 import { noFacts } from '#machines/incident/facts.ts';
 
 /** The auditor's desk with its real machine, and what it says on the wire. */
@@ -43,6 +44,14 @@ export const savedLine: Saved = {
 
 const facts = { ...noFacts, registered: true, hasBudget: true, originalFile: true, quantified: true };
 
+const written = plainValuesOf({
+  sinisterNumber: 'A-1',
+  sinisterDate: '2026-11-20',
+  policy: 'P-1',
+  kilometer: '1',
+  meter: 0,
+});
+
 type Quantified = QuantifiedIncidentFragment['quantification'];
 
 /** An incident whose budget waits for its auditor, with one saved line. */
@@ -54,18 +63,13 @@ export function incidentOf(
     __typename: 'Incident',
     id: 'i1',
     slug: 'a-1',
-    incidentDate: '2026-11-20',
+    ...plainBy('graphql', written),
     version: 3,
     news: null,
     isOwn: false,
     stage: 'QUANTIFIED',
     missingFiles: [],
     folio: 'AXA-2026-000001',
-    number: 'A-1',
-    policy: 'P-1',
-    body: null,
-    kilometer: '1',
-    meter: 0,
     facts: { __typename: 'Facts', ...facts },
     highway: null,
     section: null,

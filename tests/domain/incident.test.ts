@@ -10,7 +10,7 @@ import {
   searchKey,
   unauthorizedDays,
 } from '#domain/incident.ts';
-import { fieldText, plainBy, plainFrom, plainValuesOf } from '#domain/incidentFields.ts';
+import { byField, fieldText, plainBy, plainFields, plainFrom, plainValuesOf } from '#domain/incidentFields.ts';
 import { awaitsReview, isDrawn, reasonsForSecondLook, reviewStates, type SecondLookRules } from '#domain/secondLook.ts';
 import { isOnStretch, onlyStretchAt, pointOn, stretchesAt, stretchText, stretchWarnings } from '#domain/stretches.ts';
 
@@ -18,6 +18,7 @@ describe('what is written down of an incident', () => {
   it('is held as columns and answers hold it: whole numbers as numbers, what was left empty as null', () => {
     const written = { sinisterNumber: 'S-1', policy: 'P-1', kilometer: '12.50', meter: '450' };
     expect(plainValuesOf(written)).toEqual({
+      ...byField(plainFields, () => null),
       sinisterNumber: 'S-1',
       sinisterDate: null,
       policy: 'P-1',
