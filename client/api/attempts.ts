@@ -1,6 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 
-/** A new idempotency key. `crypto.randomUUID` would want https. */
+/** A new key, of a request or of something on the screen. `crypto.randomUUID` would want https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -11,13 +11,22 @@ import { reportUrl } from './urls.ts';
 
 const notAllowed = 'El navegador no permitió copiar. Permita el portapapeles para este sitio, o descargue el reporte.';
 
+/** Over plain http there is no clipboard. */
+async function offer(text: Promise<string>): Promise<boolean> {
+  try {
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'text/plain': text.then((whole) => new Blob([whole], { type: 'text/plain' })) }),
+    ]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Promised at once and kept later: browsers only take what is offered right after a press. */
 async function copy(coming: Coming) {
   const text = coming.then(({ blob }) => blob.text());
-  const isOffered = navigator.clipboard
-    .write([new ClipboardItem({ 'text/plain': text.then((whole) => new Blob([whole], { type: 'text/plain' })) })])
-    .then(() => true)
-    .catch(() => false);
+  const isOffered = offer(text);
   const whole = await text;
   if (!(await isOffered)) throw new Failure(notAllowed);
   const rows = whole.trimEnd().split('\n').length - 1;

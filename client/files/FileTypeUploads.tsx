@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { newKey } from '#client/api/attempts.ts';
 import { FileDrop } from '#client/ui/form/FileDrop.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
@@ -20,7 +21,7 @@ export interface FileTypeUploadsProps {
 const leastWidth = 260;
 
 const chosenFor = ({ slug }: FileTypeChoice, files: readonly File[]): ChosenFile[] =>
-  files.map((file) => ({ id: crypto.randomUUID(), typeSlug: slug, file }));
+  files.map((file) => ({ id: newKey(), typeSlug: slug, file }));
 
 /** A type that takes one file has its last choice replaced. */
 function added(value: readonly ChosenFile[], type: FileTypeChoice, files: readonly File[]): readonly ChosenFile[] {

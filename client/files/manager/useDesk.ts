@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { createActor, fromPromise } from 'xstate';
+import { newKey } from '#client/api/attempts.ts';
 import { checkFile, kindsOf } from '#client/files/checkFile.ts';
 import type { FileTypeChoice } from '#client/files/chosen.ts';
 import type { ManagedIncidentFragment } from '#client/files/Files.generated.ts';
@@ -56,7 +57,7 @@ class IncidentUploads {
     this.#target = target;
     const accepted = kindsOf(type.kinds);
     const inputs = files.map((file): UploadInput => {
-      const key = crypto.randomUUID();
+      const key = newKey();
       this.#typeOf.set(key, type.slug);
       return { id: key, file, accepted, idempotencyKey: key };
     });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
 
+/** What runs in the page. Journeys see one browser, and the product as browsers see it on their own machine: as if it had https. */
 const rooms = ['client', 'domain', 'machines'];
 
 const sources = rooms.flatMap((room) =>
@@ -34,5 +35,10 @@ test('no module of the page awaits at its top', async () => {
   const found: string[] = [];
   for (const name of sources) if (await awaits(readFileSync(name, 'utf8'))) found.push(name);
   expect(sources.length).toBeGreaterThan(400);
+  expect(found).toEqual([]);
+});
+
+test('the page asks nothing of a browser that it has over https only, without looking whether it is there', () => {
+  const found = sources.filter((name) => /\bcrypto\.(?:randomUUID\(|subtle\b)/.test(readFileSync(name, 'utf8')));
   expect(found).toEqual([]);
 });
