@@ -84,6 +84,7 @@ const unreadable: Attempt = {
   problem: 'Su secreto se guardó con otra llave (JWT_SECRET). Elimine este webhook y dé de alta otro.',
 };
 
+/** Of each webhook. */
 const mostAtOnce = 8;
 /** Longer than an attempt takes: a process with an older claim has ended. */
 const claimSeconds = 20;

@@ -8,10 +8,16 @@ import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { identityCallback, isFleeting, lockPath, loginPath } from './paths.ts';
 
-const loadInside = () => fetchTemporal().then(() => import('./Inside.tsx'));
+/** Everything behind this page may reckon with dates. */
+const afterTemporal =
+  <Module,>(load: () => Promise<Module>) =>
+  (): Promise<Module> =>
+    fetchTemporal().then(load);
+
+const loadInside = afterTemporal(() => import('./Inside.tsx'));
 const inside = fetched(loadInside);
-const AccountPages = lazy(() => fetchTemporal().then(() => import('./account/AccountPages.tsx')));
-const SampleLock = lazy(() => fetchTemporal().then(() => import('./lock/SampleLock.tsx')));
+const AccountPages = lazy(afterTemporal(() => import('./account/AccountPages.tsx')));
+const SampleLock = lazy(afterTemporal(() => import('./lock/SampleLock.tsx')));
 
 /** While a person types their name, the code behind the sign-in and of the screens on which people land is fetched. */
 const prefetch = () =>

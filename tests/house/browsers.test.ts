@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { transform } from 'esbuild';
 import { expect, test } from 'vitest';
 
-/** What runs in the page. Journeys see one browser, and the product as browsers see it on their own machine: as if it had https. */
+/** What runs in the page. Journeys drive Chromium alone, at localhost, where browsers allow what elsewhere needs https. */
 const rooms = ['client', 'domain', 'machines'];
 
 const sources = rooms.flatMap((room) =>
@@ -38,7 +38,7 @@ test('no module of the page awaits at its top', async () => {
   expect(found).toEqual([]);
 });
 
-test('the page asks nothing of a browser that it has over https only, without looking whether it is there', () => {
+test('the page uses no part of crypto that browsers keep from pages without https', () => {
   const found = sources.filter((name) => /\bcrypto\.(?:randomUUID\(|subtle\b)/.test(readFileSync(name, 'utf8')));
   expect(found).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { pendingIncident } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { actOn, newNumber } from './incidents.ts';
 import { liveALot } from './lives.ts';
-import { signIn, welcomePeople } from './people.ts';
+import { giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
 import { sees } from './screen.ts';
 
 welcomePeople();
@@ -68,4 +68,27 @@ test('the story of an incident: the way in its chart, each step with what it cha
   await page.reload();
   await sees(page, 'Iguales en ambas rondas: 2.');
   await accessible(operator, 'historia de un siniestro');
+});
+
+const hoursOf = async ({ page }: Person): Promise<string[]> => {
+  const hours = page.getByRole('list', { name: 'Línea de tiempo' }).locator('time');
+  await hours.first().waitFor();
+  return hours.allInnerTexts();
+};
+
+test('a browser without Temporal of its own fetches one before the screens, and tells the hours as others do', async () => {
+  const slug = await pendingIncident('axa', newNumber('AXA-HORAS'), '1160');
+  const at = `/axa/siniestro/${slug}/historia`;
+  const usual = await hoursOf(await signIn('mro.axa', { at }));
+  const older = await sitDown('mro.axa, an older browser');
+  await older.context.addInitScript(() => void Reflect.deleteProperty(globalThis, 'Temporal'));
+  const fetched: string[] = [];
+  older.page.on('request', (request) => fetched.push(request.url()));
+  await older.page.goto(at);
+  await giveName(older.page, 'mro.axa');
+  expect(await hoursOf(older)).toEqual(usual);
+  expect(fetched.filter((url) => /\/implementation-[^/]+\.js$/.test(url))).toHaveLength(1);
+  // A reload finds the session that is kept, and its screen.
+  await older.page.reload();
+  expect(await hoursOf(older)).toEqual(usual);
 });
