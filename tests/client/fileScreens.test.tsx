@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useChosenFile } from '#client/budgets/FileField.tsx';
 import CopyDialog from '#client/exports/CopyDialog.tsx';
 import { FileDialog, TransferProgress } from '#client/exports/FileDialog.tsx';
@@ -93,6 +93,17 @@ it('a copy that runs is not closed by a key, but cancelled by its button', async
   await userEvent.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole('dialog', { name: 'Copiar datos' })).toBeTruthy();
+});
+
+it('where the browser has no clipboard, as without https, a copy says what to do', async () => {
+  const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+  onTestFinished(() => clipboard.mockRestore());
+  await signedIn(<CopyDialog filter={{}} order="ADDED_DESC" columns={[]} onClose={vi.fn()} />, {
+    '/reports/incidents': () => new Response('Número\nA-1\n'),
+  });
+  await screen.findByText(
+    'El navegador no permitió copiar. Permita el portapapeles para este sitio, o descargue el reporte.',
+  );
 });
 
 describe('a file that comes from the server', () => {

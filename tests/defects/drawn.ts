@@ -206,7 +206,14 @@ export const drawn = [
   ...defectsIn(
     'client/exports/CopyDialog.tsx',
     ['tests/client/fileScreens.test.tsx'],
-    [['a key closes a copy that runs', '      isLocked={progress !== null}\n', '']],
+    [
+      ['a key closes a copy that runs', '      isLocked={progress !== null}\n', ''],
+      [
+        'a browser without a clipboard is not told of',
+        '  } catch {\n    return false;',
+        '  } catch (error) {\n    throw error;',
+      ],
+    ],
   ),
   ...defectsIn(
     'client/files/FileManager.tsx',
