@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { customerProfiles } from '#domain/customers.ts';
 import { backendEnvironment, gatewayEnvironment, ratesEnvironment } from '#host/supervisor/childEnvironment.ts';
 import { readSettings } from '#host/supervisor/settings.ts';
 import { EnvironmentError, readEnvironment } from '#kit/environment.ts';
@@ -308,6 +309,7 @@ describe('the environment of a process', () => {
 });
 
 test('an insurer’s own database is given to the backend alone, and a name that is no insurer’s is refused', () => {
+  const insurers = customerProfiles.map(({ code }) => code).join(', ');
   const own = { DATABASE_URL_gnp: 'postgres://ana@dos/gnp', DATABASE_OWNER_URL_gnp: 'postgres://duena@dos/gnp' };
   const settings = readSettings(own);
   expect(settings).toMatchObject({ embeddedDatabase: true });
@@ -316,8 +318,8 @@ test('an insurer’s own database is given to the backend alone, and a name that
   expect(
     problemsOf({ DATABASE_URL_GNP: 'postgres://ana@dos/gnp', DATABASE_OWNER_URL_zurich: 'postgres://a@b/c' }),
   ).toEqual([
-    'DATABASE_URL_GNP: no hay un cliente «GNP»; los hay: hdi, axa, gnp',
-    'DATABASE_OWNER_URL_zurich: no hay un cliente «zurich»; los hay: hdi, axa, gnp',
+    `DATABASE_URL_GNP: no hay un cliente «GNP»; los hay: ${insurers}`,
+    `DATABASE_OWNER_URL_zurich: no hay un cliente «zurich»; los hay: ${insurers}`,
   ]);
   expect(problemsOf({ DATABASE_OWNER_URL_axa: 'postgres://ana@dos/axa' })).toEqual([
     'DATABASE_URL_axa: falta; es obligatoria cuando se indica DATABASE_OWNER_URL_axa',
