@@ -42,3 +42,10 @@ test('the page uses no part of crypto that browsers keep from pages without http
   const found = sources.filter((name) => /\bcrypto\.(?:randomUUID\(|subtle\b)/.test(readFileSync(name, 'utf8')));
   expect(found).toEqual([]);
 });
+
+test('README names the browsers that the page is built for', () => {
+  const [, targets = ''] = /target: \[([^\]]+)\]/.exec(readFileSync('client/vite.config.ts', 'utf8')) ?? [];
+  const built = [...targets.matchAll(/'([a-z]+)([\d.]+)'/g)].map(([, name, version]) => `${name} ${version}`);
+  const said = readFileSync('README.md', 'utf8').matchAll(/(Chrome|Edge|Firefox|Safari) ([\d.]+\d)/g);
+  expect([...said].map(([, name, version]) => `${name?.toLowerCase()} ${version}`)).toEqual(built);
+});
