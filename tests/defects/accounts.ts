@@ -155,6 +155,7 @@ export const accounts = [
       "    if (isBack) await remember(trx, { accountId: id, event: 'enabled', by: keeper.id });\n",
       '',
     ],
+    ['an active account is enabled again', 'isActive && !before.is_active', 'isActive'],
   ]),
   ...defectsIn('backend/users/accounts.ts', scimTest, [
     ['programs count as the last administrator', "    .where('scopes', 'is', null)\n", ''],

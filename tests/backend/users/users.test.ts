@@ -172,16 +172,14 @@ describe('disabling', () => {
     expect([status, body.isActive]).toEqual([200, false]);
     expect((await me(one.token)).status).toBe(401);
     expect((await sign(one.username, one.password)).status).toBe(401);
-    const back = await adm('PUT', `${one.id}/`, {
-      ...person(),
-      username: one.username,
-      email: one.email,
-      isActive: true,
-    });
-    expect(back.body.isActive).toBe(true);
+    const active = { ...person(), username: one.username, email: one.email, isActive: true };
+    expect((await adm('PUT', `${one.id}/`, active)).body.isActive).toBe(true);
     expect((await me(one.token)).status).toBe(401);
     expect((await sign(one.username, one.password)).status).toBe(200);
+    // Saved as active once more, it is not enabled again.
+    expect((await adm('PUT', `${one.id}/`, active)).status).toBe(200);
     const events = (await adm('GET', `${one.id}/history/`)).body.map(({ event }) => event);
+    expect(events.filter((event) => event === 'enabled')).toHaveLength(1);
     expect(events.slice(0, 2)).toEqual(['enabled', 'disabled']);
     expect((await adm('GET', `${one.id}/`)).body.lastSignIn).not.toBeNull();
   });
