@@ -89,6 +89,7 @@ export const files = [
       "'Content-Range': `bytes */${file.size}`",
       "'Content-Range': 'bytes */*'",
     ],
+    ['a PDF is downloaded', '/^(?:image\\/|application\\/pdf)/', '/^image\\//'],
     ['a file does not say that its parts may be asked for', "  'Accept-Ranges': 'bytes',\n", ''],
   ]),
   ...defectsIn('client/files/manager/groups.ts', managerTest, [

@@ -68,6 +68,17 @@ export const quantifying = [
     ],
   ),
   ...defectsIn(
+    'backend/budgetReading/request.ts',
+    ['tests/backend/budgetReading/decisions.test.ts'],
+    [
+      [
+        'what is said of columns takes back what was said of the numbers',
+        'coalesce(${mark ?? null}, r.decimal_mark)',
+        '${mark ?? null}',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'backend/lifecycle/lines/fileRows.ts',
     ['tests/backend/budgetReading/decisions.test.ts'],
     [

@@ -161,6 +161,11 @@ describe('numbers with two readings', () => {
     const answered = await readingOf(first.sinister);
     expect([answered.doubtful, answered.decimal_mark]).toEqual([['1.234', '2.468'], ',']);
     expect([priced(answered), answered.lines_total]).toEqual(['1234.00', '2468.00']);
+    // What is said of a column later leaves the mark as it was said.
+    const column_kinds = [{ label: 'Precio Unitario', kind: 'unitPrice' }];
+    expect((await world.as('are.gnp')('POST', `${first.at}budget_reading/`, { column_kinds })).status).toBe(200);
+    const columned = await readingOf(first.sinister);
+    expect([columned.decimal_mark, priced(columned)]).toEqual([',', '1234.00']);
     expect((await say(first.at, '.')).status).toBe(200);
     expect(priced(await readingOf(first.sinister))).toBe('1.234');
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { avatarLink, createFileLinks } from '#backend/files/links.ts';
 import { demoPassword } from '#domain/demo.ts';
-import { jpeg, xlsx } from '#tests/backend/lifecycle/files.ts';
+import { jpeg, pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 
 let world: World;
@@ -187,10 +187,21 @@ describe('a file link', () => {
   });
 });
 
+async function budgetFile(customer: 'hdi' | 'gnp', file: File): Promise<Response> {
+  const at = await world.register(customer);
+  const sent = form({ ammount: '10', original_file: file });
+  const { body } = await world.as(`mro.${customer}`)('POST', `${at}budget/`, sent);
+  return get(String(body.budget?.originalFile?.url));
+}
+
 test('workbooks are downloads', async () => {
-  const at = await world.register('gnp');
-  const answer = await world.as('mro.gnp')('POST', `${at}budget/`, form({ ammount: '10', original_file: xlsx() }));
-  const file = await get(String(answer.body.budget?.originalFile?.url));
+  const file = await budgetFile('gnp', xlsx());
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="presupuesto.xlsx"/);
   expect(file.headers.get('content-type')).toContain('spreadsheetml');
+});
+
+test('a PDF opens in the browser', async () => {
+  const file = await budgetFile('hdi', pdf('presupuesto.pdf'));
+  expect(file.headers.get('content-disposition')).toMatch(/^inline; filename="presupuesto.pdf"/);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
 });
