@@ -161,11 +161,6 @@ describe('numbers with two readings', () => {
     const answered = await readingOf(first.sinister);
     expect([answered.doubtful, answered.decimal_mark]).toEqual([['1.234', '2.468'], ',']);
     expect([priced(answered), answered.lines_total]).toEqual(['1234.00', '2468.00']);
-    // What is said of a column later leaves the mark as it was said.
-    const column_kinds = [{ label: 'Precio Unitario', kind: 'unitPrice' }];
-    expect((await world.as('are.gnp')('POST', `${first.at}budget_reading/`, { column_kinds })).status).toBe(200);
-    const columned = await readingOf(first.sinister);
-    expect([columned.decimal_mark, priced(columned)]).toEqual([',', '1234.00']);
     expect((await say(first.at, '.')).status).toBe(200);
     expect(priced(await readingOf(first.sinister))).toBe('1.234');
 
@@ -173,6 +168,17 @@ describe('numbers with two readings', () => {
     expect([next.decimal_mark, priced(next)]).toEqual(['.', '1.234']);
     const elsewhere = await readingOf((await doubtful('Otro taller que nadie conoce')).sinister);
     expect([elsewhere.decimal_mark, priced(elsewhere)]).toEqual([null, null]);
+  });
+
+  test('stay answered when something is said of the columns, also where no provider is known', async () => {
+    const { at, sinister } = await doubtful('Un taller que no está dado de alta');
+    expect(priced(await readingOf(sinister))).toBeNull();
+    await say(at, ',');
+    expect(priced(await readingOf(sinister))).toBe('1234.00');
+    const column_kinds = [{ label: 'Precio Unitario', kind: 'unitPrice' }];
+    expect((await world.as('are.gnp')('POST', `${at}budget_reading/`, { column_kinds })).status).toBe(200);
+    const reading = await readingOf(sinister);
+    expect([reading.decimal_mark, priced(reading)]).toEqual([',', '1234.00']);
   });
 
   test('are answered by auditors, with one of the two marks', async () => {
