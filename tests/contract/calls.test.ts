@@ -20,8 +20,12 @@ import { savedBudget } from '#contract/incidents/budget.ts';
 import { fiscal } from '#contract/profile.ts';
 import { provider, providerType } from '#contract/providers.ts';
 import { scopeNeeded } from '#contract/scopes.ts';
+import type { EventType } from '#machines/incident/events.ts';
+import { requirements } from '#machines/incident/requirements.ts';
 import { eventTypes, steps } from '#machines/incident/steps.ts';
+import { sent } from '#tests/gateway/carriedFields.ts';
 import { goodAttempts } from '#tests/proof/attempts.ts';
+import { judgeOfCall, judgeOfInput } from '#tests/proof/fuzz/forms.ts';
 import { knowsValue } from '#tests/proof/fuzz/plausible.ts';
 import { referenceOf } from '#tests/proof/fuzz/references.ts';
 import { openNames } from '#tests/proof/fuzz/wireValue.ts';
@@ -159,6 +163,30 @@ test('no schema of an answer changes what it reads', () => {
 /** The proof of cells sends each event in every state; one that it does not know would go unproved. */
 test.each(eventTypes)('the proofs have something to send for %s', (event) => {
   expect(goodAttempts.map(({ type }) => type)).toContain(event);
+});
+
+/** What one is given could else be sent in the place of something other, and no test would notice. */
+test('each mutation of an event is proved to send what it is given', () => {
+  const proved = new Set<unknown>(sent.map(({ call }) => call));
+  const ofEvents = allCalls.filter(({ row }) => row.event && !row.files);
+  expect(ofEvents.length).toBeGreaterThan(10);
+  expect(ofEvents.filter(({ row }) => !proved.has(row)).map(({ name }) => name)).toEqual([]);
+});
+
+/** A review that accepts needs none. */
+const asksForComment = (event: EventType | undefined) =>
+  event !== undefined &&
+  event !== 'budget.review' &&
+  steps[event].needs.some(({ code }) => code === requirements.commentGiven.code);
+
+/** Without its form the fuzzer would take a blank comment for one that may be accepted. */
+test('the fuzzer knows which comment of an event is refused', () => {
+  const judged = [
+    ...allCalls.map(({ name, row: { event } }) => ({ name, event, judge: judgeOfCall('axa', name, 'comment') })),
+    ...sent.map(({ field, call: { event } }) => ({ name: field, event, judge: judgeOfInput('axa', field, 'comment') })),
+  ].filter(({ event }) => asksForComment(event));
+  expect(judged.length).toBeGreaterThan(5);
+  expect(judged.filter(({ judge }) => judge === undefined).map(({ name }) => name)).toEqual([]);
 });
 
 /** The fields of requirements §3, as the required calls spell them. */
