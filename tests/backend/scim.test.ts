@@ -339,8 +339,14 @@ describe('a directory', () => {
     }
     const chosen = await scim(ofAxa, 'GET', `Users/${id}?attributes=userName,emails.value`);
     expect(Object.keys(chosen.body).sort()).toEqual(['emails', 'id', 'schemas', 'userName']);
-    const none = await scim(ofAxa, 'GET', `Users?filter=${encodeURIComponent('userName eq "no.existe"')}`);
-    expect([none.status, none.body.totalResults, none.body.Resources]).toEqual([200, 0, []]);
+    for (const filter of [
+      'Users?filter=userName eq "no.existe"',
+      'Users?filter=id eq "x"',
+      'Groups?filter=id eq "x"',
+    ]) {
+      const none = await scim(ofAxa, 'GET', encodeURI(filter));
+      expect([filter, none.status, none.body.totalResults, none.body.Resources]).toEqual([filter, 200, 0, []]);
+    }
     const other = await scim(ofAxa, 'GET', `Users?filter=${encodeURIComponent('title co "x"')}`);
     expect([other.status, other.body.scimType]).toEqual([400, 'invalidFilter']);
     const all = await scim(ofAxa, 'GET', 'Users');

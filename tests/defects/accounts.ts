@@ -83,6 +83,7 @@ export const accounts = [
     ],
   ]),
   ...defectsIn('backend/scim/groups.ts', scimTest, [
+    ['a group is looked up by an id that is none', "isId(value) ? value : '0'", 'value'],
     [
       'groups of other directories are shown',
       "db.selectFrom('scim_group').where('kept_by', '=', keeperOf(viewer))",

@@ -353,6 +353,11 @@ export const catalogs = [
         'path === prefix || path.startsWith(prefix)',
       ],
       [
+        'a concept that does not exist is said of no change',
+        "places.find(([prefix]) => prefix.split('.')[0] === concept && path === `${concept}.id`)",
+        'undefined',
+      ],
+      [
         'a price in dollars that moved is named in euros',
         "dollar_unit_price: 'DOLLAR',\n  euro_unit_price: 'EURO',\n  provider_price",
         "dollar_unit_price: 'EURO',\n  euro_unit_price: 'DOLLAR',\n  provider_price",

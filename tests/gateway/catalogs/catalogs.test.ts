@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { globalId } from '#gateway/ids.ts';
 import { type GatewayWorld, openGatewayWorld } from '#tests/gateway/world.ts';
 
 let world: GatewayWorld;
@@ -270,6 +271,10 @@ describe('prices', () => {
       changes: [good, { concept, price: 'EURO', amount: 'NaN' }, { concept: other, price: 'CAPUFE', amount: '1' }],
     });
     expect(wrong).toMatchObject({ fields: [{ field: 'changes.2' }, { field: 'changes.1' }] });
+    const unknown = { concept: globalId('gnp', 'Concept', '999999'), price: 'UNIT', was: '1', amount: '2' };
+    expect(await world.mutate('are', 'gnp', update, { changes: [good, unknown] })).toMatchObject({
+      fields: [{ field: 'changes.1', messages: ['Concepto: no existe en este año.'] }],
+    });
     const own = (amount: string, at: number) => ({
       concept,
       price: 'PROVIDER',
