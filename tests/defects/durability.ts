@@ -261,7 +261,10 @@ export const durability = [
   ...defectsIn(
     'backend/catalogs/concepts/handlers.ts',
     ['tests/backend/catalogs/prices.test.ts'],
-    [['prices that moved are overwritten', 'if (stale.length > 0) throw', 'if (stale.length < 0) throw']],
+    [
+      ['prices that moved are overwritten', 'if (stale.length > 0) throw', 'if (stale.length < 0) throw'],
+      ['a provider’s price that is there keeps its amount', 'do update set amount = excluded.amount', 'do nothing'],
+    ],
   ),
   ...defectsIn(
     'backend/db/cursor.ts',

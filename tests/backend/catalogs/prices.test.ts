@@ -76,6 +76,10 @@ describe('update_prices', () => {
       },
       { code: 'PAV-02', unit_price: '0.00', capufe_unit_price: '7.00' },
     ]);
+    const raised = { provider, highway_section: 'axa-tramo-2', ammount: '13', was: '12.5' };
+    expect((await update([{ id: ids['DEF-01'], provider_prices: [raised] }])).body).toMatchObject([
+      { provider_prices: [{ ammount: '1750.00' }, { highway_section: 'axa-tramo-2', ammount: '13.00' }] },
+    ]);
   });
 
   test('a price that moved meanwhile is reported with its concept, and nothing is written', async () => {
