@@ -310,6 +310,7 @@ const several: Readonly<Record<string, Candidates>> = {
   id: { code: 7, number: 5 },
   'id concepto': { code: 9 },
   referencia: { code: 6 },
+  norma: { code: 3 },
   'referencia interna': { code: 8 },
   'ref interna': { code: 8 },
   ref: { code: 6 },

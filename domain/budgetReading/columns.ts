@@ -106,9 +106,14 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     }
   }
   if (columns.code === undefined) {
+    // «Especificación» above nothing but codes, beside a column that describes.
+    const isNamedSo = (column: number) => !taken.has(column) && (meanings[column]?.name ?? 0) >= namingScore;
     const code = ofLines.findIndex(
       ({ coded, distinct, texts }, column) =>
-        isFree(column) && column < (columns.name ?? 0) && isMost(coded) && distinct >= texts * 0.9,
+        (isFree(column) || isNamedSo(column)) &&
+        column < (columns.name ?? 0) &&
+        isMost(coded) &&
+        distinct >= texts * 0.9,
     );
     if (code >= 0) {
       columns.code = code;

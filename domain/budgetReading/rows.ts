@@ -87,8 +87,9 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   };
 }
 
-/** "DEF 03" among codes, and no place or title. */
-const mayBeCode = (text: string) => text.length <= longestSpaced && looksLikeCode(text.replaceAll(' ', ''));
+/** "DEF 03" among codes, and no place or title; without blanks a code may be longer. */
+const mayBeCode = (text: string) =>
+  looksLikeCode(text) || (text.length <= longestSpaced && looksLikeCode(text.replaceAll(' ', '')));
 const longestSpaced = 15;
 
 /** Rows of another table: a code or a unit for a description that stands beside, or the price beside the amount in its place. */
