@@ -200,11 +200,15 @@ function partsOfName(
   const taken = new Set(Object.values(columns));
   const others = profiles.flatMap(({ texts, numbers, coded, units }, column) => {
     const isText = texts > numbers && coded < 0.5 && !isMost(units);
-    const isNamed = scoreAt(column) >= namingScore && wordsOf(labels[column] ?? '') !== wordsOf(labels[name] ?? '');
+    const isNamed = describes(meanings[column]) && wordsOf(labels[column] ?? '') !== wordsOf(labels[name] ?? '');
     return !taken.has(column) && isText && isNamed && column < lastOf(columns) && tells(column) ? [column] : [];
   });
   return others.length === 0 ? [] : [...others, name].toSorted((a, b) => a - b);
 }
+
+/** «Trabajo a realizar» hints at nothing but a description. */
+const describes = ({ name = 0, ...others }: Partial<Record<ColumnKind, number>> = {}): boolean =>
+  name >= namingScore || (name >= hintingScore && Object.keys(others).length === 0);
 
 /** Words without a name behind the descriptions, that begin in lower case, go on from them. */
 function goesOnBeside(

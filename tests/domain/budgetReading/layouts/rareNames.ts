@@ -260,4 +260,18 @@ export const rareNames: readonly Layout[] = [
     ],
     three.map((one, at) => ({ ...one, code: ['1a', '1b', '2a'][at] ?? '' })),
   ),
+  layout(
+    'damaged elements and the work to do, the same element with two works',
+    [
+      ['Elemento dañado', 'Trabajo a realizar', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['Barrera', 'Reposición', 'm', 12, 1500, 18000],
+      ['Barrera', 'Pintura', 'm', 12, 60, 720],
+      ['Poste', 'Reposición', 'pza', 3, 900, 2700],
+    ],
+    [
+      plain('Barrera Reposición', 'm', '12', '1500'),
+      plain('Barrera Pintura', 'm', '12', '60'),
+      plain('Poste Reposición', 'pza', '3', '900'),
+    ],
+  ),
 ];
