@@ -68,7 +68,7 @@ import {
   withoutEmptyRows,
 } from './tables.ts';
 import { compareTotals, totalOf, withOpenPrices, withPricesSummed, withTaxesWithin } from './totals.ts';
-import { isKnownUnit } from './units.ts';
+import { isKnownUnit, isOfMeasure } from './units.ts';
 import { isProduct } from './unnamed.ts';
 
 export type ReadingOptions = {
@@ -225,7 +225,7 @@ function draftsOf(page: Page, known: Known): Draft[] {
       ...(table.chosen.nameParts && { nameParts: table.chosen.nameParts }),
       warnings: table.chosen.warnings,
       deciding: deciding.get(table) ?? [],
-      unit: counted?.unit ?? unitInName(table.labels, table.chosen.columns.quantity),
+      unit: counted?.unit ?? unitOfQuantity(table),
       per: unitOfPrice(table),
       isCodeInferred: table.chosen.inferred.includes('code'),
       currency: currency ?? known.said.currency,
@@ -339,11 +339,18 @@ function headingOf(sheet: Sheet, row: SheetRow): Draft {
   };
 }
 
+const bracketed = /^(?<name>[^([]+)[([] *(?<unit>[^()[\]]+?) *[)\]]$/;
+
 /** "Cantidad (m)": a unit in brackets is the one of all quantities below. */
 function unitInName(labels: readonly string[], column = -1): string {
-  const { name = '', unit = '' } =
-    /^(?<name>[^([]+)[([] *(?<unit>[^()[\]]+?) *[)\]]$/.exec(labels[column] ?? '')?.groups ?? {};
+  const { name = '', unit = '' } = bracketed.exec(labels[column] ?? '')?.groups ?? {};
   return headerMeanings(name).quantity !== undefined && isKnownUnit(unit) ? unit : '';
+}
+
+/** "Longitud (m)" above the quantities says what they measure; of several that multiply to them none is their unit. */
+function unitOfQuantity({ labels, chosen: { columns, quantityParts } }: Table): string {
+  const { unit = '' } = bracketed.exec(labels[columns.quantity ?? -1] ?? '')?.groups ?? {};
+  return quantityParts === undefined && isOfMeasure(unit) ? unit : unitInName(labels, columns.quantity);
 }
 
 /** Beside the quantities in one unit those in another: a row that fills only these is counted by them, in their unit. */
@@ -360,10 +367,10 @@ function inOtherUnit(
   return filled.length === 1 ? (filled[0] ?? null) : null;
 }
 
-/** "Precio/kg", "Costo por m2"; one of a «unidad» is of any. */
+/** "Precio/kg", "Costo por m2", "Precio ($/m2)"; one of a «unidad» is of any. */
 function unitOfPrice({ labels, chosen: { columns } }: Table): string {
   const label = labels[columns.unitPrice ?? -1] ?? '';
-  const unit = /(?:\/|\bpor |\bx ) *(?<unit>\p{L}[\p{L}\d²³]*)\.?$/iu.exec(label)?.groups?.unit ?? '';
+  const unit = /(?:\/|\bpor |\bx ) *(?<unit>\p{L}[\p{L}\d²³]*)\.?[)\]]?$/iu.exec(label)?.groups?.unit ?? '';
   return isKnownUnit(unit) && !/^u(?:n|$)/i.test(unit) ? unit : '';
 }
 
