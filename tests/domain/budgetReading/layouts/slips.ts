@@ -224,7 +224,7 @@ export const slips: readonly Layout[] = [
       ['Base de concreto', 4, 52.21, 208, 84],
     ],
     noUnit([poste, base]),
-    { asks: ['amount_mismatch'] },
+    { asks: ['amount_mismatch', 'cents_apart'] },
   ),
   layout(
     'three prices by volume, the amount by the one that applies',
@@ -293,5 +293,16 @@ export const slips: readonly Layout[] = [
     [short, ['Bacheo', 'm2', 2, 100, 500], row(poste)],
     [{ ...plain('Bacheo', 'm2', '2', '100'), amount: '500' }, poste],
     { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'cents in columns of their own, one piece of each',
+    [
+      ['Cant.', 'Descripción', 'Precio', '', 'Importe', ''],
+      ['', '', 'Pesos', 'Cts.', 'Pesos', 'Cts.'],
+      [1, 'Poste metálico', 900, '50', 900, '50'],
+      [1, 'Base de concreto', 120, '25', 120, '25'],
+    ],
+    [plain('Poste metálico', '', '1', '900.5'), plain('Base de concreto', '', '1', '120.25')],
+    { asks: ['cents_apart'] },
   ),
 ];
