@@ -17,6 +17,7 @@ import {
 import type { Draft, RowContext } from './drafts.ts';
 import { settleTexts } from './kinds.ts';
 import { amountsElsewhere, withProductsUnread } from './leftOut.ts';
+import { measuresBeside } from './measures.ts';
 import {
   type DecimalMark,
   doubtfulText,
@@ -212,6 +213,7 @@ function draftsOf(page: Page, known: Known): Draft[] {
   const deciding = new Map(
     tables.map((one) => [one, decidingColumns(one.labels, sheet.rows.slice(one.from, one.to))] as const),
   );
+  const beside = new Map(tables.map((one) => [one, measuresBeside(one.labels, one.chosen)] as const));
   const context = { sheet: sheet.name, decimal: known.decimal, isDecimalTold: known.isDecimalTold };
   const contextOf = (table: Table, row: SheetRow): RowContext => {
     const other = inOtherCurrency(table, row);
@@ -223,6 +225,7 @@ function draftsOf(page: Page, known: Known): Draft[] {
       ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
       ...(table.chosen.quantityParts && { quantityParts: table.chosen.quantityParts }),
       ...(table.chosen.nameParts && { nameParts: table.chosen.nameParts }),
+      beside: beside.get(table),
       warnings: table.chosen.warnings,
       deciding: deciding.get(table) ?? [],
       unit: counted?.unit ?? unitOfQuantity(table),
@@ -410,6 +413,9 @@ function inOtherCurrency(
   const { unitPrice, amount, ...others } = columns;
   if (unitPrice === undefined || priceParts || cellText(cells[unitPrice]) !== '') return null;
   const own = labelCurrency(labels[unitPrice]);
+  // An amount in the own currency says that its price is missing.
+  if (own !== null && amount !== undefined && labelCurrency(labels[amount]) === own && cellText(cells[amount]) !== '')
+    return null;
   const isNamed = (column: number, kind: 'unitPrice' | 'amount') =>
     column !== unitPrice && headerMeanings(labels[column] ?? '')[kind] !== undefined;
   const price = labels.findIndex(
