@@ -449,7 +449,7 @@ const withoutHyphens = (label: string) => label.replace(/(?<=\p{L})- (?=\p{L})/g
 const singular = (words: string) => words.replace(/(?<=[aeiou])s\b/g, '');
 
 function withoutCurrency(words: string): string {
-  return words.replace(/(?:^| )(?:\$|mxn|usd|eur|pesos|dolares|m n|mx)(?= |$)/g, '').trim();
+  return words.replace(/(?:^| )(?:\$|mxn|usd|u s d|eur|pesos|dolares|m n|mx)(?= |$)/g, '').trim();
 }
 
 /** The currency that a header names: "P.U. (USD)". */

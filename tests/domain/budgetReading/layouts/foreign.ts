@@ -257,6 +257,16 @@ export const foreign: readonly Layout[] = [
     { asks: ['doubtful_currency'] },
   ),
   layout(
+    'a text for a price under U.S.D. with points',
+    [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U. (U.S.D.)', 'Importe (U.S.D.)'],
+      ['A1', 'Lámpara', 'pza', 3, 'ver anexo', 300],
+      ['B1', 'Cámara', 'pza', 2, 250, 500],
+    ],
+    as('USD', [work('A1', 'Lámpara', 'pza', '3', '100'), work('B1', 'Cámara', 'pza', '2', '250')]),
+    { asks: ['unreadable_number'] },
+  ),
+  layout(
     'a missing price in pesos beside one in dollars, with the amount in pesos',
     [
       ['Concepto', 'Cantidad', 'P.U. USD', 'P.U. MXN', 'Importe MXN'],
