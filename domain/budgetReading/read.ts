@@ -151,7 +151,7 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   if (problems.length === 0 && !rows.some(({ kind }) => kind === 'line' || kind === 'unread')) problems.push(noTable);
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
-  if (hasFull) problems.push(...amountsElsewhere(pages, rows, linesTotal));
+  if (used.some(({ chosen }) => isFull(chosen))) problems.push(...amountsElsewhere(pages, rows, linesTotal));
 
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
   const columns = namedColumns(used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used), words);
