@@ -423,4 +423,10 @@ export const left: readonly Layout[] = [
     ],
     [...two, cable],
   ),
+  layout(
+    'a work without price and amount at the head of a table without names',
+    [['Ancla de expansión', 'pza', 2], ...[poste, base, cable].map(row)],
+    [poste, base, cable],
+    { asks: ['missing_values'] },
+  ),
 ];
