@@ -12,9 +12,19 @@ const includedWords = /^(?:no )?incluye\b/;
 /** «(* UN MIL PESOS 00/100 M.N. *)»: a price said again in letters. */
 const amountInLetters = /^[^\p{L}\d]*\p{L}[\p{L}\s,.:$()]*\b\d{1,2} ?\/ ?100\b[^\d]*$/u;
 
+/** «(1) Precio sujeto a cambio» is said of what carries the mark. */
+const footnote = /^\((?:\d{1,2}|\*+)\) *\p{L}/u;
+
+/** «ventas@vial.mx», «www.vial.mx». */
+const address = /\S@\S+\.\p{L}|^www\./u;
+
 /** What a provider says besides the works: notes, conditions, numbers of pages, amounts in letters and signatures. */
 export const isRemark = (text: string): boolean =>
-  text.startsWith('*') || remarkWords.test(wordsOf(text)) || amountInLetters.test(text);
+  text.startsWith('*') ||
+  footnote.test(text) ||
+  address.test(text) ||
+  remarkWords.test(wordsOf(text)) ||
+  amountInLetters.test(text);
 
 /** What prices include, which is a title of no works, and may end the description of one. */
 export const isOfIncluded = (text: string): boolean => includedWords.test(wordsOf(text));
