@@ -32,6 +32,10 @@ export const isOfIncluded = (text: string): boolean => includedWords.test(wordsO
 /** Names and functions stand in the columns of works, wherever they fit. */
 export const isSignature = (text: string): boolean => signatureWords.test(wordsOf(text));
 
+/** «Ing. Luis Mora» and «Arq. Ana Ruiz» beside each other sign below their functions. */
+export const areNames = (texts: readonly string[]): boolean => texts.filter((text) => title.test(text)).length > 1;
+const title = /^(?:ing|arq|lic|c\. ?p|mtr[oa]|dra?|sra?|tec)\. *\p{Lu}/iu;
+
 const providerWords =
   /^(?:banco|cuenta|cta|no (?:de )?cuenta|clabe|sucursal|beneficiario|r ?f ?c|tel(?:efonos?)?|cel(?:ular)?|correo|e ?mail|domicilio|c p)\b/;
 

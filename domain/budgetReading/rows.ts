@@ -4,7 +4,7 @@ import { type Columns, columnsRead } from './chosen.ts';
 import { doubtsOf, doubtsOfCells } from './doubts.ts';
 import { type Draft, isPlain, type Reads, type RowContext } from './drafts.ts';
 import { lineDraft, misplaced } from './lines.ts';
-import { isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
+import { areNames, isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
 import { isSameCent, type NumberRead, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem } from './reading.ts';
@@ -67,7 +67,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   if (isOfOne && base.unit === '' && row.cells.some((cell) => isPage(cellText(cell)))) return withoutNumbers(base);
   const isPriceless = reads.unitPrice.kind === 'empty' && reads.amount.kind === 'empty';
   if (isPriceless && isTerm(base.name || base.label) && isOfTime(base.unit)) return withoutNumbers(base);
-  if (!hasNumber && isSignature(base.label)) return withoutNumbers(base);
+  if (!hasNumber && (isSignature(base.label) || areNames(row.cells.map(cellText)))) return withoutNumbers(base);
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
