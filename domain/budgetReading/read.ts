@@ -384,7 +384,8 @@ const isRuled = (row: SheetRow) => row.cells.every((cell) => !/[\p{L}\d]/u.test(
 
 /** Columns counted below their names: (1) (2) (3) (4), or by letters: (A) (B) (C) (D=BxC). */
 function isNumbering({ cells }: SheetRow): boolean {
-  const texts = cells.map(cellText).filter((text) => text !== '');
+  // What a column is made of stands behind its own count.
+  const texts = cells.map((cell) => cellText(cell).replace(/=.*$/, '')).filter((text) => text !== '');
   if (texts.length < 4) return false;
   if (texts.some((text) => text.length > 9)) return false;
   if (texts.every((text, at) => wordsOf(text).split(' ')[0] === letterOf(at))) return true;
