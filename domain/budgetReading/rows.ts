@@ -51,9 +51,12 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   const isCounted = isPlain(reads.quantity) && isPlain(reads.amount) && isKnownUnit(base.unit);
   const hasMeasures = isPlain(reads.quantity) && isPlain(reads.unitPrice);
   const summed = readSum(row, columns, decimal);
+  // «Retención de tráfico» in lots is a work, whatever its first word says.
+  const isCharge = summed?.word === 'adjustment' && isKnownUnit(base.unit);
   const isNamedSo = summed !== null && [base.code, base.name].includes(summed.label);
   if (
     summed &&
+    !isCharge &&
     (!(hasMeasures || isCounted) || (summed.word === 'tax' && isNamedSo) || isSumOfAll(base, summed, reads))
   ) {
     return sumDraft(base, summed, context);
