@@ -754,6 +754,7 @@ export const reading = [
   ...defectsIn('domain/budgetReading/leftOut.ts', layoutsTest, [
     ['amounts behind a table go unsaid', 'if (isBeside || isWithin)', 'if (isWithin)'],
     ['amounts among notes go unsaid', 'if (isBeside || isWithin)', 'if (isBeside)'],
+    ['numbers of papers are amounts', '|.* (?:no|num|numero))$/', '|.* none)$/'],
     ['telephones are amounts', '!isOfAccount(pair) ? [pair] : []', 'pair ? [pair] : []'],
     ['the sum of a section is an amount of its own', 'return !isSumBeside(', 'return true || isSumBeside('],
   ]),

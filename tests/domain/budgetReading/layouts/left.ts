@@ -413,6 +413,17 @@ export const left: readonly Layout[] = [
     { asks: ['amounts_elsewhere'] },
   ),
   layout(
+    'numbers of papers and measures of the whole below the total',
+    [
+      ['Clave', ...short],
+      ...two.map((one) => ['', ...row(one)]),
+      ['Cotización', 1234],
+      ['Aviso No.', 88410],
+      ['Superficie total', 350],
+    ],
+    two,
+  ),
+  layout(
     'the sums of sections beside their titles, in the first two columns',
     [
       ['Clave', ...short],
