@@ -310,6 +310,7 @@ const several: Readonly<Record<string, Candidates>> = {
   id: { code: 7, number: 5 },
   'id concepto': { code: 9 },
   referencia: { code: 6 },
+  norma: { code: 3 },
   'referencia interna': { code: 8 },
   'ref interna': { code: 8 },
   ref: { code: 6 },
@@ -448,7 +449,7 @@ const withoutHyphens = (label: string) => label.replace(/(?<=\p{L})- (?=\p{L})/g
 const singular = (words: string) => words.replace(/(?<=[aeiou])s\b/g, '');
 
 function withoutCurrency(words: string): string {
-  return words.replace(/(?:^| )(?:\$|mxn|usd|eur|pesos|dolares|m n|mx)(?= |$)/g, '').trim();
+  return words.replace(/(?:^| )(?:\$|mxn|usd|u s d|eur|pesos|dolares|m n|mx)(?= |$)/g, '').trim();
 }
 
 /** The currency that a header names: "P.U. (USD)". */

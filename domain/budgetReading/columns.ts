@@ -106,9 +106,14 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     }
   }
   if (columns.code === undefined) {
+    // «Especificación» above nothing but codes, beside a column that describes.
+    const isNamedSo = (column: number) => !taken.has(column) && (meanings[column]?.name ?? 0) >= namingScore;
     const code = ofLines.findIndex(
       ({ coded, distinct, texts }, column) =>
-        isFree(column) && column < (columns.name ?? 0) && isMost(coded) && distinct >= texts * 0.9,
+        (isFree(column) || isNamedSo(column)) &&
+        column < (columns.name ?? 0) &&
+        isMost(coded) &&
+        distinct >= texts * 0.9,
     );
     if (code >= 0) {
       columns.code = code;
@@ -140,6 +145,7 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
       ...(mayBeNamedSwapped(rows, columns) ? [fractionsOfPieces] : []),
       ...unprovenFactors(labels, rows, columns),
       ...unnamedPrices(labels, profiles, { columns, meanings }),
+      ...centsBeside(labels, lines, columns),
       ...incidentsBeside(labels, body),
     ],
   };
@@ -195,11 +201,15 @@ function partsOfName(
   const taken = new Set(Object.values(columns));
   const others = profiles.flatMap(({ texts, numbers, coded, units }, column) => {
     const isText = texts > numbers && coded < 0.5 && !isMost(units);
-    const isNamed = scoreAt(column) >= namingScore && wordsOf(labels[column] ?? '') !== wordsOf(labels[name] ?? '');
+    const isNamed = describes(meanings[column]) && wordsOf(labels[column] ?? '') !== wordsOf(labels[name] ?? '');
     return !taken.has(column) && isText && isNamed && column < lastOf(columns) && tells(column) ? [column] : [];
   });
   return others.length === 0 ? [] : [...others, name].toSorted((a, b) => a - b);
 }
+
+/** «Trabajo a realizar» hints at nothing but a description. */
+const describes = ({ name = 0, ...others }: Partial<Record<ColumnKind, number>> = {}): boolean =>
+  name >= namingScore || (name >= hintingScore && Object.keys(others).length === 0);
 
 /** Words without a name behind the descriptions, that begin in lower case, go on from them. */
 function goesOnBeside(
@@ -350,6 +360,34 @@ function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], c
   const text = `La columna «${(labels[found] ?? '').slice(0, 60)}» puede cambiar el importe, y la tabla no lo trae: confirme cantidad y precio.`;
   return [problem('unproven_amount', text)];
 }
+
+const namesCents = /\b(?:cts|ctvs|ctv|cent(?:avo)?s?)\b/;
+
+/** «Pesos» and «Cts.»: whole prices or amounts beside a column of two digits, which is named so or has no name of its own. */
+function centsBeside(
+  labels: readonly string[],
+  rows: readonly SheetRow[],
+  { unitPrice, amount, ...others }: Columns,
+): ReadingProblem[] {
+  const taken = new Set([unitPrice, amount, ...Object.values(others)]);
+  const areCents = (whole: number) => {
+    const label = wordsOf(labels[whole + 1] ?? '');
+    const isNamed = namesCents.test(label);
+    if (taken.has(whole + 1) || !(isNamed || label === '' || label === wordsOf(labels[whole] ?? ''))) return false;
+    const pairs = rows.flatMap(({ cells }) => {
+      const [pesos, cents] = [plainValue(cells[whole]), plainValue(cells[whole + 1])];
+      return pesos === null || cents === null ? [] : [{ pesos, cents }];
+    });
+    const isWhole = ({ pesos, cents }: (typeof pairs)[number]) => !pesos.includes('.') && /^\d{1,2}$/.test(cents);
+    return pairs.length > (isNamed ? 0 : 1) && pairs.every(isWhole) && pairs.some(({ cents }) => !isZero(cents));
+  };
+  return [unitPrice, amount].some((column) => column !== undefined && areCents(column)) ? [centsApart] : [];
+}
+
+const centsApart = problem(
+  'cents_apart',
+  'Los centavos parecen ir en una columna aparte: escriba el precio y el importe con ellos.',
+);
 
 /** A price that results from quantity and amount, where a column that nothing names may hold another one. */
 function unnamedPrices(

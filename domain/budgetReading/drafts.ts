@@ -40,6 +40,8 @@ export type RowContext = {
   /** The file names several, and not which one its prices are in. */
   readonly isCurrencyDoubtful?: boolean;
   readonly deciding?: readonly Deciding[];
+  /** Columns of no line that may hold its quantity, price or amount. */
+  readonly beside?: Readonly<Record<Measure, readonly number[]>> | undefined;
   /** What each line of the table needs. */
   readonly warnings?: readonly ReadingProblem[];
 };

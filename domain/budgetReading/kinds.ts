@@ -1,6 +1,6 @@
 import { wordsOf } from './cells.ts';
 import type { Draft } from './drafts.ts';
-import { isOfIncluded, isOr, isRemark } from './notes.ts';
+import { isOfIncluded, isOr, isPage, isRemark } from './notes.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem } from './reading.ts';
 
@@ -10,7 +10,19 @@ const continues = /^[\p{Ll}(,;]/u;
 export function settleTexts(drafts: readonly Draft[], isTableStart: (at: number) => boolean): Draft[] {
   const starts = drafts.flatMap((_, at) => (at === 0 || isTableStart(at) ? [at] : []));
   const tables = starts.map((from, at) => drafts.slice(from, starts[at + 1]));
-  return beforeLines(tables.flatMap(joinSplitLines));
+  return beforeLines(tables.flatMap(joinOverPages));
+}
+
+/** The end of a page and a ruled line stand between the rows of a line, and say nothing of it. */
+function joinOverPages(drafts: readonly Draft[]): Draft[] {
+  const isBetween = ({ kind, label }: Draft) => kind === 'text' && (isPage(label) || !/[\p{L}\d]/u.test(label));
+  const joined = joinSplitLines(drafts.filter((draft) => !isBetween(draft)));
+  let next = 0;
+  return drafts.map((draft) => {
+    if (isBetween(draft)) return draft;
+    next += 1;
+    return joined[next - 1] ?? draft;
+  });
 }
 
 /** A line that is written in several rows: code and text above, its numbers below, or its text going on below. */

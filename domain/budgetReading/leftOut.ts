@@ -1,5 +1,5 @@
 import { add, compare, type Decimal, isZero, multiply, sameValue } from '../money.ts';
-import { cellText, type SheetRow, wordsOf } from './cells.ts';
+import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import { columnsRead } from './chosen.ts';
 import type { ColumnKind } from './columnKinds.ts';
 import { secondTable } from './columns.ts';
@@ -15,7 +15,7 @@ import { guessColumns } from './unnamed.ts';
 
 /** What covers of budgets say in numbers that are no money. */
 const ofCover =
-  /^(?:no|num\w*|poliza|siniestro|folio|orden|oficio|tel\w*|cel\w*|modelo|ano|serie|placas?|km|kilometro|fecha|c ?p|codigo|r ?f ?c|cuenta|clabe|version|revision|hoja|pagina|vigencia|plazo|dias|cadenamiento|expediente|contrato|reporte|cedula)\b/;
+  /^(?:no|num\w*|poliza|siniestro|folio|orden|oficio|tel\w*|cel\w*|modelo|ano|serie|placas?|km|kilometro|fecha|c ?p|codigo|r ?f ?c|cuenta|clabe|version|revision|hoja|pagina|vigencia|plazo|dias|cadenamiento|expediente|contrato|reporte|cedula|cotizacion|presupuesto|licitacion|requisicion|proveedor|acreedor|cliente|ejercicio|kilometraje|ext|extension)\b|^(?:referencia|banco|autopista|(?:superficie|area|longitud|peso) total(?: \w+)?|(?:suma|monto) asegurad[oa]|.* (?:no|num|numero))$/;
 const leastAmount = '100';
 /** A code, a name, a unit and the amount. */
 const mostTexts = 4;
@@ -38,8 +38,25 @@ export function amountsElsewhere(pages: readonly Page[], rows: readonly ReadRow[
     if (!areTexts || filled.length > most || amount === null || compare(amount, leastAmount) < 0) return false;
     return !ofCover.test(wordsOf(cellText(name))) && sumWord(cellText(name)) === null && !isKnown(amount);
   };
+  const unsaid = new Map(
+    rows.flatMap(({ kind, sheet, row }, at) =>
+      kind === 'note' || kind === 'heading' ? [[placeOf(sheet, row), at] as const] : [],
+    ),
+  );
   return pages.flatMap(({ sheet, headers, tables, isLeftOut }) => {
     if (isLeftOut) return [];
+    const isBeside = tables.some(
+      (table) =>
+        !table.chosen.warnings.some(({ code }) => saysMore.test(code)) &&
+        sheet.rows.slice(table.from, table.to).some((row) => pairsBehind(row, table).some((pair) => isOpen(pair, 2))),
+    );
+    const isUnsaid = (row: SheetRow) => {
+      const at = unsaid.get(placeOf(sheet.name, row.row));
+      if (at === undefined || !isOpen(row, 2) || isOfAccount(row)) return false;
+      return !isSumBeside(rows, at, plainValue(row.cells.findLast((cell) => cellText(cell) !== '')) ?? '0');
+    };
+    const isWithin = tables.some(({ from, to }) => sheet.rows.slice(from, to).some(isUnsaid));
+    if (isBeside || isWithin) return [amountsIn(sheet)];
     const isApart = (at: number) => !headers.has(at) && !tables.some(({ from, to }) => from <= at && at < to);
     const apart = sheet.rows.filter((_, at) => isApart(at));
     const isNamed = headers.size > 0 || tables.length > 0;
@@ -49,10 +66,48 @@ export function amountsElsewhere(pages: readonly Page[], rows: readonly ReadRow[
     const below = open.filter(({ row }, at) => row === (open[at - 1]?.row ?? row) + 1);
     // Data of a letterhead may stand in rows between others.
     const isSaid = isNamed ? below.length > 0 : open.length > 1 || guessColumns(apart) !== null;
-    if (!isSaid) return [];
-    return [problem('amounts_elsewhere', `La hoja «${sheet.name}» tiene importes que no se leyeron: revísela.`)];
+    return isSaid ? [amountsIn(sheet)] : [];
   });
 }
+
+const amountsIn = ({ name }: Sheet) =>
+  problem('amounts_elsewhere', `La hoja «${name}» tiene importes que no se leyeron: revísela.`);
+
+/** The title of a section, or what closes it, may say the sum of its lines. */
+function isSumBeside(rows: readonly ReadRow[], at: number, amount: Decimal): boolean {
+  const isSumOf = (lines: readonly ReadRow[]) => {
+    let all: Decimal = '0';
+    return lines.some((line) => {
+      if (line.kind === 'line') all = add(all, line.amount ?? '0');
+      return isSameCent(all, amount);
+    });
+  };
+  return (
+    isSumOf(rows.slice(at + 1, at + 1 + longestSection)) ||
+    isSumOf(rows.slice(Math.max(0, at - longestSection), at).toReversed())
+  );
+}
+
+/** The sum of more rows is not looked for. */
+const longestSection = 300;
+
+/** Texts with a number each behind the last column of a table, where nothing names them, or the number is named a price. */
+function pairsBehind(row: SheetRow, { chosen, labels }: Page['tables'][number]): readonly SheetRow[] {
+  const last = Math.max(...columnsRead(chosen));
+  const isPrice = ({ unitPrice = 0, amount = 0 }: ReturnType<typeof headerMeanings>) =>
+    Math.max(unitPrice, amount) >= namingScore;
+  return row.cells.flatMap((cell, column): SheetRow[] => {
+    const beside = row.cells[column + 1];
+    const [label = '', price = ''] = [labels[column], labels[column + 1]];
+    const isNamed = label !== '' || price !== '';
+    if (column <= last || (isNamed && !isPrice(headerMeanings(price)))) return [];
+    const pair = { ...row, cells: [cell, beside ?? null] };
+    return /\p{L}{3}/u.test(cellText(cell)) && !isOfAccount(pair) ? [pair] : [];
+  });
+}
+
+/** Telephones and accounts have more digits than amounts. */
+const isOfAccount = ({ cells }: SheetRow): boolean => cells.some((cell) => /^\d{10,}$/.test(cellText(cell)));
 
 /** So many rows multiply in the same columns by no chance. */
 const leastProducts = 2;

@@ -114,7 +114,8 @@ function completeLine(drafted: Draft, values: Record<Measure, Decimal | null>, d
     }
     if (amount === null) {
       // Without a column of amounts nothing is missing; an empty cell in it is said.
-      if (context.columns.amount !== undefined) problems.push(derived('el importe', rounded));
+      if (context.columns.amount !== undefined)
+        problems.push(derived('el importe', rounded), ...otherBeside('amount', rounded, details));
       else problems.push(...grossMismatch(product, quantity, details));
       problems.push(...decided(details.reads, context));
       return finished(drafted, { quantity, unitPrice, amount: rounded }, problems);
@@ -135,9 +136,20 @@ function completeLine(drafted: Draft, values: Record<Measure, Decimal | null>, d
   const isNowhere = measure === 'quantity' && context.columns.quantity === undefined;
   problems.push(
     isNowhere ? withoutQuantities(quotient) : derived(measureNames[measure], quotient),
+    ...(isNowhere ? [] : otherBeside(measure, quotient, details)),
     ...decided(details.reads, context),
   );
   return finished(drafted, { quantity: quantity ?? quotient, unitPrice: unitPrice ?? quotient, amount }, problems);
+}
+
+/** What results from the two others of a line may stand in another column of its row, where it says something else. */
+function otherBeside(measure: Measure, value: Decimal, { row, context }: Details): ReadingProblem[] {
+  const written = (context.beside?.[measure] ?? []).map((column) => readNumber(row.cells[column], context.decimal));
+  const numbers = written.flatMap((read) => (read.kind === 'number' && !read.isPercent ? [read.value] : []));
+  const [other] = numbers;
+  if (other === undefined || numbers.some((one) => isSameCent(one, value))) return [];
+  const text = `Su columna no trae ${measureNames[measure]}, y otra dice ${formatDecimal(other, 0, 6)}: confírmelo.`;
+  return [problem('other_value', text)];
 }
 
 /** Where only the amount with taxes stands, it has to be the product with one of them. */

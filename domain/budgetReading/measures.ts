@@ -1,8 +1,8 @@
 import { multiply, sameValue, sum } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
-import type { Chosen } from './chosen.ts';
+import { type Chosen, columnsRead } from './chosen.ts';
 import type { ColumnKind } from './columnKinds.ts';
-import { isPartOfPrice, labelCurrency, learnedScore, multiplies, namingScore } from './columnWords.ts';
+import { headerMeanings, isPartOfPrice, labelCurrency, learnedScore, multiplies, namingScore } from './columnWords.ts';
 import { isSameCent } from './numbers.ts';
 import { isOfOnes, type Profile, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
@@ -342,4 +342,24 @@ export function fits(rows: readonly SheetRow[], quantity: number, prices: readon
 /** Words that leave open what the numbers below them are: «Total» may be of quantities. */
 function saysLess(kind: string, missing: ColumnKind): boolean {
   return kind === 'name' || (missing !== 'amount' && (kind === 'amount' || kind === 'gross'));
+}
+
+/** «Precio B» is likely a price. */
+const leastLikely = 6;
+
+/** Columns that no line is read from, named like its quantity, price or amount; one before the price that no word names may hold quantities. */
+export function measuresBeside(labels: readonly string[], chosen: Chosen): Readonly<Record<Kind, readonly number[]>> {
+  const taken = columnsRead(chosen);
+  const { unitPrice = 0 } = chosen.columns;
+  const such = (isSuch: (meanings: ReturnType<typeof headerMeanings>, column: number) => boolean) =>
+    labels.flatMap((label, column) =>
+      label !== '' && !taken.has(column) && isSuch(headerMeanings(label), column) ? [column] : [],
+    );
+  const named = (kind: Kind) => such((meanings) => (meanings[kind] ?? 0) >= leastLikely);
+  const unknown = such((meanings, column) => column < unitPrice && Object.keys(meanings).length === 0);
+  return {
+    quantity: [...named('quantity'), ...unknown],
+    unitPrice: named('unitPrice'),
+    amount: named('amount'),
+  };
 }

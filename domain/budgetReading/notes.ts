@@ -12,15 +12,29 @@ const includedWords = /^(?:no )?incluye\b/;
 /** «(* UN MIL PESOS 00/100 M.N. *)»: a price said again in letters. */
 const amountInLetters = /^[^\p{L}\d]*\p{L}[\p{L}\s,.:$()]*\b\d{1,2} ?\/ ?100\b[^\d]*$/u;
 
+/** «(1) Precio sujeto a cambio» is said of what carries the mark. */
+const footnote = /^\((?:\d{1,2}|\*+)\) *\p{L}/u;
+
+/** «ventas@vial.mx», «www.vial.mx». */
+const address = /\S@\S+\.\p{L}|^www\./u;
+
 /** What a provider says besides the works: notes, conditions, numbers of pages, amounts in letters and signatures. */
 export const isRemark = (text: string): boolean =>
-  text.startsWith('*') || remarkWords.test(wordsOf(text)) || amountInLetters.test(text);
+  text.startsWith('*') ||
+  footnote.test(text) ||
+  address.test(text) ||
+  remarkWords.test(wordsOf(text)) ||
+  amountInLetters.test(text);
 
 /** What prices include, which is a title of no works, and may end the description of one. */
 export const isOfIncluded = (text: string): boolean => includedWords.test(wordsOf(text));
 
 /** Names and functions stand in the columns of works, wherever they fit. */
 export const isSignature = (text: string): boolean => signatureWords.test(wordsOf(text));
+
+/** «Ing. Luis Mora» and «Arq. Ana Ruiz» beside each other sign below their functions. */
+export const areNames = (texts: readonly string[]): boolean => texts.filter((text) => title.test(text)).length > 1;
+const title = /^(?:ing|arq|lic|c\. ?p|mtr[oa]|dra?|sra?|tec)\. *\p{Lu}/iu;
 
 const providerWords =
   /^(?:banco|cuenta|cta|no (?:de )?cuenta|clabe|sucursal|beneficiario|r ?f ?c|tel(?:efonos?)?|cel(?:ular)?|correo|e ?mail|domicilio|c p)\b/;

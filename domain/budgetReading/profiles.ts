@@ -26,6 +26,10 @@ export type Profile = {
 };
 
 const codeShape = /^(?=.*\d)[\p{L}\d][\p{L}\d._/-]{1,24}$/u;
+/** "1.2", "1b". */
+const outlineShape = /^\d+(?:\.\d+)*[a-z]?$/i;
+const outlinePart = /[.a-z]/i;
+const lastPart = /(?:[a-z]|\.\d+)$/i;
 const letterCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d._/-]{2,24}$/u;
 
 export function profileOf(rows: readonly SheetRow[], column: number): Profile {
@@ -45,7 +49,7 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
     if (read.kind === 'number' && read.value.includes('.')) fractions += 1;
     if (isKnownUnit(text)) units += 1;
     if (letterCode.test(text)) coded += 1;
-    if (/^\d+(?:\.\d+)*$/.test(text)) outline.push(text);
+    if (outlineShape.test(text)) outline.push(text);
     letters += text.length;
   }
   const filled = Math.max(1, numbers + texts.length);
@@ -63,11 +67,11 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
   };
 }
 
-/** How many are numbers of an outline: 1.2, and 1 where 1.2 is a part of it. */
+/** How many are numbers of an outline: 1.2 and 1b, and 1 where 1.2 or 1b is a part of it. */
 function outlinedOf(numbers: readonly string[]): number {
-  const parts = numbers.filter((one) => one.includes('.'));
-  const parents = new Set(parts.map((one) => one.slice(0, one.lastIndexOf('.'))));
-  return parts.length + numbers.filter((one) => !one.includes('.') && parents.has(one)).length;
+  const parts = numbers.filter((one) => outlinePart.test(one));
+  const parents = new Set(parts.map((one) => one.replace(lastPart, '')));
+  return parts.length + numbers.filter((one) => !outlinePart.test(one) && parents.has(one)).length;
 }
 
 /** A column of nothing but 1 multiplies any price to itself. */

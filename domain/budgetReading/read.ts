@@ -17,6 +17,7 @@ import {
 import type { Draft, RowContext } from './drafts.ts';
 import { settleTexts } from './kinds.ts';
 import { amountsElsewhere, withProductsUnread } from './leftOut.ts';
+import { measuresBeside } from './measures.ts';
 import {
   type DecimalMark,
   doubtfulText,
@@ -68,7 +69,7 @@ import {
   withoutEmptyRows,
 } from './tables.ts';
 import { compareTotals, totalOf, withOpenPrices, withPricesSummed, withTaxesWithin } from './totals.ts';
-import { isKnownUnit } from './units.ts';
+import { isKnownUnit, isOfMeasure } from './units.ts';
 import { isProduct } from './unnamed.ts';
 
 export type ReadingOptions = {
@@ -150,7 +151,7 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   if (problems.length === 0 && !rows.some(({ kind }) => kind === 'line' || kind === 'unread')) problems.push(noTable);
   const doubtful = doubtfulOf(used, proven);
   const linesTotal = totalOf(rows, problems);
-  if (hasFull) problems.push(...amountsElsewhere(pages, rows, linesTotal));
+  if (used.some(({ chosen }) => isFull(chosen))) problems.push(...amountsElsewhere(pages, rows, linesTotal));
 
   if (linesTotal !== null) compareTotals(linesTotal, stated, options.budgetAmount, rows, problems);
   const columns = namedColumns(used.some(({ labels }) => labels.length > 0) ? used : nearTables(pages, used), words);
@@ -212,6 +213,7 @@ function draftsOf(page: Page, known: Known): Draft[] {
   const deciding = new Map(
     tables.map((one) => [one, decidingColumns(one.labels, sheet.rows.slice(one.from, one.to))] as const),
   );
+  const beside = new Map(tables.map((one) => [one, measuresBeside(one.labels, one.chosen)] as const));
   const context = { sheet: sheet.name, decimal: known.decimal, isDecimalTold: known.isDecimalTold };
   const contextOf = (table: Table, row: SheetRow): RowContext => {
     const other = inOtherCurrency(table, row);
@@ -223,9 +225,10 @@ function draftsOf(page: Page, known: Known): Draft[] {
       ...(table.chosen.priceParts && { priceParts: table.chosen.priceParts }),
       ...(table.chosen.quantityParts && { quantityParts: table.chosen.quantityParts }),
       ...(table.chosen.nameParts && { nameParts: table.chosen.nameParts }),
+      beside: beside.get(table),
       warnings: table.chosen.warnings,
       deciding: deciding.get(table) ?? [],
-      unit: counted?.unit ?? unitInName(table.labels, table.chosen.columns.quantity),
+      unit: counted?.unit ?? unitOfQuantity(table),
       per: unitOfPrice(table),
       isCodeInferred: table.chosen.inferred.includes('code'),
       currency: currency ?? known.said.currency,
@@ -339,11 +342,18 @@ function headingOf(sheet: Sheet, row: SheetRow): Draft {
   };
 }
 
+const bracketed = /^(?<name>[^([]+)[([] *(?<unit>[^()[\]]+?) *[)\]]$/;
+
 /** "Cantidad (m)": a unit in brackets is the one of all quantities below. */
 function unitInName(labels: readonly string[], column = -1): string {
-  const { name = '', unit = '' } =
-    /^(?<name>[^([]+)[([] *(?<unit>[^()[\]]+?) *[)\]]$/.exec(labels[column] ?? '')?.groups ?? {};
+  const { name = '', unit = '' } = bracketed.exec(labels[column] ?? '')?.groups ?? {};
   return headerMeanings(name).quantity !== undefined && isKnownUnit(unit) ? unit : '';
+}
+
+/** "Longitud (m)" above the quantities says what they measure; of several that multiply to them none is their unit. */
+function unitOfQuantity({ labels, chosen: { columns, quantityParts } }: Table): string {
+  const { unit = '' } = bracketed.exec(labels[columns.quantity ?? -1] ?? '')?.groups ?? {};
+  return quantityParts === undefined && isOfMeasure(unit) ? unit : unitInName(labels, columns.quantity);
 }
 
 /** Beside the quantities in one unit those in another: a row that fills only these is counted by them, in their unit. */
@@ -360,10 +370,10 @@ function inOtherUnit(
   return filled.length === 1 ? (filled[0] ?? null) : null;
 }
 
-/** "Precio/kg", "Costo por m2"; one of a «unidad» is of any. */
+/** "Precio/kg", "Costo por m2", "Precio ($/m2)"; one of a «unidad» is of any. */
 function unitOfPrice({ labels, chosen: { columns } }: Table): string {
   const label = labels[columns.unitPrice ?? -1] ?? '';
-  const unit = /(?:\/|\bpor |\bx ) *(?<unit>\p{L}[\p{L}\d²³]*)\.?$/iu.exec(label)?.groups?.unit ?? '';
+  const unit = /(?:\/|\bpor |\bx ) *(?<unit>\p{L}[\p{L}\d²³]*)\.?[)\]]?$/iu.exec(label)?.groups?.unit ?? '';
   return isKnownUnit(unit) && !/^u(?:n|$)/i.test(unit) ? unit : '';
 }
 
@@ -374,7 +384,8 @@ const isRuled = (row: SheetRow) => row.cells.every((cell) => !/[\p{L}\d]/u.test(
 
 /** Columns counted below their names: (1) (2) (3) (4), or by letters: (A) (B) (C) (D=BxC). */
 function isNumbering({ cells }: SheetRow): boolean {
-  const texts = cells.map(cellText).filter((text) => text !== '');
+  // What a column is made of stands behind its own count.
+  const texts = cells.map((cell) => cellText(cell).replace(/=.*$/, '')).filter((text) => text !== '');
   if (texts.length < 4) return false;
   if (texts.some((text) => text.length > 9)) return false;
   if (texts.every((text, at) => wordsOf(text).split(' ')[0] === letterOf(at))) return true;
@@ -403,6 +414,9 @@ function inOtherCurrency(
   const { unitPrice, amount, ...others } = columns;
   if (unitPrice === undefined || priceParts || cellText(cells[unitPrice]) !== '') return null;
   const own = labelCurrency(labels[unitPrice]);
+  // An amount in the own currency says that its price is missing.
+  if (own !== null && amount !== undefined && labelCurrency(labels[amount]) === own && cellText(cells[amount]) !== '')
+    return null;
   const isNamed = (column: number, kind: 'unitPrice' | 'amount') =>
     column !== unitPrice && headerMeanings(labels[column] ?? '')[kind] !== undefined;
   const price = labels.findIndex(

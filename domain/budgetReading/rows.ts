@@ -4,7 +4,7 @@ import { type Columns, columnsRead } from './chosen.ts';
 import { doubtsOf, doubtsOfCells } from './doubts.ts';
 import { type Draft, isPlain, type Reads, type RowContext } from './drafts.ts';
 import { lineDraft, misplaced } from './lines.ts';
-import { isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
+import { areNames, isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
 import { isSameCent, type NumberRead, readNumber } from './numbers.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem } from './reading.ts';
@@ -51,9 +51,12 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   const isCounted = isPlain(reads.quantity) && isPlain(reads.amount) && isKnownUnit(base.unit);
   const hasMeasures = isPlain(reads.quantity) && isPlain(reads.unitPrice);
   const summed = readSum(row, columns, decimal);
+  // «Retención de tráfico» in lots is a work, whatever its first word says.
+  const isCharge = summed?.word === 'adjustment' && isKnownUnit(base.unit);
   const isNamedSo = summed !== null && [base.code, base.name].includes(summed.label);
   if (
     summed &&
+    !isCharge &&
     (!(hasMeasures || isCounted) || (summed.word === 'tax' && isNamedSo) || isSumOfAll(base, summed, reads))
   ) {
     return sumDraft(base, summed, context);
@@ -67,7 +70,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   if (isOfOne && base.unit === '' && row.cells.some((cell) => isPage(cellText(cell)))) return withoutNumbers(base);
   const isPriceless = reads.unitPrice.kind === 'empty' && reads.amount.kind === 'empty';
   if (isPriceless && isTerm(base.name || base.label) && isOfTime(base.unit)) return withoutNumbers(base);
-  if (!hasNumber && isSignature(base.label)) return withoutNumbers(base);
+  if (!hasNumber && (isSignature(base.label) || areNames(row.cells.map(cellText)))) return withoutNumbers(base);
   if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
@@ -87,8 +90,9 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   };
 }
 
-/** "DEF 03" among codes, and no place or title. */
-const mayBeCode = (text: string) => text.length <= longestSpaced && looksLikeCode(text.replaceAll(' ', ''));
+/** "DEF 03" among codes, and no place or title; without blanks a code may be longer. */
+const mayBeCode = (text: string) =>
+  looksLikeCode(text) || (text.length <= longestSpaced && looksLikeCode(text.replaceAll(' ', '')));
 const longestSpaced = 15;
 
 /** Rows of another table: a code or a unit for a description that stands beside, or the price beside the amount in its place. */

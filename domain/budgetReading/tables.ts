@@ -222,7 +222,7 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
     const columns = guessColumns(page.sheet.rows);
     if (!columns) return page;
     isAny = true;
-    const from = page.sheet.rows.findIndex(hasAmounts);
+    const from = firstLine(page.sheet.rows, columns);
     const table = {
       sheet: page.sheet,
       labels: namesAbove(page.sheet.rows[from - 1]),
@@ -240,6 +240,15 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
     return { ...page, tables: [table] };
   });
   return isAny ? guessed : null;
+}
+
+/** The first row with numbers, or one right above it that describes a work and lacks a number of it. */
+function firstLine(rows: readonly SheetRow[], { name = -1, quantity = -1, unitPrice = -1, amount = -1 }: Columns) {
+  let first = rows.findIndex(hasAmounts);
+  const isSuch = ({ cells }: SheetRow) =>
+    cellText(cells[name]) !== '' && [quantity, unitPrice, amount].some((column) => plainValue(cells[column]) !== null);
+  for (let above = rows[first - 1]; above && isSuch(above); above = rows[first - 1]) first -= 1;
+  return first;
 }
 
 const columnNames: Partial<Record<ColumnKind, string>> = {

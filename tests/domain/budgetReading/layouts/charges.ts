@@ -357,4 +357,20 @@ export const charges: readonly Layout[] = [
     three,
     { asks: ['stated_total', 'sum_mismatch'] },
   ),
+  layout(
+    'a lot that begins with a word of charges, with nothing but an amount',
+    [
+      short,
+      ...three.map(row),
+      ['Retención de tráfico con bandereros', 'lote', '', '', 1500],
+      ...below(['Total', 2200]),
+    ],
+    [...three, plain('Retención de tráfico con bandereros', 'lote', '1', '1500')],
+    { asks: ['missing_values', 'stated_total', 'sum_mismatch'] },
+  ),
+  layout(
+    'an advance and what is still to be settled',
+    [short, ...three.map(row), ...below(['Importe', 700], ['Anticipo 30%', 210], ['Por liquidar', 490])],
+    three,
+  ),
 ];

@@ -243,4 +243,14 @@ export const closings: readonly Layout[] = [
       work('5', 'Fecha y hora en cámara', 'serv', '1', '90'),
     ],
   ),
+  layout(
+    'the names of those who sign below their functions, in the columns of units and prices',
+    [
+      names,
+      ...[barrier, post].map(cells),
+      ['Elaboró', '', 'Revisó', '', 'Autorizó'],
+      ['Ing. Luis Mora', '', 'Arq. Ana Ruiz', '', 'C.P. Juan Díaz'],
+    ],
+    [barrier, post],
+  ),
 ];

@@ -256,4 +256,25 @@ export const foreign: readonly Layout[] = [
     [...as('USD', [poste, base]), work('', 'Cable', 'm', '41', '5'), work('', 'Ancla', 'pza', '2', '20')],
     { asks: ['doubtful_currency'] },
   ),
+  layout(
+    'a text for a price under U.S.D. with points',
+    [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U. (U.S.D.)', 'Importe (U.S.D.)'],
+      ['A1', 'Lámpara', 'pza', 3, 'ver anexo', 300],
+      ['B1', 'Cámara', 'pza', 2, 250, 500],
+    ],
+    as('USD', [work('A1', 'Lámpara', 'pza', '3', '100'), work('B1', 'Cámara', 'pza', '2', '250')]),
+    { asks: ['unreadable_number'] },
+  ),
+  layout(
+    'a missing price in pesos beside one in dollars, with the amount in pesos',
+    [
+      ['Concepto', 'Cantidad', 'P.U. USD', 'P.U. MXN', 'Importe MXN'],
+      ['Lector', 2, 100, 1850, 3700],
+      ['Antena', 4, 50, '', 3700],
+      ['Cable', 30, 2, 37, 1110],
+    ],
+    [work('', 'Lector', '', '2', '1850'), work('', 'Antena', '', '4', '925'), work('', 'Cable', '', '30', '37')],
+    { asks: ['other_value'] },
+  ),
 ];

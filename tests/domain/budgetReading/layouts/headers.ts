@@ -369,4 +369,13 @@ export const headers: readonly Layout[] = [
     ],
     without([asphalt, barrier], 'code'),
   ),
+  layout(
+    'columns counted below their names, with what the last one is made of',
+    [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['(1)', '(2)', '(3)', '(4)', '(5)', '(6)=(4)x(5)'],
+      ...few.map(cells),
+    ],
+    few,
+  ),
 ];

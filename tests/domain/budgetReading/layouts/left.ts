@@ -380,4 +380,64 @@ export const left: readonly Layout[] = [
     ],
     { asks: ['assumed_order'] },
   ),
+  layout(
+    'works with an amount each behind the table, in columns without names',
+    [short, [...row(poste), '', 'Grúa', 4300], [...row(base), '', 'Flete', 1650]],
+    [...two, plain('Grúa', '', '1', '4300'), plain('Flete', '', '1', '1650')],
+    { asks: ['amounts_elsewhere'] },
+  ),
+  layout(
+    'works with an amount each behind the table, under names of their own',
+    [
+      [...short, '', 'Extra', 'Costo'],
+      [...row(poste), '', 'Grúa', 4300],
+      [...row(base), '', 'Flete', 1650],
+    ],
+    [...two, plain('Grúa', '', '1', '4300'), plain('Flete', '', '1', '1650')],
+    { asks: ['amounts_elsewhere'] },
+  ),
+  layout(
+    'telephones behind the table, in a column without a name',
+    [short, [...row(poste), '', 'Luis Mora', 4421234567], [...row(base), '', 'Ana Ruiz', 4427654321]],
+    two,
+  ),
+  layout(
+    'a work with nothing but an amount below the total, in the first two columns',
+    [
+      ['Clave', ...short],
+      ...two.map((one) => ['', ...row(one)]),
+      ['', '', '', '', 'Total', 524.95],
+      ['Maniobras', 7391.17],
+    ],
+    [...two, plain('Maniobras', '', '1', '7391.17')],
+    { asks: ['amounts_elsewhere'] },
+  ),
+  layout(
+    'numbers of papers and measures of the whole below the total',
+    [
+      ['Clave', ...short],
+      ...two.map((one) => ['', ...row(one)]),
+      ['Cotización', 1234],
+      ['Aviso No.', 88410],
+      ['Superficie total', 350],
+    ],
+    two,
+  ),
+  layout(
+    'the sums of sections beside their titles, in the first two columns',
+    [
+      ['Clave', ...short],
+      ['POSTERÍA', 524.95],
+      ...two.map((one) => ['', ...row(one)]),
+      ['CABLES', 234.93],
+      ['', ...row(cable)],
+    ],
+    [...two, cable],
+  ),
+  layout(
+    'a work without price and amount at the head of a table without names',
+    [['Ancla de expansión', 'pza', 2], ...[poste, base, cable].map(row)],
+    [poste, base, cable],
+    { asks: ['missing_values'] },
+  ),
 ];

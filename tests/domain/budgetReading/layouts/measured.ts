@@ -294,4 +294,31 @@ export const measured: readonly Layout[] = [
     [plain('Grúa tipo D', '', '1', '6700'), plain('Grúa tipo A', '', '1', '2300')],
     { asks: ['amount_mismatch'] },
   ),
+  layout(
+    'lengths whose name says their unit, and prices of it in brackets',
+    [
+      ['Concepto', 'Longitud (ml)', 'Costo ($/ml)', 'Importe ($)'],
+      ['Defensa metálica', 24, 1500, 36000],
+      ['Raya de pintura', 300, 22.5, 6750],
+    ],
+    [plain('Defensa metálica', 'ml', '24', '1500'), plain('Raya de pintura', 'ml', '300', '22.5')],
+  ),
+  layout(
+    'areas whose name says their unit',
+    [
+      ['Descripción', 'Área (m2)', 'Precio', 'Importe'],
+      ['Bacheo', 20, 350, 7000],
+      ['Sello', 110, 28, 3080],
+    ],
+    [plain('Bacheo', 'm2', '20', '350'), plain('Sello', 'm2', '110', '28')],
+  ),
+  layout(
+    'quantities without a unit, and prices of square metres in brackets',
+    [
+      ['Descripción', 'Cantidad', 'Precio ($/m2)', 'Importe'],
+      ['Bacheo', 20, 350, 7000],
+      ['Sello', 110, 28, 3080],
+    ],
+    [plain('Bacheo', 'm2', '20', '350'), plain('Sello', 'm2', '110', '28')],
+  ),
 ];

@@ -219,4 +219,59 @@ export const rareNames: readonly Layout[] = [
     ],
     three,
   ),
+  layout(
+    'norms longer than a short code, without a word that says that they are codes',
+    [
+      ['Norma', 'Concepto de obra', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ...three.map((one, at) => [`N-CTR-CAR-1-07-00${at + 1}/00`, ...row(one)]),
+    ],
+    three.map((one, at) => ({ ...one, code: `N-CTR-CAR-1-07-00${at + 1}/00` })),
+  ),
+  layout(
+    'no words above norms longer than a short code',
+    [
+      ['', 'Concepto de obra', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ...three.map((one, at) => [`N-CTR-CAR-1-07-00${at + 1}/00`, ...row(one)]),
+    ],
+    three.map((one, at) => ({ ...one, code: `N-CTR-CAR-1-07-00${at + 1}/00` })),
+  ),
+  layout(
+    'codes of specifications beside descriptions',
+    [
+      ['Especificación', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ...three.map((one, at) => [`EP-0${at + 1}`, ...row(one)]),
+    ],
+    three.map((one, at) => ({ ...one, code: `EP-0${at + 1}` })),
+  ),
+  layout(
+    'part numbers under «Refacción», beside descriptions',
+    [
+      ['Refacción', 'Descripción', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ...three.map((one, at) => [`87-12${at}-A`, ...row(one)]),
+    ],
+    three.map((one, at) => ({ ...one, code: `87-12${at}-A` })),
+  ),
+  layout(
+    'works numbered 1a, 1b and 2 below titles numbered 1',
+    [
+      ['No.', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['1', 'Reparación de alumbrado'],
+      ...three.map((one, at) => [['1a', '1b', '2a'][at] ?? '', ...row(one)]),
+    ],
+    three.map((one, at) => ({ ...one, code: ['1a', '1b', '2a'][at] ?? '' })),
+  ),
+  layout(
+    'damaged elements and the work to do, the same element with two works',
+    [
+      ['Elemento dañado', 'Trabajo a realizar', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['Barrera', 'Reposición', 'm', 12, 1500, 18000],
+      ['Barrera', 'Pintura', 'm', 12, 60, 720],
+      ['Poste', 'Reposición', 'pza', 3, 900, 2700],
+    ],
+    [
+      plain('Barrera Reposición', 'm', '12', '1500'),
+      plain('Barrera Pintura', 'm', '12', '60'),
+      plain('Poste Reposición', 'pza', '3', '900'),
+    ],
+  ),
 ];

@@ -224,7 +224,7 @@ export const slips: readonly Layout[] = [
       ['Base de concreto', 4, 52.21, 208, 84],
     ],
     noUnit([poste, base]),
-    { asks: ['amount_mismatch'] },
+    { asks: ['amount_mismatch', 'cents_apart'] },
   ),
   layout(
     'three prices by volume, the amount by the one that applies',
@@ -293,5 +293,38 @@ export const slips: readonly Layout[] = [
     [short, ['Bacheo', 'm2', 2, 100, 500], row(poste)],
     [{ ...plain('Bacheo', 'm2', '2', '100'), amount: '500' }, poste],
     { asks: ['amount_mismatch'] },
+  ),
+  layout(
+    'cents in columns of their own, one piece of each',
+    [
+      ['Cant.', 'Descripción', 'Precio', '', 'Importe', ''],
+      ['', '', 'Pesos', 'Cts.', 'Pesos', 'Cts.'],
+      [1, 'Poste metálico', 900, '50', 900, '50'],
+      [1, 'Base de concreto', 120, '25', 120, '25'],
+    ],
+    [plain('Poste metálico', '', '1', '900.5'), plain('Base de concreto', '', '1', '120.25')],
+    { asks: ['cents_apart'] },
+  ),
+  layout(
+    'two columns of prices, of which a row fills the other and its amount is wrong',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'Precio A', 'Precio B', 'Importe'],
+      ['Poste metálico', 'pza', 3, 105.37, '', 3161.1],
+      ['Base de concreto', 'pza', 4, '', 52.21, 208.84],
+      ['Cable de acero', 'm', 41, '', 5.73, 234.93],
+    ],
+    [{ ...poste, amount: '3161.1' }, base, cable],
+    { asks: ['other_value'] },
+  ),
+  layout(
+    'pieces and metres in columns of their own, and a wrong amount of metres',
+    [
+      ['Concepto', 'Piezas', 'Metros', 'P.U.', 'Importe'],
+      ['Poste metálico', 3, '', 105.37, 316.11],
+      ['Base de concreto', 4, '', 52.21, 208.84],
+      ['Cable de acero', '', 41, 5.73, 2349.3],
+    ],
+    noUnit([poste, base, { ...cable, amount: '2349.3' }]),
+    { asks: ['other_value'] },
   ),
 ];

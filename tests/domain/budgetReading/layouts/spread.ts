@@ -371,4 +371,39 @@ export const spread: readonly Layout[] = [
     ],
     [coded('A-1', poste), coded('A-2', base)],
   ),
+  layout(
+    'the end of a page between the numbers of a work and its description',
+    [
+      full,
+      ['A-1', '', 'pza', 3, 100, 300],
+      ['', 'Poste'],
+      ['A-2', '', 'pza', 4, 50, 200],
+      ['Página 1 de 2'],
+      ['', 'Base'],
+      ['A-3', '', 'm', 40, 5, 200],
+      ['', 'Cable'],
+    ],
+    [coded('A-1', poste), coded('A-2', base), coded('A-3', cable)],
+  ),
+  layout(
+    'a ruled line between the numbers of a work and the end of its description',
+    [
+      full,
+      ['A-1', 'Poste', 'pza', 3, 100, 300],
+      ['---', '-----', '---', '---', '---', '---'],
+      ['', 'de acero'],
+      ['A-2', 'Base', 'pza', 4, 50, 200],
+    ],
+    [{ ...coded('A-1', poste), name: 'Poste de acero' }, coded('A-2', base)],
+  ),
+  layout(
+    'a footnote below the last work',
+    [short, ['Poste', 'pza', 3, 100, 300], ['Base', 'pza', 4, 50, 200], ['(1) precio sujeto a cambio']],
+    [poste, base],
+  ),
+  layout(
+    'an address of mail below the descriptions',
+    [short, ['Poste', 'pza', 3, 100, 300], ['Base', 'pza', 4, 50, 200], ['ventas@vial.mx']],
+    [poste, base],
+  ),
 ];
