@@ -206,6 +206,7 @@ export const entering = [
   ),
   ...defectsIn('backend/sessions/identityProvider.ts', identityTest, [
     ['a person of three names loses one', "others.join(' ')", "(others[0] ?? '')"],
+    ['a provider that is busy ends sessions', " && error.error === 'invalid_grant'", ''],
     [
       'a provider that was silent once is never asked again',
       '    known.catch(() => {\n      known = undefined;\n    });\n',

@@ -43,7 +43,7 @@ afterAll(async () => {
   await oidc.close();
 });
 beforeEach(async () => {
-  Object.assign(oidc.state, { givesRefreshTokens: true, isDown: false });
+  Object.assign(oidc.state, { givesRefreshTokens: true, isDown: false, isBusy: false });
   await server.door.common.deleteFrom('login_attempt').execute();
 });
 
@@ -446,6 +446,16 @@ describe('an account that was here before', () => {
 });
 
 describe('a session of the provider', () => {
+  /** The last one that began. */
+  const asked = async () =>
+    server.door.common
+      .selectFrom('identity_session')
+      .innerJoin('session', 'session.id', 'identity_session.session_id')
+      .select(['asked_at', 'confirmed_at', 'session_id'])
+      .orderBy('session.signed_in_at', 'desc')
+      .orderBy('session.last_use_at', 'desc')
+      .executeTakeFirstOrThrow();
+
   test('ends within a minute of the person being deactivated there', async () => {
     const subject = somebody();
     const stays = await enter(somebody());
@@ -469,17 +479,20 @@ describe('a session of the provider', () => {
     expect(await isIn(stays.token)).toBe(true);
   });
 
+  test('goes on while the provider answers that it is busy', async () => {
+    const { token } = await enter(somebody());
+    oidc.state.isBusy = true;
+    const first = await asked();
+    await vi.waitFor(async () => expect((await asked()).asked_at > first.asked_at).toBe(true), patience);
+    // What was answered is kept by then.
+    const second = await asked();
+    await vi.waitFor(async () => expect((await asked()).asked_at > second.asked_at).toBe(true), patience);
+    expect(await isIn(token)).toBe(true);
+  });
+
   test('goes on while the provider does not answer, and ends once it was silent for an hour', async () => {
     const { token } = await enter(somebody());
     oidc.state.isDown = true;
-    const asked = async () =>
-      server.door.common
-        .selectFrom('identity_session')
-        .innerJoin('session', 'session.id', 'identity_session.session_id')
-        .select(['asked_at', 'confirmed_at', 'session_id'])
-        .orderBy('session.signed_in_at', 'desc')
-        .orderBy('session.last_use_at', 'desc')
-        .executeTakeFirstOrThrow();
     const first = await asked();
     await vi.waitFor(async () => expect((await asked()).asked_at > first.asked_at).toBe(true), patience);
     expect(await isIn(token)).toBe(true);

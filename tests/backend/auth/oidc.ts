@@ -43,6 +43,8 @@ export async function startOidc({ publicUrl, client = {} }: Options) {
     /** Where the product really listens. */
     reachedAt: publicUrl,
     isDown: false,
+    /** It answers, and gives no tokens now. */
+    isBusy: false,
     givesRefreshTokens: true,
   };
 
@@ -103,7 +105,9 @@ export async function startOidc({ publicUrl, client = {} }: Options) {
   const answer = provider.callback();
   server.on('request', (request, response) => {
     if (state.isDown) request.socket.destroy();
-    else if (request.url?.startsWith('/people/')) {
+    else if (state.isBusy && request.url === '/token') {
+      response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"temporarily_unavailable"}');
+    } else if (request.url?.startsWith('/people/')) {
       signIn(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)));
     } else void answer(request, response);
   });
