@@ -15,6 +15,8 @@ async function standingRecords(world: World, customer: Customer) {
         .values({ customer, name: 'Palmillas', highway_slug: `${customer}-autopista` })
         .returning('id'),
     );
+    // So that no type has the number of a job.
+    await inserted(trx.insertInto('road_type').values({ customer, name: 'Derrumbe' }).returning('id'));
     const type = await inserted(trx.insertInto('road_type').values({ customer, name: 'Bache' }).returning('id'));
     const jobType = await inserted(
       trx.insertInto('road_job_type').values({ customer, name: 'Bacheo' }).returning('id'),

@@ -66,6 +66,7 @@ export const papers = [
     'backend/purchase/forms.ts',
     ['tests/backend/roads.test.ts'],
     [
+      ['a type of reports is looked for among jobs', "isThere(trx, 'road_type'", "isThere(trx, 'road_job_type'"],
       [
         'a report keeps no highway that was deactivated',
         "highway !== '' && highway !== kept.highway && ",

@@ -98,6 +98,15 @@ test.each([
   }
 });
 
+test('of very many wrong values fifty are named', async () => {
+  const query = 'query ($filter: IncidentFilter) { incidents(filter: $filter) { totalCount } }';
+  const asker = { token: await backend.tokenOf('are.axa'), customer: 'axa' };
+  const { errors } = await gateway.graphql(asker, query, { filter: { statuses: Array(60).fill('OTRO') } });
+  expect(errors.map(({ extensions: { code, fields } }) => [code, (fields as unknown[]).length])).toEqual([
+    ['VALIDATION_FAILED', 50],
+  ]);
+});
+
 const taking = Object.values(buildSchema(schemaSource()).getMutationType()?.getFields() ?? {}).filter(({ args }) =>
   args.some(({ name }) => name === 'input'),
 );

@@ -124,7 +124,9 @@ test('a killed backend, gateway or rates server is started again at its port, ho
   }
   await untilOk(`http://127.0.0.1:${ports.PORT}/readyz`);
   expect(product.child.exitCode).toBeNull();
-  const page = await (await fetch(`http://127.0.0.1:${ports.METRICS_PORT}/metrics`)).text();
+  const measured = `http://127.0.0.1:${ports.METRICS_PORT}`;
+  expect((await fetch(measured)).status).toBe(404);
+  const page = await (await fetch(`${measured}/metrics`)).text();
   const restarts = page.matchAll(/^dictamen_restarts_total\{[^}]*name="(\w+)"[^}]*\} (\d+)$/gm);
   const counted = Object.fromEntries([...restarts].map(([, name, count]) => [name, Number(count)]));
   expect(counted).toEqual({ backend: 2, gateway: 2, rates: 1 });
