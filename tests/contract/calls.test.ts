@@ -165,7 +165,7 @@ test.each(eventTypes)('the proofs have something to send for %s', (event) => {
   expect(goodAttempts.map(({ type }) => type)).toContain(event);
 });
 
-/** What one is given could else be sent in the place of something other, and no test would notice. */
+/** Otherwise a mutation could put one of its arguments into the wrong field of the call, and no test would notice. */
 test('each mutation of an event is proved to send what it is given', () => {
   const proved = new Set<unknown>(sent.map(({ call }) => call));
   const ofEvents = allCalls.filter(({ row }) => row.event && !row.files);

@@ -484,7 +484,7 @@ describe('a session of the provider', () => {
     oidc.state.isBusy = true;
     const first = await asked();
     await vi.waitFor(async () => expect((await asked()).asked_at > first.asked_at).toBe(true), patience);
-    // What was answered is kept by then.
+    // Asked a second time, the first answer has been acted on.
     const second = await asked();
     await vi.waitFor(async () => expect((await asked()).asked_at > second.asked_at).toBe(true), patience);
     expect(await isIn(token)).toBe(true);
