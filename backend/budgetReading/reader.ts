@@ -62,8 +62,8 @@ const lost = 'El archivo ya no está guardado. Súbalo de nuevo.';
 type Claimed = {
   readonly customer: string;
   readonly incident_id: string;
-  readonly file_id: string;
-  readonly round: number;
+  /** When it was asked for: another file, or an answer of the auditor, asks anew. */
+  readonly asked_at: string;
   readonly attempts: number;
   readonly hash: string;
   readonly amount: Decimal;
@@ -92,11 +92,14 @@ export function openReader({ door, store, log }: ReaderSettings): Reader {
       await scoped(customer, (trx) => release(trx, claimed));
       return false;
     }
-    await scoped(customer, async (trx) =>
+    const isKept = await scoped(customer, async (trx) =>
       save(trx, { ...claimed, decimal_mark: mark }, await withLearned(trx, customer, answer)),
     );
     const { incident_id, attempts } = claimed;
-    const result = 'refused' in answer ? { refused: answer.refused } : { rows: answer.rows.length };
+    const result = {
+      ...('refused' in answer ? { refused: answer.refused } : { rows: answer.rows.length }),
+      ...(!isKept && { askedAnew: true }),
+    };
     log.info(
       { customer, incident: incident_id, attempts, ms: Math.round(performance.now() - from), ...result },
       'budget read',
@@ -200,7 +203,7 @@ async function claim(trx: Trx, customer: string): Promise<Claimed | undefined> {
         order by w.updated_at limit 1 for update skip locked)
       and b.customer = r.customer and b.incident_id = r.incident_id
       and f.customer = r.customer and f.id = r.file_id
-    returning r.customer, r.incident_id, r.file_id, r.round, r.attempts, r.decimal_mark, r.said_columns,
+    returning r.customer, r.incident_id, r.updated_at::text as asked_at, r.attempts, r.decimal_mark, r.said_columns,
       f.hash, b.amount`.execute(trx);
   return rows[0];
 }
@@ -211,14 +214,14 @@ async function release(trx: Trx, { customer, incident_id }: Claimed): Promise<vo
     where customer = ${customer} and incident_id = ${incident_id} and status = 'reading'`.execute(trx);
 }
 
-/** Kept only if the budget still has the file that was read. */
+/** @returns false, and keeps nothing, where the reading was asked for anew meanwhile */
 async function save(
   trx: Trx,
-  { customer, incident_id, file_id, round, decimal_mark }: Claimed,
+  { customer, incident_id, asked_at, decimal_mark }: Claimed,
   answer: LearnedAnswer,
-): Promise<void> {
+): Promise<boolean> {
   const { provider, rows, columns, ...result } = readingOf(answer);
-  await trx
+  const { numUpdatedRows } = await trx
     .updateTable('budget_reading')
     .set({
       ...result,
@@ -231,11 +234,12 @@ async function save(
     })
     .where('customer', '=', customer)
     .where('incident_id', '=', incident_id)
-    .where('file_id', '=', file_id)
-    .where('round', '=', round)
-    .execute();
+    .where(sql<boolean>`updated_at = ${asked_at}::timestamptz`)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return false;
   const notice: Notice = { customer, incident: incident_id };
   await sql`select pg_notify(${sql.lit(peopleChannel)}, ${JSON.stringify(notice)})`.execute(trx);
+  return true;
 }
 
 /** As the call answers it. */

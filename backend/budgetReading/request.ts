@@ -11,7 +11,7 @@ export async function requestReading(trx: Trx, customer: string, incidentId: str
     where b.customer = ${customer} and b.incident_id = ${incidentId} and b.original_file_id is not null
     on conflict (customer, incident_id) do update set round = excluded.round, file_id = excluded.file_id,
       status = 'reading', problem = null, rows = '[]', lines_total = null, stated_total = null, attempts = 0,
-      doubtful = '{}', decimal_mark = null, columns = '[]', said_columns = null,
+      provider_id = null, doubtful = '{}', decimal_mark = null, columns = '[]', said_columns = null,
       claimed_until = null, updated_at = clock_timestamp()
       where (budget_reading.round, budget_reading.file_id) is distinct from (excluded.round, excluded.file_id)`.execute(
     trx,
@@ -27,23 +27,23 @@ export type Said = {
 
 /**
  * Reads the same file again, with what the auditor says of its numbers and columns. The next file of its provider is read by
- * the same mark at once, and by the same columns as soon as lines of this one were saved.
- *
- * @returns false where there is no file that was read
+ * the same mark at once, and by the same columns as soon as lines of this one were saved. A reading that is under way gives
+ * way to this one.
  */
 export async function readAgain(
   trx: Trx,
   customer: string,
   incidentId: string,
   { mark, columns, by }: Said,
-): Promise<boolean> {
+): Promise<void> {
+  await requestReading(trx, customer, incidentId);
   const kept = columns?.filter(({ kind }) => kind !== null);
   const { rows } = await sql<{ provider_id: string | null }>`
     update budget_reading r set status = 'reading', problem = null, rows = '[]', lines_total = null,
       stated_total = null, attempts = 0, claimed_until = null, decimal_mark = coalesce(${mark ?? null}, r.decimal_mark),
       said_columns = coalesce(${kept ? JSON.stringify(kept) : null}::jsonb, r.said_columns), updated_at = clock_timestamp()
     from budget b
-    where r.customer = ${customer} and r.incident_id = ${incidentId} and r.status <> 'reading'
+    where r.customer = ${customer} and r.incident_id = ${incidentId}
       and b.customer = r.customer and b.incident_id = r.incident_id and b.round = r.round
     returning r.provider_id`.execute(trx);
   const [reading] = rows;
@@ -62,5 +62,4 @@ export async function readAgain(
       on conflict (customer, provider_id) do update set decimal_mark = excluded.decimal_mark,
         said_by_id = excluded.said_by_id, said_at = clock_timestamp()`.execute(trx);
   }
-  return reading !== undefined;
 }

@@ -64,7 +64,7 @@ export async function budgetReading(ask: CustomerAsk & { readonly params: { read
   return found ?? stillReading;
 }
 
-/** The auditor said which mark separates decimals, or what columns hold. A file that is being read is answered as it is. */
+/** The auditor said which mark separates decimals, or what columns hold: the file is read again by it. */
 export async function readBudgetAgain(ask: Ask<typeof incidentCalls.readBudgetAgain>) {
   const { decimal_mark: mark, column_kinds: columns } = ask.body;
   if (ask.body.text !== undefined) return readText(ask, ask.body.text);

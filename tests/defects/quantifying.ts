@@ -76,6 +76,22 @@ export const quantifying = [
         'coalesce(${mark ?? null}, r.decimal_mark)',
         '${mark ?? null}',
       ],
+      [
+        'an answer during a reading waits for the process that reads',
+        'attempts = 0, claimed_until = null, decimal_mark = coalesce(',
+        'attempts = 0, decimal_mark = coalesce(',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/budgetReading/reader.ts',
+    ['tests/backend/budgetReading/decisions.test.ts'],
+    [
+      [
+        'a reading that was asked for anew keeps its old result',
+        '.where(sql<boolean>`updated_at = ${asked_at}::timestamptz`)',
+        '',
+      ],
     ],
   ),
   ...defectsIn(

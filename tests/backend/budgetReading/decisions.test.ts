@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 import type { Json } from '#tests/backend/server.ts';
@@ -134,11 +135,11 @@ test('a file whose rows no auditor decided is quantified as ever', async () => {
 
 describe('numbers with two readings', () => {
   /** «1.234» of each, which no other number of the file explains. */
-  async function doubtful(provider: string): Promise<{ at: string; sinister: string }> {
+  async function doubtful(provider: string, lines = 1): Promise<{ at: string; sinister: string }> {
     const rows = [
       [provider],
       ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Precio Unitario', 'Importe'],
-      ['X-1', own, 'lote', '2', '1.234', '2.468'],
+      ...Array.from({ length: lines }, (_, line) => [`X-${line + 1}`, own, 'lote', '2', '1.234', '2.468']),
     ];
     const cells = (texts: readonly string[]) => texts.map((text) => ({ kind: 'text' as const, text }));
     const sheets = [{ name: 'Hoja 1', rows: rows.map((texts, at) => ({ row: at + 1, cells: cells(texts) })) }];
@@ -149,6 +150,15 @@ describe('numbers with two readings', () => {
   }
   const say = (at: string, decimal_mark: string, by: 'are.gnp' | 'mro.gnp' = 'are.gnp') =>
     world.as(by)('POST', `${at}budget_reading/`, { decimal_mark });
+  /** How often it was begun to read the file. */
+  const attemptsAt = async (at: string) => {
+    const { rows } = await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+      sql<{ attempts: number }>`select r.attempts from budget_reading r
+        join incident i on i.customer = r.customer and i.id = r.incident_id
+        where i.customer = 'gnp' and i.slug = ${at.split('/')[2] ?? ''}`.execute(trx),
+    );
+    return rows[0]?.attempts;
+  };
   const priced = (body: Json) => (body.rows as unknown as { row: number; unit_price: string | null }[])[2]?.unit_price;
 
   test('are not guessed: a person answers once, and the next files of that provider are read alike', async () => {
@@ -177,6 +187,14 @@ describe('numbers with two readings', () => {
     expect(priced(await readingOf(sinister))).toBe('1234.00');
     const column_kinds = [{ label: 'Precio Unitario', kind: 'unitPrice' }];
     expect((await world.as('are.gnp')('POST', `${at}budget_reading/`, { column_kinds })).status).toBe(200);
+    const reading = await readingOf(sinister);
+    expect([reading.decimal_mark, priced(reading)]).toEqual([',', '1234.00']);
+  });
+
+  test('are answered while the file is still being read, too', async () => {
+    const { at, sinister } = await doubtful('', 600);
+    await expect.poll(() => attemptsAt(at)).toBe(1);
+    expect(await say(at, ',')).toMatchObject({ status: 200, body: { status: 'reading' } });
     const reading = await readingOf(sinister);
     expect([reading.decimal_mark, priced(reading)]).toEqual([',', '1234.00']);
   });
