@@ -2,7 +2,7 @@ import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { ColumnKind, ProviderWords } from './columnKinds.ts';
 import { chooseColumns } from './columns.ts';
 import { headerMeanings, namingScore } from './columnWords.ts';
-import { findHeaders, type Header } from './headers.ts';
+import { findHeaders, type Header, headersOf } from './headers.ts';
 import { fits } from './measures.ts';
 import { readNumber } from './numbers.ts';
 import { isOfOnes, plainValue } from './profiles.ts';
@@ -103,7 +103,7 @@ function secondTable(sheet: Sheet, header: Header, body: readonly SheetRow[], wo
     const [before, after] = [labels.slice(0, at), labels.slice(at)];
     const areSame = namesOf(before) === namesOf(after);
     const isNamedTable = (one: Sheet) => {
-      const [own] = findHeaders(one, words);
+      const [own] = headersOf(one, words);
       return own?.from === 0 && isTable(own, one.rows.slice(own.to + 1), { words, isNamedTwice: areSame });
     };
     return isNamedTable(part(0, at)) && isNamedTable(part(at));

@@ -60,11 +60,18 @@ export function exactNumber(value: number): string | null {
 export function cellText(cell: Cell | undefined): string {
   if (!cell) return '';
   if (cell.kind === 'number') return cell.shown ?? cell.text;
-  return cell.text
+  const known = cellTexts.get(cell);
+  if (known !== undefined) return known;
+  const text = cell.text
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
+  cellTexts.set(cell, text);
+  return text;
 }
+
+/** Each question about a table asks for the texts of its cells again. */
+const cellTexts = new WeakMap<NonNullable<Cell>, string>();
 
 /** All that a row says, from left to right. */
 export function rowText({ cells }: Pick<SheetRow, 'cells'>): string {

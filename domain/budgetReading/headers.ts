@@ -17,7 +17,10 @@ const maxSpan = 3;
 const maxLabel = 80;
 
 /** Every header of a sheet, from top to bottom: tables repeat theirs on each page. */
-export function findHeaders(sheet: Sheet, learned: ProviderWords): Header[] {
+export const findHeaders = (sheet: Sheet, learned: ProviderWords): Header[] => [...headersOf(sheet, learned)];
+
+/** The same one by one, for those who need the first alone. */
+export function* headersOf(sheet: Sheet, learned: ProviderWords): Generator<Header> {
   const known = new Map<string, readonly ColumnKind[]>();
   const meaningsOf = (label: string): readonly ColumnKind[] => {
     const found = known.get(label) ?? (Object.keys(headerMeanings(label, learned)) as ColumnKind[]);
@@ -34,22 +37,24 @@ export function findHeaders(sheet: Sheet, learned: ProviderWords): Header[] {
     const distinct = new Set(columns.map(([first]) => first)).size;
     return columns.length >= 3 && distinct >= 3 ? distinct : columns.length === 2 && isShortTable(labels) ? 2 : 0;
   };
-  const found: Header[] = [];
+  const beginningAt = (at: number): Header | null => {
+    const first = describesAbove(sheet, at, meaningsOf) ? null : headerAt(sheet, at, scoreOf);
+    return first && withRest(sheet, first, meaningsOf);
+  };
+  let found: Header | null = null;
   for (let at = 0; at < sheet.rows.length; at += 1) {
-    if (describesAbove(sheet, at, meaningsOf)) continue;
-    const first = headerAt(sheet, at, scoreOf);
-    if (!first) continue;
-    const header = withRest(sheet, first, meaningsOf);
-    at = header.to;
-    // Nothing stands between them: they are one header in more rows, and the one that names more columns names them all.
-    const before = found.at(-1);
-    if (before && before.to + 1 === header.from) {
-      found.pop();
-      const labels = scoreOf(before.labels) > scoreOf(header.labels) ? before.labels : header.labels;
-      found.push({ from: before.from, to: header.to, labels });
-    } else found.push(header);
+    const header = beginningAt(at);
+    at = header?.to ?? at;
+    if (found && header) {
+      // Nothing stands between them: they are one header in more rows, and the one that names more columns names them all.
+      const { labels }: Header = scoreOf(found.labels) > scoreOf(header.labels) ? found : header;
+      found = { from: found.from, to: header.to, labels };
+      continue;
+    }
+    if (found) yield found;
+    found = header;
   }
-  return found;
+  if (found) yield found;
 }
 
 /** «Descripción» and one text below a row of numbers describe that row, and name no columns of the next ones. */
@@ -101,8 +106,7 @@ function couldName({ cells }: SheetRow): boolean {
   for (const cell of cells) {
     if (!cell) continue;
     if (namesByNumber(cell)) continue;
-    // "3. Unidad" is no quantity.
-    if (cell.kind !== 'text' || readNumber({ kind: 'text', text: withoutCount(cell.text) }).kind !== 'none') {
+    if (cell.kind !== 'text' || readNumber(uncounted(cell)).kind !== 'none') {
       if (cellText(cell) !== '') return false;
       continue;
     }
@@ -111,6 +115,12 @@ function couldName({ cells }: SheetRow): boolean {
     if (texts === 1 && cell.text.length > 4 * maxLabel) return false;
   }
   return texts > 0;
+}
+
+/** "3. Unidad" is no quantity. */
+function uncounted(cell: NonNullable<Cell>): Cell {
+  const text = withoutCount(cell.text);
+  return text === cell.text ? cell : { kind: 'text', text };
 }
 
 /** «Clave: BM-101» says a value, and names no column. */

@@ -55,8 +55,14 @@ export function readNumber(cell: Cell | undefined, decimal?: KnownMark): NumberR
       wasDecided: false,
     });
   }
-  return readText(cell.text, decimal);
+  if (decimal !== undefined) return readText(cell.text, decimal);
+  const read = readTexts.get(cell) ?? readText(cell.text, decimal);
+  readTexts.set(cell, read);
+  return read;
 }
+
+/** Each question about a table reads its cells again, and a text is the slowest to read. */
+const readTexts = new WeakMap<NonNullable<Cell>, NumberRead>();
 
 /** "12 m2", as a format shows 12. */
 function unitShown(shown = ''): string {
