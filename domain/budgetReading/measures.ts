@@ -7,8 +7,20 @@ import { isSameCent } from './numbers.ts';
 import { isOfOnes, type Profile, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 
-type Kind = 'quantity' | 'unitPrice' | 'amount';
+const measureKinds = ['quantity', 'unitPrice', 'amount'] as const;
+type Kind = (typeof measureKinds)[number];
 export type Measures = { readonly quantity?: number; readonly unitPrice?: number; readonly amount?: number };
+
+type Table = {
+  readonly labels: readonly string[];
+  readonly rows: readonly SheetRow[];
+  readonly profiles: readonly Profile[];
+  readonly meanings: readonly Partial<Record<ColumnKind, number>>[];
+};
+
+/** A column that may be of a kind, or that none is, and how much its words say so. */
+type Option = { readonly column: number | undefined; readonly score: number };
+type Options = Readonly<Record<Kind, readonly Option[]>>;
 
 /** Quantity, price and amount: the columns so named for which quantity × price = amount in most rows. */
 export function chooseMeasures(
@@ -17,104 +29,23 @@ export function chooseMeasures(
   profiles: readonly Profile[],
   meanings: readonly Partial<Record<ColumnKind, number>>[],
 ): { readonly columns: Measures } & Pick<Chosen, 'inferred' | 'priceParts' | 'quantityParts' | 'warnings'> {
-  type Option = { readonly column: number | undefined; readonly score: number };
-  const named = (kind: ColumnKind): Option[] =>
-    meanings.flatMap((candidates, column) => {
-      const score = candidates[kind];
-      const profile = profiles[column];
-      // A column of texts under a word such as «unidades» holds no quantities.
-      return score === undefined || (profile && profile.texts > profile.numbers * 3 && profile.texts > 2)
-        ? []
-        : [{ column, score }];
-    });
-  const found = { quantity: named('quantity'), unitPrice: named('unitPrice'), amount: named('amount') };
-  const missing = (['quantity', 'unitPrice', 'amount'] as const).filter((kind) => found[kind].length === 0);
-  const namesFit = found.quantity.some((quantity) =>
-    found.unitPrice.some((unitPrice) =>
-      found.amount.some((amount) => isFitting(rows, [quantity.column, unitPrice.column, amount.column])),
-    ),
-  );
-  // Of pieces, length and width, «Total» may be the quantity: where no column named so multiplies to the amount.
-  const isSaid = found.quantity.some(({ score }) => score >= learnedScore);
-  const lacking: readonly Kind[] =
-    missing.length > 0 && missing.length < 3 ? missing : namesFit || isSaid || missing.length > 0 ? [] : ['quantity'];
-  const unnamedOf = (kind: Kind): Option[] =>
-    profiles.flatMap(({ numbers, texts }, column) =>
-      numbers > texts &&
-      numbers > 1 &&
-      (kind === 'quantity' || !multiplies(labels[column] ?? '')) &&
-      Object.keys(meanings[column] ?? {}).every((said) => saysLess(said, kind))
-        ? [{ column, score: 0 }]
-        : [],
-    );
-  const unnamed = new Map(lacking.map((kind) => [kind, unnamedOf(kind)] as const));
-  const isUnnamed = (option: Option) => [...unnamed.values()].some((some) => some.includes(option));
-  const leastProof = missing.length === 1 ? 0.6 : 0.9;
-  const options = (kind: Kind): Option[] => [
-    ...found[kind],
-    ...(unnamed.get(kind) ?? []),
-    // One column may be the only one of two kinds: it can't be both, and is then the likelier one.
-    { column: undefined, score: found[kind].length > 0 ? 0 : 1 },
-  ];
-  let best: Measures = {};
-  let bestScore = -1;
-  const proven: Proven[] = [];
-  for (const quantity of options('quantity')) {
-    for (const unitPrice of options('unitPrice')) {
-      for (const amount of options('amount')) {
-        const used = [quantity.column, unitPrice.column, amount.column].filter((column) => column !== undefined);
-        if (new Set(used).size < used.length) continue;
-        const proof =
-          used.length < 3 ? 0 : fits(rows, quantity.column ?? 0, [unitPrice.column ?? 0], amount.column ?? 0);
-        // What no word names is believed only where the numbers prove it.
-        const guessed = [quantity, unitPrice, amount].filter(isUnnamed);
-        if (guessed.length > 0 && proof < leastProof) continue;
-        if (
-          guessed.length > 1 &&
-          fittingRows(rows, quantity.column ?? 0, unitPrice.column ?? 0, amount.column ?? 0) < 2
-        )
-          continue;
-        if ([quantity, unitPrice].every(isUnnamed) && !isBesideAmount(quantity.column, unitPrice.column, amount.column))
-          continue;
-        if (
-          quantity.column !== undefined &&
-          unitPrice.column !== undefined &&
-          amount.column !== undefined &&
-          (proof >= 0.9 || fittingRows(rows, quantity.column, unitPrice.column, amount.column) > 1)
-        ) {
-          proven.push({
-            quantity: quantity.column,
-            unitPrice: unitPrice.column,
-            amount: amount.column,
-            score: unitPrice.score + amount.score,
-          });
-        }
-        const score = quantity.score + unitPrice.score + amount.score + 30 * proof;
-        if (score <= bestScore) continue;
-        bestScore = score;
-        best = {
-          ...(quantity.column === undefined ? {} : { quantity: quantity.column }),
-          ...(unitPrice.column === undefined ? {} : { unitPrice: unitPrice.column }),
-          ...(amount.column === undefined ? {} : { amount: amount.column }),
-        };
-      }
-    }
-  }
-  const nameless = profiles.flatMap(({ numbers, texts }, column) =>
-    numbers > texts && numbers > 1 && Object.keys(meanings[column] ?? {}).length === 0 ? [column] : [],
-  );
-  const multiplied = withNamelessAmount(rows, best, nameless);
+  const table: Table = { labels, rows, profiles, meanings };
+  const found = ofEachKind((kind) => namedAs(kind, table));
+  const lacking = lackingKinds(found, rows);
+  const unnamed = ofEachKind((kind) => (lacking.includes(kind) ? withoutName(kind, table) : []));
+  const { best, proven } = likeliest(rows, found, unnamed);
+  const multiplied = withNamelessAmount(table, best);
   if (multiplied) return { columns: multiplied, inferred: ['amount'], warnings: [] };
-  const parts = partsOfPrice({ labels, rows, profiles, meanings, found, proven });
+  const parts = partsOfPrice({ ...table, found, proven });
   if (parts) return { columns: parts.columns, priceParts: parts.priceParts, inferred: [], warnings: [] };
-  const factors = proven.length > 0 ? null : factorsOfQuantity({ labels, rows, profiles, meanings, found });
+  const factors = proven.length > 0 ? null : factorsOfQuantity({ ...table, found });
   if (factors) return { ...factors, inferred: [], warnings: [] };
   const isDoubtful = proven.some(
     ({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount && !isOfOnes(rows, quantity),
   );
   return {
     columns: best,
-    inferred: lacking.filter((kind) => unnamed.get(kind)?.some(({ column }) => column === best[kind])),
+    inferred: lacking.filter((kind) => unnamed[kind].some(({ column }) => column === best[kind])),
     warnings: [
       ...(isDoubtful ? [severalQuantities] : []),
       ...(hasOtherPrice(proven, best, { labels, rows }) ? [severalPrices] : []),
@@ -125,40 +56,140 @@ export function chooseMeasures(
   };
 }
 
+const ofEachKind = (optionsOf: (kind: Kind) => readonly Option[]): Options => ({
+  quantity: optionsOf('quantity'),
+  unitPrice: optionsOf('unitPrice'),
+  amount: optionsOf('amount'),
+});
+
+/** Columns with a word of the kind. One of texts under a word such as «unidades» holds no quantities. */
+function namedAs(kind: Kind, { profiles, meanings }: Table): Option[] {
+  return meanings.flatMap((candidates, column) => {
+    const score = candidates[kind];
+    const profile = profiles[column];
+    return score === undefined || (profile && profile.texts > profile.numbers * 3 && profile.texts > 2)
+      ? []
+      : [{ column, score }];
+  });
+}
+
+/** Kinds that columns without their word may be of: those that no word names, where one names another. */
+function lackingKinds(found: Options, rows: readonly SheetRow[]): readonly Kind[] {
+  const missing = measureKinds.filter((kind) => found[kind].length === 0);
+  if (missing.length > 0) return missing.length < 3 ? missing : [];
+  const namesFit = [...triosOf(found)].some((trio) => isFitting(rows, trio));
+  // Of pieces, length and width, «Total» may be the quantity: where no column named so multiplies to the amount.
+  const isSaid = found.quantity.some(({ score }) => score >= learnedScore);
+  return namesFit || isSaid ? [] : ['quantity'];
+}
+
+/** Columns of numbers whose words leave open what they are. */
+function withoutName(kind: Kind, { labels, profiles, meanings }: Table): Option[] {
+  return profiles.flatMap(({ numbers, texts }, column) =>
+    numbers > texts &&
+    numbers > 1 &&
+    (kind === 'quantity' || !multiplies(labels[column] ?? '')) &&
+    Object.keys(meanings[column] ?? {}).every((said) => saysLess(said, kind))
+      ? [{ column, score: 0 }]
+      : [],
+  );
+}
+
+type Trio = Readonly<Record<Kind, Option>>;
+
+/** Each choice of one option a kind in which no column is of two. */
+function* triosOf(options: Options): Generator<Trio> {
+  for (const quantity of options.quantity) {
+    for (const unitPrice of options.unitPrice) {
+      for (const amount of options.amount) {
+        const used = [quantity, unitPrice, amount].flatMap(({ column }) => column ?? []);
+        if (new Set(used).size === used.length) yield { quantity, unitPrice, amount };
+      }
+    }
+  }
+}
+
+/** The choice for which words and products speak most, and each one that products prove. */
+function likeliest(rows: readonly SheetRow[], found: Options, unnamed: Options) {
+  const options = ofEachKind((kind) => [
+    ...found[kind],
+    ...unnamed[kind],
+    // One column may be the only one of two kinds: it can't be both, and is then the likelier one.
+    { column: undefined, score: found[kind].length > 0 ? 0 : 1 },
+  ]);
+  const leastProof = measureKinds.filter((kind) => found[kind].length === 0).length === 1 ? 0.6 : 0.9;
+  let best: Measures = {};
+  let bestScore = -1;
+  const proven: Proven[] = [];
+  for (const trio of triosOf(options)) {
+    const columns = columnsOf(trio);
+    const whole = wholeOf(columns);
+    const proof = whole === null ? 0 : fits(rows, whole.quantity, [whole.unitPrice], whole.amount);
+    const isToldTwice = () => whole !== null && fittingRows(rows, whole.quantity, whole.unitPrice, whole.amount) > 1;
+    // What no word names is believed only where the numbers prove it.
+    const guessed = measureKinds.filter((kind) => unnamed[kind].includes(trio[kind]));
+    if (guessed.length > 0 && proof < leastProof) continue;
+    if (guessed.length > 1 && !isToldTwice()) continue;
+    if (guessed.includes('quantity') && guessed.includes('unitPrice') && !isBesideAmount(columns)) continue;
+    if (whole !== null && (proof >= 0.9 || isToldTwice())) {
+      proven.push({ ...whole, score: trio.unitPrice.score + trio.amount.score });
+    }
+    const score = trio.quantity.score + trio.unitPrice.score + trio.amount.score + 30 * proof;
+    if (score <= bestScore) continue;
+    bestScore = score;
+    best = columns;
+  }
+  return { best, proven };
+}
+
+function columnsOf({ quantity, unitPrice, amount }: Trio): Measures {
+  return {
+    ...(quantity.column === undefined ? {} : { quantity: quantity.column }),
+    ...(unitPrice.column === undefined ? {} : { unitPrice: unitPrice.column }),
+    ...(amount.column === undefined ? {} : { amount: amount.column }),
+  };
+}
+
+function wholeOf({ quantity, unitPrice, amount }: Measures): Required<Measures> | null {
+  return quantity === undefined || unitPrice === undefined || amount === undefined
+    ? null
+    : { quantity, unitPrice, amount };
+}
+
 /**
  * Of prices and amounts one has a name, as where names stand a column too early: what multiplies with the quantities to a column
  * without a name is the price, whatever its name says, and that column the amount.
  */
 function withNamelessAmount(
-  rows: readonly SheetRow[],
+  { rows, profiles, meanings }: Table,
   { quantity, unitPrice, amount }: Measures,
-  nameless: readonly number[],
 ): Required<Measures> | null {
   const price = unitPrice ?? amount;
   if (quantity === undefined || price === undefined || (unitPrice !== undefined && amount !== undefined)) return null;
-  const product = nameless.find(
-    (column) =>
+  const product = profiles.findIndex(
+    ({ numbers, texts }, column) =>
+      numbers > texts &&
+      numbers > 1 &&
+      Object.keys(meanings[column] ?? {}).length === 0 &&
       column !== quantity &&
       column !== price &&
       fits(rows, quantity, [price], column) >= 0.9 &&
       fittingRows(rows, quantity, price, column) > 1,
   );
-  return product === undefined ? null : { quantity, unitPrice: price, amount: product };
+  return product < 0 ? null : { quantity, unitPrice: price, amount: product };
 }
 
 /** Where no word names them, of two columns the price is the one that stands beside the amounts. */
-const isBesideAmount = (quantity = 0, unitPrice = 0, amount = 0) =>
+const isBesideAmount = ({ quantity = 0, unitPrice = 0, amount = 0 }: Measures) =>
   Math.abs(amount - unitPrice) < Math.abs(amount - quantity);
 
-function isFitting(rows: readonly SheetRow[], columns: readonly (number | undefined)[]): boolean {
-  const [quantity, unitPrice, amount] = columns;
-  if (quantity === undefined || unitPrice === undefined || amount === undefined) return false;
-  return new Set(columns).size === 3 && fits(rows, quantity, [unitPrice], amount) >= 0.6;
+function isFitting(rows: readonly SheetRow[], trio: Trio): boolean {
+  const whole = wholeOf(columnsOf(trio));
+  return whole !== null && fits(rows, whole.quantity, [whole.unitPrice], whole.amount) >= 0.6;
 }
 
 /** Nothing of what was chosen is proven by the others where one of the three is missing. */
-const isProvable = ({ quantity, unitPrice, amount }: Measures) =>
-  quantity !== undefined && unitPrice !== undefined && amount !== undefined;
+const isProvable = (chosen: Measures) => wholeOf(chosen) !== null;
 
 /** Of several columns whose words say as much, and whose numbers differ, nothing says which one is meant. */
 function unprovenAmong(
@@ -190,12 +221,8 @@ const unproven = {
   ),
 };
 
-type Parts = {
-  readonly labels: readonly string[];
-  readonly rows: readonly SheetRow[];
-  readonly profiles: readonly Profile[];
-  readonly meanings: readonly Partial<Record<ColumnKind, number>>[];
-  readonly found: Readonly<Record<'quantity' | 'amount', readonly { readonly column: number | undefined }[]>>;
+type Parts = Table & {
+  readonly found: Options;
   readonly proven: readonly Proven[];
 };
 
