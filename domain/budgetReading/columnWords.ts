@@ -398,7 +398,7 @@ const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }
     candidates: { quantity: 7, unit: 3 },
   },
   { test: /\b(?:unidad|u m|um|unit)\b/, candidates: { unit: 7 } },
-  { test: /\b(?:descripcion|description|nombre)\b/, candidates: { name: 7 } },
+  { test: /\b(?:descripcion|description|nombre)\b|\b(?:item|product|part|service) name\b/, candidates: { name: 7 } },
   {
     test: /\b(?:clave|codigo|cve|code|sku)\b|\b(?:no|num|numero) (?:de )?(?:parte|ident\w*)\b/,
     candidates: { code: 7 },

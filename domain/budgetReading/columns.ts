@@ -103,12 +103,21 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
   }
   const isFree = (column: number) =>
     !Object.values(columns).includes(column) && (isUnnamed(column) || isUnderSameName(labels, column, taken));
+  // «Concepto» merged over the descriptions and a word such as «cubeta».
+  const isUnitOfName = ({ texts, numbers, coded, spaced, length }: Profile, column: number) =>
+    column - 1 === columns.name &&
+    (labels[column] ?? '') !== '' &&
+    labels[column] === labels[column - 1] &&
+    texts > numbers &&
+    Math.max(coded, spaced) === 0 &&
+    length <= longestUnit;
   if (columns.currency === undefined) {
     const currency = profiles.findIndex((_, column) => isFree(column) && areCurrencies(rows, column));
     if (currency >= 0) columns.currency = currency;
   }
   if (columns.unit === undefined) {
-    const unit = profiles.findIndex(({ units }, column) => isFree(column) && isMost(units));
+    const known = profiles.findIndex(({ units }, column) => isFree(column) && isMost(units));
+    const unit = known >= 0 ? known : ofLines.findIndex((one, column) => isFree(column) && isUnitOfName(one, column));
     if (unit >= 0) {
       columns.unit = unit;
       inferred.push('unit');
@@ -159,6 +168,8 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     ],
   };
 }
+
+const longestUnit = 10;
 
 /** Words say it of a column as surely as they may. */
 const behindScore = 10;

@@ -1,7 +1,8 @@
-import { cellText, type SheetRow, wordsOf } from './cells.ts';
+import { cellText, rowText, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
 import type { ColumnKind } from './columnKinds.ts';
 import { hintingScore, learnedScore, namingScore } from './columnWords.ts';
+import { isPage } from './notes.ts';
 import { isMost, type Profile, plainValue } from './profiles.ts';
 import { problem } from './reading.ts';
 
@@ -53,7 +54,7 @@ function tellsApart(lines: readonly SheetRow[], name: number, column: number): b
   });
 }
 
-/** Texts side by side, over which one name is merged. */
+/** Texts side by side, over which one name is merged; a word alone may be a unit where no column holds them. */
 function underOneName(
   labels: readonly string[],
   { columns: { name = -1, ...others }, profiles }: Pick<Described, 'columns' | 'profiles'>,
@@ -61,7 +62,7 @@ function underOneName(
   const taken = new Set(Object.values(others));
   const isPart = (column: number) => {
     const profile = profiles[column];
-    const isText = profile !== undefined && holdsWords(profile);
+    const isText = profile !== undefined && holdsWords(profile) && (others.unit !== undefined || profile.spaced > 0);
     return isText && !taken.has(column) && (labels[column] ?? '') !== '' && labels[column] === labels[name];
   };
   if (!isPart(name)) return [];
@@ -94,7 +95,7 @@ function addsTo(lines: readonly SheetRow[], { name, column, labels, meanings }: 
   const isSaidTwice = ([one = '', two = '']: readonly string[]) => one.includes(two) || two.includes(one);
   // «Retiro» alone says of nothing what it takes away.
   const areWords = pairs.every(([one = '']) => !one.includes(' '));
-  return pairs.length > 1 && (areWords || (isOwn(0) && isOwn(1))) && !pairs.some(isSaidTwice);
+  return pairs.length > 0 && (areWords || (isOwn(0) && isOwn(1))) && !pairs.some(isSaidTwice);
 }
 
 const stemLength = 6;
@@ -139,7 +140,9 @@ export function leavesWords({ cells }: SheetRow, { nameParts = [] }: Parts): boo
 
 /** The words that priced rows leave to the first of them. */
 export function wordsAbove(above: readonly SheetRow[], { columns, nameParts: [first = -1] = [] }: Parts): string {
-  const row = above.findLast((one) => cellText(one.cells[first]) !== '' || !isPriced(one, columns));
+  const row = above.findLast(
+    (one) => !isPage(rowText(one)) && (cellText(one.cells[first]) !== '' || !isPriced(one, columns)),
+  );
   return row && isPriced(row, columns) ? cellText(row.cells[first]) : '';
 }
 

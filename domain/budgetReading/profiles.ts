@@ -23,6 +23,8 @@ export type Profile = {
   /** The shares of texts with words, and of sizes such as «24 x 3.5», which have none. */
   readonly worded: number;
   readonly sized: number;
+  /** The share of texts of several words. */
+  readonly spaced: number;
   readonly distinct: number;
 };
 
@@ -67,6 +69,7 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
     fractions: fractions / filled,
     worded: texts.filter((text) => /\p{L}{3}/u.test(text)).length / Math.max(1, texts.length),
     sized: texts.filter((text) => sizeShape.test(text)).length / filled,
+    spaced: texts.filter((text) => text.includes(' ')).length / filled,
     distinct: new Set(texts).size,
   };
 }

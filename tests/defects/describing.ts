@@ -24,7 +24,8 @@ export const describing = [
     ['kinds of works describe them', " && !ofKinds.test(wordsOf(labels[one] ?? ''))", ''],
     ['words under a merged name are lost', 'if (under.length > 1) return under;', ''],
     ['steps of one word go unread', ' || others.unit !== undefined;', ';'],
-    ['words pass over a title', ' || !isPriced(one, columns));', ');'],
+    ['words pass over a title', ' || !isPriced(one, columns)),', '),'],
+    ['the end of a page parts steps from their element', '!isPage(rowText(one)) && ', ''],
   ]),
   ...defectsIn('domain/budgetReading/read.ts', layoutsTest, [
     [
@@ -41,10 +42,16 @@ export const describing = [
   ]),
   ...defectsIn('domain/budgetReading/columns.ts', layoutsTest, [
     ['titles that come again are codes', 'profile.isCounted || areTitles(profile)', 'profile.isCounted'],
+    [
+      'a word under the name of descriptions is no unit',
+      'known >= 0 ? known : ofLines',
+      'known >= -1 ? known : ofLines',
+    ],
     ['sizes are units', 'isNumeric || isMost(profile.sized)', 'isNumeric'],
   ]),
   ...defectsIn('domain/budgetReading/columnWords.ts', layoutsTest, [
     ['a part of a concept is no description', '(?:sub)?conceptos?', 'conceptos?'],
+    ['the name of an item is none', '|\\b(?:item|product|part|service) name\\b', ''],
     ['a repair is no description', '|reparacion(?:es)?|actividad', '|actividad'],
     ['an identification is no code', '(?:parte|ident\\w*)', 'parte'],
     ['«$/hora» names no price', 'if (signPerUnit.test(label)) return { unitPrice: 8 };', ''],

@@ -134,7 +134,7 @@ export const described: readonly Layout[] = [
       ['Elemento', 'Actividad', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
       ['Barrera', 'Retiro', 'm', 10, 100, 1000],
       ['Barrera', 'Colocación', 'm', 10, 900, 9000],
-      ['OBRAS COMPLEMENTARIAS'],
+      ['', 'OBRAS COMPLEMENTARIAS'],
       ['', 'Limpieza', 'm2', 10, 20, 200],
     ],
     [
@@ -249,5 +249,62 @@ export const described: readonly Layout[] = [
       ['Limpieza', 8000, 3, 24000],
     ],
     [plain('Vigilancia', '', '3', '25000'), plain('Limpieza', '', '3', '8000')],
+  ),
+  layout(
+    'one work with its specification',
+    [
+      ['Concepto', 'Especificación', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['Barrera', 'Triple onda cal. 12', 'm', 10, 1000, 10000],
+    ],
+    [plain('Barrera Triple onda cal. 12', 'm', '10', '1000')],
+  ),
+  layout(
+    'steps of an element that go on behind the end of a page',
+    [
+      ['Elemento', 'Trabajo', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['Trabe 1', 'Resane', 'm2', 4, 900, 3600],
+      ['', 'Pintura', 'm2', 8, 100, 800],
+      ['Página 1 de 2'],
+      ['', 'Limpieza', 'm2', 8, 10, 80],
+    ],
+    [
+      plain('Trabe 1 Resane', 'm2', '4', '900'),
+      plain('Trabe 1 Pintura', 'm2', '8', '100'),
+      plain('Trabe 1 Limpieza', 'm2', '8', '10'),
+    ],
+    { asks: ['ditto'] },
+  ),
+  layout(
+    'the name of an item beside its description in English',
+    [
+      ['Item', 'Item Name', 'Description', 'Qty', 'Unit Price', 'Total'],
+      [1, 'Guardrail', 'W-beam 12 ga galvanized', 10, 50, 500],
+      [2, 'Post', 'Steel 6 ft', 4, 25, 100],
+    ],
+    [plain('Guardrail W-beam 12 ga galvanized', '', '10', '50'), plain('Post Steel 6 ft', '', '4', '25')],
+  ),
+  layout(
+    'one name merged over descriptions and words that are their units',
+    [
+      ['Concepto', '', 'Cantidad', 'P.U.', 'Importe'],
+      ['Pintura amarilla de tráfico', 'cubeta', 10, 900, 9000],
+      ['Microesfera de vidrio', 'costal', 4, 500, 2000],
+    ],
+    [plain('Pintura amarilla de tráfico', 'cubeta', '10', '900'), plain('Microesfera de vidrio', 'costal', '4', '500')],
+    { merges: [{ top: 1, left: 0, bottom: 1, right: 1 }] },
+  ),
+  layout(
+    'the same long description beside different works',
+    [
+      ['Descripción', 'Trabajo a realizar', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['Barrera metálica de tres crestas', 'Retiro a mano', 'm', 10, 100, 1000],
+      ['Barrera metálica de tres crestas', 'Colocación con grúa', 'm', 10, 900, 9000],
+      ['Señal preventiva de 86x86 cm', 'Retiro a mano', 'pza', 1, 200, 200],
+    ],
+    [
+      plain('Barrera metálica de tres crestas Retiro a mano', 'm', '10', '100'),
+      plain('Barrera metálica de tres crestas Colocación con grúa', 'm', '10', '900'),
+      plain('Señal preventiva de 86x86 cm Retiro a mano', 'pza', '1', '200'),
+    ],
   ),
 ];
