@@ -431,14 +431,15 @@ export function numberCell(value: number, format: Format, from1904: boolean): Ce
   if (format.isDate) return { kind: 'date', text: dayOf(value, from1904) };
   const { mask, digits, font, isSilent: silent } = format;
   const isUnseen = value !== 0 && (font.isWhite || (value < 0 ? silent.below : silent.above));
-  const shown = mask && /^\d+$/.test(exact) ? masked(exact, mask) : digits ? shownAs(exact, digits) : exact;
+  const isMasked = mask !== null && /^\d+$/.test(exact);
+  const shown = isMasked ? masked(exact, mask) : digits ? shownAs(exact, digits) : exact;
   return {
     kind: 'number',
     text: exact,
     ...(shown === exact ? {} : { shown }),
     ...(format.currency ? { currency: format.currency } : {}),
     ...(format.isPercent ? { isPercent: true } : {}),
-    ...(format.unit === '' || shown !== exact ? {} : { unit: format.unit }),
+    ...(format.unit === '' || (isMasked && shown !== exact) ? {} : { unit: format.unit }),
     ...(isUnseen && { isUnseen }),
     ...(font.isStruck && { isStruck: true }),
   };

@@ -398,8 +398,11 @@ const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }
     candidates: { quantity: 7, unit: 3 },
   },
   { test: /\b(?:unidad|u m|um|unit)\b/, candidates: { unit: 7 } },
-  { test: /\b(?:descripcion|description|nombre)\b/, candidates: { name: 7 } },
-  { test: /\b(?:clave|codigo|cve|code|sku)\b|\b(?:no|num|numero) (?:de )?parte\b/, candidates: { code: 7 } },
+  { test: /\b(?:descripcion|description|nombre)\b|\b(?:item|product|part|service) name\b/, candidates: { name: 7 } },
+  {
+    test: /\b(?:clave|codigo|cve|code|sku)\b|\b(?:no|num|numero) (?:de )?(?:parte|ident\w*)\b/,
+    candidates: { code: 7 },
+  },
   { test: /\b(?:cantidad|cant|volumen|qty|quantity)\b/, candidates: { quantity: 7 } },
   { test: /\b(?:sub ?total|importe|imp|monto|amount)\b/, candidates: { amount: 7 } },
   { test: /\b(?:precio|costo|price)\b.*\btotal\b|\btotal\b/, candidates: { amount: 6, gross: 4 } },
@@ -408,7 +411,10 @@ const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }
   { test: /\bfactor\b/, candidates: { factor: 7 } },
   { test: /\b(?:iva|impuestos?)\b/, candidates: { tax: 6 } },
   { test: /\b(?:precio|costo|price|tarifa)\b/, candidates: { unitPrice: 6, amount: 1 } },
-  { test: /\b(?:conceptos?|articulo|trabajos?|actividad|dano|material)\b/, candidates: { name: 6 } },
+  {
+    test: /\b(?:(?:sub)?conceptos?|articulo|trabajos?|reparacion(?:es)?|actividad|dano|material)\b/,
+    candidates: { name: 6 },
+  },
   { test: /^(?:no|num|numero)\b/, candidates: { number: 5 } },
 ];
 
@@ -418,11 +424,17 @@ for (const kind of columnKinds) for (const word of exact[kind] ?? []) meanings.s
 /** From here on the words above a column name what it holds; below they only hint at it. */
 export const namingScore = 7;
 
+/** Below this the words of a column are of another matter. */
+export const hintingScore = 5;
+
 /** What a person said of a column outweighs what its numbers seem to prove. */
 export const learnedScore = 60;
 
 /** Prices and amounts said again in letters. */
 const inLetters = /\b(?:con|en) letras?$/;
+
+/** «$/m2», «$ por hora», «$ x kg». */
+const signPerUnit = /^ *\$ *(?:\/|(?:por|x) ) *\p{L}/iu;
 
 /** What a column may hold by the words above it, with how sure each is; empty when the words say nothing. */
 export function headerMeanings(label: string, learned: ProviderWords = {}): Candidates {
@@ -430,6 +442,7 @@ export function headerMeanings(label: string, learned: ProviderWords = {}): Cand
   const written = withoutHyphens(withoutCount(label)).replace(/\+(?= ?i\.?v\.?a)/i, ' más ');
   const words = withoutCurrency(joinedLetters(withoutCurrency(wordsOf(written))));
   if (words === '' || inLetters.test(words)) return {};
+  if (signPerUnit.test(label)) return { unitPrice: 8 };
   for (const kind of columnKinds) {
     if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: learnedScore };
   }

@@ -2,9 +2,18 @@ import { add, isZero, multiply } from '../money.ts';
 import { cellText, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
 import type { ColumnKind, ProviderWords } from './columnKinds.ts';
-import { headerMeanings, isPartOfPrice, isTaxedPrice, learnedScore, multiplies, namingScore } from './columnWords.ts';
+import {
+  headerMeanings,
+  hintingScore,
+  isPartOfPrice,
+  isTaxedPrice,
+  learnedScore,
+  multiplies,
+  namingScore,
+} from './columnWords.ts';
 import { incidentsBeside } from './doubts.ts';
 import { chooseMeasures, type Measures } from './measures.ts';
+import { type Meanings, partsOfName } from './nameParts.ts';
 import { isSameCent, readNumber } from './numbers.ts';
 import {
   areCurrencies,
@@ -28,8 +37,6 @@ export function chooseColumns(labels: readonly string[], body: readonly SheetRow
   const { warnings, ...chosen } = chooseWithin(labels.slice(0, second), rows, learned);
   return { ...chosen, warnings: [...warnings.filter((one) => one !== secondTable), secondTable] };
 }
-
-type Meanings = readonly Partial<Record<ColumnKind, number>>[];
 
 /** Where the names of a second table begin: works with quantities and prices are named on both sides. */
 function secondNamed(meanings: Meanings): number | null {
@@ -86,7 +93,9 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     const longest =
       longestText(profiles, (column) => isOpen(column) && column < numbers) ??
       longestText(profiles, isOpen) ??
-      longestWord(profiles, (column) => isOpen(column) && column < numbers && isWord(ofLines[column]));
+      longestWord(profiles, (column) => isOpen(column) && column < numbers && isWord(ofLines[column])) ??
+      // «SP-6» names a sign, where nothing else does.
+      longestWord(profiles, (column) => !taken.has(column) && isUnnamed(column) && column < numbers);
     if (longest !== null) {
       columns.name = longest;
       inferred.push('name');
@@ -94,12 +103,21 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
   }
   const isFree = (column: number) =>
     !Object.values(columns).includes(column) && (isUnnamed(column) || isUnderSameName(labels, column, taken));
+  // «Concepto» merged over the descriptions and a word such as «cubeta».
+  const isUnitOfName = ({ texts, numbers, coded, spaced, length }: Profile, column: number) =>
+    column - 1 === columns.name &&
+    (labels[column] ?? '') !== '' &&
+    labels[column] === labels[column - 1] &&
+    texts > numbers &&
+    Math.max(coded, spaced) === 0 &&
+    length <= longestUnit;
   if (columns.currency === undefined) {
     const currency = profiles.findIndex((_, column) => isFree(column) && areCurrencies(rows, column));
     if (currency >= 0) columns.currency = currency;
   }
   if (columns.unit === undefined) {
-    const unit = profiles.findIndex(({ units }, column) => isFree(column) && isMost(units));
+    const known = profiles.findIndex(({ units }, column) => isFree(column) && isMost(units));
+    const unit = known >= 0 ? known : ofLines.findIndex((one, column) => isFree(column) && isUnitOfName(one, column));
     if (unit >= 0) {
       columns.unit = unit;
       inferred.push('unit');
@@ -151,6 +169,8 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
   };
 }
 
+const longestUnit = 10;
+
 /** Words say it of a column as surely as they may. */
 const behindScore = 10;
 
@@ -168,66 +188,6 @@ const fractionsOfPieces = problem(
   'assumed_order',
   'Las cantidades son fracciones de piezas y los precios enteros: confirme que no estén cambiados.',
 );
-
-type Described = {
-  readonly columns: Columns;
-  readonly profiles: readonly Profile[];
-  readonly meanings: Meanings;
-};
-
-/** «Elemento» and «Trabajo»: where the same words stand beside different ones, neither column describes a work alone. */
-function partsOfName(
-  labels: readonly string[],
-  rows: readonly SheetRow[],
-  { columns, profiles, meanings }: Described,
-): readonly number[] {
-  const { name } = columns;
-  if (name !== undefined && goesOnBeside(labels, rows, { columns, profiles })) return [name, name + 1];
-  const scoreAt = (column: number) => meanings[column]?.name ?? 0;
-  if (name === undefined || scoreAt(name) < namingScore || scoreAt(name) >= learnedScore) return [];
-  const lines = rows.filter(({ cells }) =>
-    [columns.quantity, columns.unitPrice, columns.amount].some((column) => plainValue(cells[column ?? -1]) !== null),
-  );
-  const textAt = ({ cells }: SheetRow, column: number) => wordsOf(cellText(cells[column]));
-  const tells = (column: number) => {
-    const beside = new Map<string, string>();
-    return lines.some((row) => {
-      const [own, other] = [textAt(row, name), textAt(row, column)];
-      const before = beside.get(own);
-      beside.set(own, other);
-      return before !== undefined && before !== other;
-    });
-  };
-  const taken = new Set(Object.values(columns));
-  const others = profiles.flatMap(({ texts, numbers, coded, units }, column) => {
-    const isText = texts > numbers && coded < 0.5 && !isMost(units);
-    const isNamed = describes(meanings[column]) && wordsOf(labels[column] ?? '') !== wordsOf(labels[name] ?? '');
-    return !taken.has(column) && isText && isNamed && column < lastOf(columns) && tells(column) ? [column] : [];
-  });
-  return others.length === 0 ? [] : [...others, name].toSorted((a, b) => a - b);
-}
-
-/** «Trabajo a realizar» hints at nothing but a description. */
-const describes = ({ name = 0, ...others }: Partial<Record<ColumnKind, number>> = {}): boolean =>
-  name >= namingScore || (name >= hintingScore && Object.keys(others).length === 0);
-
-/** Words without a name behind the descriptions, that begin in lower case, go on from them. */
-function goesOnBeside(
-  labels: readonly string[],
-  rows: readonly SheetRow[],
-  { columns, profiles }: Pick<Described, 'columns' | 'profiles'>,
-): boolean {
-  const { name = -1, ...others } = columns;
-  const beside = name + 1;
-  const { texts = 0, numbers = 0 } = profiles[beside] ?? {};
-  if (texts === 0 || numbers > 0 || Object.values(others).includes(beside)) return false;
-  if (!['', labels[name]].includes(labels[beside])) return false;
-  const words = rows.map(({ cells }) => cellText(cells[beside])).filter((text) => text !== '');
-  return words.every((text) => /^\p{Ll}/u.test(text) && text.includes(' '));
-}
-
-/** Behind the amount stands what is said of a work. */
-const lastOf = ({ amount, unitPrice, quantity }: Columns) => amount ?? unitPrice ?? quantity ?? 0;
 
 /** One name is merged over this column and one that is known, as «Volumen» over the quantity and its unit. */
 const isUnderSameName = (labels: readonly string[], column: number, known: ReadonlySet<number | undefined>) =>
@@ -320,9 +280,6 @@ function otherAmounts(
   const text = `La tabla trae otro importe, «${(labels[found] ?? '').slice(0, 60)}», con otros valores: confirme cuál se pide.`;
   return [problem('other_amounts', text)];
 }
-
-/** Below this the words of a column are of another matter. */
-const hintingScore = 5;
 
 const isFilled = (rows: readonly SheetRow[], column: number): boolean =>
   rows.some(({ cells }) => {
@@ -460,6 +417,10 @@ const isPricedBeside = (meanings: Meanings, last: number): boolean =>
     return column > last && name >= namingScore && Math.max(unitPrice, amount) >= namingScore;
   });
 
+/** Words without digits that come again are titles of sections beside their works. */
+const areTitles = ({ numbers, texts, coded, distinct }: Profile): boolean =>
+  texts > numbers && coded <= 0.5 && distinct < texts;
+
 /** How well a column's content suits a kind of value. */
 function fitness(kind: ColumnKind, profile: Profile | undefined): number {
   if (!profile || profile.numbers + profile.texts === 0) return -2;
@@ -470,12 +431,12 @@ function fitness(kind: ColumnKind, profile: Profile | undefined): number {
       return Math.min(profile.length / 10, 4) - (profile.length < 4 ? 3 : 0);
     case 'code':
       // Words without digits are codes only where nothing else can be meant.
-      if (profile.isCounted) return -8;
+      if (profile.isCounted || areTitles(profile)) return -8;
       return (profile.coded > 0.5 ? 4 : isNumeric ? 0 : -3) - (profile.length > 30 ? 8 : 0);
     case 'number':
       return (isNumeric ? 1 : -1) - (profile.length > 10 ? 8 : 0) - (profile.coded > 0.5 ? 3 : 0);
     case 'unit':
-      return isNumeric ? -8 : isMost(profile.units) ? 1 : 0;
+      return isNumeric || isMost(profile.sized) ? -8 : isMost(profile.units) ? 1 : 0;
     case 'discount':
     case 'factor':
     case 'tax':

@@ -17,6 +17,11 @@ export type Draft = Omit<ReadRow, 'kind'> & {
   readonly isSpread?: boolean;
 };
 
+/** A text, whatever stands in the columns of units and numbers. */
+export function withoutNumbers(base: Draft): Draft {
+  return { ...base, kind: 'text', unit: '', name: base.name || base.label, isAside: base.name === '' };
+}
+
 export type RowContext = {
   readonly sheet: string;
   readonly columns: Columns;

@@ -1,16 +1,30 @@
 import { wordsOf } from './cells.ts';
-import type { Draft } from './drafts.ts';
-import { isOfIncluded, isOr, isPage, isRemark } from './notes.ts';
+import { type Draft, withoutNumbers } from './drafts.ts';
+import { isOfIncluded, isOr, isPage, isRemark, isSignature } from './notes.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem } from './reading.ts';
 
 const continues = /^[\p{Ll}(,;]/u;
 
 /** Settles the rows of one sheet that have no numbers, by what stands around them in each of its tables. */
-export function settleTexts(drafts: readonly Draft[], isTableStart: (at: number) => boolean): Draft[] {
+export function settleTexts(given: readonly Draft[], isTableStart: (at: number) => boolean): Draft[] {
+  const drafts = withSigners(given);
   const starts = drafts.flatMap((_, at) => (at === 0 || isTableStart(at) ? [at] : []));
   const tables = starts.map((from, at) => drafts.slice(from, starts[at + 1]));
   return beforeLines(tables.flatMap(joinOverPages));
+}
+
+/** Below «Elaboró» and «Revisó» stand names and functions, which are texts wherever they fit, until a table or a line begins. */
+function withSigners(drafts: readonly Draft[]): Draft[] {
+  let isBelow = false;
+  return drafts.map((draft) => {
+    const isEmpty = [draft.quantity, draft.unitPrice, draft.amount].every((value) => value === null);
+    const isWithout =
+      draft.kind === 'unread' && isEmpty && draft.problems.every(({ code }) => code === 'missing_values');
+    if (draft.kind === 'text') isBelow ||= isSignature(draft.label);
+    else if (!isWithout) isBelow = false;
+    return isBelow && isWithout ? withoutNumbers(draft) : draft;
+  });
 }
 
 /** The end of a page and a ruled line stand between the rows of a line, and say nothing of it. */

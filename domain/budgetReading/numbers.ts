@@ -171,7 +171,8 @@ function readText(raw: string, decimal: KnownMark): NumberRead {
   const { bare, per } = apartFromUnit(written);
   const text = bare.replace(endMark, '').trim();
   const isEnded = text !== bare.trim();
-  if (/^(?:\$ ?)?[-−–]*$/.test(text)) return empty;
+  // «$/m2» names prices, and is no empty one.
+  if (/^(?:\$ ?)?[-−–]*$/.test(text)) return per === '' || /[-−–]/.test(text) ? empty : none;
   const groups = shape.exec(text)?.groups;
   if (!groups) return none;
   const { minus, before = '', inner, body = '', percent, close, after = '', late } = groups;

@@ -20,8 +20,11 @@ export type Profile = {
   /** The shares of units and of numbers with decimals. */
   readonly units: number;
   readonly fractions: number;
-  /** The share of texts with words, which measures such as «24 x 3.5» have not. */
+  /** The shares of texts with words, and of sizes such as «24 x 3.5», which have none. */
   readonly worded: number;
+  readonly sized: number;
+  /** The share of texts of several words. */
+  readonly spaced: number;
   readonly distinct: number;
 };
 
@@ -30,6 +33,8 @@ const codeShape = /^(?=.*\d)[\p{L}\d][\p{L}\d._/-]{1,24}$/u;
 const outlineShape = /^\d+(?:\.\d+)*[a-z]?$/i;
 const outlinePart = /[.a-z]/i;
 const lastPart = /(?:[a-z]|\.\d+)$/i;
+/** «0.86x0.86», «24 x 3.5 m». */
+const sizeShape = /^\d[\d.,]* ?[x×] ?\d/i;
 const letterCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d._/-]{2,24}$/u;
 
 export function profileOf(rows: readonly SheetRow[], column: number): Profile {
@@ -63,6 +68,8 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
     units: units / filled,
     fractions: fractions / filled,
     worded: texts.filter((text) => /\p{L}{3}/u.test(text)).length / Math.max(1, texts.length),
+    sized: texts.filter((text) => sizeShape.test(text)).length / filled,
+    spaced: texts.filter((text) => text.includes(' ')).length / filled,
     distinct: new Set(texts).size,
   };
 }

@@ -18,6 +18,7 @@ import type { Draft, RowContext } from './drafts.ts';
 import { settleTexts } from './kinds.ts';
 import { amountsElsewhere, withProductsUnread } from './leftOut.ts';
 import { measuresBeside } from './measures.ts';
+import { describedFrom, leavesWords, wordsAbove } from './nameParts.ts';
 import {
   type DecimalMark,
   doubtfulText,
@@ -138,7 +139,9 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
     stated,
   );
   const known = new Set(
-    drafts.flatMap(({ kind, sheet, row }) => (kind === 'heading' || kind === 'text' ? [] : [placeOf(sheet, row)])),
+    drafts.flatMap(({ kind, sheet, row }) =>
+      kind === 'heading' || kind === 'text' || kind === 'note' ? [] : [placeOf(sheet, row)],
+    ),
   );
   const whole = withProductsUnread(withTaxSaid(withScale(priced), pages), pages, known);
   const { rows } = whole;
@@ -249,7 +252,8 @@ function draftsOf(page: Page, known: Known): Draft[] {
     const isFirst = sheet.rows.slice(table.from, at).every(isRuled);
     if (isFirst && isNumbering(row)) return headingOf(sheet, row);
     const named = asNamed(table, row);
-    const read = readRow(withMerged(sheet, named, table.chosen.columns), contextOf(table, named));
+    const merged = withMerged(sheet, named, table.chosen);
+    const read = withWordsAbove(table, at, merged, readRow(merged, contextOf(table, named)));
     const shared = [
       ...(read.kind === 'line' ? amountsShared(sheet, row, table.chosen.columns) : []),
       ...(read.kind === 'line' && renamed.has(table) ? [otherNames] : []),
@@ -259,6 +263,13 @@ function draftsOf(page: Page, known: Known): Draft[] {
     const shown: Draft = isMissed ? { ...draft, kind: 'unread', problems: [unknownColumns] } : draft;
     return asShown(row, shown, above.get(table) ?? []);
   });
+}
+
+/** A line that leaves the first words of its description to a row above says them too. */
+function withWordsAbove({ sheet, from, chosen }: Table, at: number, row: SheetRow, draft: Draft): Draft {
+  if (draft.kind !== 'line' || !leavesWords(row, chosen)) return draft;
+  const words = wordsAbove(sheet.rows.slice(from, at), chosen);
+  return words === '' ? draft : withProblems({ ...draft, name: `${words} ${draft.name}` }, describedFrom(words));
 }
 
 const otherNames = problem(
@@ -292,10 +303,11 @@ function missedAbove({ sheet, headers, tables }: Page, at: number, readBy: (belo
  * Programs that turn a PDF into a workbook put the values of some rows into columns beside their names: as many values as names
  * are read in their order, where quantity × price is the amount so.
  */
-function asNamed({ labels, chosen: { columns } }: Table, row: SheetRow): SheetRow {
+function asNamed({ labels, chosen: { columns, nameParts = [] } }: Table, row: SheetRow): SheetRow {
   const names = labels.flatMap((label, column) => (label === '' ? [] : [column]));
   const values = row.cells.flatMap((cell, column) => (cellText(cell) === '' ? [] : [column]));
-  if (values.length !== names.length || values.every((column) => names.includes(column))) return row;
+  const isNamed = (column: number) => names.includes(column) || nameParts.includes(column);
+  if (values.length !== names.length || values.every(isNamed)) return row;
   const cells: Cell[] = Array.from({ length: row.cells.length }, () => null);
   names.forEach((column, at) => {
     while (cells.length < column) cells.push(null);

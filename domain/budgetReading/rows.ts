@@ -2,7 +2,7 @@ import { type Decimal, isZero, multiply, round, sum } from '../money.ts';
 import { type Cell, cellText, rowText, type SheetRow } from './cells.ts';
 import { type Columns, columnsRead } from './chosen.ts';
 import { doubtsOf, doubtsOfCells } from './doubts.ts';
-import { type Draft, isPlain, type Reads, type RowContext } from './drafts.ts';
+import { type Draft, isPlain, type Reads, type RowContext, withoutNumbers } from './drafts.ts';
 import { lineDraft, misplaced } from './lines.ts';
 import { areNames, isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
 import { isSameCent, type NumberRead, readNumber } from './numbers.ts';
@@ -62,7 +62,8 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     return sumDraft(base, summed, context);
   }
   const isBlank = Object.values(reads).every(({ kind }) => kind === 'empty');
-  if (isBlank || !/[\p{L}\d]/u.test(base.label)) return blankRow(base);
+  const isSigned = isSignature(base.label) || areNames(row.cells.map(cellText));
+  if (isBlank || !/[\p{L}\d]/u.test(base.label)) return isSigned ? withoutNumbers(base) : blankRow(base);
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
   if (isOfProvider(base.label) && !Object.values(reads).some(isMeasure)) return withoutNumbers(base);
@@ -70,8 +71,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   if (isOfOne && base.unit === '' && row.cells.some((cell) => isPage(cellText(cell)))) return withoutNumbers(base);
   const isPriceless = reads.unitPrice.kind === 'empty' && reads.amount.kind === 'empty';
   if (isPriceless && isTerm(base.name || base.label) && isOfTime(base.unit)) return withoutNumbers(base);
-  if (!hasNumber && (isSignature(base.label) || areNames(row.cells.map(cellText)))) return withoutNumbers(base);
-  if (!hasNumber && (base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
+  if (!hasNumber && (isSigned || base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
@@ -163,10 +163,6 @@ function blankRow(base: Draft): Draft {
     kind: 'unread',
     problems: [problem('missing_values', 'La fila no tiene cantidad, precio ni importe.')],
   };
-}
-
-function withoutNumbers(base: Draft): Draft {
-  return { ...base, kind: 'text', unit: '', name: base.name || base.label, isAside: base.name === '' };
 }
 
 /** Reads a row outside of any table: a title, a note, or a total that stands apart. */

@@ -2,7 +2,9 @@ import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
 import type { ColumnKind, ProviderWords } from './columnKinds.ts';
 import { chooseColumns, secondTable } from './columns.ts';
+import { multiplies } from './columnWords.ts';
 import { findHeaders } from './headers.ts';
+import { isPriced } from './nameParts.ts';
 import { readNumber } from './numbers.ts';
 import { areCurrencies, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
@@ -60,19 +62,21 @@ export function withoutBreakdowns(pages: readonly Page[], problems: ReadingProbl
 }
 
 /**
- * A unit in a cell that is merged over several rows is the unit of each. A code and a quantity are so too in rows with a price
- * or an amount of their own.
+ * A unit in a cell that is merged over several rows is the unit of each. A code, a quantity and words that describe are so too in
+ * rows with a price or an amount of their own; a description over rows of which only the last is priced goes on through them.
  */
-export function withMerged({ rows, merges = [] }: Sheet, row: SheetRow, columns: Columns): SheetRow {
+export function withMerged({ rows, merges = [] }: Sheet, row: SheetRow, { columns, nameParts = [] }: Chosen): SheetRow {
   const over = merges.filter(({ top, bottom, left, right }) => top < row.row && row.row <= bottom && left === right);
   if (over.length === 0) return row;
-  const { code, unit, quantity, unitPrice, amount } = columns;
-  const isPriced = [unitPrice, amount].some((column) => plainValue(row.cells[column ?? -1]) !== null);
+  const { code, name, unit, quantity } = columns;
+  const texts = new Set([name, ...nameParts]);
   const cells = [...row.cells];
-  for (const column of isPriced ? [unit, code, quantity] : [unit]) {
+  for (const column of isPriced(row, columns) ? [unit, code, quantity, ...texts] : [unit]) {
     const merge = over.find(({ left }) => left === column);
-    const above = merge && rows.find((one) => one.row === merge.top)?.cells[merge.left];
+    const first = merge && rows.find((one) => one.row === merge.top);
+    const above = merge && first?.cells[merge.left];
     if (column === undefined || !above || cellText(cells[column]) !== '') continue;
+    if (texts.has(column) && !isPriced(first, columns)) continue;
     while (cells.length < column) cells.push(null);
     cells[column] = above;
   }
@@ -219,13 +223,15 @@ const leastNames = 3;
 export function guessPages(pages: readonly Page[]): Page[] | null {
   let isAny = false;
   const guessed = pages.map((page) => {
-    const columns = guessColumns(page.sheet.rows);
-    if (!columns) return page;
+    const unnamed = guessColumns(page.sheet.rows);
+    if (!unnamed) return page;
     isAny = true;
-    const from = firstLine(page.sheet.rows, columns);
+    const from = firstLine(page.sheet.rows, unnamed);
+    const labels = namesAbove(page.sheet.rows[from - 1]);
+    const columns = orderedBy(labels, unnamed);
     const table = {
       sheet: page.sheet,
-      labels: namesAbove(page.sheet.rows[from - 1]),
+      labels,
       from,
       to: page.sheet.rows.length,
       chosen: {
@@ -240,6 +246,13 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
     return { ...page, tables: [table] };
   });
   return isAny ? guessed : null;
+}
+
+/** «Mensualidad» and «Meses»: of two numbers that multiply, months, days or pieces are the quantity. */
+function orderedBy(labels: readonly string[], columns: Columns): Columns {
+  const { quantity = -1, unitPrice = -1 } = columns;
+  const areSwapped = multiplies(labels[unitPrice] ?? '') && !multiplies(labels[quantity] ?? '');
+  return areSwapped ? { ...columns, quantity: unitPrice, unitPrice: quantity } : columns;
 }
 
 /** The first row with numbers, or one right above it that describes a work and lacks a number of it. */

@@ -34,7 +34,11 @@ export function guessColumns(body: readonly SheetRow[]): Columns | null {
   const isFree = (column: number) => !Object.values(columns).includes(column);
   const isCoded = (column: number) => (ofLines[column]?.coded ?? 0) > 0.5;
   const isWord = (column: number) => isFree(column) && !isMost(ofLines[column]?.units ?? 0);
+  // A title merged over several lines stands beside the first of them only.
+  const isFilled = (column: number) => isMost((ofLines[column]?.texts ?? 0) / lines.length);
   const name =
+    longestText(ofLines, (column) => isFree(column) && !isCoded(column) && isFilled(column)) ??
+    longestWord(ofLines, (column) => isWord(column) && !isCoded(column) && isFilled(column)) ??
     longestText(ofLines, (column) => isFree(column) && !isCoded(column)) ??
     longestText(ofLines, isFree) ??
     longestWord(ofLines, (column) => isWord(column) && !isCoded(column));

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { accounts } from './accounts.ts';
 import { catalogs } from './catalogs.ts';
+import { describing } from './describing.ts';
 import { desk } from './desk.ts';
 import { dialogs } from './dialogs.ts';
 import { drawn } from './drawn.ts';
@@ -56,6 +57,7 @@ const groups = {
   rounds,
   lists,
   reading,
+  describing,
   gateway,
   steps,
   incidents,

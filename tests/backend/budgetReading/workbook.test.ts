@@ -110,6 +110,7 @@ describe('a workbook', () => {
     ['[$$-409]#,##0.00', {}],
     ['#,##0.00 "m2"', { unit: 'm2' }],
     ['0.0"pza"', { unit: 'pza' }],
+    ['0.00" m2"', { unit: 'm2', shown: '2.50' }],
     ['#,##0.00 "de más"', {}],
   ])('says what the format «%s» adds to a number: %j', async (code, added) => {
     const format = `<numFmt numFmtId="164" formatCode="${code.replaceAll('"', '&quot;')}"/>`;

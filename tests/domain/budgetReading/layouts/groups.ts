@@ -2,6 +2,7 @@ import { books } from './books.ts';
 import { cards } from './cards.ts';
 import { charges } from './charges.ts';
 import { closings } from './closings.ts';
+import { described } from './described.ts';
 import { doubles } from './doubles.ts';
 import { foreign } from './foreign.ts';
 import { forms } from './forms.ts';
@@ -56,6 +57,7 @@ export const groups: readonly (readonly [string, readonly Layout[]])[] = [
   ['sheets and tables together', sheets],
   ['descriptions and parts', spread],
   ['workshops', workshops],
+  ['descriptions in several columns', described],
 ];
 
 export const layouts: readonly Layout[] = groups.flatMap(([, some]) => some);

@@ -416,4 +416,18 @@ export const sheets: readonly Layout[] = [
     [plain('Poste', 'pza', '3', '120'), plain('Base', 'pza', '4', '60'), poste, base],
     { asks: ['similar_sheet'] },
   ),
+  layout(
+    'a table with rare names below a wider one, whose numbers stand in other columns',
+    [
+      ['Maquinaria', 'Cantidad', 'Unidad', 'Horas/día', 'Días', 'Total horas', '$/hora', 'Importe'],
+      ['Retro', 1, 'pza', 8, 3, 24, 650, 15600],
+      ['Camión', 2, 'pza', 8, 2, 32, 450, 14400],
+      [],
+      ['Servicio', 'Mensualidad', 'Meses', 'Total'],
+      ['Vigilancia', 25000, 3, 75000],
+      ['Limpieza', 8000, 3, 24000],
+    ],
+    [plain('Retro', 'pza', '24', '650'), plain('Camión', 'pza', '32', '450')],
+    { asks: ['second_table'] },
+  ),
 ];

@@ -71,8 +71,7 @@ export const workshops: readonly Layout[] = [
       ['SR-9', '0.86x0.86', 3, 0.74, 2.22, 2300, 5106],
       ['SID-13', '2.44x0.61', 1, 1.49, 1.49, 2500, 3725],
     ],
-    [plain('SP-6', '', '1.48', '2300'), plain('SR-9', '', '2.22', '2300'), plain('SID-13', '', '1.49', '2500')],
-    { asks: ['assumed_order'] },
+    [plain('SP-6', 'm2', '1.48', '2300'), plain('SR-9', 'm2', '2.22', '2300'), plain('SID-13', 'm2', '1.49', '2500')],
   ),
   layout(
     'an electrician with material and labour prices that add up to the price',

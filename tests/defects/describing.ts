@@ -1,0 +1,76 @@
+import { defectsIn } from './results.ts';
+
+const layoutsTest = ['tests/domain/budgetReading/layouts.test.ts'];
+const workbookTest = ['tests/backend/budgetReading/workbook.test.ts'];
+
+/** What describes a work in the file of a budget, and what stands where descriptions do and is none. */
+export const describing = [
+  ...defectsIn('domain/budgetReading/nameParts.ts', layoutsTest, [
+    ['descriptions end at their column', 'name !== undefined && goesOnBeside(', 'name === undefined && goesOnBeside('],
+    [
+      'a hint of a description describes nothing',
+      '(name >= hintingScore && Object.keys(others).length === 0)',
+      'false',
+    ],
+    ['a column that tells works apart is left out', 'return tellsApart(lines, name, column) ||', 'return'],
+    ['a specification with words of its own is lost', ' || addsTo(lines, { name, column, labels, meanings })', ''],
+    ['a step of one word needs no element', '(areWords || (isOwn(0) && isOwn(1)))', '(isOwn(0) && isOwn(1))'],
+    ['chapters describe each work', '(areWords || (isOwn(0) && isOwn(1)))', 'true'],
+    [
+      'what says the same twice is said twice',
+      'if (!isNamed || own === other) return false;',
+      'if (!isNamed) return false;',
+    ],
+    ['kinds of works describe them', " && !ofKinds.test(wordsOf(labels[one] ?? ''))", ''],
+    ['words under a merged name are lost', 'if (under.length > 1) return under;', ''],
+    ['steps of one word go unread', ' || others.unit !== undefined;', ';'],
+    ['words pass over a title', ' || !isPriced(one, columns)),', '),'],
+    ['the end of a page parts steps from their element', '!isPage(rowText(one)) && ', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/read.ts', layoutsTest, [
+    [
+      'a step leaves its element to the row above',
+      "if (draft.kind !== 'line' || !leavesWords(row, chosen)) return draft;",
+      'return draft;',
+    ],
+    ['numbers that multiply in notes go unsaid', "kind === 'text' || kind === 'note' ? []", "kind === 'text' ? []"],
+    ['steps are moved below the name of elements', ' || nameParts.includes(column);', ';'],
+  ]),
+  ...defectsIn('domain/budgetReading/tables.ts', layoutsTest, [
+    ['a merged element is that of its first row alone', '[unit, code, quantity, ...texts]', '[unit, code, quantity]'],
+    ['months are a price', 'const columns = orderedBy(labels, unnamed);', 'const columns = unnamed;'],
+  ]),
+  ...defectsIn('domain/budgetReading/columns.ts', layoutsTest, [
+    ['titles that come again are codes', 'profile.isCounted || areTitles(profile)', 'profile.isCounted'],
+    [
+      'a word under the name of descriptions is no unit',
+      'known >= 0 ? known : ofLines',
+      'known >= -1 ? known : ofLines',
+    ],
+    ['sizes are units', 'isNumeric || isMost(profile.sized)', 'isNumeric'],
+  ]),
+  ...defectsIn('domain/budgetReading/columnWords.ts', layoutsTest, [
+    ['a part of a concept is no description', '(?:sub)?conceptos?', 'conceptos?'],
+    ['the name of an item is none', '|\\b(?:item|product|part|service) name\\b', ''],
+    ['a repair is no description', '|reparacion(?:es)?|actividad', '|actividad'],
+    ['an identification is no code', '(?:parte|ident\\w*)', 'parte'],
+    ['«$/hora» names no price', 'if (signPerUnit.test(label)) return { unitPrice: 8 };', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/unnamed.ts', layoutsTest, [
+    [
+      'titles beside the first works describe them',
+      'isMost((ofLines[column]?.texts ?? 0) / lines.length)',
+      'isFree(column)',
+    ],
+  ]),
+  ...defectsIn('domain/budgetReading/kinds.ts', layoutsTest, [
+    ['functions below signatures are works', 'const drafts = withSigners(given);', 'const drafts = given;'],
+    ['works without prices sign', 'else if (!isWithout) isBelow = false;', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/numbers.ts', layoutsTest, [
+    ['«$/hora» is an empty number', "per === '' || /[-−–]/.test(text) ? empty : none", 'empty'],
+  ]),
+  ...defectsIn('backend/budgetReading/workbook.ts', workbookTest, [
+    ['a unit behind decimals is lost', '(isMasked && shown !== exact)', 'shown !== exact'],
+  ]),
+];
