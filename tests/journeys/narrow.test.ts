@@ -207,3 +207,18 @@ test('a registration magnified twice keeps its buttons in the window at every st
   await sent.waitFor();
   expect(await sent.evaluate((element) => element.getBoundingClientRect().right - innerWidth)).toBeLessThan(0);
 });
+
+test('on a phone the buttons above a query keep the room around their words', async () => {
+  const { page } = await signIn('are.gnp');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await goInside(page, '/explorar');
+  const examples = page.getByRole('button', { name: 'Preguntas de ejemplo' });
+  await examples.waitFor();
+  const room = await examples.evaluate((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    const [box, inside] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+    return Math.min(inside.left - box.left, box.right - inside.right);
+  });
+  expect(room).toBeGreaterThanOrEqual(8);
+});
