@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react';
-import { checkFile, dialogKinds, kindsText } from '#client/files/checkFile.ts';
+import { dialogKinds, kindsText, refusalOf } from '#client/files/checkFile.ts';
 import { FileDrop } from '#client/ui/form/FileDrop.tsx';
 import type { FileItem } from '#client/ui/form/fileItem.ts';
 import { type FileKind, isImageKind } from '#domain/files.ts';
-import { textOf } from '#machines/failure.ts';
 
 export type FileFieldProps = {
   readonly label: string;
@@ -47,16 +46,6 @@ export function FileField({
 
 export type ChosenFile = ReturnType<typeof useChosenFile>;
 
-/** Names the file, so that it is clear which one was not taken. */
-async function wrongWith(file: File, accepted: readonly FileKind[]): Promise<string | undefined> {
-  try {
-    const { problem } = await checkFile(file, accepted);
-    return problem ? `${problem.text}: ${file.name}` : undefined;
-  } catch (error) {
-    return textOf(error);
-  }
-}
-
 /** One file for one field: what is not acceptable is named and not taken. A server's refusal keeps it, to be changed. */
 export function useChosenFile(accepted: readonly FileKind[]) {
   const [file, setFile] = useState<File | null>(null);
@@ -66,7 +55,7 @@ export function useChosenFile(accepted: readonly FileKind[]) {
   const choose = async ([candidate]: File[]) => {
     if (!candidate) return;
     latest.current = candidate;
-    const text = await wrongWith(candidate, accepted);
+    const text = await refusalOf(candidate, accepted);
     if (latest.current !== candidate) return;
     setError(text);
     if (!text) setFile(candidate);

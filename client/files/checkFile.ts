@@ -1,5 +1,5 @@
 import { defaultKinds, type FileKind, fileProblem, isFileKind, isHeic, isImageKind, sniffKind } from '#domain/files.ts';
-import { Failure } from '#machines/failure.ts';
+import { Failure, textOf } from '#machines/failure.ts';
 import type { Checked } from '#machines/upload.ts';
 
 const headBytes = 16;
@@ -35,4 +35,16 @@ export async function checkFile(file: Blob, accepted: readonly FileKind[]): Prom
   // It becomes a JPEG before it is sent (recompress).
   const kind = isHeic(bytes) ? 'jpg' : sniffKind(bytes);
   return { kind, problem: fileProblem(accepted, { sniffed: kind, bytes: file.size }) };
+}
+
+/** Why a chosen file is not taken, with its name, so that it is clear which one; nothing for a file that is taken. */
+export async function refusalOf(file: File, accepted: readonly FileKind[]): Promise<string | undefined> {
+  try {
+    const { problem } = await checkFile(file, accepted);
+    if (!problem) return undefined;
+    // A text that ends as a sentence leaves no place for the name behind it.
+    return problem.text.endsWith('.') ? `${file.name}: ${problem.text}` : `${problem.text}: ${file.name}`;
+  } catch (error) {
+    return textOf(error);
+  }
 }

@@ -4,7 +4,7 @@ import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { sendFile } from '#client/api/upload.ts';
 import { isSuccess, useSend } from '#client/api/useSend.ts';
-import { checkFile, kindsOf, kindsText } from '#client/files/checkFile.ts';
+import { kindsOf, kindsText, refusalOf } from '#client/files/checkFile.ts';
 import { recompress } from '#client/files/recompress.ts';
 import { useObjectUrl } from '#client/files/useObjectUrl.ts';
 import { useUnsavedWork } from '#client/session/unsavedWork.ts';
@@ -17,7 +17,6 @@ import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Avatar } from '#client/ui/text/Avatar.tsx';
 import { asked, done } from '#domain/catalogue.ts';
-import { textOf } from '#machines/failure.ts';
 import { type ProfilePartsFragment, RemoveAvatarDocument } from './Profile.generated.ts';
 import { namesOf, useReread } from './useCard.ts';
 
@@ -85,15 +84,6 @@ export function LogoCard({ profile }: { profile: ProfilePartsFragment }) {
 
 type SentPicture = { readonly __typename: 'Viewer' };
 
-async function wrongWith(file: File, accept: string): Promise<string | undefined> {
-  try {
-    const { problem } = await checkFile(file, kindsOf(accept));
-    return problem ? `${problem.text}: ${file.name}` : undefined;
-  } catch (error) {
-    return textOf(error);
-  }
-}
-
 /** Choosing a picture, seeing it, and saving or removing it. */
 function useLogo({ avatarUpload, version }: ProfilePartsFragment) {
   const [file, setFile] = useState<File | null>(null);
@@ -114,7 +104,7 @@ function useLogo({ avatarUpload, version }: ProfilePartsFragment) {
   const choose = async ([candidate]: File[]) => {
     if (!candidate) return;
     latest.current = candidate;
-    const text = await wrongWith(candidate, avatarUpload.accept);
+    const text = await refusalOf(candidate, kindsOf(avatarUpload.accept));
     if (latest.current !== candidate) return;
     setError(text);
     setProblem(null);

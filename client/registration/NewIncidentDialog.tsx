@@ -47,8 +47,12 @@ function useRegistration(
     else saga.leave();
   };
   const keepAndClose = () => {
+    const hasFiles = forms.files.length > 0 || forms.budgetFile.file !== null;
     if (forms.isDirty)
-      notify.info('El registro quedó como borrador', { detail: 'Los archivos elegidos no se conservan.' });
+      notify.info(
+        'El registro quedó como borrador',
+        hasFiles ? { detail: 'Los archivos elegidos no se conservan.' } : {},
+      );
     onClose();
   };
   const submit = () => {

@@ -43,12 +43,14 @@ export function FieldControl<Values>({ field, state, values, isDisabled, autoFoc
     autoFocus,
     ...(description === undefined ? {} : { description }),
   };
-  const text = { ...shared, value: textOf(state.value), ...(maxLength === undefined ? {} : { maxLength }) };
+  const written = { ...shared, value: textOf(state.value) };
+  const text = maxLength === undefined ? written : { ...written, maxLength };
   switch (field.kind) {
     case 'longText':
       return <TextArea {...text} rows={3} />;
     case 'digits':
-      return <NumberText {...text} isCode {...(maxLength === undefined ? {} : { maxDigits: maxLength })} />;
+      // Its limit counts digits: the browser's would cut a number that is pasted with spaces.
+      return <NumberText {...written} isCode {...(maxLength === undefined ? {} : { maxDigits: maxLength })} />;
     case 'decimal':
       return <DecimalField {...text} />;
     case 'choice':

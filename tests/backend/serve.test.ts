@@ -130,8 +130,8 @@ describe('what is sent', () => {
   );
 
   test.each<[object, string, string]>([
-    [{ 'a\0': 1 }, 'input', 'input'],
-    [{ 'a\ud800': 1 }, 'input', 'input'],
+    [{ 'a\0': 1 }, 'input', 'Datos de la acción'],
+    [{ 'a\ud800': 1 }, 'input', 'Datos de la acción'],
     [{ comment: '\0' }, 'input.comment', 'Comentario'],
     [{ comment: ['b', '\ud800'] }, 'input.comment.1', 'Comentario'],
     [{ a: { comment: 'c\udc00' } }, 'input.a.comment', 'Comentario'],
@@ -171,7 +171,7 @@ describe('what is sent', () => {
     expect(await attend({ window: '', doing: 'open' })).toEqual({ window: ['Ventana: use al menos 1 caracteres.'] });
     expect(await attend({ window: 'x'.repeat(65), doing: 'shut' })).toEqual({
       window: ['Ventana: use a lo más 64 caracteres.'],
-      doing: ['doing: elija una de las opciones (open, editing, closed).'],
+      doing: ['Qué hace: elija una de las opciones (open, editing, closed).'],
     });
     const long = await server.call(token, 'GET', `/api/v1/axa/audited_sinister/?search=${'x'.repeat(61)}`);
     expect(long.body).toEqual({ search: ['Búsqueda: use a lo más 60 caracteres.'] });

@@ -27,6 +27,16 @@ const keeping = (sent: unknown[], answer: object) => (of: Sent) => {
 };
 const never = () => new Promise(() => undefined);
 
+it('a phone of a provider is pasted with the spaces that it is written with, and no digit is lost', async () => {
+  await signedIn(<ProvidersScreen />, { providers: [], providerTypes: [], families: [] });
+  await pressed('Agregar proveedor');
+  const form = await dialogOf('Agregar proveedor');
+  const phone = form.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono' });
+  phone.focus();
+  await userEvent.paste('55 - 1234 - 5678 - 901');
+  expect(phone.value).toBe('5512345678901');
+});
+
 describe('a type of providers', () => {
   const providerTypes = [{ id: 't1', slug: 't1', name: 'Señalamiento', isActive: true, version: 3 }];
   const open = async (answers: object) => {

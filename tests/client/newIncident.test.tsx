@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drafts } from '#client/drafts/drafts.ts';
 import { NewIncidentDialog } from '#client/registration/NewIncidentDialog.tsx';
+import { toastStore } from '#client/ui/overlay/toasts.ts';
 import { today } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { invalid, signedIn } from './signedIn.tsx';
@@ -141,6 +142,24 @@ describe('the tabs of a registration', () => {
     await pressed('Siguiente');
     await screen.findByRole('button', { name: 'Registrar' });
     expect(screen.getByText('Querétaro')).toBeTruthy();
+  });
+});
+
+describe('a registration that is left', () => {
+  it('is kept as a draft, and says that files are not kept only where one was chosen', async () => {
+    const shown = () => toastStore.read().history.map(({ text, detail }) => [text, detail]);
+    await open();
+    const number = within(await arrives('Datos del siniestro')).getByRole('textbox', { name: /^Número/ });
+    await userEvent.type(number, '1');
+    await userEvent.keyboard('{Escape}');
+    expect(shown()).toEqual([['El registro quedó como borrador', undefined]]);
+    await pressed('Siguiente');
+    await arrives('Lugar');
+    await pressed('Siguiente');
+    await arrives('Presupuesto');
+    await choose('presupuesto.pdf');
+    await userEvent.keyboard('{Escape}');
+    expect(shown()[0]?.[1]).toBe('Los archivos elegidos no se conservan.');
   });
 });
 

@@ -175,6 +175,14 @@ describe('the search of concepts', () => {
     ]);
     fireEvent.mouseDown(priced);
     expect(desk.rows.all().at(-1)).toMatchObject({ code: 'BAR-007', currency: 'USD', exchangeRate: '20.0000' });
+    expect(desk.announcement.read()).toBe('Se agregó BAR-007 Barrera metálica; 2 conceptos');
+    act(() => {
+      desk.rows.undo();
+      desk.rows.remove('Quitar', ['l1']);
+    });
+    await userEvent.type(await box(), 'barrera');
+    fireEvent.mouseDown(await screen.findByRole('option', { name: /BAR-007/ }));
+    expect(desk.announcement.read()).toBe('Se agregó BAR-007 Barrera metálica; 1 concepto');
     // Picked with the pointer, the next one is searched: only Ctrl+Enter goes to the line.
     expect(document.activeElement).toBe(await box());
   });

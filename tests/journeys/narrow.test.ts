@@ -1,13 +1,23 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { profileOf } from '#domain/customers.ts';
 import { accessTo, type Screen, screens } from '#domain/screens.ts';
 import { accountOf, ask, pendingIncident } from './arrange.ts';
 import { accessible } from './axe.ts';
-import { listed, newNumber } from './incidents.ts';
+import {
+  beginRegistration,
+  byHighway,
+  fillBudget,
+  fillDetails,
+  fillPlace,
+  listed,
+  newNumber,
+  next,
+} from './incidents.ts';
+import { photo } from './papers.ts';
 import { administratorOf, signIn, welcomePeople } from './people.ts';
 import { accounts } from './routeTable.ts';
-import { goInside, press } from './screen.ts';
+import { goInside, pick, press } from './screen.ts';
 
 welcomePeople();
 
@@ -162,3 +172,53 @@ test.each([
     expect(await slides(page)).toEqual({});
   },
 );
+
+/** How far below the window, or beyond its right side, a control ends; 0 where all of it is seen. */
+const beyond = (control: Locator): Promise<number> =>
+  control.evaluate((element) => {
+    const { bottom, right } = element.getBoundingClientRect();
+    return Math.max(0, Math.ceil(bottom - innerHeight), Math.ceil(right - innerWidth));
+  });
+
+test('a registration magnified twice keeps its buttons in the window at every step, and breaks a long name', async () => {
+  const { page } = await signIn('mro.axa', { at: '/siniestros', width: 683, height: 384 });
+  const name = `${'n'.repeat(120)}.jpg`;
+  const given = await byHighway(newNumber('A26-MAG'), '1160');
+  const incident = { ...given, files: { ...given.files, Fotografías: photo(name) } };
+  const form = await beginRegistration(page);
+  const inView = (button: string) =>
+    expect.poll(() => beyond(form.getByRole('button', { name: button, exact: true })), { message: button }).toBe(0);
+  await inView('Siguiente');
+  await fillDetails(form, incident);
+  await next(form);
+  await inView('Siguiente');
+  await fillPlace(form, incident);
+  await next(form);
+  await inView('Siguiente');
+  await fillBudget(form, { ...incident, capufe: '1160' });
+  await next(form);
+  for (const [type, files] of Object.entries(incident.files)) await pick(form, type, files);
+  await inView('Siguiente');
+  await next(form);
+  await inView('Registrar');
+  await page.route('**/uploads/**', () => undefined);
+  await press(form, 'Registrar');
+  const sent = form.getByRole('list', { name: 'Lo que se envía' }).getByText(name);
+  await sent.waitFor();
+  expect(await sent.evaluate((element) => element.getBoundingClientRect().right - innerWidth)).toBeLessThan(0);
+});
+
+test('on a phone the buttons above a query keep the room around their words', async () => {
+  const { page } = await signIn('are.gnp');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await goInside(page, '/explorar');
+  const examples = page.getByRole('button', { name: 'Preguntas de ejemplo' });
+  await examples.waitFor();
+  const room = await examples.evaluate((button) => {
+    const words = document.createRange();
+    words.selectNodeContents(button);
+    const [box, inside] = [button.getBoundingClientRect(), words.getBoundingClientRect()];
+    return Math.min(inside.left - box.left, box.right - inside.right);
+  });
+  expect(room).toBeGreaterThanOrEqual(8);
+});

@@ -23,7 +23,7 @@ import { formatMoney } from '#domain/money.ts';
 import { catalogPrice, type Exchange, zeroPrice } from '#domain/quantification/currency.ts';
 import { type CatalogPrices, type Line, maxLines } from '#domain/quantification/line.ts';
 import { type ConceptForLine, newLine } from '#domain/quantification/newLine.ts';
-import { texts } from '#domain/texts.ts';
+import { counted, texts } from '#domain/texts.ts';
 import { codeQueue } from './codeQueue.ts';
 
 const throttle = 500;
@@ -116,7 +116,8 @@ function addConcept(desk: Desk, concept: ConceptForLine, typed: string): string 
   if (!result.added) return refuse(result.refusal.text);
   rows.append(`Agregar ${concept.code}`, withEntry(result.line, readConceptEntry(typed)));
   desk.grid.move({ key: result.line.key, column: 'quantity' }, { focus: false });
-  announcement.write(`Se agregó ${concept.code} ${concept.name}; ${rows.keys().length} conceptos`);
+  const all = counted(rows.keys().length, 'concepto', 'conceptos');
+  announcement.write(`Se agregó ${concept.code} ${concept.name}; ${all}`);
   return result.line.key;
 }
 

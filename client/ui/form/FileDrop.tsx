@@ -46,16 +46,16 @@ export function FileDrop({
   onRetry,
 }: FileDropProps) {
   const ids = useId();
-  const [asked, setAsked] = useState<File | null>(null);
-  const kept = items.find(({ status }) => status !== 'failed');
+  const { swapped, putBack, choose } = useSwap(
+    items.find(({ status }) => status !== 'failed'),
+    onAdd,
+  );
   const take = (files: File[]) => {
     const [first] = files;
-    if (!first) return;
-    if (allowsMultiple) onAdd(files);
-    else if (kept) setAsked(first);
-    else onAdd([first]);
+    if (allowsMultiple && first) onAdd(files);
+    else if (first) choose(first);
   };
-  const describedBy = error ? `${ids}-error` : description ? `${ids}-description` : undefined;
+  const describedBy = [error && `${ids}-error`, description && `${ids}-description`].filter(Boolean).join(' ');
   return (
     <fieldset className={field.field} data-field={name} data-invalid={error ? '' : undefined}>
       <legend className={styles.legend}>
@@ -83,7 +83,7 @@ export function FileDrop({
             isDisabled={isDisabled}
             className={buttonClass({ size: 'small' })}
             aria-label={`Elegir ${allowsMultiple ? 'archivos' : 'archivo'}: ${label}`}
-            aria-describedby={describedBy}
+            aria-describedby={describedBy || undefined}
           >
             <Upload aria-hidden />
             <span>Elegir {allowsMultiple ? 'archivos' : 'archivo'}</span>
@@ -92,38 +92,30 @@ export function FileDrop({
         <PhotoButton label={label} accept={accept} isDisabled={isDisabled} onTake={take} />
         <span className={styles.hint}>o suéltelo{allowsMultiple ? 's' : ''} aquí</span>
       </DropZone>
-      {description && !error && (
+      {error && (
+        <span id={`${ids}-error`} className={field.error}>
+          <CircleAlert aria-hidden />
+          <span>{error}</span>
+        </span>
+      )}
+      {/* It stays beside a refusal, because it says which file would be taken. */}
+      {description && (
         <span id={`${ids}-description`} className={field.description}>
           {description}
         </span>
       )}
-      {error && (
-        <span id={`${ids}-error`} className={field.error}>
-          {error}
-        </span>
-      )}
-      {asked && kept && (
+      {swapped && (
         <Banner
-          tone="warn"
           isLive
           action={
-            <>
-              <KitButton
-                size="small"
-                onPress={() => {
-                  onAdd([asked]);
-                  setAsked(null);
-                }}
-              >
-                Reemplazar
+            putBack && (
+              <KitButton size="small" onPress={putBack}>
+                Deshacer
               </KitButton>
-              <KitButton size="small" variant="quiet" onPress={() => setAsked(null)}>
-                Conservar
-              </KitButton>
-            </>
+            )
           }
         >
-          {`¿Reemplazar «${kept.name}» por «${asked.name}»?`}
+          {`Se cambió «${swapped.from.name}» por «${swapped.to.name}».`}
         </Banner>
       )}
       {items.length > 0 && (
@@ -136,6 +128,33 @@ export function FileDrop({
       <VisuallyHidden role="status">{filesSummary(items)}</VisuallyHidden>
     </fieldset>
   );
+}
+
+type Named = { readonly name: string; readonly size?: number };
+
+const isSame = (one: Named, other: Named) => one.name === other.name && one.size === other.size;
+
+/**
+ * Where one file is taken, the last choice counts at once: a form that is sent meanwhile sends the file that was chosen
+ * last. The file before it is named and can be brought back. A choice that was refused changes nothing and says nothing.
+ */
+function useSwap(kept: FileItem | undefined, onAdd: (files: File[]) => void) {
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [swap, setSwap] = useState<{ readonly from: FileItem; readonly to: File } | null>(null);
+  const choose = (file: File) => {
+    setSwap(kept ? { from: kept, to: file } : null);
+    setChosen([...chosen, file]);
+    onAdd([file]);
+  };
+  const swapped = swap && kept && isSame(swap.to, kept) && !isSame(swap.from, kept) ? swap : null;
+  const before = swapped && chosen.find((file) => isSame(file, swapped.from));
+  const putBack = before
+    ? () => {
+        setSwap(null);
+        onAdd([before]);
+      }
+    : null;
+  return { swapped, putBack, choose };
 }
 
 interface FileRowProps {

@@ -52,6 +52,11 @@ export function DecimalField({
       inputMode="decimal"
       autoComplete="off"
       figures
+      judgePaste={(whole) =>
+        acceptedText(whole, { maxDecimals, allowsNegative }) === null
+          ? `Lo pegado no se tomó: escriba un número con a lo más ${maxDecimals} decimales, como 1,234.50.`
+          : undefined
+      }
     />
   );
 }
@@ -105,11 +110,24 @@ export interface NumberTextProps extends Omit<TextFieldProps, 'value' | 'onChang
 
 /** Digits only, kept as text (meters, days, phone numbers, CLABE). */
 export function NumberText({ value, onChange, maxDigits = 15, isCode = false, ...props }: NumberTextProps) {
-  const take = (text: string) => {
+  const digitsOf = (text: string): string | null => {
     const digits = text.replace(/[\s-]/g, '');
-    if (/^\d*$/.test(digits) && digits.length <= maxDigits) onChange(digits);
+    return /^\d*$/.test(digits) && digits.length <= maxDigits ? digits : null;
   };
   return (
-    <TextField {...props} value={value} onChange={take} inputMode="numeric" figures={!isCode} autoComplete="off" />
+    <TextField
+      {...props}
+      value={value}
+      onChange={(text) => {
+        const digits = digitsOf(text);
+        if (digits !== null) onChange(digits);
+      }}
+      inputMode="numeric"
+      figures={!isCode}
+      autoComplete="off"
+      judgePaste={(whole) =>
+        digitsOf(whole) === null ? `Lo pegado no se tomó: escriba sólo dígitos, a lo más ${maxDigits}.` : undefined
+      }
+    />
   );
 }

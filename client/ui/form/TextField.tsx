@@ -4,8 +4,10 @@ import { Input } from 'react-aria-components/Input';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { classes } from '#client/ui/classes.ts';
+import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
+import { type PasteJudge, usePasteNotice } from './usePasteNotice.ts';
 
 type Inherited = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'isRequired'>;
 
@@ -19,6 +21,8 @@ export interface TextFieldProps extends Inherited, FieldText {
   figures?: boolean;
   /** For a shortcut that leads here. */
   input?: RefObject<HTMLInputElement | null>;
+  /** Of a box that takes certain texts only: what it says of others that are pasted. */
+  judgePaste?: PasteJudge;
 }
 
 export function TextField({
@@ -32,8 +36,10 @@ export function TextField({
   suffix,
   figures,
   input,
+  judgePaste,
   ...props
 }: TextFieldProps) {
+  const { notice, ...paste } = usePasteNotice(props.maxLength, judgePaste);
   return (
     <AriaTextField
       validationBehavior="aria"
@@ -43,13 +49,25 @@ export function TextField({
       isInvalid={Boolean(error)}
       className={styles.field}
     >
-      <FieldFrame label={label} description={description} warning={warning} error={error} isRequired={isRequired}>
+      <FieldFrame
+        label={label}
+        description={description}
+        warning={notice ?? warning}
+        error={error}
+        isRequired={isRequired}
+      >
         <Group className={styles.control}>
           {prefix && <span className={styles.affix}>{prefix}</span>}
-          <Input ref={input} className={classes(styles.bare, figures && styles.figures)} placeholder={placeholder} />
+          <Input
+            ref={input}
+            className={classes(styles.bare, figures && styles.figures)}
+            placeholder={placeholder}
+            {...paste}
+          />
           {suffix && <span className={styles.affix}>{suffix}</span>}
         </Group>
       </FieldFrame>
+      {notice && <VisuallyHidden role="alert">{notice}</VisuallyHidden>}
     </AriaTextField>
   );
 }
@@ -68,6 +86,7 @@ export function TextArea({
   rows = 3,
   ...props
 }: TextAreaProps) {
+  const { notice, ...paste } = usePasteNotice(props.maxLength);
   return (
     <AriaTextField
       validationBehavior="aria"
@@ -77,9 +96,10 @@ export function TextArea({
       isInvalid={Boolean(error)}
       className={styles.field}
     >
-      <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
-        <AriaTextArea className={styles.control} placeholder={placeholder} rows={rows} />
+      <FieldFrame label={label} description={description} warning={notice} error={error} isRequired={isRequired}>
+        <AriaTextArea className={styles.control} placeholder={placeholder} rows={rows} {...paste} />
       </FieldFrame>
+      {notice && <VisuallyHidden role="alert">{notice}</VisuallyHidden>}
     </AriaTextField>
   );
 }
