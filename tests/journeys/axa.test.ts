@@ -162,7 +162,7 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
 type StoredFile = { readonly file: { readonly name: string; readonly mimeType: string } };
 type Stored = { readonly files: { readonly nodes: readonly StoredFile[] } };
 
-test('axa: several photographs from a phone, in its own format too, and a replaced choice is brought back', async () => {
+test('axa: several photographs from a phone, in its own format too, and nothing chosen is replaced unasked', async () => {
   const number = newNumber('TEL');
   const incident = { ...(await byHighway(number, '1160')), capufe: '900' };
   const operator = await signIn('mro.axa', { width: 390, height: 844, isPhone: true });
@@ -186,11 +186,13 @@ test('axa: several photographs from a phone, in its own format too, and a replac
   for (const name of ['IMG_0001.HEIC', 'defensa.jpg', 'señal.jpg']) await sees(form, name);
   await pick(form, 'Parte de accidente', pdf('parte.pdf'));
   await pick(form, 'Parte de accidente', pdf('otro.pdf'));
-  await sees(form, 'Se cambió «parte.pdf» por «otro.pdf».');
-  await accessible(operator, 'cambiar un archivo elegido');
-  await press(form, 'Deshacer');
+  const question = operator.page.getByRole('alertdialog', { name: '¿Reemplazar el archivo elegido?' });
+  await sees(question, '«otro.pdf» quedará en lugar de «parte.pdf».');
+  await accessible(operator, 'reemplazar un archivo elegido');
+  await press(question, 'Conservar');
   await form.getByRole('button', { name: 'Quitar parte.pdf' }).waitFor();
   await pick(form, 'Parte de accidente', pdf('otro.pdf'));
+  await press(question, 'Reemplazar');
   await form.getByRole('button', { name: 'Quitar otro.pdf' }).waitFor();
   expect(await form.getByRole('button', { name: 'Quitar parte.pdf' }).count()).toBe(0);
   await next(form);

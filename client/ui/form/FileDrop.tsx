@@ -3,9 +3,9 @@ import { useId, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
-import { IconButton, Button as KitButton } from '#client/ui/button/Button.tsx';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
-import { Banner } from '#client/ui/text/Banner.tsx';
+import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import field from './Field.module.css';
@@ -46,14 +46,14 @@ export function FileDrop({
   onRetry,
 }: FileDropProps) {
   const ids = useId();
-  const { swapped, putBack, choose } = useSwap(
-    items.find(({ status }) => status !== 'failed'),
-    onAdd,
-  );
+  const [asked, setAsked] = useState<File | null>(null);
+  const kept = items.find(({ status }) => status !== 'failed');
   const take = (files: File[]) => {
     const [first] = files;
-    if (allowsMultiple && first) onAdd(files);
-    else if (first) choose(first);
+    if (!first) return;
+    if (allowsMultiple) onAdd(files);
+    else if (kept) setAsked(first);
+    else onAdd([first]);
   };
   const describedBy = [error && `${ids}-error`, description && `${ids}-description`].filter(Boolean).join(' ');
   return (
@@ -104,20 +104,20 @@ export function FileDrop({
           {description}
         </span>
       )}
-      {swapped && (
-        <Banner
-          isLive
-          action={
-            putBack && (
-              <KitButton size="small" onPress={putBack}>
-                Deshacer
-              </KitButton>
-            )
-          }
-        >
-          {`Se cambió «${swapped.from.name}» por «${swapped.to.name}».`}
-        </Banner>
-      )}
+      {/* A dialog, because a form that goes on without the answer would send the earlier file. */}
+      <ConfirmDialog
+        isOpen={asked !== null && kept !== undefined}
+        onOpenChange={() => setAsked(null)}
+        title="¿Reemplazar el archivo elegido?"
+        confirmLabel="Reemplazar"
+        cancelLabel="Conservar"
+        onConfirm={() => {
+          if (asked) onAdd([asked]);
+          setAsked(null);
+        }}
+      >
+        {`«${asked?.name}» quedará en lugar de «${kept?.name}».`}
+      </ConfirmDialog>
       {items.length > 0 && (
         <ul className={styles.files} aria-label={`Archivos: ${label}`}>
           {items.map((item) => (
@@ -128,33 +128,6 @@ export function FileDrop({
       <VisuallyHidden role="status">{filesSummary(items)}</VisuallyHidden>
     </fieldset>
   );
-}
-
-type Named = { readonly name: string; readonly size?: number };
-
-const isSame = (one: Named, other: Named) => one.name === other.name && one.size === other.size;
-
-/**
- * Where one file is taken, the last choice counts at once: a form that is sent meanwhile sends the file that was chosen
- * last. The file before it is named and can be brought back. A choice that was refused changes nothing and says nothing.
- */
-function useSwap(kept: FileItem | undefined, onAdd: (files: File[]) => void) {
-  const [chosen, setChosen] = useState<readonly File[]>([]);
-  const [swap, setSwap] = useState<{ readonly from: FileItem; readonly to: File } | null>(null);
-  const choose = (file: File) => {
-    setSwap(kept ? { from: kept, to: file } : null);
-    setChosen([...chosen, file]);
-    onAdd([file]);
-  };
-  const swapped = swap && kept && isSame(swap.to, kept) && !isSame(swap.from, kept) ? swap : null;
-  const before = swapped && chosen.find((file) => isSame(file, swapped.from));
-  const putBack = before
-    ? () => {
-        setSwap(null);
-        onAdd([before]);
-      }
-    : null;
-  return { swapped, putBack, choose };
 }
 
 interface FileRowProps {
