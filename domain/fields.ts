@@ -69,12 +69,18 @@ export function notTheirs(label: string, { name }: { readonly name: string }): s
 /** Digits before the point that no amount has. */
 const isTooLong = (value: string) => /^\d{13,}(?:\.\d*)?$/.test(value);
 
-type DecimalRule = { readonly decimals?: number; readonly min?: string; readonly max?: string };
+type DecimalRule = {
+  readonly decimals?: number;
+  readonly min?: string;
+  readonly max?: string;
+  /** Above 0, where 0 itself is none. */
+  readonly isPositive?: boolean;
+};
 
 /** A decimal string (never a float): no exponent, no NaN, at most `decimals` decimals. */
 export function decimalField(
   label: string,
-  { decimals = 6, min = '0', max = '999999999999.999999' }: DecimalRule = {},
+  { decimals = 6, min = '0', max = '999999999999.999999', isPositive = false }: DecimalRule = {},
 ) {
   const shape = `${label}: escriba un número con a lo más ${decimals} decimales.`;
   return z.string({ error: shape }).check(
@@ -82,7 +88,8 @@ export function decimalField(
     z.refine((value) => !isTooLong(value), { error: `${label}: el máximo es ${max}.`, abort: true }),
     z.refine(isDecimal, { error: shape, abort: true }),
     z.refine((value) => (value.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, shape),
-    z.refine((value) => compare(value, min) >= 0, `${label}: el mínimo es ${min}.`),
+    z.refine((value) => !isPositive || compare(value, '0') > 0, `${label}: escriba un número mayor que 0.`),
+    z.refine((value) => isPositive || compare(value, min) >= 0, `${label}: el mínimo es ${min}.`),
     z.refine((value) => compare(value, max) <= 0, `${label}: el máximo es ${max}.`),
   );
 }

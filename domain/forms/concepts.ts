@@ -22,7 +22,7 @@ const supplyList = z
       name: textField('Nombre', { max: 200 }),
       type: chosenField('Tipo'),
       unit: chosenField('Unidad'),
-      quantity: decimalField('Cantidad', { min: '0.000001' }),
+      quantity: decimalField('Cantidad', { isPositive: true }),
     }),
   )
   .check(z.maxLength(maxSupplies, `Insumos: use a lo más ${maxSupplies}.`));

@@ -48,7 +48,7 @@ export function foreignIncidentFields(profile: CustomerProfile, moment: 'registe
 
 export type IncidentFields = z.infer<typeof byState> | z.infer<typeof byHighway>;
 
-const amount = (label: string) => decimalField(label, { min: '0.000001' });
+const amount = (label: string) => decimalField(label, { isPositive: true });
 
 const equalAmounts = (text: string) =>
   z.refine<{ amount: string; confirmAmount: string }>(

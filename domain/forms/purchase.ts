@@ -38,7 +38,7 @@ export const materialForm = z.object({
   name: textField('Material', { max: 200 }),
   supplyType: optionalTextField('Tipo', { max: 120 }),
   unit: textField('Unidad', { max: 40 }),
-  quantity: decimalField('Cantidad', { min: '0.000001' }),
+  quantity: decimalField('Cantidad', { isPositive: true }),
 });
 export type Material = z.infer<typeof materialForm>;
 

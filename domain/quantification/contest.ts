@@ -33,9 +33,8 @@ export function readContests(text: string | null | undefined, lines: number): Re
     if (place < 1 || place > lines) return refused(field('place'), 'Partida: elija una de las autorizadas.');
     if (taken.has(place)) return refused(field('place'), 'Partida: está repetida. Déjela una vez.');
     taken.add(place);
-    if (!isFigure(quantity)) return refused(field('quantity'), 'Cantidad: escriba un número de 0 en adelante.');
-    if (!isFigure(unitPrice))
-      return refused(field('unitPrice'), 'Precio unitario: escriba un número de 0 en adelante.');
+    if (!isFigure(quantity)) return refused(field('quantity'), `Cantidad: ${figureText}`);
+    if (!isFigure(unitPrice)) return refused(field('unitPrice'), `Precio unitario: ${figureText}`);
     if (comment.length > commentMax || !isCleanText(comment)) {
       return refused(field('comment'), `Comentario: use a lo más ${commentMax} caracteres, sin signos de control.`);
     }
@@ -43,6 +42,8 @@ export function readContests(text: string | null | undefined, lines: number): Re
   }
   return contests.length > maxLines ? refused('lines', 'Partidas: son demasiadas.') : { contests };
 }
+
+const figureText = 'escriba un número de 0 en adelante, con 9 enteros y 6 decimales como máximo.';
 
 /** Of at most 9 digits before the point and 6 after it. */
 function isFigure(value: Decimal): boolean {

@@ -86,7 +86,7 @@ function measureProblem(line: Line, field: Measure, label: string): LineProblem[
   const value = line[field];
   if (value === '') return [{ field, text: `${label}: escriba un número; puede ser 0.`, blocks: 'saving' }];
   if (isDecimal(value) && isPositiveOrZero(value)) return [];
-  const text = `${label}: escriba un número de 0 en adelante, con 6 decimales como máximo.`;
+  const text = `${label}: escriba un número de 0 en adelante, con 12 enteros y 6 decimales como máximo.`;
   return [{ field, text, blocks: 'saving' }];
 }
 

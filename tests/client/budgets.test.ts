@@ -79,7 +79,7 @@ describe('an answer to a counter-proposal', () => {
 describe('what a server refused', () => {
   const problem = {
     title: 'Validación',
-    text: 'Monto: el mínimo es 0.000001.',
+    text: 'Monto: escriba un número mayor que 0.',
     code: 'VALIDATION_FAILED',
     isServerFault: false,
     reasons: [],
@@ -88,7 +88,7 @@ describe('what a server refused', () => {
   };
 
   it('stands beside its field, and is not said twice', () => {
-    const fields = { amount: ['Monto: el mínimo es 0.000001.'] };
+    const fields = { amount: ['Monto: escriba un número mayor que 0.'] };
     expect(splitProblem({ ...problem, fields }, ['amount'])).toEqual({ fields, rest: null });
   });
 

@@ -261,7 +261,7 @@ export const catalogs = [
     ],
   ]),
   ...defectsIn('domain/forms/concepts.ts', formsTest, [
-    ['a supply of nothing', "decimalField('Cantidad', { min: '0.000001' })", "decimalField('Cantidad', { min: '0' })"],
+    ['a supply of nothing', "decimalField('Cantidad', { isPositive: true })", "decimalField('Cantidad')"],
     ['a section needs no provider', "provider !== '' || section === ''", "provider !== '' || section !== ''"],
     [
       'a provider needs no price',

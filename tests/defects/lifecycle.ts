@@ -205,11 +205,7 @@ export const lifecycle = [
         "answer.comment !== '' || before === null",
         "answer.comment === '' || before === null",
       ],
-      [
-        'amounts of nothing are budgets',
-        "decimalField(label, { min: '0.000001' })",
-        "decimalField(label, { min: '0' })",
-      ],
+      ['amounts of nothing are budgets', 'decimalField(label, { isPositive: true })', 'decimalField(label)'],
       [
         'hdi is asked for a highway',
         "return profile.place === 'state' ? byState : byHighway;",

@@ -56,7 +56,7 @@ describe('problems of a line', () => {
     expect(lineProblems({ ...plainLine, authorizedUnitPrice: '-1', internalQuantity: '' }, gnp)).toEqual([
       {
         field: 'authorizedUnitPrice',
-        text: 'Precio unitario autorizado: escriba un número de 0 en adelante, con 6 decimales como máximo.',
+        text: 'Precio unitario autorizado: escriba un número de 0 en adelante, con 12 enteros y 6 decimales como máximo.',
         blocks: 'saving',
       },
       { field: 'internalQuantity', text: 'Cantidad interna: escriba un número; puede ser 0.', blocks: 'saving' },
