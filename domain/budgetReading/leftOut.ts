@@ -1,8 +1,8 @@
 import { add, compare, type Decimal, isZero, multiply, sameValue } from '../money.ts';
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import { columnsRead } from './chosen.ts';
+import { secondTable } from './columnDoubts.ts';
 import type { ColumnKind } from './columnKinds.ts';
-import { secondTable } from './columns.ts';
 import { headerMeanings, namingScore } from './columnWords.ts';
 import { isSameCent } from './numbers.ts';
 import { plainValue } from './profiles.ts';

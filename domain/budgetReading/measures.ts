@@ -11,7 +11,8 @@ const measureKinds = ['quantity', 'unitPrice', 'amount'] as const;
 type Kind = (typeof measureKinds)[number];
 export type Measures = { readonly quantity?: number; readonly unitPrice?: number; readonly amount?: number };
 
-type Table = {
+/** The columns of a table: what names them, and what they hold. */
+export type TableColumns = {
   readonly labels: readonly string[];
   readonly rows: readonly SheetRow[];
   readonly profiles: readonly Profile[];
@@ -29,7 +30,7 @@ export function chooseMeasures(
   profiles: readonly Profile[],
   meanings: readonly Partial<Record<ColumnKind, number>>[],
 ): { readonly columns: Measures } & Pick<Chosen, 'inferred' | 'priceParts' | 'quantityParts' | 'warnings'> {
-  const table: Table = { labels, rows, profiles, meanings };
+  const table: TableColumns = { labels, rows, profiles, meanings };
   const found = ofEachKind((kind) => namedAs(kind, table));
   const lacking = lackingKinds(found, rows);
   const unnamed = ofEachKind((kind) => (lacking.includes(kind) ? withoutName(kind, table) : []));
@@ -63,7 +64,7 @@ const ofEachKind = (optionsOf: (kind: Kind) => readonly Option[]): Options => ({
 });
 
 /** Columns with a word of the kind. One of texts under a word such as «unidades» holds no quantities. */
-function namedAs(kind: Kind, { profiles, meanings }: Table): Option[] {
+function namedAs(kind: Kind, { profiles, meanings }: TableColumns): Option[] {
   return meanings.flatMap((candidates, column) => {
     const score = candidates[kind];
     const profile = profiles[column];
@@ -84,7 +85,7 @@ function lackingKinds(found: Options, rows: readonly SheetRow[]): readonly Kind[
 }
 
 /** Columns of numbers whose words leave open what they are. */
-function withoutName(kind: Kind, { labels, profiles, meanings }: Table): Option[] {
+function withoutName(kind: Kind, { labels, profiles, meanings }: TableColumns): Option[] {
   return profiles.flatMap(({ numbers, texts }, column) =>
     numbers > texts &&
     numbers > 1 &&
@@ -161,7 +162,7 @@ function wholeOf({ quantity, unitPrice, amount }: Measures): Required<Measures> 
  * without a name is the price, whatever its name says, and that column the amount.
  */
 function withNamelessAmount(
-  { rows, profiles, meanings }: Table,
+  { rows, profiles, meanings }: TableColumns,
   { quantity, unitPrice, amount }: Measures,
 ): Required<Measures> | null {
   const price = unitPrice ?? amount;
@@ -221,7 +222,7 @@ const unproven = {
   ),
 };
 
-type Parts = Table & {
+type Parts = TableColumns & {
   readonly found: Options;
   readonly proven: readonly Proven[];
 };

@@ -1,7 +1,8 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
+import { secondTable } from './columnDoubts.ts';
 import type { ColumnKind, ProviderWords } from './columnKinds.ts';
-import { chooseColumns, secondTable } from './columns.ts';
+import { chooseColumns } from './columns.ts';
 import { multiplies } from './columnWords.ts';
 import { findHeaders } from './headers.ts';
 import { isPriced } from './nameParts.ts';

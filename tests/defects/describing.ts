@@ -42,12 +42,14 @@ export const describing = [
   ]),
   ...defectsIn('domain/budgetReading/columns.ts', layoutsTest, [
     ['titles that come again are codes', 'profile.isCounted || areTitles(profile)', 'profile.isCounted'],
+    ['sizes are units', 'isNumeric || isMost(profile.sized)', 'isNumeric'],
+  ]),
+  ...defectsIn('domain/budgetReading/columnContents.ts', layoutsTest, [
     [
       'a word under the name of descriptions is no unit',
-      'known >= 0 ? known : ofLines',
-      'known >= -1 ? known : ofLines',
+      'found >= 0 ? found : table.ofLines',
+      'found >= -1 ? found : table.ofLines',
     ],
-    ['sizes are units', 'isNumeric || isMost(profile.sized)', 'isNumeric'],
   ]),
   ...defectsIn('domain/budgetReading/columnWords.ts', layoutsTest, [
     ['a part of a concept is no description', '(?:sub)?conceptos?', 'conceptos?'],

@@ -157,7 +157,7 @@ export const reading = [
     ],
   ),
   ...defectsIn(
-    'domain/budgetReading/columns.ts',
+    'domain/budgetReading/columnDoubts.ts',
     [...columnsTest, ...pricesTest],
     [
       [
@@ -165,8 +165,12 @@ export const reading = [
         'apart.length > 0 && (isAnswer(column) || apart.length >= pairs.length / 2)',
         'false',
       ],
-      ['the table itself is a second one', '!own.has(column) &&', ''],
     ],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/columns.ts',
+    [...columnsTest, ...pricesTest],
+    [['the table itself is a second one', '!own.has(column) &&', '']],
   ),
   ...defectsIn(
     'domain/budgetReading/doubts.ts',
@@ -307,7 +311,7 @@ export const reading = [
     [['answered comments are said twice', 'if (isThread || !said.has(place))', 'if (true)']],
   ),
   ...defectsIn('domain/budgetReading/columns.ts', tablesTest, [
-    ['names are of the second table', ' && !isOfSecond(labels, column, columns.amount)', ''],
+    ['names are of the second table', ' && !isOfSecond(labels, column, measures.amount)', ''],
     ['sentences say what a column holds', 'return rows.length > 0 ? rows : body;', 'return body;'],
   ]),
   ...defectsIn('domain/budgetReading/remarks.ts', remarksTest, [
@@ -333,8 +337,8 @@ export const reading = [
       ['rows above the header are lost', 'if (missed) return asShown(row, missed, []);', ''],
     ],
   ),
-  ...defectsIn('domain/budgetReading/columns.ts', pricesTest, [
-    ['days without amounts are left out in silence', '      ...unprovenFactors(labels, rows, columns),\n', ''],
+  ...defectsIn('domain/budgetReading/columnDoubts.ts', pricesTest, [
+    ['days without amounts are left out in silence', '    ...unprovenFactors(labels, rows, columns),\n', ''],
   ]),
   ...defectsIn('domain/budgetReading/summaries.ts', sumsTest, [
     ['a section of one line counts twice', 'lines > 1 || isOutlined(settled, at)', 'lines > 1'],
@@ -369,7 +373,9 @@ export const reading = [
       'return areWorksBeside(rows, measures) ? Math.max(...own) : null;',
       'return null;',
     ],
-    ['a unit under the name of its quantity is lost', ' || isUnderSameName(labels, column, taken)', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/columnContents.ts', layoutsTest, [
+    ['a unit under the name of its quantity is lost', ' || isUnderSameName(table.labels, column, taken)', ''],
   ]),
   ...defectsIn('domain/budgetReading/measures.ts', layoutsTest, [
     ['prices under the name of amounts are amounts', 'column !== quantity &&\n', 'false &&\n'],
@@ -449,7 +455,7 @@ export const reading = [
   ...defectsIn('domain/budgetReading/measures.ts', layoutsTest, [
     ['lengths are prices', "(kind === 'quantity' || !multiplies(labels[column] ?? '')) &&", ''],
   ]),
-  ...defectsIn('domain/budgetReading/columns.ts', layoutsTest, [
+  ...defectsIn('domain/budgetReading/columnDoubts.ts', layoutsTest, [
     [
       'amounts after a discount are left out in silence',
       'const leastScore = isReduced ? hintingScore : namingScore;',
@@ -531,7 +537,7 @@ export const reading = [
     ['unmarked works go unasked', '...(denied === undefined ? [] : [unmarked(denied.label)])', ''],
     ['several incidents of one table go unasked', 'numbers.size > 1 ?', 'numbers.size > 99 ?'],
   ]),
-  ...defectsIn('domain/budgetReading/columns.ts', layoutsTest, [
+  ...defectsIn('domain/budgetReading/columnDoubts.ts', layoutsTest, [
     ['what an insurer answered goes unasked', '(isAnswer(column) || apart.length', '(apart.length'],
   ]),
   ...defectsIn('domain/budgetReading/lines.ts', layoutsTest, [
@@ -613,6 +619,8 @@ export const reading = [
       'isPartOfPrice(label) && numbers > texts && fractions > 0',
     ],
     ['names behind the amounts are those of the works', "kind === 'name' && column > last && isNamedBefore", 'false'],
+  ]),
+  ...defectsIn('domain/budgetReading/columnDoubts.ts', layoutsTest, [
     ['works with one price each go unsaid beside others', 'second === null && isPricedBeside(meanings, last)', 'false'],
     ['unknown numbers before a price go unasked', "(label !== '' && isBetween(column) && isUnknown(column)) ||", ''],
   ]),
@@ -708,8 +716,10 @@ export const reading = [
   ...defectsIn('domain/budgetReading/columnWords.ts', layoutsTest, [
     ['U.S.D. is no currency of a column', 'usd|u s d|', 'usd|'],
   ]),
-  ...defectsIn('domain/budgetReading/columns.ts', layoutsTest, [
+  ...defectsIn('domain/budgetReading/columnContents.ts', layoutsTest, [
     ['codes below the name of descriptions are lost', '(isFree(column) || isNamedSo(column)) &&', 'isFree(column) &&'],
+  ]),
+  ...defectsIn('domain/budgetReading/columnDoubts.ts', layoutsTest, [
     ['cents beside pesos are lost', '...centsBeside(labels, lines, columns),', ''],
   ]),
   ...defectsIn('domain/budgetReading/read.ts', layoutsTest, [

@@ -1,0 +1,214 @@
+import { add, isZero, multiply } from '../money.ts';
+import { type SheetRow, wordsOf } from './cells.ts';
+import type { Columns } from './chosen.ts';
+import type { ColumnKind } from './columnKinds.ts';
+import {
+  headerMeanings,
+  hintingScore,
+  isPartOfPrice,
+  isTaxedPrice,
+  learnedScore,
+  multiplies,
+  namingScore,
+} from './columnWords.ts';
+import type { TableColumns } from './measures.ts';
+import type { Meanings } from './nameParts.ts';
+import { isSameCent, readNumber } from './numbers.ts';
+import { type Profile, plainValue } from './profiles.ts';
+import { problem, type ReadingProblem } from './reading.ts';
+import { taxRates } from './sumWords.ts';
+import { mayBeNamedSwapped } from './unnamed.ts';
+
+/** What the columns of a table leave open, which its auditor is asked. */
+
+type Choice = {
+  readonly columns: Columns;
+  /** The rows that are lines. */
+  readonly lines: readonly SheetRow[];
+  /** The numbers of the table left open which of several columns are meant. */
+  readonly isOpen: boolean;
+  /** The last column of numbers, and the last one of the first of two tables. */
+  readonly last: number;
+  readonly second: number | null;
+};
+
+export function doubtsOfColumns(
+  { labels, rows, profiles, meanings }: TableColumns,
+  { columns, lines, isOpen, last, second }: Choice,
+): ReadingProblem[] {
+  const others = isOpen ? [] : otherAmounts(labels, rows, columns, meanings);
+  return [
+    ...others,
+    ...(others.length === 0 && second === null && isPricedBeside(meanings, last) ? [secondTable] : []),
+    ...warningsOf(labels, columns, second),
+    ...(mayBeNamedSwapped(rows, columns) ? [fractionsOfPieces] : []),
+    ...unprovenFactors(labels, rows, columns),
+    ...unnamedPrices(labels, profiles, { columns, meanings }),
+    ...centsBeside(labels, lines, columns),
+  ];
+}
+
+const fractionsOfPieces = problem(
+  'assumed_order',
+  'Las cantidades son fracciones de piezas y los precios enteros: confirme que no estén cambiados.',
+);
+
+/** Amounts behind the first that are no taxes of it: what is charged of a work, or was authorized. Costs stand before it. */
+function otherAmounts(
+  labels: readonly string[],
+  rows: readonly SheetRow[],
+  { amount, gross, ...others }: Columns,
+  meanings: readonly Partial<Record<ColumnKind, number>>[],
+): ReadingProblem[] {
+  // A person said which one is the amount.
+  if (amount === undefined || (meanings[amount]?.amount ?? 0) >= learnedScore) return [];
+  const taken = new Set([amount, ...Object.values(others)]);
+  const isAnswer = (column: number) => isOfAnswer.test(wordsOf(labels[column] ?? ''));
+  // «Neto» is an amount where a discount stands beside it.
+  const isReduced = others.discount !== undefined && others.discount > amount && isFilled(rows, others.discount);
+  const leastScore = isReduced ? hintingScore : namingScore;
+  // «M.O.» behind the amount is charged besides.
+  const isPartBehind = (column: number) =>
+    isPartOfPrice(labels[column] ?? '') && Object.keys(meanings[column] ?? {}).length === 0;
+  const isOther = (column: number) => {
+    const pairs = rows.flatMap(({ cells }) => {
+      const [one, other] = [plainValue(cells[amount]), plainValue(cells[column])];
+      return one === null || other === null ? [] : [{ one, other }];
+    });
+    const apart = pairs.filter(
+      ({ one, other }) => !['0', ...taxRates].some((rate) => isSameCent(multiply(one, add('1', rate)), other)),
+    );
+    return apart.length > 0 && (isAnswer(column) || apart.length >= pairs.length / 2);
+  };
+  const found = meanings.findIndex(
+    (candidates, column) =>
+      column > amount &&
+      !taken.has(column) &&
+      ((candidates.amount ?? 0) >= leastScore || isAnswer(column) || isPartBehind(column)) &&
+      isOther(column),
+  );
+  if (found < 0) return [];
+  const text = `La tabla trae otro importe, «${(labels[found] ?? '').slice(0, 60)}», con otros valores: confirme cuál se pide.`;
+  return [problem('other_amounts', text)];
+}
+
+const isFilled = (rows: readonly SheetRow[], column: number): boolean =>
+  rows.some(({ cells }) => {
+    const read = readNumber(cells[column]);
+    return read.kind === 'number' && !isZero(read.value);
+  });
+
+/** What an insurer answered: amounts are so named too. */
+const isOfAnswer =
+  /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa]|(?:por )?pagar|pagad[oa]|a (?:cargo|pagar)|indemniza\w*|(?:valor|importe|monto) (?:actual|real|depreciado|a pagar|a indemnizar))\b/;
+
+/** Figures that are not in units of the currency. */
+const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;
+
+/** Prices of many at once, beside quantities of single ones. */
+const ofMany = /\b(?:por|x|cada) (?:el )?(?:millar|mil|1000|ciento|cien|100|docena|gruesa)\b/;
+
+/** Without amounts nothing says whether a discount, a factor or a further measure is in the price already. */
+function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], columns: Columns): ReadingProblem[] {
+  const { quantity, unitPrice, amount, gross, discount, factor } = columns;
+  if (quantity === undefined || unitPrice === undefined || amount !== undefined || gross !== undefined) return [];
+  const taken = new Set(Object.values(columns));
+  const isBetween = (column: number) =>
+    column > Math.min(quantity, unitPrice) && column < Math.max(quantity, unitPrice) && !taken.has(column);
+  const isUnknown = (column: number) =>
+    Object.keys(headerMeanings(labels[column] ?? '')).length === 0 &&
+    rows.filter(({ cells }) => plainValue(cells[column]) !== null).length > 1;
+  const found = labels.findIndex(
+    (label, column) =>
+      (label !== '' && isBetween(column) && isUnknown(column)) ||
+      ((column === discount || column === factor || (!taken.has(column) && multiplies(label))) &&
+        isFilled(rows, column)),
+  );
+  if (found < 0) return [];
+  const text = `La columna «${(labels[found] ?? '').slice(0, 60)}» puede cambiar el importe, y la tabla no lo trae: confirme cantidad y precio.`;
+  return [problem('unproven_amount', text)];
+}
+
+const namesCents = /\b(?:cts|ctvs|ctv|cent(?:avo)?s?)\b/;
+
+/** «Pesos» and «Cts.»: whole prices or amounts beside a column of two digits, which is named so or has no name of its own. */
+function centsBeside(
+  labels: readonly string[],
+  rows: readonly SheetRow[],
+  { unitPrice, amount, ...others }: Columns,
+): ReadingProblem[] {
+  const taken = new Set([unitPrice, amount, ...Object.values(others)]);
+  const areCents = (whole: number) => {
+    const label = wordsOf(labels[whole + 1] ?? '');
+    const isNamed = namesCents.test(label);
+    if (taken.has(whole + 1) || !(isNamed || label === '' || label === wordsOf(labels[whole] ?? ''))) return false;
+    const pairs = rows.flatMap(({ cells }) => {
+      const [pesos, cents] = [plainValue(cells[whole]), plainValue(cells[whole + 1])];
+      return pesos === null || cents === null ? [] : [{ pesos, cents }];
+    });
+    const isWhole = ({ pesos, cents }: (typeof pairs)[number]) => !pesos.includes('.') && /^\d{1,2}$/.test(cents);
+    return pairs.length > (isNamed ? 0 : 1) && pairs.every(isWhole) && pairs.some(({ cents }) => !isZero(cents));
+  };
+  return [unitPrice, amount].some((column) => column !== undefined && areCents(column)) ? [centsApart] : [];
+}
+
+const centsApart = problem(
+  'cents_apart',
+  'Los centavos parecen ir en una columna aparte: escriba el precio y el importe con ellos.',
+);
+
+/** A price that results from quantity and amount, where a column that nothing names may hold another one. */
+function unnamedPrices(
+  labels: readonly string[],
+  profiles: readonly Profile[],
+  {
+    columns,
+    meanings,
+  }: { readonly columns: Columns; readonly meanings: readonly Partial<Record<ColumnKind, number>>[] },
+): ReadingProblem[] {
+  const { quantity, unitPrice, amount } = columns;
+  if (quantity === undefined || unitPrice !== undefined || amount === undefined) return [];
+  const taken = new Set(Object.values(columns));
+  const found = profiles.findIndex(
+    ({ numbers, texts }, column) =>
+      numbers > texts &&
+      !taken.has(column) &&
+      Object.keys(meanings[column] ?? {}).length === 0 &&
+      labels[column] !== '',
+  );
+  if (found < 0) return [];
+  const text = `Ninguna columna dice precios, y «${(labels[found] ?? '').slice(0, 60)}» puede serlo: confirme cantidad y precio.`;
+  return [problem('no_prices', text)];
+}
+
+export const secondTable = problem(
+  'second_table',
+  'Al lado hay otra tabla, que no se leyó: ponga cada una en su hoja y suba el archivo.',
+);
+
+/** Prices that hold their tax, and a second table beside this one, which would be left out without a notice. */
+function warningsOf(
+  labels: readonly string[],
+  { unitPrice, amount }: Columns,
+  second: number | null,
+): ReadingProblem[] {
+  const warnings: ReadingProblem[] = [];
+  if (unitPrice !== undefined && isTaxedPrice(labels[unitPrice] ?? '')) {
+    warnings.push(problem('tax_included', 'El precio unitario incluye IVA: escriba el precio sin IVA.'));
+  }
+  if ([unitPrice, amount].some((column) => column !== undefined && scaled.test(wordsOf(labels[column] ?? '')))) {
+    warnings.push(problem('scaled', 'La tabla está en miles o millones: escriba el precio en pesos.'));
+  }
+  const many =
+    unitPrice === undefined ? null : ofMany.exec(wordsOf((labels[unitPrice] ?? '').replaceAll('/', ' por ')));
+  if (many) warnings.push(problem('price_unit', `El precio es ${many[0]}: escriba el precio de la unidad de la fila.`));
+  if (second !== null) warnings.push(secondTable);
+  return warnings;
+}
+
+/** Works with one price each are named behind the amounts, one after the other. */
+const isPricedBeside = (meanings: Meanings, last: number): boolean =>
+  meanings.some(({ name = 0 }, column) => {
+    const { unitPrice = 0, amount = 0 } = meanings[column + 1] ?? {};
+    return column > last && name >= namingScore && Math.max(unitPrice, amount) >= namingScore;
+  });
