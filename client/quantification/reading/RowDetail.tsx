@@ -47,8 +47,8 @@ export function RowDetail(props: RowDetailProps) {
         <p>
           <strong>{`Fila ${row.row} de ${row.sheet}. `}</strong>
           {[row.code, row.name].filter((text) => text !== '').join(' · ')}
-          {row.problems.map(({ code, text }) => (
-            <span key={code}>{` ${text}`}</span>
+          {row.problems.map(({ code, text }, at) => (
+            <span key={code}>{`${at === 0 ? ' — ' : ' '}${text}`}</span>
           ))}
         </p>
         {!isDone && <Choices {...props} row={row} />}

@@ -75,15 +75,6 @@ export function reviewColumns(rows: readonly ReviewRow[]): GridColumn<ReviewRow>
       text: ({ concept }) => concept?.code ?? '',
     },
     {
-      id: 'confidence',
-      header: 'Certeza',
-      label: 'Qué tan seguro es, y por qué',
-      width: 236,
-      isQuiet: true,
-      cell: ({ concept }) => (concept ? `${percent(concept.confidence)} · ${concept.reason}` : ''),
-      text: ({ concept }) => (concept ? percent(concept.confidence) : ''),
-    },
-    {
       id: 'standing',
       header: 'Qué se hace',
       label: 'Qué se hace con el renglón',
@@ -94,6 +85,15 @@ export function reviewColumns(rows: readonly ReviewRow[]): GridColumn<ReviewRow>
         const standing = standingOf(row);
         return standing === 'toSolve' ? 'warn' : standing === 'toBring' ? 'changed' : undefined;
       },
+    },
+    {
+      id: 'confidence',
+      header: 'Certeza',
+      label: 'Qué tan seguro es, y por qué',
+      width: 236,
+      isQuiet: true,
+      cell: ({ concept }) => (concept ? `${percent(concept.confidence)} · ${concept.reason}` : ''),
+      text: ({ concept }) => (concept ? percent(concept.confidence) : ''),
     },
     {
       id: 'problems',
