@@ -7,6 +7,7 @@ import { ReinstateDialog } from '#client/budgets/ConfirmationDialogs.tsx';
 import InitialBudgetDialog from '#client/budgets/InitialBudgetDialog.tsx';
 import { budgetActions } from '#client/budgets/panel/PanelButtons.tsx';
 import type { IncidentBudget } from '#client/budgets/useIncidentBudget.ts';
+import { forgetNotices, toastStore } from '#client/ui/overlay/toasts.ts';
 import { texts } from '#domain/texts.ts';
 import { signedIn } from './signedIn.tsx';
 
@@ -15,6 +16,7 @@ import { signedIn } from './signedIn.tsx';
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  forgetNotices();
 });
 
 const incident = (event: string, action: object) => ({
@@ -49,7 +51,7 @@ it('a budget is not sent before its amount and its file are there', async () => 
   expect(send.disabled).toBe(true);
 });
 
-it('a budget that was begun stays as a draft, so that closing it asks nothing', async () => {
+it('a budget that was begun stays as a draft: closing it says so and asks nothing', async () => {
   const onClose = vi.fn();
   await signedIn(<InitialBudgetDialog {...about} onClose={onClose} />, {
     incident: incident('BUDGET_UPLOAD', { allowed: true }),
@@ -58,6 +60,7 @@ it('a budget that was begun stays as a draft, so that closing it asks nothing', 
   await userEvent.type(dialog.getByRole('textbox', { name: 'Monto' }), '100');
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
   expect([onClose.mock.calls.length, screen.queryByRole('alertdialog')]).toEqual([1, null]);
+  expect(toastStore.read().shown.map(({ text }) => text)).toEqual(['Lo que escribió quedó como borrador']);
 });
 
 it('an answer to a counter-proposal that changes nothing says that it takes a comment', async () => {

@@ -27,11 +27,8 @@ export const pages = [
     'client/ui/form/FormDialog.tsx',
     ['tests/client/eventDialogs.test.tsx'],
     [
-      [
-        'a draft is asked about when its form is closed',
-        'useDiscard(form.isDirty && !isKept',
-        'useDiscard(form.isDirty',
-      ],
+      ['a draft is asked about when its form is closed', 'isKept ? keep : discard.leave', 'discard.leave'],
+      ['a draft is kept without a word', "if (form.isDirty) notify.info('Lo que escribió quedó como borrador');", ''],
     ],
   ),
   ...defectsIn(

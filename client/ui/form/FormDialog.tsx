@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { Form, type FormProps } from '#client/ui/form/Form.tsx';
 import { useDiscard } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { Dialog, type DialogProps } from '#client/ui/overlay/Dialog.tsx';
+import { notify } from '#client/ui/overlay/toasts.ts';
 
 type Frame = Pick<DialogProps, 'title' | 'size'>;
 type Sending = Pick<FormFooterProps, 'tone' | 'isBlocked' | 'isSending' | 'onStop' | 'onClose'>;
@@ -10,7 +11,7 @@ type Sending = Pick<FormFooterProps, 'tone' | 'isBlocked' | 'isSending' | 'onSto
 export interface FormDialogProps extends Frame, Sending {
   form: FormProps['form'] & { isDirty: boolean };
   submitLabel: string;
-  /** A draft keeps what is typed: closing loses nothing, and asks nothing. */
+  /** A draft keeps what is typed: closing loses nothing, says so, and asks nothing. */
   isKept?: boolean;
   children: ReactNode;
 }
@@ -18,7 +19,12 @@ export interface FormDialogProps extends Frame, Sending {
 /** A dialog that is one form: locked while it is sent; closing it with something typed asks first. */
 export function FormDialog({ form, title, size, submitLabel, isKept, children, ...sending }: FormDialogProps) {
   const id = useId();
-  const { leave, question } = useDiscard(form.isDirty && !isKept, sending.onClose);
+  const discard = useDiscard(form.isDirty, sending.onClose);
+  const keep = () => {
+    if (form.isDirty) notify.info('Lo que escribió quedó como borrador');
+    sending.onClose();
+  };
+  const leave = isKept ? keep : discard.leave;
   return (
     <>
       <Dialog
@@ -33,7 +39,7 @@ export function FormDialog({ form, title, size, submitLabel, isKept, children, .
           {children}
         </Form>
       </Dialog>
-      {question}
+      {discard.question}
     </>
   );
 }
