@@ -95,7 +95,7 @@ describe('undoing an authorization', () => {
     const file = form({ sinister_file_slug: 'fotos', file: pdf('evidencia.pdf') });
     expect((await world.as('mro.axa')('POST', `${at}sinister_files/`, file)).status).toBe(201);
     expect((await are()('POST', `${at}simulate/`, { event: 'authorization.undo', input: true })).body).toEqual({
-      input: ['input: escriba un objeto.'],
+      input: ['Datos de la acción: escriba un objeto.'],
     });
     const trial = await are()('POST', `${at}simulate/`, { event: 'authorization.undo', input: {} });
     expect(trial.body).toMatchObject({ allowed: true, stage: 'quantified' });
