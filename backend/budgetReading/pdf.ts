@@ -1,4 +1,6 @@
+import { problem } from '#domain/budgetReading/reading.ts';
 import type { Page, Piece, Rule, Wall } from './pdfCells.ts';
+import { closing, textsDrawn } from './pdfLetters.ts';
 import { type Tables, tableOf } from './pdfTable.ts';
 import { limits, RefusedFile } from './refused.ts';
 
@@ -28,6 +30,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Tables> {
   if (pdf.numPages > limits.pages)
     throw new RefusedFile(`El PDF tiene más de ${limits.pages} páginas. Deje sólo las del presupuesto.`);
   const pages: Page[] = [];
+  let areApart = false;
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const page = await pdf.getPage(number);
     const { items } = await page.getTextContent();
@@ -35,13 +38,26 @@ export async function readPdf(bytes: Uint8Array): Promise<Tables> {
     // Lines only help: a page whose drawings can't be followed is read by its texts.
     const drawn = written.length === 0 ? null : await page.getOperatorList().catch(() => null);
     const attached = (await page.getAnnotations().catch(() => [])) as readonly Attached[];
-    pages.push(upright([...written, ...filledIn(attached)], drawn ? rulesOf(drawn, OPS) : [], attached));
+    const close = closing(
+      written.map(({ str }) => str),
+      drawn ? textsDrawn(drawn, OPS.showText) : new Map(),
+    );
+    const closed = written.map((one): Written => {
+      const { text, isDoubtful } = close(unswapped(one.str));
+      areApart ||= isDoubtful;
+      return { ...one, str: text };
+    });
+    pages.push(upright([...closed, ...filledIn(attached)], drawn ? rulesOf(drawn, OPS) : [], attached));
     page.cleanup();
   }
   await task.destroy();
   if (pages.every(({ pieces, aside }) => pieces.length + aside.length === 0)) throw new RefusedFile(isPicture);
-  return tableOf(pages);
+  const { sheets, problems } = tableOf(pages);
+  return { sheets, problems: areApart ? [...problems, problem('letters_apart', lettersApart)] : problems };
 }
+
+const lettersApart =
+  'El PDF separa las letras de algunos textos y no dice dónde terminan sus palabras: se leyeron juntas; revíselos.';
 
 type Written = { readonly str: string; readonly transform: number[]; readonly width: number; readonly height: number };
 type Box = readonly [left: number, bottom: number, right: number, top: number];
@@ -98,7 +114,6 @@ function upright(written: readonly Written[], drawn: readonly Box[], attached: r
     turn === 0 ? [x, y] : turn === 1 ? [y, -x] : turn === 2 ? [-x, -y] : [-y, x];
   const pieces: Piece[] = [];
   const aside: string[] = [];
-  const close = closing(written.map(({ str }) => str));
   for (const one of written) {
     const [, , c = 0, d = 10, e = 0, f = 0] = one.transform;
     if (quarterOf(one) !== turn) {
@@ -107,7 +122,7 @@ function upright(written: readonly Written[], drawn: readonly Box[], attached: r
     }
     const [left, y] = turned(e, f);
     const size = Math.hypot(c, d) || one.height || 10;
-    pieces.push({ text: close(unswapped(one.str)), left, right: left + one.width, y, size });
+    pieces.push({ text: one.str, left, right: left + one.width, y, size });
   }
   const seen = attached.filter(({ subtype }) => remarks.has(subtype));
   const notes = seen.flatMap(({ rect: [left, low, right, high], contentsObj }) => {
@@ -145,20 +160,6 @@ const unswapped = (text: string) =>
     const code = sign.charCodeAt(0);
     return (code & 0xff) === 0 ? String.fromCharCode(code >> 8) : sign;
   });
-
-/** Letters that are set apart from each other are a word; where most are so, those of two letters too. */
-function closing(texts: readonly string[]): (text: string) => string {
-  const lettersOf = (text: string) => text.trim().split(' ');
-  const isApart = (letters: readonly string[], share = 0.6) =>
-    letters.filter((one) => one.length === 1).length >= letters.length * share;
-  const long = texts.map(lettersOf).filter((letters) => letters.join('').length > 2);
-  const isUsual = long.filter((letters) => letters.length > 2 && isApart(letters, 0.75)).length * 2 > long.length;
-  return (text) => {
-    const letters = lettersOf(text);
-    const isWord = isUsual ? letters.length > 1 && isApart(letters) : letters.length > 3 && isApart(letters, 0.9);
-    return isWord ? letters.join('') : text;
-  };
-}
 
 /** Bold letters may be written twice, the second time a hair beside the first. */
 function withoutDoubles(pieces: readonly Piece[]): Piece[] {

@@ -1,6 +1,7 @@
 import { readNumber } from '#domain/budgetReading/numbers.ts';
 import { looksLikeCode } from '#domain/budgetReading/profiles.ts';
 import { isKnownUnit } from '#domain/budgetReading/units.ts';
+import { besideWrapped } from './pdfWrapped.ts';
 
 /** The texts of a page as lines, and the columns in which their cells stand. */
 
@@ -11,8 +12,8 @@ export type Piece = {
   readonly right: number;
   readonly y: number;
   readonly size: number;
-  /** It looks like a cell of its own beside the piece before it. */
-  readonly isApart?: boolean;
+  /** A line is drawn between it and the piece before it. */
+  readonly isWalled?: boolean;
 };
 
 /** A line drawn across. */
@@ -54,8 +55,30 @@ export function linesOf({ pieces, walls }: Page): Line[] {
       y = piece.y;
     }
   }
-  return lines.map((line) => line.toSorted((a, b) => a.left - b.left));
+  return lines.map((line) =>
+    walled(
+      line.toSorted((a, b) => a.left - b.left),
+      walls,
+    ),
+  );
 }
+
+/** Pieces behind a drawn line say so: a narrow number stands as close to the next cell's text as a word of it does. */
+function walled(line: Line, walls: readonly Wall[]): Line {
+  return line.map((piece, at) => {
+    const before = line[at - 1];
+    if (!before || !walls.some((wall) => isBetween(wall, before, piece))) return piece;
+    return { ...piece, isWalled: true };
+  });
+}
+
+const middleOf = ({ y, size }: Piece) => y + size * 0.3;
+
+const isBetween = ({ x, low, high }: Wall, before: Piece, piece: Piece): boolean => {
+  const near = piece.size * 0.1;
+  const isBeside = before.right - near <= x && x <= piece.left + near;
+  return isBeside && low <= middleOf(piece) && middleOf(piece) <= high;
+};
 
 /** The small 2 of "m2" stands at the height of its letter. */
 function withRaised(pieces: readonly Piece[]): Piece[] {
@@ -99,14 +122,14 @@ function halves(piece: Piece, letters: number): readonly [Piece, Piece] {
 /** A text that was written over a drawn line is of the cells on both sides, where a blank stands about there. */
 function betweenWalls(piece: Piece, walls: readonly Wall[]): Piece[] {
   const text = piece.text.trim();
-  const { left, right, y, size } = piece;
-  const middle = y + size * 0.3;
+  const { left, right, size } = piece;
+  const middle = middleOf(piece);
   const wall = walls.find(({ x, low, high }) => left + 1 < x && x < right - 1 && low <= middle && middle <= high);
   if (!wall || !text.includes(' ')) return [piece];
   for (let at = text.indexOf(' '); at > 0; at = text.indexOf(' ', at + 1)) {
     const [head, tail] = halves({ ...piece, text }, at);
     if (head.right > wall.x + size * 0.7 || tail.left < wall.x - size * 0.7) continue;
-    const next = { ...tail, left: Math.max(tail.left, wall.x + 0.1), isApart: true };
+    const next = { ...tail, left: Math.max(tail.left, wall.x + 0.1) };
     return [{ ...head, right: Math.min(head.right, wall.x - 0.1) }, ...betweenWalls(next, walls)];
   }
   return [piece];
@@ -123,7 +146,7 @@ function codesApart(piece: Piece): Piece[] {
   // Where exactly the blank stands is not known.
   return [
     { ...head, right: head.right - piece.size * 0.25 },
-    { ...tail, left: tail.left + piece.size * 0.1, isApart: true },
+    { ...tail, left: tail.left + piece.size * 0.1 },
   ];
 }
 
@@ -186,6 +209,7 @@ export function joined(line: Line, columns: readonly Column[] = []): Piece[] {
 function isOneCell(last: Piece, piece: Piece, gap: number, columns: readonly Column[]): boolean {
   const areNumbers = gap > betweenWords.least && isNumber(last) && isNumber(piece);
   if (areNumbers && !isNumber({ ...piece, text: `${last.text.trim()} ${piece.text.trim()}` })) return false;
+  if (columns.length === 0 && piece.isWalled) return false;
   if (columns.length < 2)
     return gap <= (columns.length === 0 ? betweenWords.cell : betweenWords.most) && gap >= -overlap;
   const place = columnFor(piece, columns);
@@ -272,7 +296,7 @@ export function columnsOf(lines: readonly Line[]): readonly Column[] {
   cuts.sort((a, b) => a - b);
   const bounds = [Number.NEGATIVE_INFINITY, ...cuts, Number.POSITIVE_INFINITY];
   const columns = bounds.slice(1).map((to, at): Column => ({ ...everything, from: bounds[at] ?? 0, to }));
-  return described(mergeNeighbours(columns, tabular), tabular);
+  return described(besideWrapped(mergeNeighbours(columns, tabular), tabular, lines), tabular);
 }
 
 /** Rows with numbers, and what may name their columns above them; sentences of many words are no table. */

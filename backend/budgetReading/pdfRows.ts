@@ -93,6 +93,7 @@ function rowsOf(placed: readonly Placed[], columns: readonly Column[], rules: re
   const rows = lines.filter(({ cells }) => filled(cells) >= leastCells);
   const changed = new Map<Placed, (Piece | null)[]>();
   const torn = new Set<Placed>();
+  const halves = halvesOf(lines);
   const cellsOf = (line: Placed) => changed.get(line) ?? [...line.cells];
   for (const column of columns.keys()) {
     const from = columns[column - 1]?.end ?? Number.NEGATIVE_INFINITY;
@@ -100,7 +101,7 @@ function rowsOf(placed: readonly Placed[], columns: readonly Column[], rules: re
     const inColumn = lines.flatMap((line): InColumn[] => {
       const count = filled(line.cells);
       const piece = line.cells[column];
-      if (!piece || (count > 1 && count < leastCells)) return [];
+      if (!piece || (count > 1 && count < leastCells && !halves.has(line))) return [];
       const isWithin = piece.left >= from && piece.right <= to;
       return count > 1 || isWithin ? [{ line, piece }] : [];
     });
@@ -118,6 +119,25 @@ function rowsOf(placed: readonly Placed[], columns: readonly Column[], rules: re
     const cells = cellsOf(line);
     return filled(cells) > 0 ? [{ ...line, cells, isTorn: line.isTorn || torn.has(line) }] : [];
   });
+}
+
+/**
+ * Lines with the upper and the lower halves of several cells, as far above a row's numbers as below them, and nothing of that
+ * row stands in their columns.
+ */
+function halvesOf(lines: readonly Placed[]): ReadonlySet<Placed> {
+  const found = new Set<Placed>();
+  lines.forEach((row, at) => {
+    const [above, below] = [lines[at - 1], lines[at + 1]];
+    if (!above || !below || !hasNumbers(row) || filled(above.cells) < 2 || filled(above.cells) >= leastCells) return;
+    const isOver = above.cells.every((cell, column) => !cell || !row.cells[column]);
+    const isUnder = below.cells.every((cell, column) => !cell || above.cells[column]);
+    const [y, top, bottom] = [heightOf(row), heightOf(above), heightOf(below)];
+    const size = above.cells.find((cell) => cell !== null)?.size ?? 0;
+    const isMiddle = Math.abs(top + bottom - 2 * y) <= size * 0.35 && top - bottom <= size * leading;
+    if (isOver && isUnder && isMiddle) found.add(above).add(below);
+  });
+  return found;
 }
 
 /** Lines of one column that stand as close as those of a paragraph. Titles in capitals above a row are none of its text. */

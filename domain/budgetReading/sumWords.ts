@@ -30,7 +30,7 @@ export function sumWord(label: string): SumWord | null {
   )
     return 'tax';
   if (
-    /^(?:sub ?total(?:es)?|sumas?|suma parcial|importe parcial|parcial|acumulado|suma y sigue|suma acumulada|van|vienen?|viene de|(?:importe )?neto a (?:pagar|recibir)|liquido a (?:pagar|recibir))\b/.test(
+    /^(?:sub ?total(?:es)?|sumas?|suma parcial|importe parcial|parcial|acumulado|suma y sigue|suma acumulada|van|pasan?(?= a (?:la |otra )?(?:siguiente |proxima )?(?:hoja|pagina|pag)\b)|vienen?|viene de|(?:importe )?neto a (?:pagar|recibir)|liquido a (?:pagar|recibir))\b/.test(
       words,
     )
   ) {

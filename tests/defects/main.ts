@@ -23,6 +23,7 @@ import { operating } from './operating.ts';
 import { pages } from './pages.ts';
 import { papers } from './papers.ts';
 import { permissions } from './permissions.ts';
+import { printed } from './printed.ts';
 import { quantifying } from './quantifying.ts';
 import { reading } from './reading.ts';
 import { reports } from './reports.ts';
@@ -62,6 +63,7 @@ const groups = {
   steps,
   incidents,
   lifecycle,
+  printed,
   quantifying,
   catalogs,
   accounts,

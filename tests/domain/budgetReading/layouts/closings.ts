@@ -51,6 +51,20 @@ export const closings: readonly Layout[] = [
     { total: taxed(sumOf(all)) },
   ),
   layout(
+    'sums that go on to the next page, said below the quantities',
+    [
+      names,
+      ...firstPage.map(cells),
+      ['', '', '', 'Pasa a la siguiente hoja', '', carried],
+      names,
+      ['', '', '', 'Viene de la hoja anterior', '', carried],
+      ...secondPage.map(cells),
+      ...closing(all),
+    ],
+    all,
+    { total: taxed(sumOf(all)) },
+  ),
+  layout(
     'the sum of a page carried over as one lot of it',
     [
       names,
