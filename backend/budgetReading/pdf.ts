@@ -1,6 +1,6 @@
 import { problem } from '#domain/budgetReading/reading.ts';
-import type { Page, Piece, Rule, Wall } from './pdfCells.ts';
 import { closing, textsDrawn } from './pdfLetters.ts';
+import type { Page, Piece, Rule, Wall } from './pdfPage.ts';
 import { type Tables, tableOf } from './pdfTable.ts';
 import { limits, RefusedFile } from './refused.ts';
 

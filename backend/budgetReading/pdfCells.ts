@@ -1,38 +1,11 @@
 import { readNumber } from '#domain/budgetReading/numbers.ts';
 import { looksLikeCode } from '#domain/budgetReading/profiles.ts';
 import { isKnownUnit } from '#domain/budgetReading/units.ts';
+import type { Column, Line, Page, Piece, Wall } from './pdfPage.ts';
 import { besideWrapped } from './pdfWrapped.ts';
 
 /** The texts of a page as lines, and the columns in which their cells stand. */
 
-/** A piece of text on a page: where it begins and ends, how high it stands, and how large it is. */
-export type Piece = {
-  readonly text: string;
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly size: number;
-  /** A line is drawn between it and the piece before it. */
-  readonly isWalled?: boolean;
-};
-
-/** A line drawn across. */
-export type Rule = { readonly left: number; readonly right: number; readonly y: number };
-
-/** A line drawn from above to below. */
-export type Wall = { readonly x: number; readonly low: number; readonly high: number };
-
-export type Page = {
-  readonly pieces: readonly Piece[];
-  /** Texts that run in another direction. */
-  readonly aside: readonly string[];
-  readonly rules: readonly Rule[];
-  readonly walls: readonly Wall[];
-  /** Remarks that a reader's program attached to a place. */
-  readonly notes: readonly { readonly text: string; readonly y: number }[];
-};
-
-export type Line = readonly Piece[];
 /** Cells of a row of the table; a text that goes on above or below its row is alone there. */
 export const leastCells = 4;
 
@@ -224,19 +197,6 @@ function isAtEdge({ left, right, size }: Piece, column: Column | undefined): boo
   const isNear = (edge: number | null | undefined, x: number) => edge != null && Math.abs(edge - x) <= size * 0.1;
   return isNear(column?.left, left) || isNear(column?.right, right);
 }
-
-export type Column = {
-  readonly from: number;
-  readonly to: number;
-  /** Only a name stands there, or what few rows say. */
-  readonly isSparse: boolean;
-  /** Where its cells begin or end, if most do so at one place. */
-  readonly left: number | null;
-  readonly right: number | null;
-  /** From where to where nearly all its cells reach. */
-  readonly begin: number;
-  readonly end: number;
-};
 
 const everything: Column = {
   from: Number.NEGATIVE_INFINITY,

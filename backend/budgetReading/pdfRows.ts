@@ -1,5 +1,6 @@
 import { isUnfinished } from '#domain/budgetReading/kinds.ts';
-import { type Column, isNumber, leastCells, mostHeaderLines, type Piece, type Rule, together } from './pdfCells.ts';
+import { isNumber, leastCells, mostHeaderLines, together } from './pdfCells.ts';
+import type { Column, Piece, Rule } from './pdfPage.ts';
 
 /** Which lines of a page are one row: those between two drawn lines, and those of a text that is wrapped. */
 

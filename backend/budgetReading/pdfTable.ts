@@ -2,18 +2,8 @@ import type { Cell, Sheet, SheetRow } from '#domain/budgetReading/cells.ts';
 import { isSameCent, readNumber } from '#domain/budgetReading/numbers.ts';
 import { problem, type ReadingProblem } from '#domain/budgetReading/reading.ts';
 import { multiply } from '#domain/money.ts';
-import {
-  apart,
-  columnsOf,
-  isNumber,
-  joined,
-  type Line,
-  linesOf,
-  type Page,
-  type Piece,
-  placedIn,
-  type Rule,
-} from './pdfCells.ts';
+import { apart, columnsOf, isNumber, joined, linesOf, placedIn } from './pdfCells.ts';
+import type { Line, Page, Piece, Rule } from './pdfPage.ts';
 import { type Placed, rowsOfPages } from './pdfRows.ts';
 import { limits, RefusedFile, tooManyRows } from './refused.ts';
 

@@ -1,4 +1,4 @@
-import type { Column, Line, Piece } from './pdfCells.ts';
+import type { Column, Line, Piece } from './pdfPage.ts';
 
 /** Columns of texts that no row's own line reaches. */
 
