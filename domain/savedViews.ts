@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textField } from './fields.ts';
-import { rangeProblem } from './forms/filter.ts';
+import { rangeFault } from './forms/filter.ts';
 import { graphqlEnum } from './graphqlEnum.ts';
 
 /** What a person wants to see again in the lists of incidents: filter, columns and order. */
@@ -45,11 +45,11 @@ type Dates = {
 };
 
 /** Dates of a view are the last so many days, or a range, or all; null when they are one of these. */
-export function viewDatesProblem({ days, from, to }: Dates): { readonly field: 'days' | 'to'; text: string } | null {
+export function viewDatesProblem({ days, from, to }: Dates): { readonly field: keyof Dates; text: string } | null {
   const hasRange = from !== undefined || to !== undefined;
   if (days === undefined) {
-    const problem = hasRange ? rangeProblem({ from: from ?? '', to: to ?? '' }) : null;
-    return problem === null ? null : { field: 'to', text: problem };
+    const fault = hasRange ? rangeFault({ from: from ?? '', to: to ?? '' }) : null;
+    return fault && { field: fault.end, text: fault.text };
   }
   if (hasRange) return { field: 'days', text: 'Días: elija los últimos días o un rango de fechas, no ambos.' };
   return Number.isInteger(days) && days >= 1 && days <= mostViewDays ? null : { field: 'days', text: daysText };

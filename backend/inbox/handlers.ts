@@ -9,7 +9,7 @@ import type { Ask, CustomerAsk, Handlers } from '#backend/serve/ask.ts';
 import type { Answer } from '#contract/call.ts';
 import type { inboxCalls } from '#contract/inbox.ts';
 import { addDays, dateOf, isAfter, today } from '#domain/calendar.ts';
-import { rangeProblem } from '#domain/forms/filter.ts';
+import { rangeFault } from '#domain/forms/filter.ts';
 import { canonical } from '#domain/money.ts';
 import { onlyLooks, seesOnlyOwn } from '#domain/roles.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
@@ -131,8 +131,8 @@ const mostDays = 366;
 /** Sums in pesos of what was registered in a range of days; the difference is over incidents with both amounts. */
 async function amounts(ask: Ask<typeof inboxCalls.amounts>): Promise<Answer<typeof inboxCalls.amounts>> {
   const { date_from: from, date_to: to } = ask.query;
-  const problem = rangeProblem({ from, to });
-  if (problem) throw invalid({ date_to: [problem] });
+  const fault = rangeFault({ from, to });
+  if (fault) throw invalid({ [`date_${fault.end}`]: [fault.text] });
   if (isAfter(to, addDays(from, mostDays))) {
     throw invalid({ date_from: ['Fecha desde: elija un periodo de a lo más un año.'] });
   }

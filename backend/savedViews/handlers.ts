@@ -21,7 +21,7 @@ const tooMany = conflict(
   `Ya tiene ${mostSavedViews} vistas guardadas. Elimine alguna que no use y vuelva a intentar.`,
 );
 
-const dateFields = { days: 'filter.days', to: 'filter.date_to' } as const;
+const dateFields = { days: 'filter.days', from: 'filter.date_from', to: 'filter.date_to' } as const;
 
 function columnsOf({ body, viewer }: Pick<Ask<Calls['create']>, 'body' | 'viewer'>) {
   const { name, isShared, columns } = check(savedViewForm, body);

@@ -1,11 +1,16 @@
 import { type DateRange, defaultRange, isAfter, isIsoDate } from '../calendar.ts';
 
-/** Incident filter dates: dateTo not before dateFrom (requirements §5). */
-export function rangeProblem(range: DateRange): string | null {
-  if (!isIsoDate(range.from)) return 'Fecha desde: escriba una fecha válida.';
-  if (!isIsoDate(range.to)) return 'Fecha hasta: escriba una fecha válida.';
-  return isAfter(range.from, range.to) ? 'Fecha hasta: no puede ser anterior a la fecha desde.' : null;
+type RangeFault = { readonly end: keyof DateRange; readonly text: string };
+
+/** Incident filter dates: dateTo not before dateFrom (requirements §5). Which of them is wrong, and what with it. */
+export function rangeFault({ from, to }: DateRange): RangeFault | null {
+  if (!isIsoDate(from)) return { end: 'from', text: 'Fecha desde: escriba una fecha válida.' };
+  if (!isIsoDate(to)) return { end: 'to', text: 'Fecha hasta: escriba una fecha válida.' };
+  if (isAfter(from, to)) return { end: 'to', text: 'Fecha hasta: no puede ser anterior a la fecha desde.' };
+  return null;
 }
+
+export const rangeProblem = (range: DateRange): string | null => rangeFault(range)?.text ?? null;
 
 /** The range in force: what was asked, or the last 15 days. */
 export function rangeOrDefault(range: Partial<DateRange>): DateRange {

@@ -51,10 +51,10 @@ function textScalar(example: string, { read = textOf, literals = [Kind.STRING] }
 /** Whole numbers are exact in JSON; others are not, and stay texts. */
 const exactText = (value: unknown) => (Number.isSafeInteger(value) ? String(value) : textOf(value));
 
-type Form = { readonly isOne: (text: string) => boolean; readonly remedy: string };
+export type Form = { readonly isOne: (text: string) => boolean; readonly remedy: string };
 
 /** Canonical forms, for whatever no rule of a field judges. */
-export const forms: Readonly<Record<string, Form>> = {
+export const forms: Readonly<Record<'Decimal' | 'Date' | 'DateTime', Form> & Record<string, Form | undefined>> = {
   Decimal: { isOne: isDecimal, remedy: 'escriba un número, por ejemplo "1234.56".' },
   Date: { isOne: isIsoDate, remedy: 'escriba un día que exista, AAAA-MM-DD.' },
   DateTime: { isOne: (text) => !Number.isNaN(Date.parse(text)), remedy: 'escriba un instante ISO 8601.' },

@@ -632,6 +632,7 @@ describe('the dates of a saved view', () => {
       { from: '2026-01-02', to: '2026-01-01' },
       { field: 'to', text: 'Fecha hasta: no puede ser anterior a la fecha desde.' },
     ],
+    ['no beginning', { to: '2026-01-02' }, { field: 'from', text: 'Fecha desde: escriba una fecha válida.' }],
     ['no end', { from: '2026-01-02' }, { field: 'to', text: 'Fecha hasta: escriba una fecha válida.' }],
   ])('may be %s, or not', (_, dates, problem) => expect(viewDatesProblem(dates)).toEqual(problem));
 

@@ -118,6 +118,23 @@ test('amounts are exact, and those with both amounts give the difference', async
   expect(wrong.errors[0]?.extensions?.code).toBe('VALIDATION_FAILED');
 });
 
+test('a range names the day that does not exist', async () => {
+  const asked = (from: string, to: string) => `{ periodAmounts(dateFrom: "${from}", dateTo: "${to}") { initial } }`;
+  for (const [from, to, field] of [
+    ['2026-02-30', '2026-03-01', 'dateFrom'],
+    ['2026-02-01', '2026-02-30', 'dateTo'],
+    ['2026-02-02', '2026-02-01', 'dateTo'],
+  ] as const) {
+    const { errors } = await world.ask('are.axa', 'axa', asked(from, to));
+    expect(errors[0]?.extensions).toMatchObject({ fields: [{ field }] });
+  }
+  for (const range of ['incidentDate', 'resolved']) {
+    const filter = `{ anyDate: true, ${range}From: "2026-02-30", ${range}To: "2026-03-01" }`;
+    const { errors } = await world.ask('are.axa', 'axa', `{ incidents(filter: ${filter}) { totalCount } }`);
+    expect(errors[0]?.extensions).toMatchObject({ fields: [{ field: `${range}From` }] });
+  }
+});
+
 test('an incident handed over is news for who gets it, and nothing that follows is for who gave it', async () => {
   const slug = world.slugOf(await world.backend.withBudget('axa'));
   const version = Number((await world.read('mro.axa', 'axa', slug, 'version')).version);

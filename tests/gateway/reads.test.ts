@@ -328,6 +328,10 @@ test('similar incidents', async () => {
   expect(found.data.similarIncidents).toEqual([{ slug, number }]);
   const odd = await ask('are.gnp', 'gnp', query, { policy, date: incidentDate, km: '1e5' });
   expect(odd.errors[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', fields: [{ field: 'kilometer' }] });
+  // Written in the query itself, which no variable carries.
+  const written = '{ similarIncidents(policy: "P", incidentDate: "2026-02-30", kilometer: "1e3") { slug } }';
+  const { errors } = await ask('are.gnp', 'gnp', written);
+  expect(errors[0]?.extensions).toMatchObject({ fields: [{ field: 'incidentDate' }, { field: 'kilometer' }] });
 });
 
 test('says who asks, and from where, to the backend', async () => {

@@ -133,6 +133,7 @@ test('an analyst takes a summary away, asks a worked question, and learns how to
 
   await page.getByRole('link', { name: 'Explorar datos' }).click();
   await firstExample(page);
+  await page.getByRole('region', { name: 'Texto de la respuesta' }).waitFor();
   await press(page, 'Preguntas de ejemplo');
   await page.getByRole('menuitem', { name: /por estatus/ }).click();
   await press(page, 'Ejecutar');

@@ -201,6 +201,12 @@ test('an operator confirms many at once, filters the results, takes them away, a
   await gone(page.getByRole('table', { name: 'Siniestros', exact: true }));
   await paper.getByText(first).first().waitFor();
   await page.emulateMedia({ media: 'screen' });
+  await close(paper);
+  await page.emulateMedia({ media: 'print' });
+  await sees(page, /^Mostrando 1 a/);
+  await gone(page.getByRole('button', { name: 'Página 1', exact: true }));
+  await gone(page.getByRole('combobox', { name: 'Entradas por página' }));
+  await page.emulateMedia({ media: 'screen' });
 });
 
 test('auditors take many, hand them over and ask for their files; the request reaches the operator as news', async () => {

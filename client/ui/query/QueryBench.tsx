@@ -90,6 +90,11 @@ function useNamedEditors() {
       // What is long is scrolled by keyboard too: its text box stands outside.
       editor?.getScrollerElement().setAttribute('tabindex', '0');
     }
+    // GraphiQL names the region of the answer in English.
+    responseEditor
+      ?.getWrapperElement()
+      .closest('section[aria-live]')
+      ?.setAttribute('aria-label', 'Texto de la respuesta');
   }, [queryEditor, variableEditor, responseEditor]);
 }
 

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { QueryInput } from '#contract/call.ts';
 import { incidentCalls } from '#contract/incidents.ts';
-import { defaultRange, isIsoDate } from '#domain/calendar.ts';
-import { rangeProblem, unknownChoices } from '#domain/forms/filter.ts';
+import { defaultRange } from '#domain/calendar.ts';
+import { rangeFault, unknownChoices } from '#domain/forms/filter.ts';
 import { type Role, viewsAllStatuses } from '#domain/roles.ts';
 import { reviewStateEnum } from '#domain/secondLook.ts';
 import { texts } from '#domain/texts.ts';
@@ -217,8 +217,8 @@ export function filterQuery(filter: IncidentFilter, { role, customers }: Filteri
     auditor: filter.auditor ? chosen('auditor', filter.auditor) : undefined,
     assignee: holderOf(filter),
     reject_reason: filter.rejectReason ?? undefined,
-    ...between('sinister', 'incidentDateTo', filter.incidentDateFrom, filter.incidentDateTo),
-    ...between('resolved', 'resolvedTo', filter.resolvedFrom, filter.resolvedTo),
+    ...between('sinister', 'incidentDate', filter.incidentDateFrom, filter.incidentDateTo),
+    ...between('resolved', 'resolved', filter.resolvedFrom, filter.resolvedTo),
     ammount_from: filter.amountFrom ?? undefined,
     ammount_to: filter.amountTo ?? undefined,
     authorized_from: filter.authorizedAmountFrom ?? undefined,
@@ -287,10 +287,17 @@ function chosen(
   return local;
 }
 
-function between(name: 'sinister' | 'resolved', field: string, from?: string | null, to?: string | null) {
-  const problem = from && to ? rangeProblem({ from, to }) : null;
-  if (problem) throw invalidField(field, problem);
+type Day = string | null | undefined;
+
+function between(name: 'sinister' | 'resolved', field: 'incidentDate' | 'resolved', from: Day, to: Day) {
+  refuseFault(field, from, to);
   return { [`${name}_from`]: from ?? undefined, [`${name}_to`]: to ?? undefined };
+}
+
+/** A range with one end only is the backend's to judge. */
+function refuseFault(field: string, from: Day, to: Day) {
+  const fault = from && to ? rangeFault({ from, to }) : null;
+  if (fault) throw invalidField(`${field}${fault.end === 'from' ? 'From' : 'To'}`, fault.text);
 }
 
 function workOf({ permits, waiting }: IncidentFilter) {
@@ -310,7 +317,6 @@ function dates({ dateFrom, dateTo, anyDate }: IncidentFilter): Pick<ListQuery, '
     const { from, to } = defaultRange();
     return { date_from: from, date_to: to };
   }
-  const problem = dateFrom && dateTo ? rangeProblem({ from: dateFrom, to: dateTo }) : null;
-  if (problem) throw invalidField(isIsoDate(dateFrom ?? '') ? 'dateTo' : 'dateFrom', problem);
+  refuseFault('date', dateFrom, dateTo);
   return { date_from: dateFrom ?? undefined, date_to: dateTo ?? undefined };
 }
