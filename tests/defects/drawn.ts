@@ -319,6 +319,7 @@ export const drawn = [
         '    [source, state, columns, commands, rowTone],',
       ],
       ['no cell takes the first Tab', 'isFirst={index === 0}', 'isFirst={false}'],
+      ['paper shows the rows in view alone', 'isPrinting ? keys.length : isPainted ? 4 : 0', 'isPainted ? 4 : 0'],
     ],
   ),
   ...defectsIn(

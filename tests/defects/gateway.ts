@@ -240,8 +240,8 @@ export const gateway = [
       ],
       [
         'the wrong end of a range is blamed',
-        "isIsoDate(dateFrom ?? '') ? 'dateTo' : 'dateFrom'",
-        "isIsoDate(dateFrom ?? '') ? 'dateFrom' : 'dateTo'",
+        "fault.end === 'from' ? 'From' : 'To'",
+        "fault.end === 'from' ? 'To' : 'From'",
       ],
       ['a range with one end is the last days', 'if (!dateFrom && !dateTo) {', 'if (!dateFrom || !dateTo) {'],
       [

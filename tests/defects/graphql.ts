@@ -62,8 +62,8 @@ export const graphql = [
       ['one more page follows the last', 'page * pageSize < count', 'page * pageSize <= count'],
       [
         'resolved is when it happened',
-        "...between('resolved', 'resolvedTo', filter.resolvedFrom, filter.resolvedTo)",
-        "...between('resolved', 'resolvedTo', filter.incidentDateFrom, filter.incidentDateTo)",
+        "...between('resolved', 'resolved', filter.resolvedFrom, filter.resolvedTo)",
+        "...between('resolved', 'resolved', filter.incidentDateFrom, filter.incidentDateTo)",
       ],
       [
         'a passage runs backwards',

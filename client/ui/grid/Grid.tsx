@@ -12,6 +12,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { usePainted } from '#client/ui/layout/usePainted.ts';
+import { usePrinting } from '#client/ui/layout/usePrinting.ts';
 import { watchEdges } from '#client/ui/table/watchEdges.ts';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Grid.module.css';
@@ -79,6 +80,8 @@ export interface GridProps<Row> extends GridDesk<Row> {
 
 const rowHeight = 34;
 const headHeight = 48;
+/** Browsers shrink a page only so far: the longer side of a sheet has room for so many pixels. */
+const paperWidth = 1400;
 
 /** A spreadsheet-like grid for work by keyboard: virtual rows, each of which listens to its own changes. */
 export function Grid<Row>(props: GridProps<Row>) {
@@ -92,13 +95,14 @@ export function Grid<Row>(props: GridProps<Row>) {
   const scroller = useRef<HTMLDivElement>(null);
   const frame = useMemo(() => frameOf(columns), [columns]);
   const isPainted = usePainted();
+  const isPrinting = usePrinting();
   const helpId = useId();
   const virtual = useVirtualizer({
     count: keys.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     getItemKey: (index) => keys[index] ?? index,
-    overscan: isPainted ? 4 : 0,
+    overscan: isPrinting ? keys.length : isPainted ? 4 : 0,
     scrollPaddingStart: headHeight,
     scrollPaddingEnd: headHeight,
     initialRect: { width: 1200, height: 240 },
@@ -116,6 +120,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     '--columns': view.template,
     '--width': `${frame.width}px`,
     '--pinned': `${frame.pinnedWidth}px`,
+    ...(isPrinting && { zoom: Math.min(1, paperWidth / frame.width) }),
   };
   useEffect(() => watchEdges(scroller.current), []);
 
