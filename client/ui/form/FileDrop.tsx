@@ -105,19 +105,21 @@ export function FileDrop({
         </span>
       )}
       {/* A dialog, because a form that goes on without the answer would send the earlier file. */}
-      <ConfirmDialog
-        isOpen={asked !== null && kept !== undefined}
-        onOpenChange={() => setAsked(null)}
-        title="¿Reemplazar el archivo elegido?"
-        confirmLabel="Reemplazar"
-        cancelLabel="Conservar"
-        onConfirm={() => {
-          if (asked) onAdd([asked]);
-          setAsked(null);
-        }}
-      >
-        {`«${asked?.name}» quedará en lugar de «${kept?.name}».`}
-      </ConfirmDialog>
+      {asked && kept && (
+        <ConfirmDialog
+          isOpen
+          onOpenChange={() => setAsked(null)}
+          title="¿Reemplazar el archivo elegido?"
+          confirmLabel="Reemplazar"
+          cancelLabel="Conservar"
+          onConfirm={() => {
+            onAdd([asked]);
+            setAsked(null);
+          }}
+        >
+          {`«${asked.name}» quedará en lugar de «${kept.name}».`}
+        </ConfirmDialog>
+      )}
       {items.length > 0 && (
         <ul className={styles.files} aria-label={`Archivos: ${label}`}>
           {items.map((item) => (
