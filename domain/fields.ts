@@ -88,8 +88,9 @@ export function decimalField(
     z.refine((value) => !isTooLong(value), { error: `${label}: el máximo es ${max}.`, abort: true }),
     z.refine(isDecimal, { error: shape, abort: true }),
     z.refine((value) => (value.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, shape),
-    z.refine((value) => !isPositive || compare(value, '0') > 0, `${label}: escriba un número mayor que 0.`),
-    z.refine((value) => isPositive || compare(value, min) >= 0, `${label}: el mínimo es ${min}.`),
+    isPositive
+      ? z.refine((value) => compare(value, '0') > 0, `${label}: escriba un número mayor que 0.`)
+      : z.refine((value) => compare(value, min) >= 0, `${label}: el mínimo es ${min}.`),
     z.refine((value) => compare(value, max) <= 0, `${label}: el máximo es ${max}.`),
   );
 }

@@ -54,7 +54,7 @@ export function textOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-/** What people call the fields of calls; a field of another's making goes by the name under which it was sent. */
+/** What people call the fields of calls. A field that no call has goes by the name under which it was sent. */
 const labels: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.values(incidentFields).map(({ wire, label }) => [wire, label])),
   page: 'Página',

@@ -100,11 +100,11 @@ function withNamed(
 }
 
 /** «No.» above codes, or above numbers such as 1.2.3, where no other column has codes. */
-function withNumbersAsCodes({ number, ...columns }: Columns, profiles: readonly Profile[]): Columns {
-  const numbering = number === undefined ? undefined : profiles[number];
-  const isCode = numbering && isMost(Math.max(numbering.coded, numbering.outlined));
-  if (number === undefined) return columns;
-  return columns.code === undefined && isCode ? { ...columns, code: number } : { ...columns, number };
+function withNumbersAsCodes(columns: Columns, profiles: readonly Profile[]): Columns {
+  const { number, ...others } = columns;
+  if (number === undefined || columns.code !== undefined) return columns;
+  const { coded = 0, outlined = 0 } = profiles[number] ?? {};
+  return isMost(Math.max(coded, outlined)) ? { ...others, code: number } : columns;
 }
 
 /** What was named an amount holds its taxes. */
