@@ -1,4 +1,4 @@
-import type { Decimal } from '#domain/money.ts';
+import { canonical, type Decimal } from '#domain/money.ts';
 
 /** One cell: a text, an exact number with its format, a day, or nothing. */
 export type Cell =
@@ -19,10 +19,11 @@ export const day = (value: string | null): Cell => (value === null ? null : { ki
 export const whole = (value: number | null): Cell =>
   value === null ? null : { kind: 'number', number: String(value), shown: 'whole' };
 
+/** Money and percentages in the form that both wires answer, so that a text file says what the screen says. */
 const numeric =
   (shown: 'money' | 'decimal' | 'percentage') =>
   (value: Decimal | null): Cell =>
-    value === null ? null : { kind: 'number', number: value, shown };
+    value === null ? null : { kind: 'number', number: shown === 'decimal' ? value : canonical[shown](value), shown };
 export const money = numeric('money');
 export const decimal = numeric('decimal');
 export const percentage = numeric('percentage');

@@ -82,17 +82,20 @@ function TotalsTable() {
     capufe: incident.budget?.capufeAmount ?? null,
     internal: null,
   };
-  const isOff: Partial<Record<Column, boolean>> = {
-    initial: !withinTolerance(summary.initial.total, amount),
-    authorized: exceeds(summary.authorized.total, amount),
-    capufe: asked.capufe !== null && !withinTolerance(summary.capufe.total, asked.capufe),
+  const warnings: Partial<Record<Column, string | false>> = {
+    initial: !withinTolerance(summary.initial.total, amount) && 'No coincide con el monto',
+    authorized: exceeds(summary.authorized.total, amount) && 'Pasa del monto',
+    capufe:
+      asked.capufe !== null &&
+      !withinTolerance(summary.capufe.total, asked.capufe) &&
+      'No coincide con el monto de Capufe',
   };
   const difference = {
     id: 'difference',
     label: 'Contra el monto',
     values: columns.map((column) => asked[column] && differenceFrom(summary[column].total, asked[column])),
     shown: signed,
-    isWarned: (at: number) => isOff[columns[at] ?? 'internal'] ?? false,
+    warning: (at: number) => warnings[columns[at] ?? 'internal'] || undefined,
   };
   return (
     <FiguresTable

@@ -45,9 +45,14 @@ export function rowCommands<Row extends { readonly key: string; readonly code: s
   };
 }
 
+const retracing = {
+  undo: { done: 'Se deshizo', none: 'Nada que deshacer' },
+  redo: { done: 'Se rehizo', none: 'Nada que rehacer' },
+} as const;
+
 /** Goes one step back or forth and says which. */
 export function retraced(rows: Pick<EditableRows<never, unknown>, 'undo' | 'redo'>, way: 'undo' | 'redo'): string {
   const label = rows[way]();
-  const done = way === 'undo' ? 'Se deshizo' : 'Se rehizo';
-  return label === null ? 'Nada que deshacer' : `${done}: ${label}`;
+  const { done, none } = retracing[way];
+  return label === null ? none : `${done}: ${label}`;
 }

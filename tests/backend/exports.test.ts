@@ -106,6 +106,15 @@ describe('cells', () => {
     expect(tsv).toContain('línea segunda\t-1234567.895');
   });
 
+  it('write a number as both wires answer it: money with two decimals at least, a percentage with two', async () => {
+    const cells: Column<string>[] = [money, percentage].map((of) => ({ header: '', width: 1, cell: of }));
+    const one = async function* () {
+      yield ['3.3', '1250', '0.1000000'];
+    };
+    const csv = (await wholeOf(separated(cells, one(), dialects.csv))).toString('utf8');
+    expect(csv.split('\r\n').slice(1, 4)).toEqual(['3.30,3.30', '1250.00,1250.00', '0.10,0.10']);
+  });
+
   it('keep the blanks around a text', () => {
     expect(['a b', ' a', 'a ', 'a\nb', 'a,b'].map(dialects.csv.quote)).toEqual([
       'a b',

@@ -118,6 +118,9 @@ describe('rows that are edited', () => {
     commands.undo();
     expect(said).toEqual(['Nada que deshacer', 'Mal', 'Se deshizo: Texto de C-0', 'Nada que deshacer']);
     expect(rows.row('k0')?.text).toBe('');
+    commands.redo();
+    commands.redo();
+    expect(said.slice(-2)).toEqual(['Se rehizo: Texto de C-0', 'Nada que rehacer']);
   });
 });
 

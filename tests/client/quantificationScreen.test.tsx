@@ -107,18 +107,24 @@ describe('what the lines add up to', () => {
   const differences = async () => {
     const table = within(await screen.findByRole('table', { name: 'Totales en pesos' }));
     const row = within(table.getByRole('row', { name: /^Contra el monto/ }));
-    return row.getAllByRole('cell').map((cell) => [cell.textContent, cell.hasAttribute('data-warned')]);
+    return row
+      .getAllByRole('cell')
+      .map((cell) => [
+        cell.textContent,
+        cell.hasAttribute('data-warned'),
+        within(cell).queryByRole('img')?.getAttribute('aria-label') ?? null,
+      ]);
   };
 
-  it('is marked where more is authorized than was asked, and not where less is', async () => {
+  it('is marked in color and words where more is authorized than was asked, and not where less is', async () => {
     await open('0.5');
     const [, less] = await differences();
     cleanup();
     await open('2');
     const [, more] = await differences();
     expect([less, more]).toEqual([
-      [expect.stringMatching(/58\.00/), false],
-      [expect.stringMatching(/116\.00/), true],
+      [expect.stringMatching(/58\.00/), false, null],
+      [expect.stringMatching(/116\.00/), true, 'Pasa del monto'],
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { classes } from '#client/ui/classes.ts';
 import { formatMoney } from '#domain/money.ts';
 import styles from './FiguresTable.module.css';
@@ -10,8 +11,8 @@ interface FiguresRow {
   isStrong?: boolean;
   /** How a figure is written; as an amount unless said. */
   shown?: (value: string) => string;
-  /** Figures to look at. */
-  isWarned?: (at: number) => boolean;
+  /** Why a figure is to be looked at; undefined where it is not. */
+  warning?: (at: number) => string | undefined;
 }
 
 export interface FiguresTableProps {
@@ -41,19 +42,33 @@ export function FiguresTable({ label, columns, rows }: FiguresTableProps) {
               {row.label}
             </th>
             {row.values.map((value, at) => (
-              <td
+              <Figure
                 key={columns[at]}
-                data-figure={`${row.id}-${at}`}
-                data-warned={row.isWarned?.(at) || undefined}
-                className={styles.value}
-              >
-                {value === null ? '–' : (row.shown ?? formatMoney)(value)}
-              </td>
+                id={`${row.id}-${at}`}
+                text={value === null ? '–' : (row.shown ?? formatMoney)(value)}
+                warning={row.warning?.(at)}
+              />
             ))}
           </tr>
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface FigureProps {
+  id: string;
+  text: string;
+  warning: string | undefined;
+}
+
+/** A color alone would not tell everyone that a figure is to be looked at: a sign says why, on pointing at it and aloud. */
+function Figure({ id, text, warning }: FigureProps) {
+  return (
+    <td data-figure={id} data-warned={warning !== undefined || undefined} title={warning} className={styles.value}>
+      {warning !== undefined && <TriangleAlert role="img" aria-label={warning} className={styles.sign} />}
+      {text}
+    </td>
   );
 }
 
