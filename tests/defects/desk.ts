@@ -353,10 +353,14 @@ export const desk = [
     ['a step is done again over another one', '    this.#future = [];\n  }\n\n  /** The step', '  }\n\n  /** The step'],
     ['a line that is done again has lost its id', '    this.#future = this.#future.map(ofStep);\n', ''],
   ]),
-  ...defectsIn('client/rows/rowCommands.ts', [...quantificationBringTest, 'tests/client/editableRows.test.ts'], [
-    ['redoing is said to be undoing', "done: 'Se rehizo'", "done: 'Se deshizo'"],
-    ['nothing to do again is said to be nothing to take back', "'Nada que rehacer'", "'Nada que deshacer'"],
-  ]),
+  ...defectsIn(
+    'client/rows/rowCommands.ts',
+    [...quantificationBringTest, 'tests/client/editableRows.test.ts'],
+    [
+      ['redoing is said to be undoing', "done: 'Se rehizo'", "done: 'Se deshizo'"],
+      ['nothing to do again is said to be nothing to take back', "'Nada que rehacer'", "'Nada que deshacer'"],
+    ],
+  ),
   ...defectsIn(
     'client/rows/EditableRows.ts',
     ['tests/client/editableRows.test.ts'],
