@@ -274,6 +274,11 @@ export const entering = [
       ['a page with a slash is none', 'accountPaths[page] === withoutSlash(path)', 'accountPaths[page] === path'],
     ],
   ),
+  ...defectsIn(
+    'domain/secondFactor.ts',
+    ['tests/domain/roles.test.ts'],
+    [['the service needs a second factor', 'if (isService(role)) return false;', '']],
+  ),
   ...defectsIn('domain/secondFactor.ts', secondFactorTest, [
     ['codes of five minutes ago', 'totpWindow = 1', 'totpWindow = 10'],
     ['a device is remembered for a year', 'rememberedDays = 30', 'rememberedDays = 365'],

@@ -117,6 +117,7 @@ export const rounds = [
     'domain/secondLook.ts',
     ['tests/domain/incident.test.ts'],
     [
+      ['a rule of drawing chooses every budget', 'oneOf !== null && isDrawn', 'oneOf !== null || isDrawn'],
       ['exactly the amount is over it', 'compare(authorized, overAmount) > 0', 'compare(authorized, overAmount) >= 0'],
       ['exactly the cut is over it', 'multiply(asked, percentage)) > 0', 'multiply(asked, percentage)) >= 0'],
       ['the draw is the same for all', 'hash(`${seed}/${slug}`) % oneOf === 0', 'hash(seed) % oneOf === 0'],

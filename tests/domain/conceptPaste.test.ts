@@ -88,6 +88,8 @@ describe('pasted rows without the names of their columns', () => {
     expect([long?.name, long?.unit]).toEqual(['Barreras A', '']);
     const [eight] = read('BAR-001\tunidades\t24\t1,850.50');
     expect([eight?.name, eight?.unit]).toEqual(['', 'unidades']);
+    const [unknown] = read('BAR-001\tBarrera de 3 crestas\tcarrete\t24\t1,850.50');
+    expect([unknown?.name, unknown?.unit]).toEqual(['Barrera de 3 crestas', 'carrete']);
   });
 
   test('ask where the amount contradicts it', () => {

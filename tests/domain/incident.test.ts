@@ -223,6 +223,8 @@ it('the draw follows from seed and incident alone, and takes about one of so man
   expect(drawn('b')).not.toEqual(first);
   expect(first.length).toBeGreaterThan(850);
   expect(first.length).toBeLessThan(1150);
+  const chosen = (slug: string) => choose({ oneOf: 20, seed: 'a' }, { ...budget, slug }).length > 0;
+  expect(slugs.slice(0, 200).filter(chosen)).toEqual(slugs.slice(0, 200).filter((slug) => first.includes(slug)));
   // As the decision says it is computed, so that others may check it.
   expect(first.slice(0, 3)).toEqual(slugs.filter((slug) => reference(`a/${slug}`) % 20n === 0n).slice(0, 3));
 });

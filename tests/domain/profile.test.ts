@@ -147,6 +147,6 @@ describe('names of permissions', () => {
   it('are there for each, and unlike each other', () => {
     expect(new Set(permissionModels.map((model) => modelNames[model])).size).toBe(permissionModels.length);
     expect(new Set(permissionActions.map((action) => actionNames[action])).size).toBe(permissionActions.length);
-    expect(nameOfModel('nuevo')).toBe('nuevo');
+    expect([nameOfModel('nuevo'), nameOfModel('user')]).toEqual(['nuevo', 'Usuarios']);
   });
 });

@@ -36,6 +36,7 @@ import {
   viewsAllStatuses,
 } from '#domain/roles.ts';
 import { accessTo, groupsFor, landingOf, type ScreenName, screens } from '#domain/screens.ts';
+import { needsSecondFactor } from '#domain/secondFactor.ts';
 
 const person = (role: Role | null, customer: string | null = null): Person => ({
   role,
@@ -383,4 +384,17 @@ test.each<[string, Partial<CustomerProfile>, readonly string[]]>([
   ['a threshold', { lineChecks: { ...gnp.lineChecks, overCatalog: '0.125' } }, ['Aviso de precio sobre el catálogo']],
 ])('a profile that differs in %s is shown to differ in that alone', (_, change, labels) => {
   expect(differing([gnp, { ...gnp, ...change }])).toEqual(labels);
+});
+
+describe('a second factor', () => {
+  it('is needed by a role or a customer that is listed, and never by the service, which has no person', () => {
+    const listed = ['ARE', 'gnp', 'SERVICE'];
+    expect([
+      needsSecondFactor({ role: 'ARE', customer: null }, listed),
+      needsSecondFactor({ role: 'MRO', customer: 'gnp' }, listed),
+      needsSecondFactor({ role: 'MRO', customer: 'axa' }, listed),
+      needsSecondFactor({ role: 'ARE', customer: 'gnp' }, []),
+      needsSecondFactor({ role: 'SERVICE', customer: 'gnp' }, listed),
+    ]).toEqual([true, true, false, false, false]);
+  });
 });

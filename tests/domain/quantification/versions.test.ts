@@ -96,6 +96,27 @@ describe('the versions of lines', () => {
       ['Señales', '-100'],
     ]);
   });
+
+  it('keep what each family came to in both versions, and nothing where it is in one alone', () => {
+    const [barriers, signs] = [
+      { id: 'f1', name: 'Barreras' },
+      { id: 'f2', name: 'Señales' },
+    ];
+    expect(compareFamilies([line(1)], [line(3, { family: signs, authorizedQuantity: '2' })])).toEqual([
+      {
+        family: barriers,
+        older: { family: barriers, initial: '100', authorized: '100' },
+        newer: { family: barriers, initial: '0', authorized: '0' },
+        difference: '-100',
+      },
+      {
+        family: signs,
+        older: { family: signs, initial: '0', authorized: '0' },
+        newer: { family: signs, initial: '100', authorized: '200' },
+        difference: '200',
+      },
+    ]);
+  });
 });
 
 it('an amount over the sum of its lines is an adjustment with its sign, and none where they agree', () => {
