@@ -389,12 +389,14 @@ test.each<[string, Partial<CustomerProfile>, readonly string[]]>([
 describe('a second factor', () => {
   it('is needed by a role or a customer that is listed, and never by the service, which has no person', () => {
     const listed = ['ARE', 'gnp', 'SERVICE'];
+    const needs = (role: Role, customer: string | null, required = listed) =>
+      needsSecondFactor({ role, customer, userType: customer ? 'extranet' : 'intranet' }, required);
     expect([
-      needsSecondFactor({ role: 'ARE', customer: null }, listed),
-      needsSecondFactor({ role: 'MRO', customer: 'gnp' }, listed),
-      needsSecondFactor({ role: 'MRO', customer: 'axa' }, listed),
-      needsSecondFactor({ role: 'ARE', customer: 'gnp' }, []),
-      needsSecondFactor({ role: 'SERVICE', customer: 'gnp' }, listed),
+      needs('ARE', null),
+      needs('MRO', 'gnp'),
+      needs('MRO', 'axa'),
+      needs('ARE', 'gnp', []),
+      needs('SERVICE', 'gnp'),
     ]).toEqual([true, true, false, false, false]);
   });
 });
