@@ -28,6 +28,8 @@ const measures = Object.fromEntries(
 
 export const measureLabel = (field: Measure): string => measures[field] ?? field;
 
+export const amountLabel = (column: Column): string => `Importe ${masculine[column]} en pesos, sin IVA`;
+
 /** Of what is typed into a line. */
 export const writtenLabel = (field: Measure | 'comment'): string =>
   field === 'comment' ? 'Comentario' : measureLabel(field);

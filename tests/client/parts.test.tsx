@@ -137,6 +137,45 @@ it('a row that was opened has the focus itself once Escape closes it', async () 
   expect(document.activeElement).toBe(screen.getByText('Ana').closest('tr'));
 });
 
+it('the row that takes the place of one that left has the focus, also where a dialog was open meanwhile', async () => {
+  function People() {
+    const [names, setNames] = useState(['Ana', 'Eva', 'Luz']);
+    const [asked, setAsked] = useState<string | null>(null);
+    const leave = (name: string) => setNames((all) => all.filter((one) => one !== name));
+    return (
+      <>
+        <Table
+          label="Personas"
+          columns={[{ id: 'name', header: 'Nombre', cell: ({ name }) => name }]}
+          rows={names.map((name) => ({ id: name.toLowerCase(), name }))}
+          rowId={({ id }) => id}
+          actions={({ name }) => (
+            <>
+              <PlainIconButton label={`Quitar a ${name}`} icon={null} onClick={() => leave(name)} />
+              <PlainIconButton label={`Preguntar por ${name}`} icon={null} onClick={() => setAsked(name)} />
+            </>
+          )}
+        />
+        {asked && (
+          <div role="dialog" aria-label="Pregunta">
+            <PlainIconButton label="Aceptar" icon={null} onClick={() => leave(asked)} />
+            <PlainIconButton label="Cerrar" icon={null} onClick={() => setAsked(null)} />
+          </div>
+        )}
+      </>
+    );
+  }
+  render(<People />);
+  const focused = () => document.activeElement?.getAttribute('data-row');
+  await userEvent.click(screen.getByRole('button', { name: 'Quitar a Ana' }));
+  await expect.poll(focused).toBe('eva');
+  await userEvent.click(screen.getByRole('button', { name: 'Preguntar por Luz' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Aceptar' }));
+  expect(screen.queryByText('Luz')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await expect.poll(focused).toBe('eva');
+});
+
 it('a sheet of a workbook is as wide as its letters and the numbers of its rows', () => {
   const text = { text: 'a', isNumber: false };
   render(<SheetTable label="Hoja1" rows={[[text, text, text]]} columnCount={3} />);

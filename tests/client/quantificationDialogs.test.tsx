@@ -280,6 +280,15 @@ describe('the rows of the file', () => {
     await expect.poll(() => document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Otro concepto' }));
   });
 
+  it('are brought by Ctrl+Enter only with a provider: without one the field says so and has the focus', async () => {
+    const dialog = await opened();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    expect(await dialog.findByText(texts.providerPerLine)).toBeTruthy();
+    expect(document.activeElement).toBe(dialog.getByRole('button', { name: /Proveedor de las partidas$/ }));
+    act(() => desk.provider.write('p1'));
+    expect(dialog.queryByText(texts.providerPerLine)).toBeNull();
+  });
+
   it('are warned of while it is not known how their numbers are read', async () => {
     const isWarned = async (text: RegExp) => {
       const banner = (await screen.findByText(text)).parentElement?.parentElement;

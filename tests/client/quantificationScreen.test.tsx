@@ -2,8 +2,10 @@
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { announce } from '#client/live/changes.ts';
 import { type Desk, DeskProvider } from '#client/quantification/desk/Desk.ts';
 import { AuthorizeReview } from '#client/quantification/dialogs/AuthorizeReview.tsx';
+import { Notices } from '#client/quantification/header/Notices.tsx';
 import QuantificationScreen from '#client/quantification/QuantificationScreen.tsx';
 import { lineColumns } from '#client/quantification/table/columns.tsx';
 import { reduceLines, refuseLines } from '#client/quantification/table/commands.ts';
@@ -52,6 +54,39 @@ describe('the lines', () => {
     expect(desk.rows.all()).toMatchObject([{ authorizedQuantity: '0', reason: 'duplicada' }]);
     desk.actor.stop();
   });
+});
+
+it('each amount is named after its column, with Capufe as the name it is', () => {
+  const { desk } = openedDesk({ profile: profileOf('axa') });
+  const named = lineColumns(desk, false).flatMap(({ id, label }) => (/Amount$/.test(id) ? [label] : []));
+  expect(named).toEqual([
+    'Importe inicial en pesos, sin IVA',
+    'Importe autorizado en pesos, sin IVA',
+    'Importe Capufe en pesos, sin IVA',
+  ]);
+  desk.actor.stop();
+});
+
+it('what a colleague saved is news only until it was combined with what is saved here', async () => {
+  const version = 3;
+  const saveLines = { __typename: 'SavedLines', version: version + 2, lineCount: 0, lines: [], resources: null };
+  const { desk } = openedDesk({ answers: { SaveLines: () => ({ saveLines }) } });
+  await signedIn(
+    <DeskProvider value={desk}>
+      <Notices onReload={() => {}} />
+    </DeskProvider>,
+    {},
+    { role: 'ARE' },
+  );
+  const change = { slug: desk.slug, version: version + 1, by: { username: 'eva', name: 'Eva Ríos' } };
+  act(() => announce(change as Parameters<typeof announce>[0]));
+  expect(screen.getByText(/^Eva Ríos guardó/)).toBeTruthy();
+  act(() => {
+    desk.rows.remove('Quitar', [desk.rows.all()[0]?.key ?? '']);
+    desk.actor.send({ type: 'SAVE' });
+  });
+  await expect.poll(() => screen.queryByText(/^Eva Ríos guardó/)).toBeNull();
+  act(() => desk.actor.stop());
 });
 
 it('the names of the lines leave room for figures as soon as the window is narrow', async () => {

@@ -32,8 +32,9 @@ export function Notices({ onReload }: NoticesProps) {
 
 /** What a colleague saved is seen here; while there is unsaved work, beside it. */
 function ColleagueNotice({ onReload }: NoticesProps) {
-  const { slug, incident } = useDesk();
+  const { slug } = useDesk();
   const { customer } = useSession();
+  const version = useMachineState(({ context }) => context.version);
   const isDirty = useMachineState((snapshot) => snapshot.matches({ editing: { draft: 'dirty' } }));
   const see = () => {
     if (isDirty) open(storyPath(slug, customer), '_blank');
@@ -42,7 +43,7 @@ function ColleagueNotice({ onReload }: NoticesProps) {
   return (
     <>
       <AttendanceNotice slug={slug} isEditing={isDirty} />
-      <SavedNotice slug={slug} version={incident.version} onSee={see} />
+      <SavedNotice slug={slug} version={version} onSee={see} />
     </>
   );
 }

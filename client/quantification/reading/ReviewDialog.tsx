@@ -1,10 +1,11 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { type Desk, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import type { Review } from '#client/quantification/rows/Review.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { retraced } from '#client/rows/rowCommands.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
+import { firstControl } from '#client/ui/form/useForm.ts';
 import { Grid } from '#client/ui/grid/Grid.tsx';
 import { GridState } from '#client/ui/grid/GridState.ts';
 import type { GridCommands } from '#client/ui/grid/gridTypes.ts';
@@ -26,6 +27,7 @@ import {
   standingOf,
 } from '#domain/budgetReading/review.ts';
 import { add, formatMoney, multiply } from '#domain/money.ts';
+import { texts } from '#domain/texts.ts';
 import { bring } from './bring.ts';
 import { ColumnsQuestion } from './ColumnsQuestion.tsx';
 import { DecimalQuestion } from './DecimalQuestion.tsx';
@@ -85,6 +87,8 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
   const search = useMemo(() => ({ current: null as HTMLInputElement | null }), []);
   const decide = useDecide({ desk, review, grid, say, search, reason });
   const active = useSyncExternalStore(grid.onMove, () => grid.active?.key ?? null);
+  const [isProviderMissed, missProvider] = useState(false);
+  const providerPlace = useRef<HTMLDivElement>(null);
   const isReady = summary.toBring + summary.same > 0 && provider !== '' && otherYear === null;
 
   useEffect(() => {
@@ -101,6 +105,10 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
     if (first !== undefined) grid.move({ key: first, column: 'source' });
   };
   const bringAll = async () => {
+    if (provider === '') {
+      missProvider(true);
+      firstControl(providerPlace.current)?.focus();
+    }
     if (!isReady || isBringing) return;
     setBringing(true);
     await bring(desk, review);
@@ -145,14 +153,18 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
         {problem && <Banner tone="warn">{problem}</Banner>}
         <Row gap={4} align="bottom">
           <Sized width={320}>
-            <Select
-              label="Proveedor de las partidas"
-              isRequired
-              value={provider}
-              placeholder="Elija de quién son los precios"
-              options={desk.providers.map(({ id, name }) => ({ id, label: name }))}
-              onChange={(id) => desk.provider.write(id)}
-            />
+            <div ref={providerPlace}>
+              <Select
+                name="provider"
+                label="Proveedor de las partidas"
+                isRequired
+                error={isProviderMissed && provider === '' ? texts.providerPerLine : undefined}
+                value={provider}
+                placeholder="Elija de quién son los precios"
+                options={desk.providers.map(({ id, name }) => ({ id, label: name }))}
+                onChange={(id) => desk.provider.write(id)}
+              />
+            </div>
           </Sized>
           <CountChip
             label="Por resolver"

@@ -1,5 +1,5 @@
 import type { Desk } from '#client/quantification/desk/Desk.ts';
-import { columnTitles, measureLabel } from '#client/quantification/labels.ts';
+import { amountLabel, columnTitles, measureLabel } from '#client/quantification/labels.ts';
 import { conceptParts } from '#client/rows/conceptParts.ts';
 import { GridTitle } from '#client/ui/grid/GridHead.tsx';
 import type { GridColumn } from '#client/ui/grid/gridTypes.ts';
@@ -104,7 +104,7 @@ function amount(column: Column): LineColumn {
   return {
     id: `${column}Amount`,
     header: 'Importe',
-    label: `Importe ${columnTitles[column].toLowerCase()} en pesos, sin IVA`,
+    label: amountLabel(column),
     group: columnTitles[column],
     width: roomFor('999,999,999.99'),
     align: 'end',

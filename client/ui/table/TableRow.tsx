@@ -5,6 +5,7 @@ import { StatusChip } from '#client/ui/text/Chip.tsx';
 import styles from './Table.module.css';
 import { TableCheckbox } from './TableCheckbox.tsx';
 import { columnCount, rowHeaderId, type TableProps } from './table.ts';
+import { useFocusInPlace } from './useFocusInPlace.ts';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -189,6 +190,7 @@ export function useRowFocus(ids: readonly string[], marked: string | null = null
     const rows = body.current?.querySelectorAll<HTMLElement>(ROW);
     rows?.[Math.max(0, Math.min(index, ids.length - 1))]?.focus();
   };
+  useFocusInPlace(body, ids, focusRow);
   const markedAt = marked === null ? -1 : ids.indexOf(marked);
   const pointedOut = useRef<string | null>(null);
   useEffect(() => {

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+const ROW = 'tr[data-row]';
+
+/** What opens over a table takes the focus only for a while. */
+const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+
+/** The row that holds an element, also where it is in the detail below that row. */
+function rowAround(body: Element, element: Element): string | null {
+  const part = [...body.children].find((child) => child.contains(element));
+  const row = part?.matches(ROW) ? part : part?.previousElementSibling;
+  return row?.getAttribute('data-row') ?? null;
+}
+
+/**
+ * A row may leave the table through what was done with it, and the focus with it: then the row that is now in its place
+ * takes the focus, so that a keyboard user goes on there and not at the top of the page.
+ */
+export function useFocusInPlace(
+  body: RefObject<HTMLElement | null>,
+  ids: readonly string[],
+  focusRow: (index: number) => void,
+) {
+  const last = useRef<{ readonly id: string; readonly at: number } | null>(null);
+  const shown = useRef(ids);
+  shown.current = ids;
+
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || target.closest(OVERLAY)) return;
+      const id = body.current?.contains(target) ? rowAround(body.current, target) : null;
+      last.current = id === null ? null : { id, at: shown.current.indexOf(id) };
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, [body]);
+
+  useEffect(() => {
+    const left = last.current;
+    if (left === null || ids.length === 0) return undefined;
+    const at = ids.indexOf(left.id);
+    if (at >= 0) {
+      last.current = { ...left, at };
+      return undefined;
+    }
+    // A dialog that closes gives the focus back one frame later.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => {
+        if (document.activeElement === document.body) focusRow(left.at);
+      });
+    });
+    return () => cancelAnimationFrame(frame);
+  });
+}
