@@ -1,5 +1,6 @@
 import { dateOf, formatDate } from '#domain/calendar.ts';
-import { type Decimal, formatDecimal, formatMoney, isZero, percentageBelow } from '#domain/money.ts';
+import { type Decimal, formatDecimal, formatMoney, isZero } from '#domain/money.ts';
+import { cutText } from '#domain/quantification/authorization.ts';
 import {
   type AuthorizedBudget,
   type Compared,
@@ -79,12 +80,10 @@ function headOf(pdf: Pdf, { insurer, number, facts, budget }: AuthorizedBudget):
 function amounts(pdf: Pdf, budget: AuthorizedBudget['budget']): void {
   const { asked } = budget;
   const total = documentTotal(budget);
-  const less = isZero(asked.total) ? '' : ` (${formatDecimal(percentageBelow(asked.total, total), 0, 2)} % menos)`;
-  const isLess = budget.difference.startsWith('-');
   const shown = [
     ['Pedido, con IVA', formatMoney(asked.total)],
     ['Autorizado, con IVA', formatMoney(total)],
-    ['Diferencia', `${signed(budget.difference)}${isLess ? less : ''}`],
+    ['Diferencia', `${signed(budget.difference)}${cutText(asked.total, total)}`],
   ] as const;
   const width = 152;
   for (const [at, [label, value]] of shown.entries()) {

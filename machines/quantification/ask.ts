@@ -18,9 +18,10 @@ export function missingToAuthorize(asking: Asking): readonly Refusal[] {
   return refusals(place(placed), { type: 'budget.authorize', actor, proposal: proposalFor(asking) });
 }
 
-/** Nothing is missing: neither for the lifecycle nor on this screen. */
-export function isReady(asking: Asking): boolean {
-  return asking.draft.valid && asking.draft.fileRows === 0 && missingToAuthorize(asking).length === 0;
+/** Nothing is missing: neither for the lifecycle nor on this screen, and what a colleague saved meanwhile is combined. */
+export function isReady(asking: Asking & Pick<Context, 'theirs'>): boolean {
+  const { draft, theirs } = asking;
+  return draft.valid && draft.fileRows === 0 && theirs === null && missingToAuthorize(asking).length === 0;
 }
 
 export type ChecklistItem = Refusal & { readonly met: boolean };

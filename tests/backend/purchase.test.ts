@@ -273,7 +273,7 @@ describe('the authorized budget as a document', () => {
     const rows = (await printedRows(await budgetPdf(subject))).map((row) => row.split(/[| ]+/).join(' ').trim());
     const pdf = rows.join('\n');
     for (const text of [
-      'Pedido, con IVA 8,178.00 Autorizado, con IVA 7,000.00 -1,178.00 (14.4 % menos) Diferencia',
+      'Pedido, con IVA 8,178.00 Autorizado, con IVA 7,000.00 -1,178.00 (14.40 % menos) Diferencia',
       'A-1 Concepto A-1 Vial · Motivo: Precio. Según foto. m 10 100.00 1,000.00 8 100.00 800.00 -200.00',
       'B-2 Concepto B-2 Norte · Precios en USD a 20.5000 m 1 100.00 2,050.00 1 100.00 2,050.00 –',
       'Subtotal de Obra 3,050.00 2,850.00 -200.00',

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { announce } from '#client/live/changes.ts';
 import { type Desk, DeskProvider } from '#client/quantification/desk/Desk.ts';
 import { AuthorizeReview } from '#client/quantification/dialogs/AuthorizeReview.tsx';
+import { AuthorizePart } from '#client/quantification/dock/AuthorizePart.tsx';
 import { Notices } from '#client/quantification/header/Notices.tsx';
 import QuantificationScreen from '#client/quantification/QuantificationScreen.tsx';
 import { lineColumns } from '#client/quantification/table/columns.tsx';
@@ -162,6 +163,29 @@ describe('what the lines add up to', () => {
       [expect.stringMatching(/116\.00/), true, 'Pasa del monto'],
     ]);
   });
+});
+
+it('what a colleague saved is to be decided before authorizing, and the list leads there', async () => {
+  const { desk } = openedDesk({
+    profile: { ...profileOf('axa'), fourEyes: false },
+    answers: { QuantificationNow: () => ({ incident: incidentOf({}, { version: 9 }) }) },
+  });
+  const activity = () => desk.actor.getSnapshot().value;
+  desk.actor.send({ type: 'COMPARE' });
+  await expect.poll(activity).toMatchObject({ editing: { activity: 'conflict' } });
+  await signedIn(
+    <DeskProvider value={desk}>
+      <AuthorizePart goesOn={false} onGoesOn={() => {}} />
+    </DeskProvider>,
+    {},
+    { role: 'ARE' },
+  );
+  act(() => desk.actor.send({ type: 'CANCEL' }));
+  await userEvent.click(screen.getByRole('button', { name: /^Para autorizar/ }));
+  const item = within(screen.getByText('Falta decidir sobre lo que guardó otra persona').closest('li') as HTMLElement);
+  await userEvent.click(item.getByRole('button', { name: 'Ir' }));
+  await expect.poll(activity).toMatchObject({ editing: { activity: 'conflict' } });
+  act(() => desk.actor.stop());
 });
 
 describe('before much less than was asked is authorized', () => {

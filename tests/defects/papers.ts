@@ -45,7 +45,7 @@ export const papers = [
     ['the document leaves out the day of a rate', 'del ${formatDate(date)}. ${comment}', '${comment}'],
     ['the document says the rate of pesos', "own.currency === 'MXN' ? null", "own.currency !== 'MXN' ? null"],
     ['the document names no providers', 'namesProvider ? own.providerName : null', 'null'],
-    ['more is told as less', "${isLess ? less : ''}", '${less}'],
+    ['the document does not say how much less it is', '${cutText(asked.total, total)}', ''],
     [
       'the document’s total is without taxes',
       "['Total', asked.total, documentTotal(budget)]",

@@ -321,6 +321,21 @@ export const quantifying = [
     ['tests/client/quantificationWork.test.ts'],
     [['a budget saved without lines counts as quantified', 'proposal: { lines } })', 'proposal: { lines: 1 } })']],
   ),
+  ...defectsIn(
+    'domain/quantification/authorization.ts',
+    ['tests/domain/quantification/lines.test.ts'],
+    [
+      ['more is told as less', 'compare(authorized, asked) >= 0', 'false'],
+      [
+        'a cut is a share of what is authorized',
+        'percentageBelow(asked, authorized)',
+        'percentageBelow(authorized, asked)',
+      ],
+    ],
+  ),
+  ...defectsIn('machines/quantification/ask.ts', quantificationTest, [
+    ["a budget is authorized before a colleague's save is combined", ' && theirs === null', ''],
+  ]),
   ...defectsIn('machines/quantification/machine.ts', quantificationTest, [
     [
       'an edit leaves the review open',

@@ -249,6 +249,16 @@ describe("another person's save meanwhile", () => {
     expect(asked.at(-1)?.input).toMatchObject({ version: 1 });
   });
 
+  it('is combined before anything is authorized', async () => {
+    const { actor, activity, context } = await conflict();
+    actor.send({ type: 'CANCEL' });
+    expect([missingToAuthorize(context()), isReady(context())]).toEqual([[], false]);
+    actor.send({ type: 'AUTHORIZE' });
+    expect(activity()).toBe('idle');
+    actor.send({ type: 'COMPARE' });
+    expect(activity()).toBe('loadingTheirs');
+  });
+
   it('may not load; the save is tried again', async () => {
     const { actor, answer, fail, edit, activity, waiting } = start();
     edit();

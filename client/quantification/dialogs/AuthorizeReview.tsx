@@ -12,9 +12,9 @@ import { StatusChip } from '#client/ui/text/Chip.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Money, TwoLines } from '#client/ui/text/Text.tsx';
 import { type LineReview, type Marked, reviewOf } from '#domain/lineChecks/checks.ts';
-import { canonical, formatMoney, isDecimal, percentageBelow, round, sameAmount } from '#domain/money.ts';
+import { formatMoney, isDecimal, round, sameAmount } from '#domain/money.ts';
 import { lineAmounts } from '#domain/quantification/amounts.ts';
-import { differenceFrom, exceeds, isFarBelow } from '#domain/quantification/authorization.ts';
+import { cutText, differenceFrom, exceeds, isFarBelow } from '#domain/quantification/authorization.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { toDecide } from './toDecide.ts';
 
@@ -84,10 +84,7 @@ function OpenReview() {
 function Amounts({ total }: { total: string }) {
   const { amount } = useDesk();
   const isOver = exceeds(total, amount);
-  const below =
-    isDecimal(amount) && !sameAmount(amount, '0')
-      ? ` (${canonical.percentage(percentageBelow(amount, total))} % menos)`
-      : '';
+  const less = isDecimal(amount) ? cutText(amount, total) : '';
   return (
     <>
       <KeyValue
@@ -95,7 +92,7 @@ function Amounts({ total }: { total: string }) {
         items={[
           { label: 'Pedido', value: <Money value={amount} /> },
           { label: 'Autorizado', value: <Money value={total} /> },
-          { label: 'Diferencia', value: `${signed(differenceFrom(total, amount))}${isOver ? '' : below}` },
+          { label: 'Diferencia', value: `${signed(differenceFrom(total, amount))}${less}` },
         ]}
       />
       {isOver && (

@@ -151,6 +151,7 @@ function useAuthorizeList(): readonly Shown[] {
   const items = useMachineState(itemsOf, sameItems);
   const fileRows = useMachineState(({ context }) => context.draft.fileRows);
   const isValid = useMachineState(({ context }) => context.draft.valid);
+  const isUndecided = useMachineState(({ context }) => context.theirs !== null);
   const shown = items
     .filter((item) => isTold(desk, item))
     .map(({ code, text, repair, met }) => {
@@ -176,6 +177,16 @@ function useAuthorizeList(): readonly Shown[] {
       </Button>
     ),
   };
+  const undecided = {
+    id: 'theirs',
+    text: 'Falta decidir sobre lo que guardó otra persona',
+    isDone: false,
+    action: (
+      <Button size="small" variant="quiet" onPress={() => desk.actor.send({ type: 'COMPARE' })}>
+        Ir
+      </Button>
+    ),
+  };
   const cells = {
     id: 'valid',
     text: isValid ? 'Todos los datos se leen bien' : 'Hay datos por corregir',
@@ -186,7 +197,7 @@ function useAuthorizeList(): readonly Shown[] {
       </Button>
     ),
   };
-  return [...shown, ...(fileRows > 0 ? [file] : []), cells];
+  return [...shown, ...(fileRows > 0 ? [file] : []), ...(isUndecided ? [undecided] : []), cells];
 }
 
 /** Where there is one currency, no person justifies a rate. */

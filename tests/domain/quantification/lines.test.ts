@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { profileOf } from '#domain/customers.ts';
-import { isFarBelow } from '#domain/quantification/authorization.ts';
+import { cutText, isFarBelow } from '#domain/quantification/authorization.ts';
 import { asAsked, atCatalogPrice, isAsAsked, reducedBy, refused, withFigure } from '#domain/quantification/follow.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { offersOfYear } from '#domain/quantification/otherYear.ts';
@@ -158,6 +158,11 @@ describe('several lines at once', () => {
     });
     expect(refused({ ...plainLine, reason: 'otro' }, null).reason).toBe('otro');
   });
+});
+
+it('less than what was asked is said with its percentage, and nothing where it is as much or more', () => {
+  const cuts = [cutText('1000', '856'), cutText('1000', '1000'), cutText('1000', '1000.5'), cutText('0', '0')];
+  expect(cuts).toEqual([' (14.40\u00a0% menos)', '', '', '']);
 });
 
 test('less than the profile’s share of what was asked is confirmed by typing, the share itself is not', () => {
