@@ -112,11 +112,11 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.use(requestId, requestLog(log));
   app.get('/healthz', healthz);
   app.get('/readyz', readyz([{ name: 'backend', check: () => backendAnswers(services.connection) }], log));
-  app.use(measure, securityHeaders(), identityRoutes(services, options.identity));
-  app.use(scimPath, scimRoutes(services));
+  const turns = anonymousTurns(services.accepted, options.turns);
+  app.use(measure, securityHeaders(), identityRoutes({ services, turns }, options.identity));
+  app.use(scimPath, scimRoutes({ services, turns }));
   app.use(graphqlPaths, keepNothing);
   app.use(csrfHeader, refusePersonalWrites, tellSeen(services.positions));
-  const turns = anonymousTurns(services.accepted, options.turns);
   const bounded = boundedSource(services);
   app.post(
     '/graphql',

@@ -92,6 +92,9 @@ class Allowances {
   }
 }
 
+/** For routes that strangers may call: `turns` limits those of one network, over all routes together. */
+export type OpenTo = { readonly services: Services; readonly turns: RequestHandler };
+
 /**
  * Limits the requests that one network sends without a session: they need an answer before any person is known. Whatever
  * stands in the header is no session until the backend has accepted it. A person who is signed in is limited by what each

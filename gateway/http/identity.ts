@@ -1,10 +1,10 @@
 import express, { type Request, Router } from 'express';
 import { identityCalls } from '#contract/identity.ts';
 import { identityMinutes, identityPaths } from '#domain/identity.ts';
-import { createContext, type Services } from '#gateway/context.ts';
+import { createContext } from '#gateway/context.ts';
 import { RestError } from '#gateway/rest/failure.ts';
 import { callerOf, keepAttempt } from './caller.ts';
-import { anonymousTurns } from './guards.ts';
+import type { OpenTo } from './guards.ts';
 
 /** What the sign-in page shows of the provider of identity. */
 export type IdentityShown = { readonly name: string; readonly isOnly: boolean };
@@ -12,7 +12,7 @@ export type IdentityShown = { readonly name: string; readonly isOnly: boolean };
 const largestLogout = '32kb';
 
 /** The ways to and from the provider of identity; it posts its logout tokens itself, without a header of ours. */
-export function identityRoutes(services: Services, shown: IdentityShown | undefined): Router {
+export function identityRoutes({ services, turns }: OpenTo, shown: IdentityShown | undefined): Router {
   const router = Router();
   const restOf = (request: Request) => createContext(services, callerOf(request)).rest;
 
@@ -22,7 +22,7 @@ export function identityRoutes(services: Services, shown: IdentityShown | undefi
   });
   if (!shown) return router;
 
-  router.get(identityPaths.start, anonymousTurns(services.accepted), async (request, response) => {
+  router.get(identityPaths.start, turns, async (request, response) => {
     response.set('Cache-Control', 'no-store');
     try {
       const { url, browser } = await restOf(request).ask(identityCalls.begin, { body: {} });
@@ -36,7 +36,7 @@ export function identityRoutes(services: Services, shown: IdentityShown | undefi
 
   router.post(
     identityPaths.backchannelLogout,
-    anonymousTurns(services.accepted),
+    turns,
     express.urlencoded({ extended: false, limit: largestLogout }),
     async (request, response) => {
       const sent: unknown = request.body?.logout_token;

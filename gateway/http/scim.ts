@@ -1,11 +1,10 @@
 import express, { type Request, type RequestHandler, Router } from 'express';
 import type { Dispatcher } from 'undici';
 import { scimPath } from '#contract/scim.ts';
-import type { Services } from '#gateway/context.ts';
 import { send } from '#gateway/rest/send.ts';
 import { tokenOf } from '#gateway/session/token.ts';
 import { requestIdHeader, requestIdOf } from '#kit/requestId.ts';
-import { anonymousTurns } from './guards.ts';
+import type { OpenTo } from './guards.ts';
 
 /** SCIM as directories call it from outside: the backend answers, and judges the token. */
 
@@ -24,7 +23,7 @@ function headersOf(request: Request): Record<string, string> {
 }
 
 /** Mounted at `/scim/v2`, before what only pages need: a directory sends no header of ours. */
-export function scimRoutes({ connection, accepted }: Services): Router {
+export function scimRoutes({ services: { connection, accepted }, turns }: OpenTo): Router {
   const router = Router();
   const pass: RequestHandler = async (request, response, next) => {
     const { method } = request;
@@ -47,6 +46,6 @@ export function scimRoutes({ connection, accepted }: Services): Router {
     }
     response.end(text);
   };
-  router.use(anonymousTurns(accepted), express.text({ type: () => true, limit: largestBody }), pass);
+  router.use(turns, express.text({ type: () => true, limit: largestBody }), pass);
   return router;
 }

@@ -499,6 +499,11 @@ export const gateway = [
     ['tests/gateway/broken.test.ts'],
     [
       [
+        'a directory is held up as strangers are',
+        'if (token !== null && status < 500) accepted.judge(token, status !== 401);',
+        '',
+      ],
+      [
         'a directory is not told when to ask again',
         "['content-type', 'retry-after', 'www-authenticate']",
         "['content-type', 'www-authenticate']",

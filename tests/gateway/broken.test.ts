@@ -1,5 +1,6 @@
 import { request, type ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { serviceTokenOf } from '#domain/serviceAccounts.ts';
 import { pdf } from '#tests/backend/lifecycle/files.ts';
 import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
@@ -389,6 +390,27 @@ describe('what the wire refuses reaches the person', () => {
     const response = await fetch(`${gateway.base}/scim/v2/Users`, { headers: { authorization: 'Bearer x' } });
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '7']);
     expect(await response.json()).toEqual({ status: '429' });
+  });
+
+  test('a directory whose token is good brings as many people as it has, and one whose token is not good is held up', async () => {
+    const [good, bad] = [serviceTokenOf('g'.repeat(43)), serviceTokenOf('b'.repeat(43))];
+    const isGood = (header = '') => header.endsWith(good);
+    proxy.misbehave(
+      ({ url = '', headers }, response) =>
+        url.includes('/scim/') && json(response, isGood(headers.authorization) ? 200 : 401, {}),
+    );
+    const narrow = await startGateway({ restUrl: proxy.base, turns: { untried: { burst: 2, perSecond: 0 } } });
+    const ask = (token: string) =>
+      fetch(`${narrow.base}/scim/v2/Users`, { headers: { authorization: `Bearer ${token}` } });
+    try {
+      const statuses: number[] = [];
+      for (const token of [good, good, good, bad, bad]) statuses.push((await ask(token)).status);
+      expect(statuses).toEqual([200, 200, 200, 401, 429]);
+      const elsewhere = await fetch(`${narrow.base}/graphql`, { method: 'POST', headers: headersOf({ token: bad }) });
+      expect(elsewhere.status).toBe(429);
+    } finally {
+      await narrow.close();
+    }
   });
 
   test('what refuses a change of how one signs in is of the whole form', async () => {
