@@ -56,6 +56,13 @@ export function isIsoDate(text: string): boolean {
   return month >= '01' && month <= '12' && !Number.isNaN(dayNumber(text));
 }
 
+/** The last day of the month, for a day past its end, such as 2027-02-31; null for any other text. */
+export function endOfMonthPassed(text: string): IsoDate | null {
+  const [, year, month, day = ''] = isoDay.exec(text) ?? [];
+  if (day > '31' || isIsoDate(text)) return null;
+  return ['30', '29', '28'].map((last) => `${year}-${month}-${last}`).find(isIsoDate) ?? null;
+}
+
 /** @throws RangeError for what is not a date */
 export function addDays(date: IsoDate, days: number): IsoDate {
   if (!isIsoDate(date)) return Temporal.PlainDate.from(date).add({ days }).toString();

@@ -8,6 +8,7 @@ import { type Reply, streamReply } from '#backend/serve/reply.ts';
 import type { purchaseCalls } from '#contract/purchase.ts';
 import { dateOf, formatDate, today } from '#domain/calendar.ts';
 import { formatDecimal, formatMoney } from '#domain/money.ts';
+import { counted } from '#domain/texts.ts';
 import { printed, type Sheet } from '#kit/print/document.ts';
 import { incidentBy } from './forms.ts';
 
@@ -56,8 +57,15 @@ function sheetOf({ profile }: CustomerAsk, title: string, subject: Subject): She
       ['Folio', folio],
       ['Póliza', policy],
       ['Fecha del siniestro', formatDate(date)],
-      ['Alcance', `${scope} días`],
-      ['Personal', `${masters} maestros, ${officials} oficiales, ${flaggers} bandereros`],
+      ['Alcance', counted(scope, 'día', 'días')],
+      [
+        'Personal',
+        [
+          counted(masters, 'maestro', 'maestros'),
+          counted(officials, 'oficial', 'oficiales'),
+          counted(flaggers, 'banderero', 'bandereros'),
+        ].join(', '),
+      ],
     ],
     paragraphs: [],
     signatures: [],
@@ -126,7 +134,7 @@ export const caseFile = (ask: Ask<typeof purchaseCalls.caseFile>) =>
       where l.customer = ${ask.customer} and l.incident_id = ${subject.id} order by l.position`.execute(trx);
     return pdfReply('expediente', {
       ...sheetOf(ask, 'Expediente de cuantificación', subject),
-      paragraphs: [`${rows.length} conceptos al ${formatDate(today())}.`],
+      paragraphs: [`${counted(rows.length, 'concepto', 'conceptos')} al ${formatDate(today())}.`],
       table: {
         head: ['Concepto', 'Cantidad', 'Precio', 'Moneda'],
         rows: rows.flatMap((row) => [

@@ -34,7 +34,7 @@ function LeaveQuestion() {
         cancelLabel="Seguir aquí"
         onConfirm={leaveQuestion.leave}
       >
-        {`Se perderá ${list.format(question.works)}.`}
+        {`Perderá ${list.format(question.works)}.`}
       </ConfirmDialog>
     </Suspense>
   );

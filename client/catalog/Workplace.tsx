@@ -55,6 +55,16 @@ export function Workplace({ frame, address, onDirty }: Props) {
   const columns = useMemo(() => priceColumns(desk, own), [desk, own]);
   const names = useMemo(() => columnNames(columns), [columns]);
   const close = () => setOpen(null);
+  // «Guardar» cannot take the focus back once nothing is left to save, nor a dialog that another one followed.
+  const backToCell = () => requestAnimationFrame(() => grid.active && grid.move(grid.active));
+  const closeSave = () => {
+    close();
+    if (rows.summary().changed === 0) backToCell();
+  };
+  const settle = () => {
+    setMoved([]);
+    backToCell();
+  };
 
   const save = () => {
     const wrong = rows.firstWrong();
@@ -114,8 +124,8 @@ export function Workplace({ frame, address, onDirty }: Props) {
       >
         <PriceTable columns={columns} search={search} isReadOnly={!mayChange} />
       </Card>
-      {open === 'save' && <SaveDialog names={names} onClose={close} onMoved={setMoved} />}
-      {moved.length > 0 && <MovedDialog moved={moved} names={names} onClose={() => setMoved([])} />}
+      {open === 'save' && <SaveDialog names={names} onClose={closeSave} onMoved={setMoved} />}
+      {moved.length > 0 && <MovedDialog moved={moved} names={names} onClose={settle} />}
       {open === 'new' && (
         <NewConceptDialog
           frame={frame}

@@ -21,7 +21,7 @@ type CardOptions<Values extends CardValues, Output> = {
   readonly send: (output: Output, version: number) => Promise<Outcome<Values>>;
   /** As it is now, after another person saved. */
   readonly reread: () => Promise<Read<Values>>;
-  /** Completes «Se perderá …». */
+  /** Completes «Perderá …». */
   readonly what: string;
   /** Names of the server's fields, where they are others than the card's. */
   readonly fieldOf?: (name: string) => string;

@@ -297,7 +297,7 @@ function CodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: ()
       size="small"
       onClose={onClose}
     >
-      <BulletList label="Códigos de recuperación" items={codes.map((code) => ({ id: code, text: code }))} />
+      <BulletList label="Códigos de recuperación" items={codes.map((code) => ({ id: code, text: code }))} isWhole />
     </ShownOnceDialog>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** What would be lost by leaving, in words for the question that is asked then. */
 const works = new Map<symbol, string>();
 
-/** Keeps a screen or dialog from being left by accident while `isUnsaved`. `what` completes «Se perderá …». */
+/** Keeps a screen or dialog from being left by accident while `isUnsaved`. `what` completes «Perderá …». */
 export function useUnsavedWork(isUnsaved: boolean, what: string) {
   useEffect(() => {
     if (!isUnsaved) return;

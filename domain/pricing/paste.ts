@@ -36,18 +36,25 @@ export type Placed = {
   readonly cells: readonly PlacedCell[];
   /** Cells that found no row or column. Empty ones change nothing and are not counted. */
   readonly lost: number;
+  /** Codes whose prices found no row: they are not shown, or stand once more than their concepts. */
+  readonly unplacedCodes: readonly string[];
   /** The first column held codes, and each row went to its concept. */
   readonly isByCode: boolean;
 };
+
+const isNumber = (text: string) => parseTyped(text) !== null;
 
 /** Where each pasted cell goes: by the code in the first column, where that holds codes; else from the cell on. */
 export function placeCells(table: readonly (readonly string[])[], target: PasteTarget): Placed {
   const byCode = rowsByCode(table, target.codes);
   const from = Math.max(0, target.columns.indexOf(target.column));
   const cells: PlacedCell[] = [];
+  const unplaced = new Set<string>();
   let lost = 0;
   table.forEach((texts, index) => {
     const row = byCode ? byCode[index] : index + target.row;
+    const [code, ...priced] = texts;
+    if (byCode && row === undefined && code && priced.some(isNumber)) unplaced.add(code);
     (byCode ? texts.slice(1) : texts).forEach((text, across) => {
       const column = target.columns[from + across];
       if (text === '') return;
@@ -55,7 +62,7 @@ export function placeCells(table: readonly (readonly string[])[], target: PasteT
       else cells.push({ row, column, text });
     });
   });
-  return { cells, lost, isByCode: byCode !== null };
+  return { cells, lost, unplacedCodes: [...unplaced], isByCode: byCode !== null };
 }
 
 /** So many prices are no codes of concepts by chance. */
@@ -71,7 +78,7 @@ function rowsByCode(
     free.set(codeKey(code), [...(free.get(codeKey(code)) ?? []), at]);
   });
   const isCode = (text: string) => free.has(codeKey(text));
-  const numbered = table.filter((texts) => texts.some((text) => parseTyped(text) !== null));
+  const numbered = table.filter((texts) => texts.some(isNumber));
   const isListed = numbered.length >= leastCodes && numbered.every(([first = '']) => isCode(first));
   if (!isListed && !table.some(([first = '']) => isCode(first) && parseTyped(first) === null)) return null;
   return table.map(([first = '']) => free.get(codeKey(first))?.shift());
@@ -85,7 +92,7 @@ type PastedPrice = PlacedCell & {
 export type Paste = Omit<Placed, 'cells'> & { readonly prices: readonly PastedPrice[] };
 
 export function placePaste(table: readonly (readonly string[])[], target: PasteTarget): Paste {
-  const { cells, lost, isByCode } = placeCells(rowsByCode(table, target.codes) ? withoutTexts(table) : table, target);
+  const { cells, ...placed } = placeCells(rowsByCode(table, target.codes) ? withoutTexts(table) : table, target);
   const mark = provenMark(table.flat().map((text) => readNumber({ kind: 'text', text })));
   const priceOf = (text: string): Decimal | null => {
     const { ',': ofCommas, '.': ofPoints } = bothReadings(text);
@@ -93,7 +100,7 @@ export function placePaste(table: readonly (readonly string[])[], target: PasteT
     const isDoubtful = mark !== undefined && mark !== '.' && ofCommas !== ofPoints;
     return isDoubtful ? null : readPrice(text);
   };
-  return { prices: cells.map((cell) => ({ ...cell, price: priceOf(cell.text) })), lost, isByCode };
+  return { prices: cells.map((cell) => ({ ...cell, price: priceOf(cell.text) })), ...placed };
 }
 
 /** A copy of a whole list of prices has descriptions and units between the codes and the prices: they are none of these. */

@@ -94,7 +94,7 @@ describe('papers', () => {
     };
     const below = (title: string) =>
       `AXA Seguros ${sinisterNumber} ${title} Siniestro Folio ${sinisterNumber} ${folioJB} Póliza Fecha del siniestro ` +
-      `${policy} 15/01/2026 Alcance Personal 5 días 1 maestros, 2 oficiales, 3 bandereros`;
+      `${policy} 15/01/2026 Alcance Personal 5 días 1 maestro, 2 oficiales, 3 bandereros`;
     const on = formatDate(today());
     expect(await printedOf('certificate')).toBe(
       `${below('Certificado de cuantificación')} La cuantificación de este siniestro fue autorizada el ${on} por are.axa ` +

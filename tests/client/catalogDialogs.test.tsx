@@ -3,10 +3,12 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import CatalogScreen from '#client/catalog/CatalogScreen.tsx';
+import { CalculateDialog } from '#client/catalog/calculate/CalculateDialog.tsx';
 import { CatalogDeskProvider, createDesk } from '#client/catalog/desk.ts';
 import { NewConceptElsewhere } from '#client/catalog/NewConceptDialog.tsx';
 import { withTyped } from '#client/catalog/rows/priceRow.ts';
 import { SaveDialog } from '#client/catalog/save/SaveDialog.tsx';
+import { PasteDialog } from '#client/catalog/table/PasteDialog.tsx';
 import { NewYearDialog } from '#client/catalog/years/NewYearDialog.tsx';
 import { unsavedWork } from '#client/session/unsavedWork.ts';
 import { profileOf } from '#domain/customers.ts';
@@ -188,5 +190,51 @@ describe('prices that are saved', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Guardar' }));
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
     expect([sent.length, desk.rows.summary().changed]).toEqual([12, 0]);
+  });
+});
+
+describe('one price', () => {
+  const prices = { __typename: 'CatalogPrices' as const, mxn: '10', usd: '2', eur: '0' };
+  const unit = { __typename: 'Unit' as const, id: 'u1', name: 'metro', abbreviation: 'm' };
+  const named = { id: 'c1', code: 'BAR-010', name: 'Barrera metálica', description: '', version: 1, unit };
+  const opened = () => {
+    const concept = { __typename: 'Concept' as const, ...named, prices, capufePrice: '0', ownPrices: [] };
+    const desk = createDesk({ year: 2026, profile: profileOf('gnp') }, [concept]);
+    desk.grid.select(new Set(['c1']));
+    return desk;
+  };
+
+  it('is calculated in the singular', async () => {
+    await signedIn(
+      <CatalogDeskProvider value={opened()}>
+        <CalculateDialog onClose={vi.fn()} />
+      </CatalogDeskProvider>,
+      { exchangeRate: { rate: '20', date: '2026-11-20', stale: false } },
+      { role: 'ARE', customer: 'gnp' },
+    );
+    expect(await screen.findByRole('radio', { name: 'El seleccionado' })).toBeDefined();
+    await userEvent.click(await screen.findByRole('button', { name: 'Calcular 1 precio' }));
+    await screen.findByText('1 precio calculado; se guarda con «Guardar».');
+  });
+
+  it('is pasted in the singular, beside the codes that have no concept there', async () => {
+    const desk = opened();
+    const pasted = [{ row: 0, column: 'unitPrice', text: '11', price: '11' }];
+    const unplacedCodes = Array.from({ length: 12 }, (_, at) => `Z-${at}`);
+    await signedIn(
+      <CatalogDeskProvider value={desk}>
+        <PasteDialog
+          paste={{ prices: pasted, lost: 12, unplacedCodes, isByCode: true }}
+          names={new Map()}
+          onClose={vi.fn()}
+        />
+      </CatalogDeskProvider>,
+      {},
+      { role: 'ARE', customer: 'gnp' },
+    );
+    const codes = 'Z-0, Z-1, Z-2, Z-3, Z-4, Z-5, Z-6, Z-7, Z-8, Z-9 y 2 más.';
+    await screen.findByText(`Códigos que no están en la tabla o que se repiten: ${codes}`);
+    await userEvent.click(screen.getByRole('button', { name: 'Pegar 1 precio' }));
+    expect(desk.rows.undo()).toBe('Pegar 1 precio');
   });
 });

@@ -96,6 +96,7 @@ describe('what a spreadsheet copies', () => {
     expect(paste).toEqual({
       isByCode: false,
       lost: 3,
+      unplacedCodes: [],
       prices: [
         { row: 1, column: 'capufe', text: '$ 1,234.50', price: '1234.5' },
         { row: 1, column: 'own', text: 'abc', price: null },
@@ -109,6 +110,7 @@ describe('what a spreadsheet copies', () => {
     expect(paste).toEqual({
       isByCode: true,
       lost: 1,
+      unplacedCodes: ['Z-9'],
       prices: [
         { row: 2, column: 'unit', text: '10', price: '10' },
         { row: 0, column: 'unit', text: '12', price: '12' },
@@ -116,6 +118,11 @@ describe('what a spreadsheet copies', () => {
       ],
     });
   });
+});
+
+test('codes without a row are named once each, those without a price are not', () => {
+  const list = 'Código\tPrecio\nZ-9\t1\nA-1\t2\nA-1\t3\nZ-9\t4\nZ-8\t';
+  expect(placePaste(readTable(list), { ...target, column: 'unit' }).unplacedCodes).toEqual(['Z-9', 'A-1']);
 });
 
 test('a code that stands twice takes its rows in turn, and then finds none', () => {

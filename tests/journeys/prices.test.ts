@@ -120,6 +120,7 @@ test('axa: a concept is made and corrected with its supplies; prices typed, past
   await accessible(first, 'pegar precios');
   await press(pasted, /^Pegar \d precios?$/);
   await notified(page, 'Precios actualizados', () => save(first, ['100.00', '120.00', '+20.00 %']));
+  await cell(first, code, 2).and(page.locator(':focus')).waitFor();
 
   await type(second, code, 2, '150');
   await press(second.page, 'Guardar');
@@ -129,7 +130,28 @@ test('axa: a concept is made and corrected with its supplies; prices typed, past
   await accessible(second, 'precios que cambió otra persona');
   await press(moved, 'Conservar todos los míos');
   await press(moved, 'Continuar');
+  await grid(second).locator('[role=gridcell]:focus').waitFor();
   await notified(second.page, 'Precios actualizados', () => save(second, ['120.00', '150.00', '+25.00 %']));
+});
+
+test('what says that a price is wrong stays until it is dismissed, and leaves «Guardar» within reach', async () => {
+  const auditor = await signIn('are.axa', { at: '/catalogo' });
+  const { page } = auditor;
+  const price = grid(auditor).getByRole('row').nth(2).getByRole('gridcell').nth(2);
+  await price.click();
+  await page.keyboard.type('-5');
+  await page.keyboard.press('Enter');
+  await press(page, 'Guardar');
+  await sees(page, '1 celda no tiene un precio.');
+  await page.keyboard.type('5');
+  await page.keyboard.press('Enter');
+  const isReached = (button: Element) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  const button = page.getByRole('button', { name: 'Guardar', exact: true });
+  await expect.poll(() => button.evaluate(isReached), { timeout: 5_000 }).toBe(true);
+  await sees(page, '1 celda no tiene un precio.');
 });
 
 test('gnp: a provider’s prices by highway, and pesos calculated from dollars with the formula in view', async () => {

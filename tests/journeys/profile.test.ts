@@ -140,7 +140,7 @@ test('what was typed survives a failure, a way out and another tab', async () =>
   await fill(card(page, 'Contacto'), 'Teléfono', '5500001111');
   await page.getByRole('link', { name: 'Permisos de Sistema' }).click();
   const question = dialog(page, '¿Salir sin guardar?');
-  await sees(question, 'Se perderá lo escrito en el contacto.');
+  await sees(question, /^Perderá lo escrito en el contacto\.$/);
   await press(question, 'Seguir aquí');
 
   operator.expectComplaint(/ERR_INTERNET_DISCONNECTED/);

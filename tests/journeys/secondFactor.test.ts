@@ -51,6 +51,8 @@ test('a second factor is switched on in the profile, asked for at the door, and 
   const codes = given.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
   const first = await codes.first().innerText();
   expect(first).toMatch(/^(?:[a-z2-9]{4}-){3}[a-z2-9]{4}$/);
+  const hidden = (list: Element) => list.scrollHeight - list.clientHeight;
+  expect(await given.getByRole('list', { name: 'Códigos de recuperación' }).evaluate(hidden)).toBe(0);
   await press(given, 'Ya los guardé');
   await sees(page, 'Activo');
 

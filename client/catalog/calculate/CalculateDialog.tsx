@@ -16,6 +16,7 @@ import { formatDate } from '#domain/calendar.ts';
 import { type Decimal, isDecimal, isZero } from '#domain/money.ts';
 import { fitsPrice } from '#domain/pricing/price.ts';
 import { pesosFromForeign, readRate } from '#domain/quantification/currency.ts';
+import { counted } from '#domain/texts.ts';
 
 const previewed = 5;
 
@@ -41,7 +42,9 @@ export function CalculateDialog({ onClose }: Props) {
       `Calcular desde ${word}`,
       results.map(({ row, pesos }) => withTyped(row, 'unitPrice', pesos)),
     );
-    notify.info(`${results.length} precios calculados; se guardan con «Guardar».`);
+    notify.info(
+      `${counted(results.length, 'precio calculado; se guarda', 'precios calculados; se guardan')} con «Guardar».`,
+    );
     onClose();
   };
   return (
@@ -54,7 +57,7 @@ export function CalculateDialog({ onClose }: Props) {
         <>
           <Button onPress={onClose}>Cancelar</Button>
           <Button variant="primary" isDisabled={results.length === 0} onPress={apply}>
-            Calcular {results.length} {results.length === 1 ? 'precio' : 'precios'}
+            Calcular {counted(results.length, 'precio', 'precios')}
           </Button>
         </>
       }
@@ -71,7 +74,11 @@ export function CalculateDialog({ onClose }: Props) {
           label="Conceptos"
           orientation="horizontal"
           options={[
-            { id: 'selected', label: `Los ${selected.size} seleccionados`, isDisabled: selected.size === 0 },
+            {
+              id: 'selected',
+              label: selected.size === 1 ? 'El seleccionado' : `Los ${selected.size} seleccionados`,
+              isDisabled: selected.size === 0,
+            },
             { id: 'shown', label: `Los ${rows.keys().length.toLocaleString('es-MX')} que se muestran` },
           ]}
           value={scope}

@@ -4,6 +4,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import type { Paste } from '#domain/pricing/paste.ts';
+import { counted } from '#domain/texts.ts';
 import { useCatalogDesk } from '../desk.ts';
 import { textIn, withTyped } from '../rows/priceRow.ts';
 import { shownPrice } from './columns.tsx';
@@ -15,10 +16,12 @@ type PasteProps = {
 };
 
 const previewed = 200;
+const named = 10;
 
 /** What a paste would do, before it does it. What is no price stays out, and is never taken for 0. */
 export function PasteDialog({ paste, names, onClose }: PasteProps) {
   const { rows } = useCatalogDesk();
+  const { unplacedCodes: unplaced } = paste;
   const shown = rows.pick(rows.keys());
   const cells = paste.prices.flatMap((pasted) => {
     const row = shown[pasted.row];
@@ -31,7 +34,7 @@ export function PasteDialog({ paste, names, onClose }: PasteProps) {
     for (const { row, column, text } of good) {
       changed.set(row.key, withTyped(changed.get(row.key) ?? row, column, text));
     }
-    rows.replace(`Pegar ${good.length} precios`, [...changed.values()]);
+    rows.replace(`Pegar ${counted(good.length, 'precio', 'precios')}`, [...changed.values()]);
     onClose();
   };
   return (
@@ -44,7 +47,7 @@ export function PasteDialog({ paste, names, onClose }: PasteProps) {
         <>
           <Button onPress={onClose}>Cancelar</Button>
           <Button variant="primary" isDisabled={good.length === 0} onPress={apply}>
-            Pegar {good.length} {good.length === 1 ? 'precio' : 'precios'}
+            Pegar {counted(good.length, 'precio', 'precios')}
           </Button>
         </>
       }
@@ -68,6 +71,12 @@ export function PasteDialog({ paste, names, onClose }: PasteProps) {
             {paste.lost === 1
               ? 'Una celda no tiene fila o columna donde quedar y se omitirá.'
               : `${paste.lost} celdas no tienen fila o columna donde quedar y se omitirán.`}
+            {unplaced.length > 0 && (
+              <p>
+                {`Códigos que no están en la tabla o que se repiten: ${unplaced.slice(0, named).join(', ')}`}
+                {unplaced.length > named ? ` y ${unplaced.length - named} más.` : '.'}
+              </p>
+            )}
           </Banner>
         )}
         <Table

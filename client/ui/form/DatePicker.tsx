@@ -1,5 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type FocusEvent, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar as AriaCalendar,
@@ -15,6 +16,8 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
+import { VisuallyHidden } from '#client/ui/text/Text.tsx';
+import { endOfMonthPassed, formatDate, type IsoDate } from '#domain/calendar.ts';
 import popover from '../overlay/Popover.module.css';
 import field from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
@@ -67,12 +70,39 @@ function ariaDateProps({
   };
 }
 
+/** The day as its segments show it, 'YYYY-MM-DD'. */
+function shownDay(box: Element): string {
+  const digits = (part: string, length: number) =>
+    (box.querySelector(`[data-type=${part}]`)?.getAttribute('aria-valuenow') ?? '').padStart(length, '0');
+  return `${digits('year', 4)}-${digits('month', 2)}-${digits('day', 2)}`;
+}
+
+/**
+ * RAC turns 31/02 into the last day of that month as the segments are left, when the person already looks elsewhere. So the
+ * box says it, for as long as that day stands.
+ */
+function useMovedDay(value: string) {
+  const [moved, setMoved] = useState<{ readonly typed: string; readonly became: IsoDate }>();
+  const notice =
+    moved?.became === value
+      ? `El ${moved.typed} no existe: se puso el último día de ese mes, ${formatDate(value)}. Revíselo.`
+      : undefined;
+  const onBlurCapture = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget?.role === 'spinbutton' && currentTarget.contains(relatedTarget)) return;
+    const shown = shownDay(currentTarget);
+    const became = endOfMonthPassed(shown);
+    if (became) setMoved({ typed: shown.split('-').reverse().join('/'), became });
+  };
+  return { notice, onBlurCapture };
+}
+
 export function DatePicker({ label, description, ...props }: DateProps) {
   const { error, isRequired } = props;
+  const { notice, onBlurCapture } = useMovedDay(props.value);
   return (
     <AriaDatePicker {...ariaDateProps(props)} className={field.field}>
-      <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
-        <Group className={styles.box}>
+      <FieldFrame label={label} description={description} warning={notice} error={error} isRequired={isRequired}>
+        <Group className={styles.box} onBlurCapture={onBlurCapture}>
           <DateInput className={styles.segments}>
             {(segment) => <DateSegment segment={segment} className={styles.segment} />}
           </DateInput>
@@ -86,6 +116,7 @@ export function DatePicker({ label, description, ...props }: DateProps) {
           <Calendar />
         </Dialog>
       </Popover>
+      {notice && <VisuallyHidden role="alert">{notice}</VisuallyHidden>}
     </AriaDatePicker>
   );
 }

@@ -9,12 +9,14 @@ import { VisuallyHidden } from './Text.tsx';
 export interface BulletListProps {
   label: string;
   items: readonly { id: string; text: string; hint?: string }[];
+  /** Nothing of it may be out of sight. */
+  isWhole?: boolean;
 }
 
 /** Names of what a decision is about; scrolls when there are many. */
-export function BulletList({ label, items }: BulletListProps) {
+export function BulletList({ label, items, isWhole }: BulletListProps) {
   return (
-    <ul aria-label={label} className={styles.bulletList}>
+    <ul aria-label={label} data-whole={isWhole || undefined} className={styles.bulletList}>
       {items.map(({ id, text, hint }) => (
         <li key={id} className={styles.bulletItem}>
           <span className={styles.bulletText}>{text}</span>
