@@ -94,10 +94,10 @@ export const papers = [
     ],
     [
       'masters and officials are swapped on paper',
-      '${masters} maestros, ${officials} oficiales',
-      '${officials} maestros, ${masters} oficiales',
+      "counted(masters, 'maestro', 'maestros')",
+      "counted(officials, 'maestro', 'maestros')",
     ],
-    ['the scope on paper is the number of masters', '`${scope} días`', '`${masters} días`'],
+    ['the scope on paper is the number of masters', 'counted(scope,', 'counted(masters,'],
     [
       'a certificate does not say how much',
       '...(authorized_amount !== null && { total:',
