@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  actsOf,
   bulkActs,
   type Ended,
   ended,
@@ -53,6 +54,15 @@ describe('an act for many', () => {
     }
     expect(cells).toBeGreaterThan(1000);
     expect([...new Set(wrong)]).toEqual([]);
+  });
+
+  it('is offered only to a role that may do it to some incident', () => {
+    const offered = (role: 'MRO' | 'ARE' | 'ADM') => actsOf(role).map(({ id }) => id);
+    expect([offered('MRO'), offered('ARE'), offered('ADM')]).toEqual([
+      ['confirm'],
+      ['take', 'handOver', 'askFiles', 'reject'],
+      ['take', 'confirm', 'handOver', 'askFiles', 'reject'],
+    ]);
   });
 
   it('says how many may, and why not the others, each with its number', () => {

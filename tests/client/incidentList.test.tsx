@@ -78,6 +78,21 @@ describe('the report', () => {
     await expect.poll(lists).toBe(before + 1);
   });
 
+  it('tells of marked incidents in the order of the list, whichever was read first', async () => {
+    const rows = [1, 2, 3].map((at) => ({ ...row, id: `i${at}`, slug: `a-${at}`, number: `A-${at}` }));
+    await report({
+      incidents: { ...list.incidents, totalCount: 3, nodes: rows },
+      incident: async ({ by: { slug } }: { by: { slug: string } }) => {
+        if (slug === 'a-1') await new Promise((done) => setTimeout(done, 50));
+        return rows.find((one) => one.slug === slug);
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Seleccionar' }));
+    await userEvent.click((await screen.findAllByRole('checkbox'))[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
+    expect(await within(await screen.findByRole('dialog')).findByText('A-1, A-2, A-3')).toBeTruthy();
+  });
+
   it('is no failed list where the session has ended', async () => {
     await report({
       incidents: () => {

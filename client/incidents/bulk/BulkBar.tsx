@@ -11,10 +11,8 @@ import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { mostArchived, mostExported } from '#domain/exports.ts';
 import { may } from '#domain/permissions.ts';
-import { seesOnlyOwn } from '#domain/roles.ts';
-import { takesFromQueue } from '#machines/incident/queue.ts';
 import { IncidentsToSelectDocument, type IncidentsToSelectQuery, SelectedNowDocument } from './Bulk.generated.ts';
-import { type BulkAct, bulkActs, forEach, type Selected } from './bulk.ts';
+import { actsOf, type BulkAct, forEach, type Selected } from './bulk.ts';
 
 const FileDialog = lazy(() => import('#client/exports/FileDialog.tsx').then((it) => ({ default: it.FileDialog })));
 const BulkDialog = lazy(() => import('./BulkDialog.tsx'));
@@ -98,16 +96,16 @@ export default function BulkBar({
     const gone = acted.filter(({ slug }) => !listed.has(slug)).map(({ slug }) => slug);
     if (listed.size < most) onUnmark(new Set(gone));
   };
-  /** As they are now: what was marked a while ago may have moved. */
+  /** As they are now, in the order in which they were marked: what was marked a while ago may have moved. */
   const ask = async (act: BulkAct) => {
-    const incidents: Selected[] = [];
+    const read = new Map<string, Selected>();
     await forEach([...selected], async (slug) => {
       const known = found.get(slug);
-      if (known && selected.size > shown) return void incidents.push(known);
+      if (known && selected.size > shown) return void read.set(slug, known);
       const { data } = await client.query({ query: SelectedNowDocument, variables: { slug }, fetchPolicy: 'no-cache' });
-      if (data?.incident) incidents.push(data.incident);
+      if (data?.incident) read.set(slug, data.incident);
     });
-    setAsked({ act, incidents });
+    setAsked({ act, incidents: [...selected].flatMap((slug) => read.get(slug) ?? []) });
   };
   const print = () => {
     if (selected.size <= mostExported) return onPrint();
@@ -125,8 +123,6 @@ export default function BulkBar({
     if (selected.size <= mostExported) return setExporting(true);
     notify.warn(`Elija a lo más ${mostExported} siniestros; «Descargar reporte» lleva todos los del filtro.`);
   };
-  const isAuditor = takesFromQueue(viewer.role);
-  const acts = bulkActs.filter(({ of }) => isAuditor || (of === 'all' && seesOnlyOwn(viewer.role)));
   return (
     <Toolbar
       acts
@@ -139,7 +135,7 @@ export default function BulkBar({
           {`Seleccionar los ${Math.min(total, most)} del filtro`}
         </Button>
       )}
-      {acts.map((act) => (
+      {actsOf(viewer.role).map((act) => (
         <Button
           key={act.id}
           size="small"

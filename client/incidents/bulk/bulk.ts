@@ -2,10 +2,12 @@ import { holderOf, me } from '#client/incidents/work.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { csvText } from '#domain/exports.ts';
-import type { Role } from '#domain/roles.ts';
-import { assignmentRefusal } from '#machines/incident/queue.ts';
+import { type Role, seesOnlyOwn } from '#domain/roles.ts';
+import { mayTry } from '#machines/incident/ask.ts';
+import { assignmentRefusal, takesFromQueue } from '#machines/incident/queue.ts';
 import { ownerRefusal } from '#machines/incident/requirements.ts';
 import { stageEnum } from '#machines/incident/stages.ts';
+import { eventEnum } from '#machines/incident/steps.ts';
 import type { SelectedFragment } from './Bulk.generated.ts';
 
 /** One act for many incidents: each is judged, sent and answered by itself. */
@@ -38,6 +40,12 @@ export const bulkActs: readonly BulkAct[] = [
     tone: 'danger',
   },
 ];
+
+/** The acts to offer: each with an event that the role may send at all. */
+export const actsOf = (role: Role | null): readonly BulkAct[] =>
+  bulkActs
+    .filter(({ of }) => takesFromQueue(role) || (of === 'all' && seesOnlyOwn(role)))
+    .filter(({ event }) => event === null || mayTry({ type: eventEnum.wordOf(event), actor: { role, owns: true } }));
 
 /** What the binnacle says when files are asked for. */
 export const requestText = (types: readonly string[], comment: string): string =>
