@@ -10,7 +10,7 @@ import {
   IncidentChangedDocument,
   type IncidentChangedSubscription,
 } from './Live.generated.ts';
-import { watchSilence } from './silence.ts';
+import { watchSilence, whenItAnswers } from './silence.ts';
 
 type Watch = {
   readonly customer: string;
@@ -66,7 +66,12 @@ export default function LiveChanges() {
   useEffect(() => {
     const ending = new AbortController();
     watchSilence(client, ending.signal);
-    return () => ending.abort();
+    // A change may have been heard whose rows could not be read meanwhile: the stream stays open where a request fails.
+    const forget = whenItAnswers(() => announce(null));
+    return () => {
+      forget();
+      ending.abort();
+    };
   }, [client]);
   useEffect(() => {
     const ending = new AbortController();
