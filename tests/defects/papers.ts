@@ -93,11 +93,11 @@ export const papers = [
       'formatDate(authorized_at.slice(0, 10) as never)',
     ],
     [
-      'masters and officials are swapped on paper',
-      '${masters} maestros, ${officials} oficiales',
-      '${officials} maestros, ${masters} oficiales',
+      'officials are counted as masters on paper',
+      "counted(masters, 'maestro', 'maestros')",
+      "counted(officials, 'maestro', 'maestros')",
     ],
-    ['the scope on paper is the number of masters', '`${scope} días`', '`${masters} días`'],
+    ['the scope on paper is the number of masters', "counted(scope, 'día', 'días')", "counted(masters, 'día', 'días')"],
     [
       'a certificate does not say how much',
       '...(authorized_amount !== null && { total:',
