@@ -154,6 +154,23 @@ test('what says that a price is wrong stays until it is dismissed, and leaves «
   await sees(page, '1 celda no tiene un precio.');
 });
 
+test.each(['are.axa', 'are.gnp'])('on a phone the concept gives way to the prices: %s', async (username) => {
+  const auditor = await signIn(username, { at: '/catalogo' });
+  const { page } = auditor;
+  await page.setViewportSize({ width: 360, height: 740 });
+  const row = grid(auditor).getByRole('row').nth(2);
+  await row.getByRole('gridcell').nth(2).waitFor();
+  // Slid by hand until the cell stands at the right edge; the cell in focus would stand above the others.
+  const isSeen = (cell: Element) => {
+    cell.scrollIntoView({ block: 'center', inline: 'end', behavior: 'instant' });
+    const { left, right, top, height } = cell.getBoundingClientRect();
+    return [left + 2, right - 2].every((x) => cell.contains(document.elementFromPoint(x, top + height / 2)));
+  };
+  const cells = row.getByRole('gridcell');
+  await expect.poll(() => cells.nth(2).evaluate(isSeen), { timeout: 5_000 }).toBe(true);
+  await expect.poll(() => cells.last().evaluate(isSeen), { timeout: 5_000 }).toBe(true);
+});
+
 test('gnp: a provider’s prices by highway, and pesos calculated from dollars with the formula in view', async () => {
   const auditor = await signIn('are.gnp');
   const { page } = auditor;

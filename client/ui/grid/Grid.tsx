@@ -20,7 +20,7 @@ import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import type { GridState } from './GridState.ts';
 import { type GridDesk, isWritten, pressed } from './gridKeys.ts';
-import { type Frame, frameOf, useGridWindow } from './gridWindow.ts';
+import { type Frame, frameOf, leastRoom, pinnedReach, useGridWindow } from './gridWindow.ts';
 
 type Virtual = Virtualizer<HTMLDivElement, Element>;
 
@@ -50,7 +50,7 @@ function useActiveInView({ keys, state, virtual, scroller, frame }: ActiveInView
     const offset = column === undefined ? undefined : frame.offsets.get(column);
     if (!box || !offset || offset.isPinned) return;
     const least = offset.left + offset.width - box.clientWidth;
-    const most = offset.left - frame.pinnedWidth;
+    const most = offset.left - pinnedReach(frame, box.clientWidth);
     if (box.scrollLeft < least) box.scrollLeft = least;
     else if (box.scrollLeft > most) box.scrollLeft = most;
   }, [column, scroller, frame]);
@@ -120,6 +120,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     '--columns': view.template,
     '--width': `${frame.width}px`,
     '--pinned': `${frame.pinnedWidth}px`,
+    '--room': `${leastRoom}px`,
     ...(isPrinting && { zoom: Math.min(1, paperWidth / frame.width) }),
   };
   useEffect(() => watchEdges(scroller.current), []);

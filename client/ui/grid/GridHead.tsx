@@ -27,7 +27,7 @@ export function GridHead<Row>({ columns, offsets, state, source }: GridHeadProps
         const { id, header, label, group, align, isPinned } = column;
         const isGroupStart = group !== undefined && columns[drawn - 1]?.column.group !== group;
         const place: CSSProperties = {
-          ...(isPinned && { left: offsets.get(id)?.left }),
+          ...(isPinned && { left: `calc(${offsets.get(id)?.left ?? 0}px + var(--slide))` }),
           ...(track !== undefined && { gridColumn: track }),
         };
         return (

@@ -5,6 +5,12 @@ import type { GridColumn } from './gridTypes.ts';
 /** The column of check boxes before the rest. */
 const checkWidth = 36;
 
+/** However narrow the grid, so much of it is left to the columns that scroll: one price. */
+export const leastRoom = 176;
+
+/** How far the pinned columns reach into a grid of this width; Grid.module.css slides them likewise. */
+export const pinnedReach = ({ pinnedWidth }: Frame, width: number): number => Math.min(pinnedWidth, width - leastRoom);
+
 export type Offset = { readonly left: number; readonly width: number; readonly isPinned: boolean };
 
 export type Frame = {
