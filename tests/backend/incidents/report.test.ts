@@ -200,7 +200,7 @@ it('tells what waits from what was authorized: each with its own dates, days and
   });
   expect(other).toMatchObject({
     'Fecha del presupuesto': budgetDay,
-    'Monto autorizado': '580.000000',
+    'Monto autorizado': '580.00',
     'Fecha de autorización': addDays(today(), -7),
     'Días de autorización': '5',
   });
