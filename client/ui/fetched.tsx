@@ -42,3 +42,22 @@ export function fetched<Props extends object>(load: Load<Props>): Fetched<Props>
   }
   return { Component, prefetch };
 }
+
+/** How long until a stylesheet that was lost is asked for again: twice as long each time, up to the longest (ms). */
+const lostStyles = { first: 2000, longest: 30_000 } as const;
+
+/**
+ * A stylesheet that was lost on its way is asked for again until it arrives: the loader takes it for there, and would draw
+ * its screen without it.
+ */
+export function fetchLostStyles() {
+  const again = ({ target: link }: Event) => {
+    if (!(link instanceof HTMLLinkElement) || link.rel !== 'stylesheet') return;
+    link.remove();
+    const delay = Number(link.dataset.delay ?? lostStyles.first);
+    const next = link.cloneNode() as HTMLLinkElement;
+    next.dataset.delay = String(Math.min(delay * 2, lostStyles.longest));
+    setTimeout(() => document.head.append(next), delay);
+  };
+  addEventListener('error', again, { capture: true });
+}

@@ -211,6 +211,27 @@ test('without a signal the person reads so, and what was not answered comes by i
   await gone(page.getByText('El servidor no envió respuesta.'));
 });
 
+test('a screen whose styles were lost while they were fetched ahead is drawn with them once there is a line', async () => {
+  const analyst = await signIn('analista.gnp');
+  const { page } = analyst;
+  analyst.expectComplaint(/ERR_FAILED/);
+  const styles = /\/ExploreScreen-[^/]*\.css$/;
+  await page.route(styles, (route) => route.abort());
+  const lost = page.waitForEvent('requestfailed', { predicate: (request) => styles.test(request.url()) });
+  await page.reload();
+  await lost;
+  await page.unroute(styles);
+  await page.getByRole('link', { name: 'Explorar' }).click();
+  await page.getByRole('button', { name: 'Ejecutar' }).first().waitFor();
+  const rules = () =>
+    page.evaluate(() => {
+      const own = [...document.styleSheets].filter(({ href }) => href?.includes('/ExploreScreen-'));
+      // Reading the rules of a stylesheet that was lost throws.
+      return own.reduce((count, { cssRules }) => count + cssRules.length, 0);
+    });
+  await expect.poll(rules).toBeGreaterThan(0);
+});
+
 test('the notice of a lost signal stays, and covers no button of an open dialog', async () => {
   const person = await signIn('mro.axa', { base, height: 640 });
   const { page, context } = person;
