@@ -92,7 +92,7 @@ class Allowances {
   }
 }
 
-/** For routes that strangers may call: `turns` limits those of one network, over all routes together. */
+/** What routes need that may be called without a session: `turns` limits one network over all of them together. */
 export type OpenTo = { readonly services: Services; readonly turns: RequestHandler };
 
 /**

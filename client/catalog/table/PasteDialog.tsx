@@ -16,6 +16,7 @@ type PasteProps = {
 };
 
 const previewed = 200;
+/** Codes without a row are named up to so many. */
 const named = 10;
 
 /** What a paste would do, before it does it. What is no price stays out, and is never taken for 0. */

@@ -5,7 +5,7 @@ import { StatusChip } from '#client/ui/text/Chip.tsx';
 import styles from './Table.module.css';
 import { TableCheckbox } from './TableCheckbox.tsx';
 import { columnCount, rowHeaderId, type TableProps } from './table.ts';
-import { useFocusInPlace } from './useFocusInPlace.ts';
+import { ROW, useFocusInPlace } from './useFocusInPlace.ts';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -165,8 +165,6 @@ function Cells<Row>({ row, columns }: { row: Row; columns: TableProps<Row>['colu
     );
   });
 }
-
-const ROW = 'tr[data-row]';
 
 interface RowFocus {
   props: { 'data-row': string; tabIndex: number; onFocus: (event: FocusEvent<HTMLElement>) => void };

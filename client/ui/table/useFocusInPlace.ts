@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-const ROW = 'tr[data-row]';
+/** A row of a table, and not its detail. */
+export const ROW = 'tr[data-row]';
 
 /** What opens over a table takes the focus only for a while. */
 const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
