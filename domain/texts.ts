@@ -41,20 +41,8 @@ export const texts = {
   forbidden: 'Su rol no permite esta acción.',
   notNow: 'El estado actual del siniestro no permite esta acción.',
   tooManyAttempts: 'Demasiados intentos. Espere un momento antes de volver a intentar.',
-  signInStep:
-    'Alguien está probando contraseñas de esta cuenta. Si la que usted escribió es la correcta, le enviamos un código a su correo: escríbalo para entrar.',
-  secondFactorStep:
-    'Escriba el código de 6 dígitos que muestra su aplicación. Sin su teléfono, escriba un código de recuperación.',
-  secondFactorRefused:
-    'El código no es correcto, ya se usó o pasó demasiado tiempo. Escriba el siguiente de su aplicación, o vuelva y escriba otra vez su contraseña.',
-  passkeyStep:
-    'Confirme que es usted con su llave de acceso. Si no la tiene a la mano, escriba un código de recuperación o, si la usa, el de su aplicación.',
-  passkeyRefused:
-    'La llave de acceso no se reconoció, o pasó demasiado tiempo. Vuelva a intentar, o entre con su contraseña.',
   passkeyMissing: 'No se usó ninguna llave de acceso. Vuelva a intentar, o entre de otra manera.',
   passkeyUnmade: 'No se creó ninguna llave de acceso. Vuelva a intentar, con este dispositivo o con otro.',
-  signInStepRefused:
-    'El código no es correcto o ya caducó. Revíselo, o vuelva y escriba otra vez su contraseña para recibir otro.',
   passwordExpired: 'Su contraseña es temporal. Cámbiela antes de seguir.',
   secondFactorMissing: 'Su perfil exige un segundo factor. Actívelo antes de seguir.',
   readOnlyToken: 'Este token personal sólo permite consultar. Para hacer cambios, inicie sesión en Dictamen.',

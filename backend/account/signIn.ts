@@ -21,7 +21,6 @@ import type { Body, Call } from '#contract/call.ts';
 import { deviceName, networkAround, networkName } from '#domain/devices.ts';
 import { loginForm, signInStepForm, usernameKey } from '#domain/forms/account.ts';
 import type { SignInStepKind } from '#domain/signInSteps.ts';
-import { texts } from '#domain/texts.ts';
 import { isRemembered, rememberDevice } from './devices.ts';
 import { linkExisting, mayUsePassword, unknownPassword } from './identityAccounts.ts';
 import { type Entrance, keepIdentitySession } from './identitySessions.ts';
@@ -37,6 +36,7 @@ import {
   newStep,
   ownerOfStep,
 } from './signInSteps.ts';
+import { refusedStepTexts, stepTexts } from './stepTexts.ts';
 import { newChallenge, requestOptions, webauthn } from './webauthn.ts';
 
 const remembered = sql<string>`now() - interval '60 days'`;
@@ -180,7 +180,7 @@ export async function askUnlessRemembered(
   if (account.second_factor_since === null || (await isRemembered(services.door.common, account, device))) return;
   signIns.inc({ outcome: 'step' });
   const step = await askSecondFactor(services, account, known_steps, entrance);
-  throw stepNeeded(step, step.passkey === undefined ? texts.secondFactorStep : texts.passkeyStep);
+  throw stepNeeded(step, step.passkey === undefined ? stepTexts.totp : stepTexts.passkey);
 }
 
 export const fromOf = ({ address, header }: Pick<Ask<Call>, 'address' | 'header'>): From => ({
@@ -222,7 +222,7 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async (ask) =>
         services.log.error({ err: error }, 'could not send a sign-in code'),
       );
     }
-    throw stepNeeded(step, texts.signInStep);
+    throw stepNeeded(step, stepTexts.mail);
   }
   if (!known) {
     signIns.inc({ outcome: 'refused' });
@@ -249,12 +249,7 @@ async function byPasskey(services: Services, answered: { readonly challenge: str
   return { account, entrance: undefined };
 }
 
-const refusals: Record<SignInStepKind, string> = {
-  mail: texts.signInStepRefused,
-  passkey: texts.passkeyRefused,
-  totp: texts.secondFactorRefused,
-  recovery: texts.secondFactorRefused,
-};
+const refusals: Record<SignInStepKind, string> = { ...refusedStepTexts, recovery: refusedStepTexts.totp };
 
 /** Signs in with the answer to a step. The same refusal for a step that was never stored, is over or was missed. */
 export const signInStep: Handler<typeof authCalls.signInStep> = async (ask) => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import { refusedStepTexts, stepTexts } from '#backend/account/stepTexts.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
 import type { SessionEvent, Token, Viewer } from '#machines/session/events.ts';
@@ -236,7 +237,7 @@ describe('signing in', () => {
 });
 
 describe('a step after the password', () => {
-  const step = { challenge: 'c', kinds: ['mail'], message: texts.signInStep } as const;
+  const step = { challenge: 'c', kinds: ['mail'], message: stepTexts.mail } as const;
   const code = { challenge: 'c', kind: 'mail', answer: '12345678' } as const;
 
   it('is asked for, survives a wrong answer and leads in', async () => {
@@ -246,8 +247,8 @@ describe('a step after the password', () => {
     expect([is('anonymous'), context().step, context().credentials]).toEqual([true, step, null]);
     actor.send({ type: 'SIGN_IN', credentials: code });
     expect(asked.at(-1)?.input).toEqual(code);
-    await fail('signIn', new Failure(texts.signInStepRefused));
-    expect([context().step, context().text]).toEqual([step, texts.signInStepRefused]);
+    await fail('signIn', new Failure(refusedStepTexts.mail));
+    expect([context().step, context().text]).toEqual([step, refusedStepTexts.mail]);
     actor.send({ type: 'SIGN_IN', credentials: code });
     await answer('signIn', token('new'));
     await answer('loadViewer', extranet);

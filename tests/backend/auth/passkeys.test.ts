@@ -1,10 +1,10 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { refusedStepTexts, stepTexts } from '#backend/account/stepTexts.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { mostPasskeys, passkeyMinutes, recoveryCodeCount } from '#domain/secondFactor.ts';
 import { signInStepKinds } from '#domain/signInSteps.ts';
-import { texts } from '#domain/texts.ts';
 import { mailsTo } from '#tests/mailText.ts';
 import { startServer, type TestServer, withoutSecondFactors } from '../server.ts';
 
@@ -140,7 +140,7 @@ async function begun(): Promise<Waiting> {
 const answer = ({ challenge }: Waiting, signed: string, more: object = {}) =>
   auth('sign_in_step', { challenge, kind: 'passkey', answer: signed, ...more });
 
-const refusal = { code: 'step_refused', detail: texts.passkeyRefused };
+const refusal = { code: 'step_refused', detail: refusedStepTexts.passkey };
 
 async function opens(token: unknown, username: string) {
   expect((await server.call(String(token), 'GET', '/api/v1/user/current/')).body.username).toBe(username);
@@ -296,7 +296,7 @@ describe('signing in with a passkey', () => {
     for (const known of [{}, { known_steps: ['mail', 'totp', 'recovery'] }]) {
       const { status, body } = await auth('obtain_token', { ...credentials, ...known });
       expect([status, body.step?.kinds, body.step?.passkey]).toEqual([401, ['recovery'], undefined]);
-      expect(body.detail).toBe(texts.secondFactorStep);
+      expect(body.detail).toBe(stepTexts.totp);
       const { challenge } = body.step as unknown as { challenge: string };
       const entered = await auth('sign_in_step', { challenge, kind: 'recovery', answer: codes.pop() });
       await opens(entered.body.token, 'are.hdi');

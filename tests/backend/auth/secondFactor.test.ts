@@ -1,9 +1,9 @@
 import { TOTP, URI } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { refusedStepTexts } from '#backend/account/stepTexts.ts';
 import { createSeals } from '#backend/sessions/seals.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { recoveryCodeCount } from '#domain/secondFactor.ts';
-import { texts } from '#domain/texts.ts';
 import { mailsTo } from '#tests/mailText.ts';
 import { startServer, type TestServer, withoutSecondFactors } from '../server.ts';
 
@@ -200,13 +200,16 @@ describe('signing in with a second factor', () => {
     expect([refused.status, refused.body.code]).toEqual([401, 'login_failed']);
     const challenge = await asked('are.hdi');
     const wrong = await answer({ challenge, kind: 'totp', answer: codeFrom(uri, 40) });
-    expect([wrong.status, wrong.body]).toEqual([401, { code: 'step_refused', detail: texts.secondFactorRefused }]);
+    expect([wrong.status, wrong.body]).toEqual([401, { code: 'step_refused', detail: refusedStepTexts.totp }]);
     const entered = await answer({ challenge, kind: 'totp', answer: codeFrom(uri) });
     expect([entered.status, entered.body.device]).toEqual([200, undefined]);
     await opens(entered.body.token, 'are.hdi');
   });
 
   test('takes a code once, also of the step before, and of parallel sign-ins one', async () => {
+    // The application's code must not change between two of these calls.
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
     const { uri } = await switchedOn('are.hdi');
     const first = await asked('are.hdi');
     expect((await answer({ challenge: first, kind: 'totp', answer: codeFrom(uri) })).status).toBe(401);

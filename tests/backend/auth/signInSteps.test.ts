@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { refusedStepTexts, stepTexts } from '#backend/account/stepTexts.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { mailedCode } from '#domain/signInSteps.ts';
-import { texts } from '#domain/texts.ts';
 import { given, startGateway } from '#tests/gateway/gateway.ts';
 import { mailsTo } from '#tests/mailText.ts';
 import { startServer, type TestServer } from '../server.ts';
@@ -52,7 +52,7 @@ describe('an account that is being guessed', () => {
     const asked = await signIn('mro', demoPassword);
     expect(asked).toMatchObject({
       status: 401,
-      body: { code: 'step_required', detail: texts.signInStep, step: { kinds: ['mail'] } },
+      body: { code: 'step_required', detail: stepTexts.mail, step: { kinds: ['mail'] } },
     });
     const challenge = challengeOf(asked);
     const code = await arrived('mro');
@@ -77,7 +77,7 @@ describe('an account that is being guessed', () => {
     for (const { status, body } of [...answers, right]) {
       expect([status, { ...Object(body), step: Object.keys(Object(body.step)) }]).toEqual([
         401,
-        { code: 'step_required', detail: texts.signInStep, step: ['challenge', 'kinds', 'expires'] },
+        { code: 'step_required', detail: stepTexts.mail, step: ['challenge', 'kinds', 'expires'] },
       ]);
     }
     const [ofWrong] = answers;
@@ -86,7 +86,7 @@ describe('an account that is being guessed', () => {
       await answer(challengeOf(right), wrong(given(codesFor('are')[0]))),
     ];
     for (const refusal of refusals) {
-      expect([refusal.status, refusal.body]).toEqual([401, { code: 'step_refused', detail: texts.signInStepRefused }]);
+      expect([refusal.status, refusal.body]).toEqual([401, { code: 'step_refused', detail: refusedStepTexts.mail }]);
     }
     expect(codesFor('are')).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe('an account that is being guessed', () => {
     const login = `mutation ($username: String!, $password: String!) {
       login(input: { username: $username, password: $password }) { __typename ... on SignInStep { challenge kinds message } } }`;
     const begun = await gateway.graphql({}, login, { username: 'adm', password: demoPassword });
-    expect(begun.data.login).toMatchObject({ __typename: 'SignInStep', kinds: ['MAIL'], message: texts.signInStep });
+    expect(begun.data.login).toMatchObject({ __typename: 'SignInStep', kinds: ['MAIL'], message: stepTexts.mail });
     const answering = `mutation ($input: AnswerSignInStepInput!) {
       answerSignInStep(input: $input) {
         __typename ... on Session { viewer { username } } ... on Failure { code message } } }`;
@@ -187,7 +187,7 @@ describe('an account that is being guessed', () => {
     expect((await send(wrong(code))).data.answerSignInStep).toEqual({
       __typename: 'LoginRefused',
       code: 'STEP_REFUSED',
-      message: texts.signInStepRefused,
+      message: refusedStepTexts.mail,
     });
     const entered = await send(code);
     expect(entered.data.answerSignInStep).toEqual({ __typename: 'Session', viewer: { username: 'adm' } });
