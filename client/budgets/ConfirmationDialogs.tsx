@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
-import { DecidedLines } from '#client/quantification/DecidedLines.tsx';
+import { DecidedLines, useDecided } from '#client/quantification/DecidedLines.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#client/ui/overlay/ConfirmDialog.tsx';
@@ -108,6 +108,7 @@ export const CustomerAuthorizationDialog = eventDialog(
 
 function CustomerAuthorization(props: EventDialogProps) {
   const { profile } = useSession();
+  const decided = useDecided(props.incident.slug, { skip: !profile.operatorSeesLines });
   return (
     <Confirmation
       {...props}
@@ -117,7 +118,7 @@ function CustomerAuthorization(props: EventDialogProps) {
       size={profile.operatorSeesLines ? 'large' : 'small'}
     >
       <AmountsSummary incident={props.incident} />
-      {profile.operatorSeesLines && <DecidedLines slug={props.incident.slug} />}
+      <DecidedLines decided={decided} />
     </Confirmation>
   );
 }

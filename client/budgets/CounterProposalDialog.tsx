@@ -1,5 +1,13 @@
-import { useState } from 'react';
-import { contestFields, DecidedLines, type TypedContests } from '#client/quantification/DecidedLines.tsx';
+import * as z from 'zod/mini';
+import {
+  areContestsValid,
+  Contests,
+  contestFields,
+  contestsOf,
+  contestsText,
+  DecidedLines,
+  useDecided,
+} from '#client/quantification/DecidedLines.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
@@ -13,45 +21,48 @@ import { type EventDialogProps, eventDialog } from './Gate.tsx';
 
 const title = 'Contra propuesta';
 
+/** The lines that are asked again are texts of the form: its draft keeps them too. */
+const proposalForm = z.extend(counterProposalForm, { lines: z.string() });
+
 /** The operator answers an authorization with the customer's own proposal: a comment and a file (requirements §2). */
 export default eventDialog({ event: 'CUSTOMER_COUNTERPROPOSE', title }, CounterProposal);
 
 function CounterProposal({ incident, action, onDone, onClose }: EventDialogProps) {
   const round = (incident.budget?.counterProposal?.round ?? 0) + 1;
   const { profile } = useSession();
-  const [contests, setContests] = useState<TypedContests>({});
+  const decided = useDecided(incident.slug, { skip: !profile.operatorSeesLines });
   const state = useFileForm({
     incident,
     action,
     subject: 'counter-proposal',
-    schema: counterProposalForm,
-    initial: { comment: '' },
+    schema: proposalForm,
+    initial: { comment: '', lines: '' },
     accepted: counterProposalKinds,
     fileField: 'counterProposal',
-    textFields: ({ comment }) => ({ comment, ...contestFields(contests) }),
+    textFields: ({ comment, lines }) => ({ comment, ...contestFields(contestsOf(lines), decided.lines) }),
     onSent: () => {
       notify.success('Contrapropuesta enviada', { detail: `Ronda ${round}. El auditor la verá en su lista.` });
       onDone({ slug: incident.slug });
     },
   });
   const { form, file, fileError, sending } = state;
+  const contests = contestsOf(form.values.lines);
   return (
     <FileFormDialog
       title={`${title} · ronda ${round}`}
       size={profile.operatorSeesLines ? 'large' : 'medium'}
       submitLabel="Enviar contra propuesta"
-      state={state}
+      state={{ ...state, isReady: state.isReady && areContestsValid(contests, decided.lines) }}
       about={
         <>
           <AmountsSummary incident={incident} />
-          {profile.operatorSeesLines && (
-            <DecidedLines
-              slug={incident.slug}
-              contests={contests}
-              onContest={setContests}
-              isDisabled={sending.isSending}
-            />
-          )}
+          <DecidedLines decided={decided} />
+          <Contests
+            lines={decided.lines}
+            contests={contests}
+            onContest={(next) => form.set('lines', contestsText(next))}
+            isDisabled={sending.isSending}
+          />
           <Consequence slug={incident.slug} event="CUSTOMER_COUNTERPROPOSE" />
         </>
       }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import * as z from 'zod/mini';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -13,39 +14,53 @@ import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { Money, TwoLines } from '#client/ui/text/Text.tsx';
 import { commentMax } from '#domain/fields.ts';
 import { formatDecimal, formatMoney, subtract } from '#domain/money.ts';
+import { readContests } from '#domain/quantification/contest.ts';
+import { priceLabel } from './labels.ts';
 import { LineVersionsDocument, type VersionLinePartsFragment, WholeVersionDocument } from './Versions.generated.ts';
 
 type Line = VersionLinePartsFragment;
 
-/** What is typed to contest a line; empty where it is not. */
-type TypedContest = { readonly quantity: string; readonly unitPrice: string; readonly comment: string };
-export type TypedContests = Readonly<Record<number, TypedContest>>;
+/** What is typed to contest a line. */
+type TypedContest = z.output<typeof typedContest>;
+const typedContest = z.object({ quantity: z.string(), unitPrice: z.string(), comment: z.string() });
 
-interface DecidedLinesProps {
-  slug: string;
-  /** What is asked again of each line, by its place; without it the lines are only read. */
-  contests?: TypedContests;
-  onContest?: (contests: TypedContests) => void;
-  isDisabled?: boolean;
-}
+/** By the line's id: its place is another once the lines are. */
+export type TypedContests = Readonly<Record<string, TypedContest>>;
+const typedContests = z.record(z.string(), typedContest);
 
-/** Asked, authorized and why, line by line, as it was last decided; and what of the amount no line has. */
-export function DecidedLines({ slug, contests = {}, onContest, isDisabled = false }: DecidedLinesProps) {
-  const { data, error } = useQuery(LineVersionsDocument, { variables: { slug }, fetchPolicy: 'no-cache' });
+/** As a form's field keeps them, and its draft with it. */
+export const contestsText = (contests: TypedContests): string =>
+  Object.keys(contests).length === 0 ? '' : JSON.stringify(contests);
+
+export const contestsOf = (text: string): TypedContests => (text === '' ? {} : typedContests.parse(JSON.parse(text)));
+
+/** The lines as they were last decided, and what of the amount no line has. */
+export function useDecided(slug: string, { skip = false } = {}) {
+  const options = { skip, fetchPolicy: 'no-cache' } as const;
+  const { data, error } = useQuery(LineVersionsDocument, { ...options, variables: { slug } });
   const decided = data?.incident?.lineVersions.nodes.findLast(({ authorizedAmount }) => authorizedAmount !== null);
   const number = decided?.number ?? 0;
   const whole = useQuery(WholeVersionDocument, {
+    ...options,
     variables: { slug, number },
-    skip: number === 0,
-    fetchPolicy: 'no-cache',
+    skip: skip || number === 0,
   });
   const failure = error ?? whole.error;
-  if (failure) return <ProblemBanner problem={problemOf(failure)} />;
-  if (data && !decided) return null;
   const version = whole.data?.incident?.lineVersion;
-  if (!version) return whole.data ? null : <Skeleton height="120px" />;
-  const { lines } = version;
-  const { adjustment } = version.version;
+  return {
+    problem: failure ? problemOf(failure) : null,
+    isLoading: !skip && !(data && !decided) && !whole.data,
+    lines: version?.lines ?? [],
+    adjustment: version?.version.adjustment ?? null,
+  };
+}
+
+type Decided = ReturnType<typeof useDecided>;
+
+/** Asked, authorized and why, line by line, as it was last decided. */
+export function DecidedLines({ decided: { problem, isLoading, lines, adjustment } }: { decided: Decided }) {
+  if (problem) return <ProblemBanner problem={problem} />;
+  if (isLoading) return <Skeleton height="120px" />;
   if (lines.length === 0) return null;
   return (
     <Stack gap={2}>
@@ -55,7 +70,6 @@ export function DecidedLines({ slug, contests = {}, onContest, isDisabled = fals
           {`Ajuste sin concepto: $${formatMoney(adjustment.amount)} · ${adjustment.reason === '' ? 'sin motivo' : adjustment.reason}`}
         </p>
       )}
-      {onContest && <Contests lines={lines} contests={contests} onContest={onContest} isDisabled={isDisabled} />}
     </Stack>
   );
 }
@@ -63,7 +77,7 @@ export function DecidedLines({ slug, contests = {}, onContest, isDisabled = fals
 const measured = (quantity: string, { unit, currency }: Line, price: string) => (
   <TwoLines
     first={`${formatDecimal(quantity, 0, 6)} ${unit.abbreviation}`}
-    second={<Money value={price} {...(currency !== 'MXN' && { currency })} />}
+    second={`${formatDecimal(price, 2, 6)}${currency === 'MXN' ? '' : ` ${currency}`}`}
   />
 );
 
@@ -84,7 +98,7 @@ const columns: readonly Column<Line>[] = [
   },
   {
     id: 'difference',
-    header: 'Diferencia',
+    header: 'Diferencia en pesos',
     align: 'end',
     cell: ({ initialAmount, authorizedAmount }) => <Money value={subtract(authorizedAmount, initialAmount)} />,
   },
@@ -99,56 +113,60 @@ function reasonOf({ initialAmount, authorizedAmount, lineReason, comment }: Line
   return isCut ? <Chip>Sin motivo</Chip> : '–';
 }
 
+interface ContestsProps {
+  lines: readonly Line[];
+  contests: TypedContests;
+  onContest: (contests: TypedContests) => void;
+  isDisabled?: boolean;
+}
+
 /** The lines that are asked again, each with what is asked and why. */
-function Contests({
-  lines,
-  contests,
-  onContest,
-  isDisabled,
-}: Required<Pick<DecidedLinesProps, 'contests' | 'onContest' | 'isDisabled'>> & { lines: readonly Line[] }) {
-  const of = (place: number) => contests[place];
-  const left = lines.filter(({ place }) => !of(place));
-  const contest = (place: number) => {
-    const line = lines.find((one) => one.place === place);
+export function Contests({ lines, contests, onContest, isDisabled = false }: ContestsProps) {
+  const left = lines.filter(({ line }) => !contests[line.id]);
+  const contest = (id: string) => {
+    const line = lines.find((one) => one.line.id === id);
     if (!line) return;
     const { quantity, unitPrice } = line;
-    onContest({ ...contests, [place]: { quantity, unitPrice, comment: '' } });
+    onContest({ ...contests, [id]: { quantity, unitPrice, comment: '' } });
   };
-  const drop = (place: number) =>
-    onContest(Object.fromEntries(Object.entries(contests).filter(([one]) => one !== String(place))));
+  const drop = (id: string) => onContest(Object.fromEntries(Object.entries(contests).filter(([one]) => one !== id)));
   return (
     <Stack gap={3}>
       {lines.flatMap((line) => {
-        const asked = of(line.place);
+        const { id, code, name } = line.line;
+        const asked = contests[id];
         if (!asked) return [];
-        const type = (change: Partial<TypedContest>) =>
-          onContest({ ...contests, [line.place]: { ...asked, ...change } });
+        const errors = errorsOf(asked);
+        const type = (change: Partial<TypedContest>) => onContest({ ...contests, [id]: { ...asked, ...change } });
         return (
-          <fieldset key={line.place}>
-            <legend>{`Se pide de nuevo: ${line.line.code} · ${line.line.name}`}</legend>
+          <fieldset key={id}>
+            <legend>{`Se pide de nuevo: ${code} · ${name}`}</legend>
             <Columns of="fields" least={140}>
               <DecimalField
                 label="Cantidad pedida"
                 value={asked.quantity}
+                error={errors['lines.0.quantity']?.[0]}
                 isDisabled={isDisabled}
                 onChange={(quantity) => type({ quantity })}
               />
               <DecimalField
-                label="Precio unitario pedido"
+                label={priceLabel('Precio unitario pedido', line.currency)}
                 value={asked.unitPrice}
+                error={errors['lines.0.unitPrice']?.[0]}
                 isDisabled={isDisabled}
                 onChange={(unitPrice) => type({ unitPrice })}
               />
               <TextField
                 label="Por qué"
                 value={asked.comment}
+                error={errors['lines.0.comment']?.[0]}
                 maxLength={commentMax}
                 isDisabled={isDisabled}
                 onChange={(comment) => type({ comment })}
               />
             </Columns>
-            <Button size="small" variant="quiet" isDisabled={isDisabled} onPress={() => drop(line.place)}>
-              {`No pedir ${line.line.code}`}
+            <Button size="small" variant="quiet" isDisabled={isDisabled} onPress={() => drop(id)}>
+              {`No pedir ${code}`}
             </Button>
           </fieldset>
         );
@@ -160,17 +178,33 @@ function Contests({
           disabled={isDisabled}
           options={[
             { id: '', label: 'Pedir de nuevo una partida…' },
-            ...left.map(({ place, line }) => ({ id: String(place), label: `${line.code} · ${line.name}` })),
+            ...left.map(({ line }) => ({ id: line.id, label: `${line.code} · ${line.name}` })),
           ]}
-          onChange={(place) => contest(Number(place))}
+          onChange={contest}
         />
       )}
     </Stack>
   );
 }
 
+/** What the server would refuse of one contested line, by the field's name. */
+function errorsOf(asked: TypedContest) {
+  const read = readContests(JSON.stringify([{ ...asked, place: 1 }]), 1);
+  return 'errors' in read ? read.errors : {};
+}
+
+/** Of the lines that are still there: a draft may be of others. */
+const contested = (contests: TypedContests, lines: readonly Line[]) =>
+  lines.flatMap(({ line, place }) => {
+    const asked = contests[line.id];
+    return asked ? [{ place, ...asked }] : [];
+  });
+
+export const areContestsValid = (contests: TypedContests, lines: readonly Line[]): boolean =>
+  contested(contests, lines).every((asked) => Object.keys(errorsOf(asked)).length === 0);
+
 /** What travels with the counter-proposal; nothing where no line is contested. */
-export function contestFields(contests: TypedContests): Record<string, string> {
-  const sent = Object.entries(contests).map(([place, asked]) => ({ place: Number(place), ...asked }));
+export function contestFields(contests: TypedContests, lines: readonly Line[]): Record<string, string> {
+  const sent = contested(contests, lines);
   return sent.length === 0 ? {} : { lines: JSON.stringify(sent) };
 }

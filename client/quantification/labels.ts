@@ -51,6 +51,16 @@ export const fieldLabel = (field: ComparedField): string => measures[field] ?? o
 /** Amounts and prices have two decimals unless there are more; quantities and rates as many as there are. */
 export const leastDecimals = (field: string): number => (/(amount|price|adjustment)$/i.test(field) ? 2 : 0);
 
+/** A line's unit price is in the line's own currency; pesos are written as «$350.00», others as «23.50 EUR». */
+export const priceText = (price: string, currency: string): string => {
+  const text = formatDecimal(price, 2, 6);
+  return currency === 'MXN' ? `$${text}` : `${text} ${currency}`;
+};
+
+/** The label of a box that takes a unit price: it names the currency unless it is pesos. */
+export const priceLabel = (label: string, currency: string): string =>
+  currency === 'MXN' ? label : `${label} (${currency})`;
+
 type Exchange = { readonly rate: string; readonly date: string; readonly comment: string };
 
 /** «17.2345 del 20/11/2026 · Diario Oficial». */

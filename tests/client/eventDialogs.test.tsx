@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { useState } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import ApprovalDialog from '#client/budgets/ApprovalDialog.tsx';
 import { ReinstateDialog } from '#client/budgets/ConfirmationDialogs.tsx';
+import CounterProposalDialog from '#client/budgets/CounterProposalDialog.tsx';
 import InitialBudgetDialog from '#client/budgets/InitialBudgetDialog.tsx';
 import { budgetActions } from '#client/budgets/panel/PanelButtons.tsx';
 import type { IncidentBudget } from '#client/budgets/useIncidentBudget.ts';
@@ -91,4 +93,82 @@ it('a budget is authorized, or its counter-proposal answered, by a button that s
       rejection: null,
     } as unknown as IncidentBudget).map(({ label }) => label);
   expect([labels(false), labels(true)]).toEqual([['Autorizar'], ['Responder contrapropuesta']]);
+});
+
+describe('a counter-proposal of a line in euros', () => {
+  const line = {
+    line: { id: 'l1', code: 'BAR-001', name: 'Barrera metálica' },
+    place: 2,
+    unit: { abbreviation: 'm' },
+    currency: 'EUR',
+    quantity: '1',
+    unitPrice: '25.00',
+    authorizedQuantity: '1',
+    authorizedUnitPrice: '20.00',
+    initialAmount: '500.00',
+    authorizedAmount: '400.00',
+  };
+  const lines = [{ ...line, line: { id: 'l0', code: 'SEN-001', name: 'Señal' }, place: 1 }, line];
+  const version = { number: 2, kind: 'AUTHORIZED', authorizedAmount: '928.00', adjustment: null, lines };
+
+  /** Closing it opens it anew. */
+  function Reopened() {
+    const [times, setTimes] = useState(0);
+    return <CounterProposalDialog key={times} {...about} onClose={() => setTimes(times + 1)} />;
+  }
+
+  const opened = async () => {
+    await signedIn(
+      <Reopened />,
+      {
+        incident: {
+          ...incident('CUSTOMER_COUNTERPROPOSE', { allowed: true }),
+          lineVersions: { nodes: [version] },
+          lineVersion: { version, lines },
+        },
+      },
+      { role: 'MRO', customer: 'gnp' },
+    );
+    return within(await screen.findByRole('dialog', { name: /^Contra propuesta/ }));
+  };
+  const asked = { name: 'Precio unitario pedido (EUR)' };
+
+  it('names the currency of the price, and the pesos of the difference', async () => {
+    const dialog = await opened();
+    await userEvent.selectOptions(await dialog.findByRole('combobox'), 'l1');
+    expect(dialog.getByRole('textbox', asked)).toBeTruthy();
+    expect(dialog.getByRole('columnheader', { name: 'Diferencia en pesos' })).toBeTruthy();
+  });
+
+  it('says beside the price what is wrong with it, before anything is sent', async () => {
+    const dialog = await opened();
+    await userEvent.selectOptions(await dialog.findByRole('combobox'), 'l1');
+    await userEvent.clear(dialog.getByRole('textbox', asked));
+    expect(dialog.getByRole('textbox', asked).getAttribute('aria-invalid')).toBe('true');
+    expect(dialog.getByText(/^Precio unitario: escriba un número/)).toBeTruthy();
+  });
+
+  it('can be sent once the line, whatever its place, the comment and the file are well', async () => {
+    const dialog = await opened();
+    await userEvent.selectOptions(await dialog.findByRole('combobox'), 'l1');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Comentario' }), 'Va de nuevo.');
+    const file = new File(['%PDF-1.4'], 'contrapropuesta.pdf', { type: 'application/pdf' });
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('no field for the file');
+    await userEvent.upload(input, file);
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Enviar contra propuesta' });
+    await vi.waitFor(() => expect(send.disabled).toBe(false));
+    await userEvent.clear(dialog.getByRole('textbox', asked));
+    expect(send.disabled).toBe(true);
+  });
+
+  it('keeps the lines that are asked again in its draft, as it keeps the comment', async () => {
+    const dialog = await opened();
+    await userEvent.selectOptions(await dialog.findByRole('combobox'), 'l1');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Por qué' }), 'Se midió.');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Comentario' }), 'Va de nuevo.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    await screen.findByText(/^Se recuperó lo que había escrito/);
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Por qué' })).value).toBe('Se midió.');
+  });
 });

@@ -336,3 +336,23 @@ it('a counter-proposal is accepted in part by another quantity or another price'
   await type('Precio autorizado de BAR-001', '110');
   expect(desk.rows.row('l1')).toMatchObject({ authorizedQuantity: '2', authorizedUnitPrice: '110', isReviewed: true });
 });
+
+it('a counter-proposal of a line in euros says euros, with every decimal of its price', async () => {
+  const line = {
+    line: { id: 'l1', code: 'BAR-001', name: 'Barrera metálica' },
+    unit: { abbreviation: 'm' },
+    currency: 'EUR',
+    contest: { quantity: '3', unitPrice: '23.512345', comment: '' },
+    authorizedQuantity: '1',
+    authorizedUnitPrice: '20.00',
+  };
+  const version = { number: 2, kind: 'CONTESTED', lines: [line] };
+  const facts = { ...incidentOf().facts, authorizedBy: true, authorizationFile: true, counterProposalOpen: true };
+  await open(
+    { incident: incidentOf({}, { facts, stage: 'COUNTER_PROPOSED' }), profile: profileOf('gnp') },
+    { incident: { id: 'i1', slug: 'a-1', lineVersions: { nodes: [version] }, lineVersion: version } },
+  );
+  expect(await screen.findByText(/se pide 3 m a 23\.512345 EUR\./)).toBeTruthy();
+  await pressed('Aceptar en parte BAR-001');
+  expect(await screen.findByRole('textbox', { name: 'Precio autorizado de BAR-001 (EUR)' })).toBeTruthy();
+});

@@ -124,6 +124,18 @@ export const drawn = [
     [['a confirmation does not say where it leads', '        <Consequence slug={slug} event={action.event} />\n', '']],
   ),
   ...defectsIn(
+    'client/quantification/DecidedLines.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [
+      ['only the first line can be asked again', '[{ ...asked, place: 1 }]', '[{ place: 1, ...asked }]'],
+      [
+        'a price that cannot be read is sent',
+        'areContestsValid = (contests: TypedContests, lines: readonly Line[]): boolean =>\n ',
+        'areContestsValid = (contests: TypedContests, lines: readonly Line[]): boolean => true ||\n ',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'client/budgets/FileFormDialog.tsx',
     ['tests/client/eventDialogs.test.tsx'],
     [['a form is sent before its file is there', '      isBlocked={!isReady}\n', '']],

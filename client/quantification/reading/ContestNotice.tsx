@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState, useSyncExternalStore } from 'react';
 import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import { priceLabel, priceText } from '#client/quantification/labels.ts';
 import {
   LineVersionsDocument,
   type VersionLinePartsFragment,
@@ -11,7 +12,7 @@ import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { Chip } from '#client/ui/text/Chip.tsx';
-import { formatDecimal, formatMoney } from '#domain/money.ts';
+import { formatDecimal } from '#domain/money.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { answerTo } from '#domain/quantification/versions.ts';
 
@@ -60,7 +61,7 @@ function Answer({ line }: { line: Contested }) {
   const [isPartial, setPartial] = useState(false);
   if (!now) return <p>{`${line.line.code}: la partida ya no está.`}</p>;
   const { contest, authorizedQuantity, authorizedUnitPrice } = line;
-  const asked = `se pide ${formatDecimal(contest.quantity, 0, 6)} ${line.unit.abbreviation} a $${formatMoney(contest.unitPrice)}`;
+  const asked = `se pide ${formatDecimal(contest.quantity, 0, 6)} ${line.unit.abbreviation} a ${priceText(contest.unitPrice, line.currency)}`;
   const write = (label: string, change: Partial<Line>) => authorize(desk, `${label} ${line.line.code}`, now, change);
   const { quantity, unitPrice } = contest;
   return (
@@ -99,7 +100,7 @@ function Answer({ line }: { line: Contested }) {
             onChange={(next) => write('Aceptar en parte', { authorizedQuantity: next })}
           />
           <DecimalField
-            label={`Precio autorizado de ${line.line.code}`}
+            label={priceLabel(`Precio autorizado de ${line.line.code}`, line.currency)}
             value={now.authorizedUnitPrice}
             onChange={(next) => write('Aceptar en parte', { authorizedUnitPrice: next })}
           />
