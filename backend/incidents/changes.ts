@@ -1,4 +1,5 @@
 import type { WireSinister } from '#contract/entities.ts';
+import type { StoredFile } from '#contract/wire.ts';
 import {
   byField,
   type FieldKey,
@@ -13,13 +14,28 @@ export type Changes = Readonly<Record<string, { readonly before: unknown; readon
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** A file is another one by its id, whatever its name, and is read by its name. */
+class WatchedFile {
+  readonly id: string;
+  readonly name: string;
+
+  constructor({ id, name }: Pick<StoredFile, 'id' | 'name'>) {
+    this.id = id;
+    this.name = name;
+  }
+}
+
+const fileOf = (file: StoredFile | null | undefined) => file && new WatchedFile(file);
+
+const readAs = (value: unknown): unknown => (value instanceof WatchedFile ? value.name : (value ?? null));
+
 /** The fields that differ; a missing value counts as null. */
 export function differences(before: Values, after: Values): Changes {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return Object.fromEntries(
     fields
-      .map((field) => [field, { before: before[field] ?? null, after: after[field] ?? null }] as const)
-      .filter(([, change]) => JSON.stringify(change.before) !== JSON.stringify(change.after)),
+      .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+      .map((field) => [field, { before: readAs(before[field]), after: readAs(after[field]) }] as const),
   );
 }
 
@@ -51,13 +67,13 @@ function watchedBudget(budget: NonNullable<WireSinister['budget']>): Values {
   return {
     ammount: budget.ammount,
     capufeAmmount: budget.capufeAmmount,
-    originalFile: budget.originalFile?.name,
+    originalFile: fileOf(budget.originalFile),
     authorizedAmmount: budget.authorizedAmmount,
     adjustment: budget.adjustment?.ammount,
     authorizedBy: budget.authorizedBy?.username,
-    authorizationFile: budget.authorizationFile?.name,
-    jbFile: budget.jbFile?.name,
-    jbFileXLS: budget.jbFileXLS?.name,
-    counterProposal: budget.counterProposal?.name,
+    authorizationFile: fileOf(budget.authorizationFile),
+    jbFile: fileOf(budget.jbFile),
+    jbFileXLS: fileOf(budget.jbFileXLS),
+    counterProposal: fileOf(budget.counterProposal),
   };
 }

@@ -146,7 +146,9 @@ function contestsIn(changes: Changes): ReadonlyMap<string, Contest> {
   return new Map(
     Object.entries(changes).flatMap(([field, { after }]) => {
       const line = contestPath.exec(field)?.[1];
-      return line === undefined ? [] : [[line, answeredValues(after as Contest)] as const];
+      if (line === undefined) return [];
+      const { quantity, unitPrice, comment } = answeredValues(after as Contest);
+      return [[line, { quantity, unitPrice, comment }] as const];
     }),
   );
 }
@@ -156,8 +158,8 @@ export async function versionsOf(trx: Trx, customer: string, incident: VisibleIn
   return fold(await eventsOf(trx, customer, incident), await reasonsOf(trx, customer, incident));
 }
 
-/** The ids of the lines as the last version places them. */
-export async function standingLines(trx: Trx, customer: string, incident: VisibleIncident): Promise<string[]> {
+/** The lines as the last version places them. */
+export async function standingLines(trx: Trx, customer: string, incident: VisibleIncident) {
   const last = fold(await eventsOf(trx, customer, incident), new Map()).at(-1);
-  return [...(last?.lines.keys() ?? [])];
+  return [...(last?.lines ?? [])].map(([id, { code, exchangeType: currency }]) => ({ id, code, currency }));
 }

@@ -74,11 +74,15 @@ async function contestsOf(
 ): Promise<Changes> {
   const { lines } = ask.body;
   if (!lines) return {};
-  const ids = ask.profile.quantifies ? await standingLines(trx, ask.customer, incident) : [];
-  const read = readContests(lines, ids.length);
+  const standing = ask.profile.quantifies ? await standingLines(trx, ask.customer, incident) : [];
+  const read = readContests(lines, standing.length);
   if ('errors' in read) throw invalid(read.errors);
   return Object.fromEntries(
-    read.contests.map(({ place, ...asked }) => [`contested.${ids[place - 1]}`, { before: null, after: asked }]),
+    read.contests.flatMap(({ place, ...asked }) =>
+      standing
+        .slice(place - 1, place)
+        .map(({ id, ...named }) => [`contested.${id}`, { before: null, after: { ...named, ...asked } }]),
+    ),
   );
 }
 

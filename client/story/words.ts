@@ -136,11 +136,11 @@ export function labelOf(field: string): string {
   return names[field] ?? (isCompared(field) ? fieldLabel(field) : field);
 }
 
+/** The history of before names neither the line nor its currency. */
 function contestText(value: string): string {
-  const { quantity, unitPrice, comment }: Partial<Record<string, string>> = JSON.parse(value);
-  return [`${valueText('quantity', quantity ?? null)} × ${valueText('unitPrice', unitPrice ?? null)}`, comment]
-    .filter(Boolean)
-    .join(' · ');
+  const { code, currency, quantity, unitPrice, comment }: Partial<Record<string, string>> = JSON.parse(value);
+  const price = `${valueText('unitPrice', unitPrice ?? null)}${currency && currency !== 'MXN' ? ` ${currency}` : ''}`;
+  return [code, `${valueText('quantity', quantity ?? null)} × ${price}`, comment].filter(Boolean).join(' · ');
 }
 
 /** Written as they are, however much like a number they look. */

@@ -170,6 +170,11 @@ describe('words', () => {
       ['IVA', 'Sí', 'No'],
       ['Motivo de la reducción', '–', 'Precio fuera de mercado'],
     ]);
+    const contest = (asked: object) => valueText('contested.7', JSON.stringify(asked));
+    const asked = { quantity: '1', unitPrice: '23.50', comment: 'Sube' };
+    expect(contest({ code: 'BAR-001', currency: 'EUR', ...asked })).toBe('BAR-001 · 1 × 23.50 EUR · Sube');
+    expect(contest({ code: 'BAR-001', currency: 'MXN', ...asked })).toBe('BAR-001 · 1 × 23.50 · Sube');
+    expect(contest(asked)).toBe('1 × 23.50 · Sube');
     expect(labelOf('authorizedQuantity')).toBe('Cantidad autorizada');
     expect(valueText('comment', '5')).toBe('5');
     expect(valueText('exchanges.USD.comment', '1200')).toBe('1200');

@@ -154,8 +154,8 @@ export const money = [
     [
       [
         'the history names one of the provider’s two files twice',
-        'jbFileXLS: budget.jbFileXLS?.name',
-        'jbFileXLS: budget.jbFile?.name',
+        'jbFileXLS: fileOf(budget.jbFileXLS)',
+        'jbFileXLS: fileOf(budget.jbFile)',
       ],
     ],
   ),

@@ -193,6 +193,23 @@ describe('a counter-proposal', () => {
     });
   });
 
+  it('stands in the history with its lines, told by code and currency, and with each file, also of the same name', async () => {
+    const { at, line } = await toConfirm();
+    const asked = { quantity: '10', unitPrice: '100', comment: '' };
+    await sent('mro.gnp', 'POST', `${at}upload_counterproposal_file/`, contra('Piden más', [{ place: 1, ...asked }]));
+    await sent('are', 'POST', `${at}upload_authorization_file/`, filed('1044', 'No procede'));
+    await sent('mro.gnp', 'POST', `${at}upload_counterproposal_file/`, contra('Insisten'));
+    type Told = { readonly event: string; readonly changes: Readonly<Record<string, unknown>> };
+    const told = (await read<Told[]>('are', `${at}history/`)).slice(-3).map(({ changes }) => changes);
+    const contested = { code: String(line.code), currency: line.exchangeType, ...asked, unitPrice: '100.00' };
+    expect(told[0]?.[`contested.${line.id}`]).toEqual({ before: null, after: contested });
+    expect(told.map(({ counterProposal, authorizationFile }) => counterProposal ?? authorizationFile)).toEqual([
+      { before: null, after: 'contra.pdf' },
+      { before: 'correo.pdf', after: 'correo.pdf' },
+      { before: 'contra.pdf', after: 'contra.pdf' },
+    ]);
+  });
+
   it.each([
     ['lines.0.place', [{ place: 2, quantity: '1', unitPrice: '1' }]],
     ['lines.0.quantity', [{ place: 1, quantity: '-1', unitPrice: '1' }]],
