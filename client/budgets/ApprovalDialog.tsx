@@ -115,7 +115,7 @@ function ApprovalContext({ incident }: { incident: IncidentBudget }) {
       {proposal && (
         <Banner
           tone="warn"
-          title={`Contrapropuesta por responder · ronda ${proposal.round}`}
+          title={`Contrapropuesta ${proposal.round} por responder`}
           action={<FileLink file={proposal.file} label="Ver archivo" />}
         >
           <p>{proposal.comment}</p>

@@ -144,7 +144,7 @@ function ProposalNotice({ incident: { budget, facts } }: { incident: IncidentBud
   const { round, comment } = budget.counterProposal;
   const state = facts.counterProposalOpen ? 'por responder' : 'respondida';
   return (
-    <Banner tone={facts.counterProposalOpen ? 'warn' : 'info'} title={`Contrapropuesta ${state} · ronda ${round}`}>
+    <Banner tone={facts.counterProposalOpen ? 'warn' : 'info'} title={`Contrapropuesta ${round} ${state}`}>
       <p>{comment}</p>
     </Banner>
   );

@@ -41,7 +41,7 @@ function CounterProposal({ incident, action, onDone, onClose }: EventDialogProps
     fileField: 'counterProposal',
     textFields: ({ comment, lines }) => ({ comment, ...contestFields(contestsOf(lines), decided.lines) }),
     onSent: () => {
-      notify.success('Contrapropuesta enviada', { detail: `Ronda ${round}. El auditor la verá en su lista.` });
+      notify.success('Contrapropuesta enviada', { detail: `Es la número ${round}. El auditor la verá en su lista.` });
       onDone({ slug: incident.slug });
     },
   });
@@ -49,7 +49,7 @@ function CounterProposal({ incident, action, onDone, onClose }: EventDialogProps
   const contests = contestsOf(form.values.lines);
   return (
     <FileFormDialog
-      title={`${title} · ronda ${round}`}
+      title={`${title} ${round}`}
       size={profile.operatorSeesLines ? 'large' : 'medium'}
       submitLabel="Enviar contra propuesta"
       state={{ ...state, isReady: state.isReady && areContestsValid(contests, decided.lines) }}

@@ -43,7 +43,7 @@ describe('the files of a budget', () => {
     ['axa', 'Presupuesto Autorizado'],
   ])('%s: the authorization is labelled %s', (code, label) => {
     const labels = budgetFiles(budget, profileOf(code)).map((one) => one.label);
-    expect(labels).toEqual(['Presupuesto inicial', label, 'Contrapropuesta · ronda 2']);
+    expect(labels).toEqual(['Presupuesto inicial', label, 'Contrapropuesta 2']);
   });
 
   it('show the counter-proposal only without an authorized file', () => {

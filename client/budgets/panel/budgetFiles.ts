@@ -15,7 +15,7 @@ export function budgetFiles(budget: Budget, { authorizationFile }: CustomerProfi
     { label: 'Presupuesto autorizado del proveedor', file: budget.jbFile },
     { label: 'Presupuesto autorizado del proveedor (Excel)', file: budget.jbFileXLS },
     {
-      label: `Contrapropuesta · ronda ${counterProposal?.round}`,
+      label: `Contrapropuesta ${counterProposal?.round}`,
       file: budget.jbFile ? null : counterProposal?.file,
     },
   ];
