@@ -208,7 +208,7 @@ const labels: Readonly<Record<string, string>> = {
   receiver: 'Quien recibe',
   rfc: 'RFC',
   scope: 'Alcance en días',
-  secondLastName: 'Segundo apellido',
+  secondLastName: 'Apellido materno',
   section_number: 'Número de tramo',
   sinister: 'Siniestro',
   sinister_file_slug: 'Tipo de archivo',

@@ -56,8 +56,8 @@ export function AccountHistory({ id }: { id: string }) {
 const labels: Readonly<Record<string, string>> = {
   username: 'Usuario',
   firstName: 'Nombre',
-  lastName: 'Primer apellido',
-  secondLastName: 'Segundo apellido',
+  lastName: 'Apellido paterno',
+  secondLastName: 'Apellido materno',
   email: 'Correo',
   role: 'Rol',
   userType: 'Tipo',

@@ -169,8 +169,8 @@ export const userTable: TableDescription<Row, UserValues> = {
     }),
     fields: [
       { name: 'firstName', label: 'Nombre', kind: 'text', isRequired: true, maxLength: 100 },
-      { name: 'lastName', label: 'Primer apellido', kind: 'text', isRequired: true, maxLength: 100 },
-      { name: 'secondLastName', label: 'Segundo apellido', kind: 'text', maxLength: 100 },
+      { name: 'lastName', label: 'Apellido paterno', kind: 'text', isRequired: true, maxLength: 100 },
+      { name: 'secondLastName', label: 'Apellido materno', kind: 'text', maxLength: 100 },
       { name: 'email', label: 'Correo', kind: 'text', isRequired: true, maxLength: 254 },
       { name: 'username', label: 'Usuario', kind: 'text', isRequired: true, maxLength: 150 },
       {

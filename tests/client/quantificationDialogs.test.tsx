@@ -240,13 +240,14 @@ describe('what two people saved', () => {
       true,
     ]);
     const isLeft = () => screen.getByRole('region', { name: /^BAR-001/ }).hasAttribute('data-undecided');
-    expect(isLeft()).toBe(true);
+    const left = () => dialog.queryByText(/^Falta elegir/)?.textContent;
+    expect([isLeft(), left()]).toEqual([true, 'Falta elegir: Alcance (días), BAR-001.']);
     expect((await part(/^NUE-003/)).getAllByRole('row', { name: /^Cantidad/ })[0]?.textContent).toContain('4');
     await userEvent.click((await part(/^BAR-001/)).getByRole('radio', { name: 'Lo suyo' }));
-    expect(isLeft()).toBe(false);
+    expect([isLeft(), left()]).toEqual([false, 'Falta elegir: Alcance (días).']);
     const scope = await part(/^Alcance/);
     await userEvent.click(scope.getByRole('radio', { name: 'Lo mío' }));
-    expect([kept(scope), save().disabled]).toEqual([['Lo mío'], false]);
+    expect([kept(scope), save().disabled, left()]).toEqual([['Lo mío'], false, undefined]);
   });
 
   it('of another year is kept whole, as one chooses', async () => {

@@ -399,6 +399,7 @@ export const desk = [
         'choice={undefined}',
       ],
       ['a contradiction has been decided already', "  if (status === 'conflict') return undefined;\n", ''],
+      ['what was chosen is still said to be left', 'filter(({ field }) => !picked.has(field))', 'filter(() => true)'],
       ['an added line shows only what is the same', '!sameField(mine, theirs)', 'sameField(mine, theirs)'],
     ],
   ),

@@ -42,7 +42,7 @@ test('an operator: added, comes in, is handed an incident, hands it back, is dis
   await press(form, 'Guardar');
   await sees(form, 'Usuario: escriba al menos 2 caracteres.');
   await fill(form, /^Nombre/, 'Julia');
-  await fill(form, /^Primer apellido/, surname);
+  await fill(form, /^Apellido paterno/, surname);
   await fill(form, /^Correo/, `${username}@example.com`);
   await fill(form, /^Usuario/, username);
   await search(form, 'Rol', 'Operador');

@@ -46,9 +46,13 @@ function Conflict({ theirs }: { theirs: TheirWork }) {
   return isByItself ? null : <OpenDialog theirs={theirs} comparison={comparison} />;
 }
 
-const isDecided = ({ lines, resources }: ComparedWork, picked: Picked) =>
-  lines.every(({ status, identity }) => status !== 'conflict' || picked.has(identity)) &&
-  resources.every(({ field }) => picked.has(field));
+/** What is still to be chosen, by the names that it has in the dialog. */
+const undecided = ({ lines, resources }: ComparedWork, picked: Picked): readonly string[] => [
+  ...resources.filter(({ field }) => !picked.has(field)).map(({ field }) => resourceNames[field]),
+  ...lines
+    .filter(({ status, identity }) => status === 'conflict' && !picked.has(identity))
+    .map(({ mine, theirs, base }) => (mine ?? theirs ?? base)?.code ?? ''),
+];
 
 function pickedIn({ lines, resources }: ComparedWork, side: Side, which: (line: LineComparison) => boolean): Picked {
   const names = [...lines.filter(which).map(({ identity }) => identity), ...resources.map(({ field }) => field)];
@@ -64,6 +68,7 @@ function OpenDialog({ theirs, comparison }: { theirs: TheirWork; comparison: Com
   const pick = (name: string, side: Side) => setPicked(new Map(picked).set(name, side));
   const conflicting = (side: Side) => pickedIn(comparison, side, ({ status }) => status === 'conflict');
   const everything = (side: Side) => pickedIn(comparison, side, () => true);
+  const left = undecided(comparison, picked);
   const decide = (choices: Picked, year: number) => merge(desk, theirs, comparison, choices, year);
 
   return (
@@ -83,11 +88,7 @@ function OpenDialog({ theirs, comparison }: { theirs: TheirWork; comparison: Com
               </Button>
             </>
           ) : (
-            <Button
-              variant="primary"
-              isDisabled={!isDecided(comparison, picked)}
-              onPress={() => decide(picked, mineYear)}
-            >
+            <Button variant="primary" isDisabled={left.length > 0} onPress={() => decide(picked, mineYear)}>
               Combinar y guardar
             </Button>
           )}
@@ -108,6 +109,7 @@ function OpenDialog({ theirs, comparison }: { theirs: TheirWork; comparison: Com
             <Button size="small" onPress={() => setPicked(conflicting('theirs'))}>
               Donde se contradicen, lo suyo
             </Button>
+            {left.length > 0 && <p role="status">{`Falta elegir: ${left.join(', ')}.`}</p>}
           </Row>
         )}
         {comparison.resources.map((one) => (
