@@ -26,18 +26,26 @@ export function partsOfName(
   if (name !== undefined && goesOnBeside(labels, rows, { columns, profiles })) return [name, name + 1];
   const under = underOneName(labels, { columns, profiles });
   if (under.length > 1) return under;
-  const scoreAt = (column: number) => meanings[column]?.name ?? 0;
-  if (name === undefined || scoreAt(name) < namingScore || scoreAt(name) >= learnedScore) return [];
+  if (name === undefined) return [];
   const lines = rows.filter(({ cells }) =>
     [columns.quantity, columns.unitPrice, columns.amount].some((column) => plainValue(cells[column ?? -1]) !== null),
   );
   const taken = new Set(Object.values(columns));
-  const others = profiles.flatMap((profile, column) => {
-    const isNamed = describes(meanings[column]) && wordsOf(labels[column] ?? '') !== wordsOf(labels[name] ?? '');
-    if (taken.has(column) || !holdsWords(profile) || !isNamed || column >= lastOf(columns)) return [];
-    return tellsApart(lines, name, column) || addsTo(lines, { name, column, labels, meanings }) ? [column] : [];
-  });
+  const free = profiles.flatMap((profile, column) =>
+    !taken.has(column) && holdsWords(profile) && column < lastOf(columns) ? [column] : [],
+  );
+  const isPart = (column: number) =>
+    saysWhatIsDone(lines, { name, column, labels }) || describesToo(lines, { name, column, labels, meanings });
+  const others = free.filter(isPart);
   return others.length === 0 ? [] : [...others, name].toSorted((a, b) => a - b);
+}
+
+/** A description beside one that is named as such. */
+function describesToo(lines: readonly SheetRow[], { name, column, labels, meanings }: Added): boolean {
+  const score = meanings[name]?.name ?? 0;
+  if (score < namingScore || score >= learnedScore) return false;
+  if (!describes(meanings[column]) || wordsOf(labels[column] ?? '') === wordsOf(labels[name] ?? '')) return false;
+  return tellsApart(lines, name, column) || addsTo(lines, { name, column, labels, meanings });
 }
 
 const holdsWords = ({ texts, numbers, coded, units }: Profile): boolean =>
@@ -99,6 +107,17 @@ function addsTo(lines: readonly SheetRow[], { name, column, labels, meanings }: 
 }
 
 const stemLength = 6;
+
+const ofDoing = /^(?:operacion(?:es)?|accion(?:es)?|movimiento|proceso|trabajo)(?: a realizar| requerid[ao])?$/;
+const doing =
+  /^(?:cambi(?:o|ar)|repara(?:r|cion)|pint(?:ar|ura)|sustitu(?:ir|cion)|repo(?:ner|sicion)|reemplaz(?:o|ar)|instala(?:r|cion)|coloca(?:r|cion)|retir(?:o|ar)|desmont(?:ar|aje)|mont(?:ar|aje)|endereza(?:r|do)|ajust(?:ar|e)|alinea(?:r|cion)|solda(?:r|dura)|suministr(?:ar|o)|demol(?:er|icion)|limpi(?:ar|eza))\b/;
+
+/** «Operación» with «Cambiar» and «Reparar»: without it nothing says what is done with the part, unless its own words do. */
+function saysWhatIsDone(lines: readonly SheetRow[], { name, column, labels }: Omit<Added, 'meanings'>): boolean {
+  const isDoing = (at: number) =>
+    isMost(lines.filter(({ cells }) => doing.test(wordsOf(cellText(cells[at])))).length / lines.length);
+  return ofDoing.test(wordsOf(labels[column] ?? '')) && isDoing(column) && !isDoing(name);
+}
 
 /** «Tipo de trabajo» sorts works, and describes none. */
 const ofKinds = /^(?:tipo|clase|categoria|grupo|familia)\b/;

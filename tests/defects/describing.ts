@@ -12,6 +12,8 @@ export const describing = [
       '(name >= hintingScore && Object.keys(others).length === 0)',
       'false',
     ],
+    ['what is done with a part is lost', 'saysWhatIsDone(lines, { name, column, labels }) ||', ''],
+    ['what a description says itself is said before it, too', 'isDoing(column) && !isDoing(name)', 'isDoing(column)'],
     ['a column that tells works apart is left out', 'return tellsApart(lines, name, column) ||', 'return'],
     ['a specification with words of its own is lost', ' || addsTo(lines, { name, column, labels, meanings })', ''],
     ['a step of one word needs no element', '(areWords || (isOwn(0) && isOwn(1)))', '(isOwn(0) && isOwn(1))'],

@@ -307,4 +307,46 @@ export const described: readonly Layout[] = [
       plain('Señal preventiva de 86x86 cm Retiro a mano', 'pza', '1', '200'),
     ],
   ),
+  layout(
+    'a body shop’s operation before the part',
+    [
+      ['Operación', 'Refacción', 'Cantidad', 'P.U.', 'Importe'],
+      ['Cambiar', 'Defensa trasera', 1, 3500, 3500],
+      ['Reparar', 'Puerta delantera derecha', 1, 1800, 1800],
+      ['Pintar', 'Salpicadera', 2, 950, 1900],
+    ],
+    [
+      plain('Cambiar Defensa trasera', '', '1', '3500'),
+      plain('Reparar Puerta delantera derecha', '', '1', '1800'),
+      plain('Pintar Salpicadera', '', '2', '950'),
+    ],
+  ),
+  layout(
+    'the action behind the part',
+    [
+      ['Partida', 'Pieza', 'Acción', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      [1, 'Barrera metálica', 'Sustitución', 'm', 12, 1850, 22200],
+      [2, 'Poste de acero', 'Sustitución', 'pza', 4, 960, 3840],
+      [3, 'Señal preventiva', 'Reparación', 'pza', 1, 700, 700],
+    ],
+    [
+      plain('Barrera metálica Sustitución', 'm', '12', '1850'),
+      plain('Poste de acero Sustitución', 'pza', '4', '960'),
+      plain('Señal preventiva Reparación', 'pza', '1', '700'),
+    ],
+  ),
+  layout(
+    'an action that the description says itself',
+    [
+      ['Acción', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      ['Retiro', 'Retiro de barrera dañada', 'm', 12, 150, 1800],
+      ['Suministro', 'Suministro de barrera de tres crestas', 'm', 12, 1850, 22200],
+      ['Colocación', 'Colocación de barrera', 'm', 12, 400, 4800],
+    ],
+    [
+      plain('Retiro de barrera dañada', 'm', '12', '150'),
+      plain('Suministro de barrera de tres crestas', 'm', '12', '1850'),
+      plain('Colocación de barrera', 'm', '12', '400'),
+    ],
+  ),
 ];
