@@ -124,4 +124,12 @@ test('an auditor saves what the list shows and shares it; others of the customer
   await other.page.goto(`/siniestros_por_auditar?vista=${view}`);
   await sees(other.page, /No se pudieron leer sus vistas guardadas/);
   await listed(other.page);
+
+  await press(page, `Vista: ${name}`);
+  await page.getByRole('menuitem', { name: /^Eliminar/ }).click();
+  await notified(page, 'Vista eliminada', () => press(dialog(page, '¿Eliminar esta vista?'), 'Eliminar'));
+  await page.getByRole('button', { name: 'Vistas', exact: true }).waitFor();
+  await listed(page);
+  expect(new URL(page.url()).searchParams.has('vista')).toBe(false);
+  expect(await page.getByText('La vista ya no existe').count()).toBe(0);
 });

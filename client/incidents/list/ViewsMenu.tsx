@@ -78,6 +78,8 @@ export default function ViewsMenu({ state }: { state: FiltersState }) {
   const close = () => setAsked(null);
   const done = async (id: string | null) => {
     close();
+    // Before the views are read anew: one that the address names and that is gone is told as lost.
+    if (id === null) views.forget();
     const answer = await views.refresh();
     const made = answer?.data?.savedViews.find((view) => view.id === id);
     if (made) views.open(made);
