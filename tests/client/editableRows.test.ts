@@ -58,6 +58,9 @@ describe('rows that are edited', () => {
       ['k0', 'k1', 'k2', 'k3', 'k4'].map((key) => [key, `saved ${key}`]),
     );
     expect([rows.redo(), rows.keys()]).toEqual(['Quitar', ['k0', 'k2', 'k4']]);
+    const others = tableOf(5);
+    others.remove('Quitar', ['k2', 'k3']);
+    expect([others.undo(), others.keys()]).toEqual(['Quitar', ['k0', 'k1', 'k2', 'k3', 'k4']]);
   });
 
   test('what a filter hides is kept, counted and removed all the same', () => {

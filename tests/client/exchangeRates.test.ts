@@ -2,7 +2,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Desk, KnownRate } from '#client/quantification/desk/Desk.ts';
 import { applySwitch, exchangeIn, fetchRate, requestSwitch, setRate } from '#client/quantification/exchange/rates.ts';
-import { exchangeText } from '#client/quantification/labels.ts';
+import { exchangeText, priceText } from '#client/quantification/labels.ts';
 import { RowStore } from '#client/quantification/rows/RowStore.ts';
 import { Cell } from '#client/rows/Cell.ts';
 import { forgetNotices, toastStore } from '#client/ui/overlay/toasts.ts';
@@ -61,6 +61,10 @@ describe('the exchange rate of new lines', () => {
     setRate(desk, 'USD', justified);
     expect([await fetchRate(desk, 'USD'), asked]).toEqual([true, []]);
     expect(exchangeIn(desk, 'USD')).toEqual({ currency: 'USD', rate: { value: '17.0000', date: '2026-11-10' } });
+  });
+
+  it('stands beside prices, which are pesos without it', () => {
+    expect([priceText('350', 'MXN'), priceText('23.5', 'EUR')]).toEqual(['$350.00', '23.50 EUR']);
   });
 
   it('is written with its four decimals', () => {

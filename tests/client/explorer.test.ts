@@ -95,6 +95,8 @@ test('its files hold the same: figures as figures, and nothing that a spreadshee
   expect(csvOf(broken)).toBe(`\ufeff"'\r=1"\r\n"'\n=2"\r\n`);
   const sheetIn = async (shown: Parameters<typeof workbookOf>[0]) =>
     readSheet(Buffer.from(await workbookOf(shown).arrayBuffer()));
+  const signs = { columns: ['x'], rows: [['a\u0001b\tc\nd']] };
+  expect((await sheetIn(signs))[1]).toEqual(['ab\tc\nd']);
   // A spreadsheet would round the second.
   const long = { columns: ['x', 'y'], rows: [['123456789012.345', '123456789012.345678']] };
   expect((await sheetIn(long))[1]).toEqual([123456789012.345, '123456789012.345678']);

@@ -104,6 +104,8 @@ it('distinguishes what a role never does from what is not possible now', () => {
     { __typename: 'Action', event: 'FILES_DELETE', allowed: false, reasons: [reason('state', 'Ya no')], upload: null },
   ]);
   expect([upload.allowed, reject.isTheirs, remove.isTheirs, remove.reason]).toEqual([true, false, true, 'Ya no']);
+  const { allowed, isTheirs } = permissionsOf([]).remove;
+  expect([allowed, isTheirs]).toEqual([false, false]);
 });
 
 /** The real queue with the real check; only the wire is played, by the file's name. */
