@@ -22,7 +22,7 @@ const stages: readonly { readonly name: string; readonly doors: readonly string[
   { name: 'parts', doors: ['./ui/form/', './ui/layout/', './ui/overlay/', './ui/text/'] },
   { name: 'budgets', doors: ['./budgets/'] },
   { name: 'live', doors: ['./live/LiveChanges.tsx', './live/LiveNotices.tsx'] },
-  { name: 'account', doors: ['../domain/forms/account.ts', '../domain/secondFactor.ts', '../domain/users.ts'] },
+  { name: 'people', doors: ['../domain/secondFactor.ts', '../domain/users.ts'] },
 ];
 
 /** Is a module imported by one of these doors, directly or through others? */

@@ -33,6 +33,20 @@ export function optionalTextField(label: string, { max = 200 }: TextRule = {}) {
   return z._default(textField(label, { min: 0, max }), '');
 }
 
+const passwordMax = 200;
+
+/** A password as sent: never trimmed. */
+export function secretField(label: string, min = 1) {
+  const missing = `${label}: escriba su contraseña.`;
+  return z
+    .string({ error: missing })
+    .check(
+      z.minLength(min, min > 1 ? `${label}: use al menos ${min} caracteres.` : missing),
+      z.maxLength(passwordMax, `${label}: use a lo más ${passwordMax} caracteres.`),
+      z.refine(isCleanText, `${label}: quite los caracteres no permitidos.`),
+    );
+}
+
 export const commentMax = 2000;
 
 export function commentField(label = 'Comentario') {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { isCleanText, textField } from './fields.ts';
-import { secretField } from './forms/account.ts';
+import { isCleanText, secretField, textField } from './fields.ts';
 import { isService, type Person } from './roles.ts';
 
 /** The second factor: codes of an authenticator application (RFC 6238) or passkeys (WebAuthn), and recovery codes for their loss. */

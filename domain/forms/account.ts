@@ -1,24 +1,11 @@
 import * as z from 'zod/mini';
-import { isCleanText, optionalTextField, textField } from '#domain/fields.ts';
+import { optionalTextField, secretField, textField } from '#domain/fields.ts';
 import { holdsUsername, isGuessable } from '#domain/guessablePasswords.ts';
 import { personalTokenDays } from '#domain/personalTokens.ts';
 import { signInStepKinds } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
 
 export const passwordMin = 8;
-const passwordMax = 200;
-
-/** A password as sent: never trimmed. */
-export function secretField(label: string, min = 1) {
-  const missing = `${label}: escriba su contraseña.`;
-  return z
-    .string({ error: missing })
-    .check(
-      z.minLength(min, min > 1 ? `${label}: use al menos ${min} caracteres.` : missing),
-      z.maxLength(passwordMax, `${label}: use a lo más ${passwordMax} caracteres.`),
-      z.refine(isCleanText, `${label}: quite los caracteres no permitidos.`),
-    );
-}
 
 /** A password that is being chosen. */
 const chosenSecretField = (label: string) =>
