@@ -1,3 +1,5 @@
+import { commonPasswords } from './commonPasswords.ts';
+
 /**
  * Words that begin the lists of leaked passwords, in English and Spanish, and the words of this product. Those of which
  * a password consists, digits and signs around them aside, are guessed first.
@@ -10,7 +12,7 @@ const words = new Set(
   monterrey america chivas cruzazul pumas tigres barcelona realmadrid samsung google facebook internet computer computadora
   michael jennifer jordan ashley daniel daniela alejandro alejandra fernando fernanda roberto gabriel gabriela carolina
   valentina sebastian santiago guadalupe francisco changeme cambiame cambiar default temporal test testing prueba pruebas
-  demo dictamen siniestro siniestros seguros aseguradora auditor operador asdf asdfgh qwer qwerty qwertyuiop zxcv zxcvbnm
+  demo dictamen siniestro siniestros seguros hdiseguros axaseguros gnpseguros aseguradora autopista autopistas auditor operador asdf asdfgh qwer qwerty qwertyuiop zxcv zxcvbnm
   qazwsx qazwsxedc abc abcd abcde abcdef uno whatever freedom flower charlie cheese killer summer winter verano invierno
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes viernes`
     .split(/\s+/)
@@ -18,7 +20,8 @@ const words = new Set(
 );
 
 const rows = [
-  '01234567890',
+  // Typed on, the digits begin again.
+  '0123456789'.repeat(3),
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiop',
   'asdfghjkl',
@@ -50,10 +53,26 @@ function isRun(text: string): boolean {
   return text !== '';
 }
 
-/** A known word, with at most four digits around it: `Password1`, `mexico2026`. */
+const isKnown = (text: string) => words.has(text) || commonPasswords.has(text);
+
+/** As a word is disguised: `p@ssw0rd`. */
+const disguises: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  '5': 's',
+  $: 's',
+};
+const undisguised = (text: string) => text.replace(/[@4310!5$]/g, (sign) => disguises[sign] ?? sign);
+
+/** A known word, also disguised or written twice, with at most four digits around it: `Password1`, `mexico2026`. */
 function isWord(text: string): boolean {
   const [, before = '', word = '', after = ''] = /^(\d*)(.*?)(\d*)$/u.exec(text) ?? [];
-  return words.has(word) && (before + after).length <= 4;
+  const once = /^(.{5,}?)\1+$/u.exec(word)?.[1] ?? word;
+  return isKnown(text) || ((isKnown(once) || isKnown(undisguised(once))) && (before + after).length <= 4);
 }
 
 /** Whether a password is among the first that are guessed for any account. */
@@ -61,7 +80,7 @@ export function isGuessable(password: string): boolean {
   const text = folded(password);
   // A sign within makes a word of the list another password; signs at its ends do not.
   const core = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
-  return isRepeated(text) || core === '' || isRun(core) || isWord(core);
+  return isRepeated(text) || core === '' || isRun(core) || isWord(core) || isKnown(text);
 }
 
 /** Whether a password is the user name, spelled backwards or with signs too, or holds all of it. */

@@ -136,8 +136,9 @@ export async function allFiles(ask: Ask<typeof incidentCalls.allFiles>) {
 /** Streams a file to the holder of a valid link. */
 export const downloadFile: Handler<typeof incidentCalls.download> = async (ask) => {
   const { customer, params, query, services } = ask;
-  refuseBadLink(services, { customer, id: params.id }, query);
-  await refuseEndedLink(services, query);
+  const link = { customer, id: params.id };
+  refuseBadLink(services, link, query);
+  await refuseEndedLink(services, link, query);
   const file = await ask.scoped((trx) =>
     trx
       .selectFrom('stored_file')

@@ -41,14 +41,19 @@ export function refuseBadLink({ links }: Pick<Services, 'links'>, file: FileLink
 
 /**
  * A link ends with the session for which it was made: signed out, disabled, or of an account that changed its password
- * since. @throws 403
+ * since, or that works for another customer now. @throws 403
  */
-export async function refuseEndedLink({ door }: Pick<Services, 'door'>, given: Signature): Promise<void> {
+export async function refuseEndedLink(
+  { door }: Pick<Services, 'door'>,
+  { customer }: Pick<FileLink, 'customer'>,
+  given: Signature,
+): Promise<void> {
   if (!given.by) return;
   const holder = holderOf(given);
   if (holder === null) throw refusals.expired;
   const personal = /^personal:(\d{1,18})$/.exec(holder.sessionId)?.[1] ?? null;
   const { rows } = await sql`select from account a where a.id = ${holder.id} and a.is_active
+    and (a.customer is null or a.customer = ${customer})
     and a.tokens_since = ${holder.tokensSince}::timestamptz
     and not exists (select from revoked_session r where r.session_id = ${holder.sessionId})
     and (${personal}::bigint is null or exists (select from personal_token t

@@ -48,7 +48,12 @@ async function answersOk(url: string): Promise<boolean> {
   }
 }
 
-type Readiness = { url: string; aborted: AbortSignal };
+type Readiness = {
+  url: string;
+  aborted: AbortSignal;
+  /** The process of what it cannot start without; undefined while none runs. */
+  needs?: (() => number | undefined) | undefined;
+};
 
 async function waitForAnswer(name: string, { url, aborted }: Readiness, exited: Promise<unknown>): Promise<void> {
   let running = true;
@@ -89,22 +94,58 @@ function metricsOf(child: ChildProcess): Promise<Metrics | null> {
   });
 }
 
+/** Longer than the end of a process takes to be noticed after the connections to it have ended. */
+const noticed = 250;
+
+async function untilRuns(needs: () => number | undefined, aborted: AbortSignal): Promise<number> {
+  for (;;) {
+    aborted.throwIfAborted();
+    const pid = needs();
+    if (pid !== undefined) return pid;
+    await pause(50);
+  }
+}
+
+/** Tries once more, as often as what the attempt needs was another process in the meantime: then that was the reason. */
+export async function whileItLasts(
+  attempt: () => Promise<void>,
+  { needs, aborted }: Pick<Readiness, 'needs' | 'aborted'>,
+): Promise<void> {
+  if (!needs) return attempt();
+  for (;;) {
+    const before = await untilRuns(needs, aborted);
+    try {
+      return await attempt();
+    } catch (error) {
+      aborted.throwIfAborted();
+      await pause(noticed);
+      if ((await untilRuns(needs, aborted)) === before) throw error;
+    }
+  }
+}
+
 /**
  * Starts a process and waits until its address answers; from then on it is started again whenever it ends by itself,
- * with growing pauses. One that ends before it was ever ready is a `SolvableError`.
+ * with growing pauses. One that ends before it was ever ready is a `SolvableError`, unless what it needs ended first.
  */
 export async function superviseChild(spec: ChildSpec, readiness: Readiness, log: Log): Promise<Supervised> {
   const nextPause = createBackOff();
   let stopping = false;
-  let began = Date.now();
-  let child = forkChild(spec);
-  let exited = exitOf(child);
+  let began = 0;
+  let child: ChildProcess | undefined;
+  let exited: Promise<unknown> = Promise.resolve();
   let wake = () => {};
+
+  const launch = () => {
+    began = Date.now();
+    child = forkChild(spec);
+    exited = exitOf(child);
+  };
 
   const stop = async () => {
     stopping = true;
     wake();
-    await endChild(child, exited);
+    if (child) await endChild(child, exited);
   };
 
   const keepRunning = async () => {
@@ -116,18 +157,20 @@ export async function superviseChild(spec: ChildSpec, readiness: Readiness, log:
       await Promise.race([pause(wait), new Promise<void>((resolve) => (wake = resolve))]);
       if (stopping) return;
       restarts.inc({ name: spec.name });
-      began = Date.now();
-      child = forkChild(spec);
-      exited = exitOf(child);
+      launch();
     }
   };
 
-  await waitForAnswer(spec.name, readiness, exited).catch(async (error) => {
+  const startOnce = async () => {
+    launch();
+    await waitForAnswer(spec.name, readiness, exited);
+  };
+  await whileItLasts(startOnce, readiness).catch(async (error) => {
     await stop();
     throw error;
   });
   void keepRunning();
-  return { name: spec.name, stop, metrics: () => metricsOf(child) };
+  return { name: spec.name, stop, metrics: async () => (child ? metricsOf(child) : null) };
 }
 
 const shortest = 250;

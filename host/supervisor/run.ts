@@ -16,6 +16,7 @@ import {
   forkChild,
   type Supervised,
   superviseChild,
+  whileItLasts,
 } from './child.ts';
 import { backendEnvironment, type DatabaseAddress, gatewayEnvironment, ratesEnvironment } from './childEnvironment.ts';
 import { say } from './say.ts';
@@ -27,6 +28,8 @@ type Database = Supervised & {
   readUrls?: string;
   /** The superuser's address of the server that takes writes now. */
   adminUrl: () => string;
+  /** The process of the server that takes writes; undefined while none does. */
+  writer: () => number | undefined;
 };
 
 type DatabaseStart = {
@@ -38,8 +41,9 @@ type DatabaseStart = {
 
 /** The embedded server with hot standbys, of which one takes the place of a primary that ends. */
 async function superviseReplicated(start: DatabaseStart, replicas: number): Promise<Database> {
-  const { ownerUrl, appUrl, readUrls, primaryUrl, stop } = await startReplicated({ ...start, replicas });
-  return { name: 'postgres', ownerUrl, appUrl, readUrls, adminUrl: primaryUrl, stop };
+  const { ownerUrl, appUrl, readUrls, primaryUrl, servers, stop } = await startReplicated({ ...start, replicas });
+  const writer = () => servers().find(({ isPrimary }) => isPrimary)?.pid;
+  return { name: 'postgres', ownerUrl, appUrl, readUrls, adminUrl: primaryUrl, writer, stop };
 }
 
 async function startAgain(start: DatabaseStart, port: number): Promise<Postgres | undefined> {
@@ -64,6 +68,7 @@ async function superviseDatabase(start: DatabaseStart): Promise<Database> {
       const began = Date.now();
       await current?.exited;
       if (stopping) return;
+      current = undefined;
       const wait = nextPause(Date.now() - began);
       start.log.error({ wait }, 'the database server ended unexpectedly; starting it again');
       await pause(wait);
@@ -80,7 +85,7 @@ async function superviseDatabase(start: DatabaseStart): Promise<Database> {
     await current?.stop();
   };
   void keepRunning();
-  return { name: 'postgres', ownerUrl, appUrl, adminUrl: () => adminUrl, stop };
+  return { name: 'postgres', ownerUrl, appUrl, adminUrl: () => adminUrl, writer: () => current?.pid, stop };
 }
 
 const up = gauge('up', '1 si el proceso responde', ['name']);
@@ -121,7 +126,9 @@ export type Run = {
   started: Supervised[];
 };
 
-async function databaseOf(run: Run): Promise<DatabaseAddress> {
+type FoundDatabase = DatabaseAddress & Partial<Pick<Database, 'writer'>>;
+
+async function databaseOf(run: Run): Promise<FoundDatabase> {
   const { settings, log, started } = run;
   const { DATABASE_URL, DATABASE_OWNER_URL, DATABASE_READ_URLS, DATA_DIR, replicas } = settings;
   if (DATABASE_URL) return { appUrl: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL, readUrls: DATABASE_READ_URLS };
@@ -159,20 +166,29 @@ const execArgvOf: Readonly<Record<string, readonly string[]>> = {
   gateway: ['--max-semi-space-size=4'],
 };
 
-async function startChild(run: Run, name: string, env: Record<string, string | undefined>, url: string) {
+type ChildStart = {
+  readonly env: Record<string, string | undefined>;
+  readonly url: string;
+  readonly needs?: Database['writer'] | undefined;
+};
+
+async function startChild(run: Run, name: string, { env, url, needs }: ChildStart) {
   run.aborted.throwIfAborted();
   const spec = { name, script: join(run.bundles, `${name}.js`), env, execArgv: execArgvOf[name] ?? [] };
-  run.started.push(await superviseChild(spec, { url, aborted: run.aborted }, run.log));
+  run.started.push(await superviseChild(spec, { url, aborted: run.aborted, needs }, run.log));
 }
 
 async function startBackend(run: Run): Promise<void> {
   const { settings, bundles, aborted } = run;
-  const env = backendEnvironment(settings, await databaseOf(run));
+  const database = await databaseOf(run);
+  const env = backendEnvironment(settings, database);
+  const needs = database.writer;
   say('Iniciando el servidor de datos…');
-  await startChild(run, 'backend', env, `http://127.0.0.1:${settings.REST_PORT}/readyz`);
+  await startChild(run, 'backend', { env, url: `http://127.0.0.1:${settings.REST_PORT}/readyz`, needs });
   const seed = join(bundles, 'seed.js');
   if (settings.demo && settings.embeddedDatabase && existsSync(seed)) {
-    await runSeed({ name: 'seed', script: seed, args: ['--if-empty'], env }, aborted);
+    const spec = { name: 'seed', script: seed, args: ['--if-empty'], env };
+    await whileItLasts(() => runSeed(spec, aborted), { needs, aborted });
   }
 }
 
@@ -182,9 +198,11 @@ export async function startAll(run: Run): Promise<void> {
   await startMetrics(run);
   if (settings.bundledBackend) await startBackend(run);
   if (!settings.RATES_URL) {
-    await startChild(run, 'rates', ratesEnvironment(settings), `http://127.0.0.1:${settings.RATES_PORT}/healthz`);
+    const url = `http://127.0.0.1:${settings.RATES_PORT}/healthz`;
+    await startChild(run, 'rates', { env: ratesEnvironment(settings), url });
   }
-  await startChild(run, 'gateway', gatewayEnvironment(settings), `http://127.0.0.1:${settings.PORT}/healthz`);
+  const url = `http://127.0.0.1:${settings.PORT}/healthz`;
+  await startChild(run, 'gateway', { env: gatewayEnvironment(settings), url });
   run.aborted.throwIfAborted();
 }
 

@@ -41,6 +41,17 @@ export const durability = [
     ],
   ),
   ...defectsIn(
+    'host/supervisor/child.ts',
+    ['tests/host/starting.test.ts'],
+    [
+      [
+        'a database that ends while the backend starts ends the whole start',
+        'if ((await untilRuns(needs, aborted)) === before) throw error;',
+        'throw error;',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'backend/db/standbys.ts',
     ['tests/host/alerts.test.ts'],
     [

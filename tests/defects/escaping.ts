@@ -33,6 +33,11 @@ export const escaping = [
     ['files may run scripts', "  'Content-Security-Policy': \"sandbox; default-src 'none'\",\n", ''],
     ['reads beyond the end', 'Math.min(Number(last), size - 1)', 'Number(last)'],
     ['the last byte is missing', 'String(end - start + 1)', 'String(end - start)'],
+    [
+      'who works for another customer now opens the files of the former one',
+      '(a.customer is null or a.customer = ${customer})',
+      'true',
+    ],
     ['the whole file each time', "header('if-none-match') ===", "header('if-none-match-') ==="],
   ]),
   ...defectsIn('domain/files.ts', filesTest, [

@@ -388,8 +388,8 @@ export const permissions = [
         ".where('deleted_at', 'is not', null),",
         ".where('deleted_at', 'is not', null).where('id', '<', '0'),",
       ],
-      ['any link will do', '  refuseBadLink(services, { customer, id: params.id }, query);\n', ''],
-      ['links outlive their session', '  await refuseEndedLink(services, query);\n', ''],
+      ['any link will do', '  refuseBadLink(services, link, query);\n', ''],
+      ['links outlive their session', '  await refuseEndedLink(services, link, query);\n', ''],
     ],
   ),
   ...defectsIn(

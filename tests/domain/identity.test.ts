@@ -185,9 +185,9 @@ describe('an account that a directory keeps', () => {
 });
 
 const guessed = `12345678 87654321 123456789 password Password1 PASSWORD123! Contraseña contraseña1 aaaaaaaa 11111111
-  12121212 abcabcabc qwerty123 qwertyui asdfghjkl 1qaz2wsx abcd1234 qweasd123 jkl567fgh mexico2026 Bienvenido1 dictamen2026 !!!!!!!!`.split(
-  /\s+/,
-);
+  12121212 abcabcabc qwerty123 qwertyui asdfghjkl 1qaz2wsx abcd1234 qweasd123 jkl567fgh mexico2026 Bienvenido1 dictamen2026 !!!!!!!!
+  1q2w3e4r q1w2e3r4t5 Michelle victoria99 samantha! P@ssw0rd S1n13str0s Dict4men99 passwordpassword 123456789012 210987654321 HDISeguros
+  autopista1`.split(/\s+/);
 /** The stretches of the last one are too short to be typed by heart. */
 const sound = [
   demoPassword,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { freePort } from '#host/postgres/freePort.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
-import { identityOf } from '#host/processes.ts';
+import { identityOf, pause } from '#host/processes.ts';
 import { createBackOff } from '#host/supervisor/child.ts';
 import { usualMetricsPort } from '#host/supervisor/settings.ts';
 import { folderWithDatabase, kill9, query, removeTemporaryFolders, temporaryFolder } from './processes.ts';
@@ -94,6 +94,20 @@ test('a killed database comes back at its address, and the backend with it', asy
   await eventually(async () => (databaseOf(dataDir).pid !== pid ? true : undefined));
   await eventually(() => query(ownerUrl, 'select id from kept'));
   await untilOk(`http://127.0.0.1:${ports.REST_PORT}/readyz`);
+});
+
+test('a database killed while the backend starts is started again, and the backend too', async () => {
+  const ports = await freePorts();
+  const dataDir = await folderWithDatabase();
+  for (const moment of [0, 150, 300, 500]) {
+    const product = startProduct({ ...ports, DATA_DIR: dataDir });
+    await eventually(async () => product.output().includes('Iniciando el servidor de datos') || undefined);
+    await pause(moment);
+    process.kill(databaseOf(dataDir).pid, 'SIGKILL');
+    await untilStarted(product);
+    await untilOk(`http://127.0.0.1:${ports.PORT}/readyz`);
+    await stopProducts();
+  }
 });
 
 /** The process of this name that the supervisor started. */

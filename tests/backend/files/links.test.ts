@@ -118,6 +118,12 @@ describe('a file link', () => {
     await setActive(false);
     expect(await codeOf(await get(second))).toEqual([403, 'link_expired']);
     await setActive(true);
+    const moveTo = (customer: string) =>
+      server.door.common.updateTable('account').set({ customer }).where('username', '=', 'are.gnp').execute();
+    await moveTo('axa');
+    expect(await codeOf(await get(second))).toEqual([403, 'link_expired']);
+    await moveTo('gnp');
+    expect((await get(second)).status).toBe(200);
   });
 
   test('ends with the password of its holder, and with the personal token that asked for it', async () => {
