@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
-import { type AnsweredError, blocked, notFound, stale } from '#backend/errors/answered.ts';
+import { type AnsweredError, blocked, invalid, notFound, stale } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 
 /** The values of `is_active` that a list shows: active entries unless another choice was sent. */
@@ -43,10 +43,11 @@ type Entry = { readonly version: number; readonly is_active: boolean };
 /** The column that every change sets. */
 export const nextVersion = { version: sql<number>`version + 1` };
 
-/** An edit may reactivate an entry; only deleting deactivates one. */
-export const activeAfter = (entry: Entry, asked: boolean | undefined) => ({
-  is_active: entry.is_active || asked === true,
-});
+/** An edit may reactivate an entry; only deleting deactivates one. @throws 400 where it asks for that */
+export function activeAfter(entry: Pick<Entry, 'is_active'>, asked: boolean | undefined) {
+  if (entry.is_active && asked === false) throw invalid({ isActive: ['Activo: para desactivarlo, elimínelo.'] });
+  return { is_active: entry.is_active || asked === true };
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 

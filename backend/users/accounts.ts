@@ -6,7 +6,7 @@ import { removeSecondFactor } from '#backend/account/secondFactor.ts';
 import type { CommonTrx } from '#backend/db/database.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import { conflict, invalid } from '#backend/errors/answered.ts';
-import { refuseOldVersion } from '#backend/rows/entries.ts';
+import { activeAfter, refuseOldVersion } from '#backend/rows/entries.ts';
 import type { WireNewPassword, WireUser } from '#contract/users.ts';
 import { usernameKey } from '#domain/forms/account.ts';
 import { personIn, type UserValues } from '#domain/forms/users.ts';
@@ -121,7 +121,7 @@ type Changed = {
   readonly emailBefore: string | undefined;
 };
 
-/** @param isActive true enables a disabled account; false changes nothing */
+/** @param isActive true enables a disabled account. @throws 400 where it would disable one */
 export async function changeAccount(
   door: Pick<Door, 'unscoped'>,
   keeper: Keeper,
@@ -131,7 +131,7 @@ export async function changeAccount(
     values,
     isActive,
     keepsLimit,
-  }: Which & { readonly values: UserValues; readonly isActive: boolean; readonly keepsLimit: boolean },
+  }: Which & { readonly values: UserValues; readonly isActive: boolean | undefined; readonly keepsLimit: boolean },
 ): Promise<Changed> {
   return inTurn(door, async (trx) => {
     const before = await lockUser(trx, keeper, id);
@@ -140,12 +140,13 @@ export async function changeAccount(
     const { username_key: _, ...sent } = columns;
     refuseOldVersion({ ifMatch }, userWire(before), userWire({ ...before, ...sent }));
     const changesLimit = !sameValue(before.authorization_limit, columns.authorization_limit);
-    const isBack = isActive && !before.is_active;
-    const person = { ...personIn(values), isActive: before.is_active || isBack };
+    const { is_active } = activeAfter(before, isActive);
+    const isBack = is_active && !before.is_active;
+    const person = { ...personIn(values), isActive: is_active };
     await refuseChange(trx, keeper, before, person, changesLimit);
     const update = trx
       .updateTable('account')
-      .set({ ...columns, ...(isBack && { is_active: true }), version: sql`version + 1` })
+      .set({ ...columns, is_active, version: sql`version + 1` })
       .where('id', '=', id)
       .returning(userColumns);
     const after = userWire(await unlessUsed(update.executeTakeFirstOrThrow()));

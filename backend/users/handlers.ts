@@ -121,7 +121,7 @@ const update: Handler<typeof userAdministrationCalls.update> = async ({ params, 
     id,
     ifMatch,
     values,
-    isActive: body.isActive ?? false,
+    isActive: body.isActive,
     keepsLimit: body.authorizationLimit === undefined,
   };
   const { user, emailBefore } = await changeAccount(services.door, viewer, change);

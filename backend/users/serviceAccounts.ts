@@ -4,7 +4,7 @@ import { freeUsername, unknownPassword } from '#backend/account/identityAccounts
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { check, conflict, invalid, notFound } from '#backend/errors/answered.ts';
-import { refuseOldVersion } from '#backend/rows/entries.ts';
+import { activeAfter, refuseOldVersion } from '#backend/rows/entries.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import { hashOf, newServiceToken } from '#backend/sessions/personal.ts';
 import type { serviceAccountCalls, WireServiceAccount, WireServiceToken } from '#contract/serviceAccounts.ts';
@@ -162,13 +162,14 @@ async function update({ params, ifMatch, body, viewer, services }: Ask<Calls['up
     const locked = await lockUser(trx, viewer, params.id, 'program');
     const before = await programOf(trx, locked.id);
     refuseOldVersion({ ifMatch }, before, { name, scopes: listed(scopes) });
-    const isBack = body.isActive === true && !before.isActive;
+    const { is_active } = activeAfter(locked, body.isActive);
+    const isBack = is_active && !locked.is_active;
     await trx
       .updateTable('account')
       .set({
         first_name: name,
         scopes: scopesIn(scopes),
-        ...(isBack && { is_active: true }),
+        is_active,
         version: sql`version + 1`,
       })
       .where('id', '=', locked.id)

@@ -462,6 +462,7 @@ export const permissions = [
     ],
     [
       ['an edit deactivates', 'is_active: entry.is_active || asked === true', 'is_active: asked === true'],
+      ['to be deactivated by an edit is dropped in silence', 'entry.is_active && asked === false', 'false'],
       ['inactive entries are chosen', "    .where('is_active', '=', true)\n    .forShare()", '    .forShare()'],
       [
         'names what is the same as changed',

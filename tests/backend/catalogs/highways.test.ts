@@ -59,10 +59,14 @@ describe('a highway', () => {
     expect([back.body.isActive, back.body.version]).toEqual([true, 4]);
   });
 
-  test('is deactivated by deleting alone', async () => {
+  test('is deactivated by deleting alone: a change that asks for it is refused, unless it is so already', async () => {
     const { slug, name } = await newHighway();
-    const answer = await are('PUT', `${slug}/`, highwayFields({ name, isActive: false }));
-    expect(answer.body.isActive).toBe(true);
+    const change = (more: object) => are('PUT', `${slug}/`, highwayFields({ name, ...more }));
+    const { status, body } = await change({ isActive: false });
+    expect([status, body]).toEqual([400, { isActive: ['Activo: para desactivarlo, elimínelo.'] }]);
+    expect((await change({})).body.isActive).toBe(true);
+    await are('DELETE', `${slug}/`);
+    expect((await change({ isActive: false })).body.isActive).toBe(false);
   });
 
   test.each([

@@ -166,6 +166,8 @@ describe('a service account', () => {
     expect(await ask(token, list)).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
     const next = await server.call(administrator, 'POST', `${byId}tokens/`, { days: 7, overlapHours: 0 });
     expect((await ask(String(next.body.token), list)).status).toBe(200);
+    const edited = await server.call(administrator, 'PUT', byId, { ...sent(), isActive: false });
+    expect(edited).toMatchObject({ status: 400, body: { isActive: ['Activo: para desactivarlo, elimínelo.'] } });
     const disabled = await server.call(administrator, 'DELETE', byId, undefined, { 'if-match': '"2"' });
     expect(disabled).toMatchObject({ status: 200, body: { isActive: false, tokens: [] } });
     expect((await ask(String(next.body.token), list)).status).toBe(401);

@@ -176,8 +176,9 @@ describe('disabling', () => {
     expect((await adm('PUT', `${one.id}/`, active)).body.isActive).toBe(true);
     expect((await me(one.token)).status).toBe(401);
     expect((await sign(one.username, one.password)).status).toBe(200);
-    // Saved as active once more, it is not enabled again.
+    // Saved as active once more, it is not enabled again; and deleting alone disables it.
     expect((await adm('PUT', `${one.id}/`, active)).status).toBe(200);
+    expect((await adm('PUT', `${one.id}/`, { ...active, isActive: false })).status).toBe(400);
     const events = (await adm('GET', `${one.id}/history/`)).body.map(({ event }) => event);
     expect(events.filter((event) => event === 'enabled')).toHaveLength(1);
     expect(events.slice(0, 2)).toEqual(['enabled', 'disabled']);
