@@ -339,8 +339,8 @@ export const permissions = [
     [
       [
         'an id of another customer is one of this',
-        "!text.startsWith(prefix) || id === '' || globalId(customer, type, id) !== opaque",
-        "id === ''",
+        "!text.startsWith(prefix) || id === '' || globalId(customer, type, id) !== opaque ? undefined",
+        "id === '' ? undefined",
       ],
     ],
   ),
