@@ -360,6 +360,26 @@ const scalars: Rule = (_, types) =>
     ),
   );
 
+/** What is one of a few words is an enumeration, so that a program knows them all. */
+const choices: Rule = (_, types) =>
+  types.flatMap((type) =>
+    fieldsOf(type)
+      .filter(({ field }) => isText(field) && /^(status|kind)$/.test(wordsOf(field.name).at(-1) ?? ''))
+      .filter(({ field }) => !freeWords.includes(`${type.name}.${field.name}`))
+      .map(({ field }) => `${type.name}.${field.name}: lo que es una de pocas palabras es una enumeración.`),
+  );
+
+/** Words that people write, or another system has; and models of permissions, which every noun adds to. */
+const freeWords = [
+  'Requisition.status',
+  'PurchaseOrder.status',
+  'RoadReport.status',
+  'CreateRoadReportInput.status',
+  'UpdateRoadReportInput.status',
+  'AffectedParty.status',
+  'Blocker.kind',
+];
+
 const mostAlike = 8;
 
 /** A description says something of what it describes: one that fits twenty things does not. */
@@ -402,6 +422,7 @@ const rules: readonly Rule[] = [
   mutations,
   failureCodes,
   scalars,
+  choices,
   telling,
 ];
 
