@@ -228,6 +228,9 @@ export const catalogs = [
     ['the version stays', 'version: saved.version + 1', 'version: saved.version'],
     ['unknown highways are taken', 'await refuseUnknown(trx, customer, form);\n', ''],
   ]),
+  ...defectsIn('backend/catalogs/concepts/handlers.ts', conceptsTest, [
+    ['an empty filter finds nothing', "(id) => id !== '' && !isId(id)", '(id) => !isId(id)'],
+  ]),
   ...defectsIn('backend/rows/entries.ts', providersTest, [
     ['what was not sent is emptied', "(sent === undefined ? saved : sent) ?? ''", "sent ?? ''"],
     ['a deleted entry keeps its version', '.set({ is_active: false, ...nextVersion })', '.set({ is_active: false })'],

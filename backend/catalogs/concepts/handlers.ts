@@ -158,13 +158,13 @@ const conceptsNamed: Handler<typeof catalogCalls.conceptsNamed> = ({ customer, q
 
 const conceptsBySubfamily: Handler<typeof catalogCalls.conceptsBySubfamily> = (ask) => {
   const { customer, query } = ask;
-  const { subfamily, provider } = query;
-  if ([subfamily, provider].some((id) => id !== undefined && !isId(id))) throw notFound();
+  const { subfamily = '', provider = '' } = query;
+  if ([subfamily, provider].some((id) => id !== '' && !isId(id))) throw notFound();
   return ask.scoped(async (trx) => {
-    if (provider !== undefined) await refuseUnknown(trx, 'provider', { customer, id: provider });
-    if (subfamily !== undefined) await refuseUnknown(trx, 'subfamily', { customer, id: subfamily });
-    const only = subfamily === undefined ? all : ofSubfamily(customer, subfamily);
-    const priced = provider === undefined ? undefined : { provider, place: '' };
+    if (provider !== '') await refuseUnknown(trx, 'provider', { customer, id: provider });
+    if (subfamily !== '') await refuseUnknown(trx, 'subfamily', { customer, id: subfamily });
+    const only = subfamily === '' ? all : ofSubfamily(customer, subfamily);
+    const priced = provider === '' ? undefined : { provider, place: '' };
     return readConcepts(trx, ask, { only, priced });
   });
 };

@@ -286,6 +286,12 @@ describe('the concepts of a subfamily', () => {
     }
   });
 
+  test('are those of the year where subfamily and provider are sent empty', async () => {
+    const read = (query: string) => world.as('are')('GET', `axa/catalogs/2026/concept/${query}`);
+    const [whole, empty] = [await read(''), await read('?subfamily=&provider=')];
+    expect([empty.status, empty.body]).toEqual([200, whole.body]);
+  });
+
   test('are not answered as none where the customer has no such subfamily', async () => {
     for (const subfamily of ['999999999', 'x']) {
       const answer = await world.as('are')('GET', `axa/catalogs/2026/concept/?subfamily=${subfamily}`);
