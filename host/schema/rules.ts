@@ -345,8 +345,8 @@ const alwaysAnswered = ['settings'];
 
 const wordsOf = (name: string) => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
-/** Words that say that something is counted, measured or dated. */
-const measured = /^(amount|price|quantity|kilometer|rate|percentage|date|year|meter|pages?)$/;
+/** Words that say that something is counted, measured, dated or written to. */
+const measured = /^(amount|price|quantity|kilometer|rate|percentage|date|year|meter|pages?|email)$/;
 
 const isText = (field: Owned['field'] | GraphQLArgument) => getNamedType(field.type).name === 'String';
 
@@ -356,7 +356,7 @@ const scalars: Rule = (_, types) =>
     fieldsOf(type).flatMap(({ field }) =>
       [field, ...argumentsOf(field)]
         .filter((one) => isText(one) && measured.test(wordsOf(one.name).at(-1) ?? ''))
-        .map((one) => `${type.name}.${one.name}: una medida, un monto o una fecha no es String.`),
+        .map((one) => `${type.name}.${one.name}: una medida, un monto, una fecha o un correo no es String.`),
     ),
   );
 

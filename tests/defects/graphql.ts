@@ -173,6 +173,17 @@ export const graphql = [
   ...defectsIn('gateway/nouns/personalToken.ts', readsTest, [
     ['a token ends when it was made', 'expiresAt: wire.expires', 'expiresAt: wire.addDate'],
   ]),
+  ...defectsIn(
+    'gateway/nouns/profile.ts',
+    ['tests/gateway/profile.test.ts'],
+    [
+      [
+        'an empty text is an address of mail',
+        'alternativeEmail: alternativeEmail || null',
+        'alternativeEmail: alternativeEmail',
+      ],
+    ],
+  ),
   ...defectsIn('gateway/nouns/profile.ts', readsTest, [
     ['an extension is the cellphone', '    phoneExt,\n    cellphone,\n', '    phoneExt: cellphone,\n    cellphone,\n'],
     [
