@@ -230,6 +230,12 @@ export const catalogs = [
   ]),
   ...defectsIn('backend/catalogs/concepts/handlers.ts', conceptsTest, [
     ['an empty filter finds nothing', "(id) => id !== '' && !isId(id)", '(id) => !isId(id)'],
+    [
+      'a change empties what a concept describes',
+      '...(body.description !== undefined && { description })',
+      'description',
+    ],
+    ['a change empties the note of a concept', '...(body.comment !== undefined && { comment })', 'comment'],
   ]),
   ...defectsIn('backend/rows/entries.ts', providersTest, [
     ['what was not sent is emptied', "(sent === undefined ? saved : sent) ?? ''", "sent ?? ''"],
