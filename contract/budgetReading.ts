@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
 import { columnKinds } from '#domain/budgetReading/columnKinds.ts';
 import { decimalMarks } from '#domain/budgetReading/numbers.ts';
-import { rowKinds } from '#domain/budgetReading/reading.ts';
+import { readingStatuses, rowKinds } from '#domain/budgetReading/reading.ts';
 import { anyText, money, sentId, sumOf } from './wire.ts';
-
-const readingStatuses = ['ready', 'reading', 'failed'] as const;
 
 const conceptMatch = z.object({
   concept: z.string(),

@@ -43,9 +43,9 @@ const amount = z.string().check(z.maxLength(40));
 const statusChoices = ['Autorizados', 'Rechazados', 'Pendientes', 'Todos'] as const;
 const oneStatus = `elija una de las opciones (${statusChoices.join(', ')}), o varios estatus en statuses, separados por comas.`;
 
-/** As the list and the report of the requirements have them. */
+/** As the list and the report of the requirements have them; empty is not sent, as their clients leave a filter. */
 const specFilter = {
-  status: z.optional(z.enum(statusChoices, oneStatus)),
+  status: z.optional(z.enum([...statusChoices, ''], oneStatus)),
   date_from: z.optional(z.string()),
   date_to: z.optional(z.string()),
   highway: z.optional(z.string()),

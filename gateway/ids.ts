@@ -58,11 +58,16 @@ export function globalId(customer: string, type: IdType, id: string): string {
 
 /** The backend's id inside an opaque one. @throws not found for an id of another customer or type */
 export function localId(customer: string, type: IdType, opaque: string): string {
+  const id = ownId(customer, type, opaque);
+  if (id === undefined) throw notFound();
+  return id;
+}
+
+function ownId(customer: string, type: IdType, opaque: string): string | undefined {
   const prefix = `${customer}:${type}:`;
   const text = Buffer.from(opaque, 'base64url').toString('utf8');
   const id = text.slice(prefix.length);
-  if (!text.startsWith(prefix) || id === '' || globalId(customer, type, id) !== opaque) throw notFound();
-  return id;
+  return !text.startsWith(prefix) || id === '' || globalId(customer, type, id) !== opaque ? undefined : id;
 }
 
 /** What an opaque id is of; undefined for a text that is none. */
@@ -90,6 +95,12 @@ export function readId(opaque: string): { readonly type: IdType; readonly local:
   return { type: type as IdType, local: localId(customer, type as IdType, opaque) };
 }
 
-/** The backend's id of what a form chose; empty where nothing is chosen, which the backend then refuses. */
+/** An id that no entry has: choosing it is refused by the backend, with the words and the place of its field. */
+const unknownId = '?';
+
+/**
+ * The backend's id of what a form chose; empty where nothing is chosen, which the backend then refuses. So it does with
+ * an id of another customer or type, as with any choice that is not on the list.
+ */
 export const chosenId = (customer: string, type: IdType, opaque: string | null | undefined) =>
-  opaque ? localId(customer, type, opaque) : '';
+  opaque ? (ownId(customer, type, opaque) ?? unknownId) : '';

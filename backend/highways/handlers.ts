@@ -2,7 +2,15 @@ import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { slugFor } from '#backend/db/keys.ts';
 import { check, invalid, notFound } from '#backend/errors/answered.ts';
-import { activeAfter, activeFilter, deactivate, editable, nextVersion, unlessTaken } from '#backend/rows/entries.ts';
+import {
+  activeAfter,
+  activeFilter,
+  deactivate,
+  editable,
+  keptText,
+  nextVersion,
+  unlessTaken,
+} from '#backend/rows/entries.ts';
 import type { Ask, CustomerAsk, Handlers } from '#backend/serve/ask.ts';
 import type { highwayCalls } from '#contract/highways.ts';
 import { highwayForm } from '#domain/forms/reference.ts';
@@ -15,14 +23,16 @@ const wireNames = { company: 'highwayCompany', number: 'highway_number' };
 
 const nameTaken = invalid({ name: ['Nombre: ya hay una autopista activa con este nombre. Elija otro.'] });
 
+type Saved = { readonly highway_number: string; readonly description: string };
+
 /** The sent values as columns. */
-function columnsOf({ profile }: CustomerAsk, body: Body) {
+function columnsOf({ profile }: CustomerAsk, body: Body, saved?: Saved) {
   const fields = {
     name: body.name,
     company: body.highwayCompany,
     customer: body.customer,
-    number: body.highway_number ?? '',
-    description: body.description ?? '',
+    number: keptText(body.highway_number, saved?.highway_number),
+    description: keptText(body.description, saved?.description),
   };
   const { name, company, number, description } = check(highwayForm(profile), fields, wireNames);
   return { name, company_id: company, highway_number: number, description };
@@ -63,7 +73,7 @@ function updateHighway(ask: Ask<typeof highwayCalls.update>) {
   return ask.scoped(async (trx) => {
     const { highway: slug } = params;
     const row = await findHighway(trx, customer, slug).forUpdate().executeTakeFirst();
-    const columns = columnsOf(ask, body);
+    const columns = columnsOf(ask, body, row);
     const entry = editable(ask, row, (saved) => ({ saved: highwayWire(saved), sent: body }));
     await refuseUnknownCompany(trx, customer, columns.company_id);
     const update = trx

@@ -1,7 +1,15 @@
 import type { Trx } from '#backend/db/database.ts';
 import { slugFor } from '#backend/db/keys.ts';
 import { check, invalid, notFound } from '#backend/errors/answered.ts';
-import { activeAfter, activeIds, deactivate, editable, nextVersion, unlessTaken } from '#backend/rows/entries.ts';
+import {
+  activeAfter,
+  activeIds,
+  deactivate,
+  editable,
+  keptText,
+  nextVersion,
+  unlessTaken,
+} from '#backend/rows/entries.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { highwayCalls, WireHighwaySection } from '#contract/highways.ts';
 import { highwaySectionForm } from '#domain/forms/reference.ts';
@@ -15,17 +23,12 @@ const wireNames = { initialKilometer: 'start', finalKilometer: 'end', sectionNum
 
 const nameTaken = invalid({ name: ['Nombre: la autopista ya tiene un tramo activo con este nombre. Elija otro.'] });
 
-/** What was not sent stays as saved: callers of before send neither attendant nor camp. */
-function descriptionOf(body: Body, saved?: SectionRow) {
-  const kept = (sent: string | null | undefined, before: string | null | undefined) =>
-    sent === undefined ? (before ?? '') : (sent ?? '');
-  return {
-    attendant: kept(body.attendant, saved?.attendant),
-    state: kept(body.state, saved?.state_id),
-    sectionNumber: kept(body.section_number, saved?.section_number),
-    camp: kept(body.camp, saved?.camp),
-  };
-}
+const descriptionOf = (body: Body, saved?: SectionRow) => ({
+  attendant: keptText(body.attendant, saved?.attendant),
+  state: keptText(body.state, saved?.state_id),
+  sectionNumber: keptText(body.section_number, saved?.section_number),
+  camp: keptText(body.camp, saved?.camp),
+});
 
 /** A section cannot change its highway, because incidents refer to both. */
 function fieldsOf(highway: string, body: Body, saved?: SectionRow) {

@@ -198,7 +198,7 @@ function judgedOf(viewer: Viewer, query: Sent): Omit<Narrowing, 'rejectReasons'>
 
 /** The statuses asked for by either name; null for all. */
 function namedStatuses({ status, statuses: several }: Sent): readonly Status[] | null {
-  if (status !== undefined && several?.length) {
+  if (status && several?.length) {
     throw invalid({ statuses: ['Estatus: elija uno (status) o varios (statuses), no ambos.'] });
   }
   const words: readonly string[] = several?.length ? several : [status ?? ''];
@@ -211,7 +211,7 @@ function listedStatusesOf(role: Role | null, query: Sent): readonly Status[] | n
   const viewsAll = viewsAllStatuses(role);
   const isEvery = listedStatuses.every((one) => named?.includes(one));
   if ((query.status === allStatusesWord || isEvery) && !viewsAll) throw forbidden('forbidden', texts.notEveryStatus);
-  if (named !== null || query.status !== undefined || viewsAll) return named;
+  if (named !== null || query.status || viewsAll) return named;
   return namesWork(query, role) || namesAnnulled(query.stage) ? null : [usualStatus(role)];
 }
 

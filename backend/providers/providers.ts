@@ -9,6 +9,7 @@ import {
   activeIds,
   deactivate,
   editable,
+  keptText,
   nextVersion,
   unlessTaken,
 } from '#backend/rows/entries.ts';
@@ -53,8 +54,10 @@ const wireNames = { type: 'providerType', families: 'family' };
 
 const nameTaken = invalid({ name: ['Nombre: ya hay un proveedor activo con este nombre. Elija otro.'] });
 
-function fieldsOf({ name, phone, address, family, providerType }: Body) {
-  const optional = { phone: phone ?? '', address: address ?? '' };
+type Saved = { readonly phone: string | null; readonly address: string };
+
+function fieldsOf({ name, phone, address, family, providerType }: Body, saved?: Saved) {
+  const optional = { phone: keptText(phone, saved?.phone), address: keptText(address, saved?.address) };
   return check(providerForm, { name, type: providerType, families: family, ...optional }, wireNames);
 }
 
@@ -125,7 +128,7 @@ export function updateProvider(ask: Ask<typeof providerCalls.update>) {
   if (!isId(id)) throw notFound();
   return ask.scoped(async (trx) => {
     const row = await find(trx, customer).where('id', '=', id).executeTakeFirst();
-    const fields = fieldsOf(body);
+    const fields = fieldsOf(body, row);
     const entry = editable(ask, row, (saved) => compared(saved, fields));
     await refuseInactiveChoices(trx, customer, fields);
     const update = trx

@@ -49,6 +49,10 @@ export function activeAfter(entry: Pick<Entry, 'is_active'>, asked: boolean | un
   return { is_active: entry.is_active || asked === true };
 }
 
+/** A text that was not sent stays as saved, since callers of the required shape do not know it; sent empty it goes. */
+export const keptText = (sent: string | null | undefined, saved: string | null | undefined): string =>
+  (sent === undefined ? saved : sent) ?? '';
+
 type Fields = Readonly<Record<string, unknown>>;
 
 /**

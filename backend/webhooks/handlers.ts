@@ -75,7 +75,8 @@ async function replace(ask: Ask<Calls['replace']>) {
     await lock(trx, ask, params.id);
     const before = await webhookOf(trx, ask, params.id);
     refuseOldVersion(ask, before, body);
-    await sql`update webhook set url = ${url}, events = ${events}, is_active = ${body.isActive ?? before.isActive},
+    const wanted = body.events === undefined ? before.events : events;
+    await sql`update webhook set url = ${url}, events = ${wanted}, is_active = ${body.isActive ?? before.isActive},
         version = version + 1 where customer = ${customer} and id = ${params.id}`.execute(trx);
     return webhookOf(trx, ask, params.id);
   });

@@ -214,11 +214,11 @@ function FileReading({ slug }: { slug: string }) {
     context: { queryDeduplication: false },
   });
   const reading = data?.incident?.budgetReading;
-  const isReading = reading?.status === 'reading';
+  const isReading = reading?.status === 'READING';
   useReadingNews(slug, isReading, () => void refetch().catch(() => undefined));
   if (!reading) return null;
   if (isReading) return <Banner tone="info">Se está leyendo el archivo del presupuesto…</Banner>;
-  if (reading.status === 'failed') {
+  if (reading.status === 'FAILED') {
     return (
       <Banner tone="warn" title="El archivo del presupuesto no se pudo leer" isLive>
         {reading.problem}
@@ -229,8 +229,8 @@ function FileReading({ slug }: { slug: string }) {
 }
 
 function ReadFile({ reading: { rows, problem } }: { reading: Reading }) {
-  const lines = rows.filter(({ kind }) => kind === 'line').length;
-  const unread = rows.filter(({ kind }) => kind === 'unread');
+  const lines = rows.filter(({ kind }) => kind === 'LINE').length;
+  const unread = rows.filter(({ kind }) => kind === 'UNREAD');
   const title = `Del archivo se ${lines === 1 ? 'leyó 1 partida' : `leyeron ${lines} partidas`}`;
   if (unread.length === 0 && !problem && lines > 0) return <Banner tone="success">{`${title}.`}</Banner>;
   const left = unread.length === 1 ? '1 renglón no se entendió' : `${unread.length} renglones no se entendieron`;

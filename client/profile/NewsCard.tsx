@@ -74,7 +74,7 @@ function Choices({ saved, isSending, onSave }: ChoicesProps) {
     <>
       <p>
         Elija cómo se entera de lo que otros hacen con sus siniestros.{' '}
-        {email === '' ? 'Su cuenta no tiene correo: todo queda en la campana.' : `Los correos llegan a ${email}.`}
+        {email ? `Los correos llegan a ${email}.` : 'Su cuenta no tiene correo: todo queda en la campana.'}
       </p>
       <Columns of="fields" least={240}>
         {rules.map(({ event, channel }) => (

@@ -38,7 +38,7 @@ const valuesOf = ({ phone, phoneExt, cellphone, alternativeEmail }: ProfileParts
   phone,
   phoneExt,
   cellphone,
-  alternativeEmail,
+  alternativeEmail: alternativeEmail ?? '',
 });
 
 function ContactCard({ profile }: { profile: ProfilePartsFragment }) {

@@ -1,8 +1,13 @@
+import { graphqlEnum } from '../graphqlEnum.ts';
 import type { Decimal } from '../money.ts';
 import type { ColumnKind } from './columnKinds.ts';
 
 export const rowKinds = ['line', 'subtotal', 'total', 'heading', 'note', 'unread'] as const;
 export type RowKind = (typeof rowKinds)[number];
+export const rowKindEnum = graphqlEnum(rowKinds);
+
+export const readingStatuses = ['ready', 'reading', 'failed'] as const;
+export const readingStatusEnum = graphqlEnum(readingStatuses);
 
 /** What the auditor should know or decide; the code is stable, the text is Spanish. */
 export type ReadingProblem = { readonly code: string; readonly text: string };

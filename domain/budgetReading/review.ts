@@ -52,7 +52,7 @@ export type ReviewRow = {
 };
 
 export type ReadForReview = Omit<ReviewRow, 'key' | 'concept' | 'met' | 'decision' | 'forget' | 'isSaved'> & {
-  readonly kind: RowKind | string;
+  readonly kind: RowKind;
   readonly match: Proposed | null;
   readonly decision: { readonly concept: string | null; readonly reason: string } | null;
 };

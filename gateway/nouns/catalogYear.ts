@@ -1,6 +1,6 @@
 import { catalogCalls } from '#contract/catalogs.ts';
 import { catalogYearCalls, type WireCatalogYearPreview } from '#contract/catalogYears.ts';
-import { globalId, localId } from '#gateway/ids.ts';
+import { chosenId, globalId } from '#gateway/ids.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { saveEntry } from '#gateway/save.ts';
 import type { CatalogYearPreview, NewYearInput } from '#gateway/schema.generated.ts';
@@ -35,7 +35,7 @@ function fromNewYear(customer: string, { year, source, percentages }: NewYearInp
     year: String(year),
     source: String(source),
     percentages: (percentages ?? []).map(({ family, percentage }) => ({
-      family: localId(customer, 'Family', family),
+      family: chosenId(customer, 'Family', family),
       percentage,
     })),
   };

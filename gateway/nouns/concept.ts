@@ -170,8 +170,8 @@ function fromConceptInput(
     ...(supplies && { supplies: supplies.map(fromSupplyInput) }),
     code,
     name,
-    description,
-    comment,
+    description: description ?? undefined,
+    comment: comment ?? undefined,
     detail: chosenId(customer, 'Detail', detail),
     unit_measurement: chosenId(everybody, 'Unit', unit),
   };

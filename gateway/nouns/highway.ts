@@ -253,8 +253,8 @@ function fromHighwayInput(customer: string, input: Omit<UpdateHighwayInput, 'id'
     name: input.name,
     customer: input.customer,
     highwayCompany: chosenId(customer, 'HighwayCompany', input.company),
-    highway_number: input.number,
-    description: input.description,
+    highway_number: input.number ?? undefined,
+    description: input.description ?? undefined,
     isActive: input.isActive ?? undefined,
   };
 }
@@ -269,7 +269,7 @@ function fromSectionInput(customer: string, input: Omit<UpdateHighwaySectionInpu
   return {
     name: input.name,
     highway: input.highway,
-    providers: input.providers.map((id) => localId(customer, 'Provider', id)),
+    providers: input.providers.map((id) => chosenId(customer, 'Provider', id)),
     start: input.initialKilometer ?? '',
     end: input.finalKilometer ?? '',
     attendant: input.attendant ?? undefined,

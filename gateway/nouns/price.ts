@@ -3,7 +3,7 @@ import type { BodyInput } from '#contract/call.ts';
 import { catalogCalls } from '#contract/catalogs.ts';
 import { conceptCalls, movedPrice, type WireMovedPrice, type WirePriceName } from '#contract/concepts.ts';
 import type { FieldErrors } from '#domain/fields.ts';
-import { localId } from '#gateway/ids.ts';
+import { chosenId, localId } from '#gateway/ids.ts';
 import { inputFailure, validationFailed } from '#gateway/outcome.ts';
 import type { MutationResolvers, QueryResolvers, ResolversParentTypes } from '#gateway/resolvers.generated.ts';
 import { brokenAnswer, type RestFailure } from '#gateway/rest/failure.ts';
@@ -112,7 +112,7 @@ function fromPriceChanges(customer: string, changes: readonly PriceChange[]): Se
   const concepts = new Map<string, { at: number; sent: SentConcept }>();
   const places: [path: string, change: number][] = [];
   changes.forEach((change, index) => {
-    const id = localId(customer, 'Concept', change.concept);
+    const id = chosenId(customer, 'Concept', change.concept);
     const known = concepts.get(id) ?? { at: concepts.size, sent: { id, was: {}, provider_prices: [] } };
     concepts.set(id, known);
     places.push([`${known.at}.${addPrice(customer, known.sent, change)}`, index]);
@@ -129,7 +129,7 @@ function addPrice(customer: string, sent: SentConcept, { price, provider, sectio
     return name;
   }
   sent.provider_prices.push({
-    provider: localId(customer, 'Provider', provider ?? ''),
+    provider: chosenId(customer, 'Provider', provider),
     highway_section: section ?? '',
     was: was ?? null,
     ammount: amount ?? null,

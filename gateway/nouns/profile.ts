@@ -84,13 +84,13 @@ export const Mutation = {
   'updateProfile' | 'saveAddress' | 'saveFiscal' | 'removeAvatar' | 'updateNewsRules'
 >;
 
-function toNewsRules({ rules, ...rest }: WireNewsRules): Named<NewsRules, 'NewsRules'> {
+function toNewsRules({ rules, email, ...rest }: WireNewsRules): Named<NewsRules, 'NewsRules'> {
   const each = rules.map(({ event, channel, isUsual }) => ({
     event: eventEnum.nameOf(event),
     channel: newsChannelEnum.nameOf(channel),
     isUsual,
   }));
-  return { __typename: 'NewsRules', ...rest, rules: each };
+  return { __typename: 'NewsRules', ...rest, email: email || null, rules: each };
 }
 
 /** The form is flat, while the input holds the fields of its address in `address`. */
@@ -131,7 +131,7 @@ export function toViewer(account: WireAccount) {
     phone,
     phoneExt,
     cellphone,
-    alternativeEmail,
+    alternativeEmail: alternativeEmail || null,
     businessLine,
     version,
     address: toAddress(account.address),

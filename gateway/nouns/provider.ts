@@ -198,9 +198,9 @@ function fromProviderInput(customer: string, input: Omit<UpdateProviderInput, 'i
   return {
     name: input.name,
     providerType: chosenId(customer, 'ProviderType', input.type),
-    family: input.families.map((id) => localId(customer, 'Family', id)),
-    phone: input.phone,
-    address: input.address,
+    family: input.families.map((id) => chosenId(customer, 'Family', id)),
+    phone: input.phone ?? undefined,
+    address: input.address ?? undefined,
     isActive: input.isActive ?? undefined,
   };
 }

@@ -57,7 +57,7 @@ export const Mutation = {
     const { code } = await profile();
     const { id, url, events, isActive, version } = input;
     const params = { id: localId(code, 'Webhook', id) };
-    const body = { url, events: (events ?? []).map(eventEnum.wordOf), isActive: isActive ?? undefined };
+    const body = { url, events: events?.map(eventEnum.wordOf), isActive: isActive ?? undefined };
     return orFailure(
       async () => toWebhook(code, await rest.ask(webhookCalls.replace, { params, body, ifMatch: version })),
       changeFailure,

@@ -345,8 +345,8 @@ const alwaysAnswered = ['settings'];
 
 const wordsOf = (name: string) => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
-/** Words that say that something is counted, measured or dated. */
-const measured = /^(amount|price|quantity|kilometer|rate|percentage|date|year|meter|pages?)$/;
+/** Words that say that something is counted, measured, dated or written to. */
+const measured = /^(amount|price|quantity|kilometer|rate|percentage|date|year|meter|pages?|email)$/;
 
 const isText = (field: Owned['field'] | GraphQLArgument) => getNamedType(field.type).name === 'String';
 
@@ -356,9 +356,29 @@ const scalars: Rule = (_, types) =>
     fieldsOf(type).flatMap(({ field }) =>
       [field, ...argumentsOf(field)]
         .filter((one) => isText(one) && measured.test(wordsOf(one.name).at(-1) ?? ''))
-        .map((one) => `${type.name}.${one.name}: una medida, un monto o una fecha no es String.`),
+        .map((one) => `${type.name}.${one.name}: una medida, un monto, una fecha o un correo no es String.`),
     ),
   );
+
+/** What is one of a few words is an enumeration, so that a program knows them all. */
+const choices: Rule = (_, types) =>
+  types.flatMap((type) =>
+    fieldsOf(type)
+      .filter(({ field }) => isText(field) && /^(status|kind)$/.test(wordsOf(field.name).at(-1) ?? ''))
+      .filter(({ field }) => !freeWords.includes(`${type.name}.${field.name}`))
+      .map(({ field }) => `${type.name}.${field.name}: lo que es una de pocas palabras es una enumeración.`),
+  );
+
+/** Words that people write, or another system has; and models of permissions, which every noun adds to. */
+const freeWords = [
+  'Requisition.status',
+  'PurchaseOrder.status',
+  'RoadReport.status',
+  'CreateRoadReportInput.status',
+  'UpdateRoadReportInput.status',
+  'AffectedParty.status',
+  'Blocker.kind',
+];
 
 const mostAlike = 8;
 
@@ -402,6 +422,7 @@ const rules: readonly Rule[] = [
   mutations,
   failureCodes,
   scalars,
+  choices,
   telling,
 ];
 

@@ -18,7 +18,7 @@ export const match = (concept: string): NonNullable<ReadRow['match']> => ({
 /** A row that is surely this concept; with null, one that no concept fits. */
 export const readRow = (row: number, concept: string | null, more: Partial<ReadRow> = {}): ReadRow => ({
   __typename: 'ReadRow',
-  kind: 'line',
+  kind: 'LINE',
   sheet: 'Hoja1',
   row,
   code: `COD-${row}`,
@@ -37,7 +37,7 @@ export const readRow = (row: number, concept: string | null, more: Partial<ReadR
 
 export const readingOf = (rows: readonly ReadRow[]): FileReadingFragment => ({
   __typename: 'BudgetReading',
-  status: 'ready',
+  status: 'READY',
   problem: null,
   linesTotal: null,
   statedTotal: null,

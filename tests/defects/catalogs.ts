@@ -138,9 +138,31 @@ export const catalogs = [
     ],
   ),
   ...defectsIn(
+    'gateway/ids.ts',
+    ['tests/gateway/catalogEntries.test.ts'],
+    [
+      [
+        'a choice of another customer is no choice',
+        '(ownId(customer, type, opaque) ?? unknownId)',
+        "(ownId(customer, type, opaque) ?? '')",
+      ],
+      [
+        'a choice of another customer is not found, whatever field it is in',
+        '(ownId(customer, type, opaque) ?? unknownId)',
+        'localId(customer, type, opaque)',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'backend/highways/handlers.ts',
     ['tests/backend/catalogs/highways.test.ts'],
     [
+      [
+        'a change empties its number',
+        'keptText(body.highway_number, saved?.highway_number)',
+        "body.highway_number ?? ''",
+      ],
+      ['a change empties its description', 'keptText(body.description, saved?.description)', "body.description ?? ''"],
       [
         'inactive sections keep a highway',
         "    .where('highway_slug', '=', highway)\n    .where('is_active', '=', true)\n",
@@ -171,7 +193,6 @@ export const catalogs = [
         '!providers.every((id) => active.has(id))',
         '!providers.some((id) => active.has(id))',
       ],
-      ['what was not sent is emptied', "sent === undefined ? (before ?? '') : (sent ?? '')", "sent ?? ''"],
       ['a section overlaps itself', 'isActive && slug !== section', 'isActive'],
       ['deleted sections overlap', 'isActive && slug !== section', 'slug !== section'],
       ['start and end are swapped', 'initial_kilometer: initialKilometer ===', 'final_kilometer: initialKilometer ==='],
@@ -181,6 +202,8 @@ export const catalogs = [
     ['inactive providers keep a type', "    .where('is_active', '=', true)\n", ''],
   ]),
   ...defectsIn('backend/providers/providers.ts', providersTest, [
+    ['a change empties the phone', 'keptText(phone, saved?.phone)', "phone ?? ''"],
+    ['a change empties the address', 'keptText(address, saved?.address)', "address ?? ''"],
     ['families that are not active', 'if (!families.every((id) => active.has(id)))', 'if (active.size < 0)'],
     [
       'families of before stay',
@@ -205,7 +228,17 @@ export const catalogs = [
     ['the version stays', 'version: saved.version + 1', 'version: saved.version'],
     ['unknown highways are taken', 'await refuseUnknown(trx, customer, form);\n', ''],
   ]),
+  ...defectsIn('backend/catalogs/concepts/handlers.ts', conceptsTest, [
+    ['an empty filter finds nothing', "(id) => id !== '' && !isId(id)", '(id) => !isId(id)'],
+    [
+      'a change empties what a concept describes',
+      '...(body.description !== undefined && { description })',
+      'description',
+    ],
+    ['a change empties the note of a concept', '...(body.comment !== undefined && { comment })', 'comment'],
+  ]),
   ...defectsIn('backend/rows/entries.ts', providersTest, [
+    ['what was not sent is emptied', "(sent === undefined ? saved : sent) ?? ''", "sent ?? ''"],
     ['a deleted entry keeps its version', '.set({ is_active: false, ...nextVersion })', '.set({ is_active: false })'],
   ]),
   ...defectsIn('client/catalog/rows/priceRow.ts', priceStoreTest, [
@@ -341,7 +374,7 @@ export const catalogs = [
     ],
   ]),
   ...defectsIn('gateway/nouns/highway.ts', readsTest, [
-    ['the description of a highway is dropped', '    description: input.description,\n', ''],
+    ['the description of a highway is dropped', '    description: input.description ?? undefined,\n', ''],
   ]),
   ...defectsIn(
     'gateway/nouns/price.ts',
@@ -376,7 +409,7 @@ export const catalogs = [
     ],
   ),
   ...defectsIn('gateway/nouns/provider.ts', readsTest, [
-    ['the address of a provider is dropped', '    address: input.address,\n', ''],
+    ['the address of a provider is dropped', '    address: input.address ?? undefined,\n', ''],
   ]),
   ...defectsIn('gateway/nouns/reference.ts', readsTest, [
     ['kinds of files that may be deleted are the others', '(wire) => wire.delete', '(wire) => !wire.isRequired'],

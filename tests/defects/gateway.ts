@@ -787,7 +787,7 @@ export const gateway = [
       ['the amount of an authorization is not tried', '    authorized_ammount: amount,\n', ''],
       [
         'the operator who gets an incident is not tried',
-        "    owner: operator && localId(everybody, 'Account', operator),\n",
+        "    owner: operator && chosenId(everybody, 'Account', operator),\n",
         '',
       ],
     ],

@@ -157,6 +157,7 @@ export const permissions = [
   ...defectsIn('backend/incidents/filter.ts', visibilityTest, [
     ['lists incidents of others', 'owner: seesOnlyOwn(viewer.role) ? viewer.id : null', 'owner: null'],
     ['operators ask for all statuses', '(query.status === allStatusesWord || isEvery) && !viewsAll', 'false'],
+    ['an empty status opens every status', '|| query.status || viewsAll', '|| query.status !== undefined || viewsAll'],
     ['«my assignation» is everybody’s', 'owner: ownOnly ? viewer.id : narrowing.owner', 'owner: narrowing.owner'],
   ]),
   ...defectsIn(
@@ -339,8 +340,8 @@ export const permissions = [
     [
       [
         'an id of another customer is one of this',
-        "!text.startsWith(prefix) || id === '' || globalId(customer, type, id) !== opaque",
-        "id === ''",
+        "!text.startsWith(prefix) || id === '' || globalId(customer, type, id) !== opaque ? undefined",
+        "id === '' ? undefined",
       ],
     ],
   ),

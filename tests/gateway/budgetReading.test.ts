@@ -24,13 +24,13 @@ test('an incident answers what was read of the file of its budget', async () => 
   const sent = form({ ammount: '1160', original_file: await workbookOf(sample.sheets) });
   expect((await world.backend.as('mro.gnp')('POST', `${at}budget/`, sent)).status).toBe(201);
   const ask = async () => (await world.read('are.gnp', 'gnp', slug, fields)).budgetReading as unknown as Reading;
-  await expect.poll(async () => (await ask()).status, { timeout: 30_000 }).toBe('ready');
+  await expect.poll(async () => (await ask()).status, { timeout: 30_000 }).toBe('READY');
   const reading = await ask();
   expect(Number(reading.statedTotal)).toBe(Number(sample.statedTotal));
-  expect(reading.rows.filter(({ kind }) => kind === 'line')).toHaveLength(sample.lines.length);
+  expect(reading.rows.filter(({ kind }) => kind === 'LINE')).toHaveLength(sample.lines.length);
   const [line] = sample.lines;
   expect(reading.rows.find(({ row }) => row === line?.row)).toMatchObject({
-    kind: 'line',
+    kind: 'LINE',
     code: line?.code,
     currency: 'MXN',
     problems: [],
@@ -94,9 +94,9 @@ test('rows that are sent as text are read beside the file, and not kept', async 
   const { data } = await world.ask('are.gnp', 'gnp', mutation, { input: { slug, text } });
   expect(data?.readBudgetAgain).toMatchObject({
     __typename: 'BudgetReading',
-    status: 'ready',
+    status: 'READY',
     linesTotal: '2001.00',
-    rows: [{ kind: 'heading' }, { kind: 'line', code: 'A-1', quantity: '2', unitPrice: '1000.50' }],
+    rows: [{ kind: 'HEADING' }, { kind: 'LINE', code: 'A-1', quantity: '2', unitPrice: '1000.50' }],
   });
   expect((await world.read('are.gnp', 'gnp', slug, fields)).budgetReading).toBeNull();
 });

@@ -125,6 +125,15 @@ describe('highways', () => {
     ]);
   });
 
+  test('keep what a change does not name', async () => {
+    const described = { number: '57D', description: 'Por el valle' };
+    const { id } = await change('createHighway', { input: await highwayInput({ name: 'Valle', ...described }) });
+    const input = { ...(await highwayInput({ name: 'Valle alto' })), id, version: 1 };
+    await change('updateHighway', { input });
+    const { data } = await world.ask('are.gnp', 'gnp', `{ highway(by: { id: "${id}" }) { name number description } }`);
+    expect(data.highway).toEqual({ name: 'Valle alto', ...described });
+  });
+
   test('changed from an older version are reported as such', async () => {
     const added = await change('createHighway', { input: await highwayInput({ name: 'Vieja' }) });
     const { id } = added;
@@ -168,6 +177,20 @@ describe('providers and their types', () => {
     expect(its.data).toEqual({ providerType: { name: 'Laboratorios' } });
   });
 
+  test('keep the phone and address that a change does not name', async () => {
+    const reached = { phone: '5512345678', address: 'Av. Central 88' };
+    const input = {
+      name: 'Señales del Sur',
+      type: await firstId('providerTypes'),
+      families: [await firstId('families')],
+    };
+    const { id } = await change('createProvider', { input: { ...input, ...reached } });
+    await change('updateProvider', { input: { ...input, id, version: 1 } });
+    const { data } = await world.ask('are.gnp', 'gnp', `{ provider(by: { id: "${id}" }) { phone address } }`);
+    expect(data.provider).toEqual(reached);
+    await change('deleteProvider', { id, version: 2 });
+  });
+
   test('are judged in the schema’s words', async () => {
     const input = { name: '', type: '', families: [], phone: 'x' };
     const refused = await change('createProvider', { input });
@@ -196,10 +219,24 @@ describe('who may', () => {
     expect([data.createProviderType, errors]).toMatchObject([{ __typename: 'Denied', code: 'FORBIDDEN' }, []]);
   });
 
+  test('another customer’s entries, another type’s and made-up ones are refused where they are chosen', async () => {
+    const own = { name: 'Ajeno', type: await firstId('providerTypes'), families: [await firstId('families')] };
+    const section = { name: 'Ajeno', highway: 'gnp-autopista', providers: [await firstId('providers')] };
+    const refused: [Name, object, string, string][] = [
+      ['createProvider', { ...own, type: await firstId('providerTypes', 'axa') }, 'type', 'Tipo de proveedor: '],
+      ['createProvider', { ...own, families: [own.type] }, 'families', 'Familias: '],
+      ['createSection', { ...section, providers: ['inventado'] }, 'providers', 'Proveedores: '],
+      ['createHighway', await highwayInput({ name: 'Ajena', company: own.type }), 'company', 'Empresa operadora: '],
+    ];
+    for (const [name, input, field, label] of refused) {
+      expect(await change(name, { input })).toMatchObject({
+        __typename: 'ValidationFailed',
+        fields: [{ field, messages: [expect.stringMatching(`^${label}eli`)] }],
+      });
+    }
+  });
+
   test('another customer’s entries can’t be named', async () => {
-    const foreign = await firstId('providerTypes', 'axa');
-    const input = { name: 'Ajeno', type: foreign, families: [await firstId('families')] };
-    expect(await change('createProvider', { input })).toMatchObject({ __typename: 'NotFound', code: 'NOT_FOUND' });
     const named = { id: await firstId('providers', 'axa'), version: 1 };
     const deleted = await world.ask('are.gnp', 'gnp', `mutation ${mutations.deleteProvider}`, named);
     expect(deleted.data.deleteProvider).toMatchObject({ __typename: 'NotFound' });

@@ -58,6 +58,14 @@ test('own data are saved in parts and answered whole', async () => {
   expect(await viewerOf('mro.gnp')).toMatchObject({ version: saved.version, address: answered(here) });
 });
 
+test('an address of mail is one, or null where there is none', async () => {
+  const alternative = async (alternativeEmail: string) =>
+    (await save('mro.axa', 'updateProfile', 'UpdateProfileInput', { alternativeEmail })).alternativeEmail;
+  expect([await alternative('otra@example.com'), await alternative('')]).toEqual(['otra@example.com', null]);
+  const { data } = await world.ask('mro.axa', undefined, '{ viewer { email } newsRules { email } }');
+  expect(data).toEqual({ viewer: { email: data.viewer?.email }, newsRules: { email: data.viewer?.email || null } });
+});
+
 test('what is wrong is named as the screen spells it', async () => {
   const wrong = await save('mro.gnp', 'updateProfile', 'UpdateProfileInput', {
     alternativeEmail: 'ana@',

@@ -236,7 +236,7 @@ test('a road report with its affected and their log', async () => {
     fields: [{ field: 'type' }],
   });
   expect((await ask(create, { i: { ...input, type: jobType } })).data.createRoadReport).toMatchObject({
-    __typename: 'NotFound',
+    fields: [{ field: 'type', messages: ['Tipo de reporte: elija uno de la lista.'] }],
   });
   const update = `mutation ($i: UpdateRoadReportInput!) { updateRoadReport(input: $i) { ${parts} } }`;
   const camp = (((await ask('{ camps { id } }')).data.camps ?? []) as unknown as { id: string }[])[0]?.id;

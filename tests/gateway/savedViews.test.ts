@@ -187,7 +187,8 @@ describe('a saved view', () => {
     const { data } = await world.ask('are.axa', 'axa', '{ providers { id } }');
     const [foreign] = data.providers as unknown as Tree[];
     expect(await create(auditor, { name: 'Ajena', filter: { provider: foreign?.id } })).toMatchObject({
-      __typename: 'NotFound',
+      __typename: 'ValidationFailed',
+      fields: [{ field: 'provider', messages: ['Proveedor: elija uno de la lista.'] }],
     });
   });
 

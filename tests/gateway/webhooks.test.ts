@@ -50,15 +50,11 @@ test('an administrator adds a webhook, tries it, sends again, changes and stops 
       'gnp',
       `{ updateWebhook(input: { id: "${id}", url: "${url}/otra", version: ${version}${rest} }) { __typename ... on Webhook { url events isActive } } }`,
     );
-  const active = { __typename: 'Webhook', url: `${url}/otra`, events: [], isActive: true };
+  const active = { __typename: 'Webhook', url: `${url}/otra`, events: ['BUDGET_UPLOAD'], isActive: true };
   expect(await change(1)).toEqual(active);
   expect(await change(1)).toEqual({ __typename: 'StaleVersion' });
-  expect(await change(2, ', events: [BUDGET_UPLOAD], isActive: false')).toEqual({
-    ...active,
-    events: ['BUDGET_UPLOAD'],
-    isActive: false,
-  });
-  expect(await change(3, ', isActive: true')).toEqual(active);
+  expect(await change(2, ', events: [], isActive: false')).toEqual({ ...active, events: [], isActive: false });
+  expect(await change(3, ', isActive: true')).toEqual({ ...active, events: [] });
   const stop = (version: number) =>
     world.mutate(
       'adm',

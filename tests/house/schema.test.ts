@@ -101,6 +101,8 @@ describe('a rule of the schema names what does not keep it:', () => {
     ['a key of its own', 'type Query { parts(slug: String!): Int }', 'Query.parts(slug:)'],
     ['a way to look up', 'type Query { a: Int } input ThingBy { id: ID slug: String }', 'ThingBy'],
     ['a measure', `${query} input ThingInput { unitPrice: String }`, 'ThingInput.unitPrice'],
+    ['an address of mail', `${query} type Thing { otherEmail: String }`, 'Thing.otherEmail'],
+    ['one of a few words', `${query} type Thing { status: String! }`, 'Thing.status'],
     ['a mutation', `${query} type Mutation { save: Int }`, 'Mutation.save'],
     ['a deprecated field', 'type Query { a: Int @deprecated(reason: "Ya no.") b: Int }', 'Query.a'],
     ['a deprecated value', `${query} enum Kind { OLD @deprecated(reason: "Ya no.") NEW }`, 'Kind.OLD'],

@@ -39,7 +39,7 @@ test('a row that no concept is sure for keeps the budget closed until a person d
     budgetReading { rows { kind decision { concept { id } reason } } } } }`;
   const { incident } = await ask(await accountOf('are.gnp', 'gnp'), query, { slug });
   const reading = incident?.budgetReading as unknown as { rows: { kind: string; decision: unknown }[] };
-  expect(reading.rows.filter(({ kind }) => kind === 'line').map(({ decision }) => decision)).toEqual([
+  expect(reading.rows.filter(({ kind }) => kind === 'LINE').map(({ decision }) => decision)).toEqual([
     { concept: { id: expect.any(String) }, reason: '' },
     { concept: null, reason: 'No procede en este siniestro.' },
   ]);

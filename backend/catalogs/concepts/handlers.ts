@@ -31,7 +31,7 @@ import { type PriceCell, readPrices } from './sentPrices.ts';
 import { lockConcepts, movedPrices, ownPrices, refuseUnknownPlaces } from './storedPrices.ts';
 import { replaceSupplies, saveSupplies, supplies, suppliesOf } from './supplies.ts';
 
-/** Changes a concept's place, texts and supplies; its prices have calls of their own. */
+/** Changes a concept's place, texts and supplies; what was not sent of them stays. Its prices have calls of their own. */
 const editConcept: Handler<typeof conceptCalls.editConcept> = async (ask) => {
   const { customer, params, body } = ask;
   const form = check(describedConceptForm, conceptFormOf(body), conceptNames);
@@ -44,7 +44,8 @@ const editConcept: Handler<typeof conceptCalls.editConcept> = async (ask) => {
     await refuseTakenCode(trx, customer, concept.year, code, concept.id);
     const updated = trx
       .updateTable('concept')
-      .set({ code, code_key: codeKey(code), name, search_key: conceptSearchKey({ code, name }), description, comment })
+      .set({ code, code_key: codeKey(code), name, search_key: conceptSearchKey({ code, name }) })
+      .set({ ...(body.description !== undefined && { description }), ...(body.comment !== undefined && { comment }) })
       .set({ detail_id: form.detail, unit_id: form.unitMeasurement, version: concept.version + 1 })
       .where('customer', '=', customer)
       .where('id', '=', concept.id)
@@ -158,13 +159,13 @@ const conceptsNamed: Handler<typeof catalogCalls.conceptsNamed> = ({ customer, q
 
 const conceptsBySubfamily: Handler<typeof catalogCalls.conceptsBySubfamily> = (ask) => {
   const { customer, query } = ask;
-  const { subfamily, provider } = query;
-  if ([subfamily, provider].some((id) => id !== undefined && !isId(id))) throw notFound();
+  const { subfamily = '', provider = '' } = query;
+  if ([subfamily, provider].some((id) => id !== '' && !isId(id))) throw notFound();
   return ask.scoped(async (trx) => {
-    if (provider !== undefined) await refuseUnknown(trx, 'provider', { customer, id: provider });
-    if (subfamily !== undefined) await refuseUnknown(trx, 'subfamily', { customer, id: subfamily });
-    const only = subfamily === undefined ? all : ofSubfamily(customer, subfamily);
-    const priced = provider === undefined ? undefined : { provider, place: '' };
+    if (provider !== '') await refuseUnknown(trx, 'provider', { customer, id: provider });
+    if (subfamily !== '') await refuseUnknown(trx, 'subfamily', { customer, id: subfamily });
+    const only = subfamily === '' ? all : ofSubfamily(customer, subfamily);
+    const priced = provider === '' ? undefined : { provider, place: '' };
     return readConcepts(trx, ask, { only, priced });
   });
 };

@@ -20,7 +20,7 @@ export async function openText(desk: Desk, sent: SentText, said: Said = {}): Pro
     .then(({ data }) => (data ? outcomeOf(data.readBudgetAgain) : outcomeOfThrown(new Error('the answer was empty'))))
     .catch(outcomeOfThrown);
   if (!outcome.ok) notify.error(outcome.problem.text);
-  else if (outcome.value.status === 'failed') notify.error(outcome.value.problem ?? 'No se pudo leer.');
+  else if (outcome.value.status === 'FAILED') notify.error(outcome.value.problem ?? 'No se pudo leer.');
   else {
     desk.pasted.write(new Review(outcome.value, desk.rows.all(), sent));
     desk.isReviewing.write(true);

@@ -35,7 +35,7 @@ async function nextReading(desk: Desk): Promise<FileReadingFragment | null> {
     const variables = { slug: desk.slug };
     const { data } = await desk.client.query({ query: BudgetReadingDocument, variables, fetchPolicy: 'no-cache' });
     const reading = data?.incident?.budgetReading;
-    if (reading && reading.status !== 'reading') return reading;
+    if (reading && reading.status !== 'READING') return reading;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
   return null;

@@ -24,9 +24,9 @@ function useFileReading(): { readonly reading: FileReadingFragment | null; reado
     context: { queryDeduplication: false },
   });
   const reading = data?.incident?.budgetReading ?? null;
-  useReadingNews(desk.slug, reading?.status === 'reading', () => void refetch().catch(() => undefined));
+  useReadingNews(desk.slug, reading?.status === 'READING', () => void refetch().catch(() => undefined));
   useEffect(() => {
-    if (reading?.status !== 'ready' || desk.review.read()) return;
+    if (reading?.status !== 'READY' || desk.review.read()) return;
     openReview(desk, reading);
   }, [reading, desk]);
   return { reading, isPending: data === undefined && error === undefined };
@@ -74,8 +74,8 @@ export function FileNotice() {
   useShortcut(rows !== null && !isShut, () => isReviewing.write(true));
   if (isShut) return null;
   if (!reading) return isPending ? <FileNoticeRoom /> : null;
-  if (reading.status === 'reading') return <Reading />;
-  if (reading.status === 'failed') {
+  if (reading.status === 'READING') return <Reading />;
+  if (reading.status === 'FAILED') {
     return (
       <Banner tone="warn" title="El archivo no se pudo leer">
         {reading.problem}

@@ -147,7 +147,7 @@ function OpenDialog({ review, onClose }: OpenDialogProps) {
         <DecimalQuestion reading={review.reading} hasProvider={review.sent === null} />
         <ColumnsQuestion
           reading={review.reading}
-          isAsked={!review.reading.rows.some(({ kind }) => kind === 'line')}
+          isAsked={!review.reading.rows.some(({ kind }) => kind === 'LINE')}
           isKept={review.sent === null}
         />
         {problem && <Banner tone="warn">{problem}</Banner>}

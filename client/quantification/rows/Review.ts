@@ -3,6 +3,7 @@ import type {
   ProposedConceptFragment,
 } from '#client/quantification/rows/BudgetReading.generated.ts';
 import { EditableRows, type Tally } from '#client/rows/EditableRows.ts';
+import { rowKindEnum } from '#domain/budgetReading/reading.ts';
 import {
   addedBeside,
   brought,
@@ -101,9 +102,10 @@ export class Review extends EditableRows<ReviewRow, ReviewSummary> {
 }
 
 /** Fields that are absent on the wire are null here. */
-function rowOf({ match, choices, decision, ...row }: FileReadingFragment['rows'][number]): ReadForReview {
+function rowOf({ kind, match, choices, decision, ...row }: FileReadingFragment['rows'][number]): ReadForReview {
   return {
     ...row,
+    kind: rowKindEnum.wordOf(kind),
     quantity: row.quantity ?? null,
     unitPrice: row.unitPrice ?? null,
     amount: row.amount ?? null,

@@ -276,7 +276,7 @@ export function stagesOf({ status, stages }: Pick<IncidentFilter, 'status' | 'st
 }
 
 /** A person or provider of the filter, whose id says of which customer it is. @throws VALIDATION_FAILED naming the field */
-function chosen(
+export function chosen(
   field: keyof typeof unknownChoices,
   opaque: string,
   customers: readonly string[] = [everybody],

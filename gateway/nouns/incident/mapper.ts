@@ -4,7 +4,7 @@ import { factsOf } from '#contract/facts.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { fieldKeys, incidentField, incidentFields, plainBy } from '#domain/incidentFields.ts';
 import { reviewStateEnum, secondLookReasonEnum } from '#domain/secondLook.ts';
-import { everybody, globalId, localId } from '#gateway/ids.ts';
+import { chosenId, everybody, globalId } from '#gateway/ids.ts';
 import { toFile, toFileOrNull } from '#gateway/nouns/file.ts';
 import { highwayNamed, sectionNamed } from '#gateway/nouns/highway.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
@@ -153,7 +153,7 @@ export function fromIncidentInput(
   return {
     ...placeholders,
     ...Object.fromEntries(sent),
-    provider: input.provider ? localId(customer, 'Provider', input.provider) : null,
+    provider: input.provider ? chosenId(customer, 'Provider', input.provider) : null,
   };
 }
 

@@ -15,7 +15,7 @@ import { summarize } from '#domain/quantification/totals.ts';
 import { seesExceptions, seesInternalPrices } from '#domain/roles.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
-import { globalId, localId } from '#gateway/ids.ts';
+import { chosenId, globalId } from '#gateway/ids.ts';
 import { conceptNamed } from '#gateway/nouns/concept.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
@@ -145,7 +145,7 @@ export function fromQuantificationInput(
   if (input.lines.length > maxLines) throw invalidField('lines', `Conceptos: a lo más ${maxLines} por presupuesto.`);
   return {
     catalog_year: input.catalogYear,
-    deleted_concepts: (input.deletedLines ?? []).map((id) => localId(customer, 'Line', id)),
+    deleted_concepts: (input.deletedLines ?? []).map((id) => chosenId(customer, 'Line', id)),
     exchange_type: input.exchangeType,
     exchange_date: input.exchangeDate,
     exchange_comment: input.exchangeComment,
@@ -154,7 +154,7 @@ export function fromQuantificationInput(
     file_rows: (input.fileRows ?? []).map(({ sheet, row, concept, reason, forget }) => ({
       sheet,
       row,
-      concept: concept ? localId(customer, 'Concept', concept) : null,
+      concept: concept ? chosenId(customer, 'Concept', concept) : null,
       reason,
       forget,
     })),
@@ -242,9 +242,9 @@ function toPriced(wire: WireConceptLine): PricedLine {
 
 export function fromLine(customer: string, line: LineInput): SentLine {
   return {
-    id: line.id ? localId(customer, 'Line', line.id) : null,
-    concept: localId(customer, 'Concept', line.concept),
-    provider: line.provider ? localId(customer, 'Provider', line.provider) : null,
+    id: line.id ? chosenId(customer, 'Line', line.id) : null,
+    concept: chosenId(customer, 'Concept', line.concept),
+    provider: line.provider ? chosenId(customer, 'Provider', line.provider) : null,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     authQuantity: line.authorizedQuantity,

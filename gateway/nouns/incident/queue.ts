@@ -2,7 +2,7 @@ import { delegationCalls, type WireDelegation } from '#contract/delegations.ts';
 import { longestWait } from '#contract/incidents/followed.ts';
 import { queueCalls, type WireAttended } from '#contract/queue.ts';
 import type { Context } from '#gateway/context.ts';
-import { everybody, globalId, localId } from '#gateway/ids.ts';
+import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
 import { toPerson } from '#gateway/nouns/person.ts';
 import { eventFailure, inputFailure } from '#gateway/outcome.ts';
 import type { Named } from '#gateway/parents.ts';
@@ -44,7 +44,7 @@ export const Mutation = {
     }, eventFailure),
 
   assignIncident: (_, { input: { slug, auditor } }, context) => {
-    const account = auditor ? localId(everybody, 'Account', auditor) : null;
+    const account = auditor ? chosenId(everybody, 'Account', auditor) : null;
     const send = () => context.rest.ask(queueCalls.assign, { params: { slug }, body: { account } });
     return outcomeOf(context, slug, send, { account: 'auditor' });
   },
@@ -62,7 +62,7 @@ export const Mutation = {
   createDelegation: (_, { input: { delegator, delegate, from, to } }, { rest, profile }) =>
     orFailure(async () => {
       const { code } = await profile();
-      const account = (opaque: string) => localId(everybody, 'Account', opaque);
+      const account = (opaque: string) => chosenId(everybody, 'Account', opaque);
       const body = { delegator: delegator ? account(delegator) : null, delegate: account(delegate), from, to };
       return toDelegation(code, await rest.ask(delegationCalls.create, { body }));
     }, inputFailure),

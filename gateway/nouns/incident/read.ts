@@ -6,6 +6,7 @@ import { incidentCalls } from '#contract/incidents.ts';
 import { purchaseCalls } from '#contract/purchase.ts';
 import { queueCalls } from '#contract/queue.ts';
 import { columnKindEnum } from '#domain/budgetReading/columnKinds.ts';
+import { readingStatusEnum, rowKindEnum } from '#domain/budgetReading/reading.ts';
 import { dateOf, today } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 import { isCleanText } from '#domain/fields.ts';
@@ -50,7 +51,7 @@ import { toAudited, toQuantification, toResources, toRound } from './quantificat
 /** What was read of a budget's file. */
 function toBudgetReading(customer: string, wire: WireBudgetReading): ResolversParentTypes['BudgetReading'] {
   return {
-    status: wire.status,
+    status: readingStatusEnum.nameOf(wire.status),
     problem: wire.problem,
     provider: providerOrNull(customer, wire.provider, null),
     rows: wire.rows.map((row) => toReadRow(customer, row)),
@@ -71,7 +72,7 @@ const markOf = { COMMA: ',', POINT: '.' } as const;
 
 function toReadRow(
   customer: string,
-  { unit_price, match, choices, decision, ...row }: WireReadRow,
+  { kind, unit_price, match, choices, decision, ...row }: WireReadRow,
 ): ResolversParentTypes['ReadRow'] {
   const toMatch = (one: WireReadRow['choices'][number]) => ({
     ...one,
@@ -80,6 +81,7 @@ function toReadRow(
   });
   return {
     ...row,
+    kind: rowKindEnum.nameOf(kind),
     unitPrice: unit_price,
     match: match && toMatch(match),
     choices: choices.map(toMatch),

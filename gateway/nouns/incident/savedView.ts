@@ -23,7 +23,7 @@ import { holdingEnum } from '#machines/incident/queue.ts';
 import { stageEnum, statusEnum, statusWords } from '#machines/incident/stages.ts';
 import { eventEnum } from '#machines/incident/steps.ts';
 import { waitEnum } from '#machines/incident/waits.ts';
-import { listedWord, stagesOf, statusName } from './list.ts';
+import { chosen, listedWord, stagesOf, statusName } from './list.ts';
 import { orderings } from './words.ts';
 
 export const Query = {
@@ -145,7 +145,7 @@ function fromFilter(customer: string, input: SavedFilterInput): WholeFilter {
     state: input.state ?? undefined,
     search: input.text?.trim() || undefined,
     stages: stagesOf(input),
-    provider: input.provider ? localId(customer, 'Provider', input.provider) : undefined,
+    provider: input.provider ? chosen('provider', input.provider, [customer]) : undefined,
     reject_reason: input.rejectReason ?? undefined,
     exceptions: input.hasOpenExceptions ?? undefined,
     passage: input.passage ? [input.passage.from, input.passage.to].map(stageEnum.wordOf) : undefined,

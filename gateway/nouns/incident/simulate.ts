@@ -1,6 +1,6 @@
 import { lifecycleCalls } from '#contract/lifecycle.ts';
 import { toFieldProblems } from '#gateway/fields.ts';
-import { everybody, localId } from '#gateway/ids.ts';
+import { chosenId, everybody } from '#gateway/ids.ts';
 import type { QueryResolvers } from '#gateway/resolvers.generated.ts';
 import type { SimulationInput } from '#gateway/schema.generated.ts';
 import { factEnum } from '#machines/incident/facts.ts';
@@ -40,9 +40,9 @@ function fromSimulationInput(customer: string, input: SimulationInput): Record<s
     authorized_ammount: amount,
     capufe_ammount: capufeAmount,
     autorized: authorized,
-    owner: operator && localId(everybody, 'Account', operator),
+    owner: operator && chosenId(everybody, 'Account', operator),
     concepts: (lines ?? []).map((line) => fromLine(customer, line)),
-    deleted_concepts: (deletedLines ?? []).map((id) => localId(customer, 'Line', id)),
+    deleted_concepts: (deletedLines ?? []).map((id) => chosenId(customer, 'Line', id)),
     catalog_year: catalogYear,
     exchanges,
     exceeds_budget_confirmation: exceedsConfirmed,

@@ -3,7 +3,7 @@ import { lifecycleCalls } from '#contract/lifecycle.ts';
 import { purchaseCalls } from '#contract/purchase.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
-import { everybody, localId } from '#gateway/ids.ts';
+import { chosenId, everybody } from '#gateway/ids.ts';
 import { incidentNamed } from '#gateway/nouns/reference.ts';
 import { transitionRefused, validationFailed } from '#gateway/outcome.ts';
 import type { MutationResolvers } from '#gateway/resolvers.generated.ts';
@@ -79,7 +79,7 @@ export const Mutation = {
     const form = rejectionForm.safeParse({ reason, comment });
     if (!form.success) return validationFailed(fieldErrors(form.error.issues));
     const { code } = await context.profile();
-    const body = { files: files.map((id) => localId(code, 'IncidentFile', id)), reject_reason: reason, comment };
+    const body = { files: files.map((id) => chosenId(code, 'IncidentFile', id)), reject_reason: reason, comment };
     return perform(context, {
       slug,
       event: 'files.reject',
@@ -93,7 +93,7 @@ export const Mutation = {
   deleteFiles: async (_, { input }, context) => {
     const { slug, files, version } = input;
     const { code } = await context.profile();
-    const body = { files: files.map((id) => localId(code, 'IncidentFile', id)) };
+    const body = { files: files.map((id) => chosenId(code, 'IncidentFile', id)) };
     return perform(context, {
       slug,
       event: 'files.delete',
@@ -251,4 +251,4 @@ export const Mutation = {
 >;
 
 /** An empty id stands for no person. */
-const accountIn = (id: string) => (id === '' ? null : localId(everybody, 'Account', id));
+const accountIn = (id: string) => (id === '' ? null : chosenId(everybody, 'Account', id));

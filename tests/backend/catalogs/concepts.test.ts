@@ -265,6 +265,15 @@ describe('a concept with its supplies', () => {
     expect(await taken('WITH-2')).toBeNull();
   });
 
+  test('keeps the texts that a change does not send; sent empty they go', async () => {
+    const texts = { description: 'Con emulsión', comment: 'Sólo de día' };
+    const { description: _, comment: __, ...sent }: Sent = concept({ code: 'WITH-4' });
+    const { id } = (await create({ code: 'WITH-4', ...texts })).body;
+    const put = (fields: Sent) => world.as('are')('PUT', `axa/catalogs/concepts/2026/${id}/`, { ...sent, ...fields });
+    expect((await put({ name: 'Otro nombre' })).body).toMatchObject({ name: 'Otro nombre', ...texts });
+    expect((await put({ description: '', comment: null })).body).toMatchObject({ description: '', comment: '' });
+  });
+
   test('another year’s or customer’s is not found', async () => {
     const { body } = await create({ code: 'WITH-3' });
     for (const path of [`axa/catalogs/concepts/2025/${body.id}/`, `gnp/catalogs/concepts/2026/${body.id}/`]) {
@@ -284,6 +293,12 @@ describe('the concepts of a subfamily', () => {
       const answer = await read(provider);
       expect([provider, answer.status, answer.body.code]).toEqual([provider, 404, 'not_found']);
     }
+  });
+
+  test('are those of the year where subfamily and provider are sent empty', async () => {
+    const read = (query: string) => world.as('are')('GET', `axa/catalogs/2026/concept/${query}`);
+    const [whole, empty] = [await read(''), await read('?subfamily=&provider=')];
+    expect([empty.status, empty.body]).toEqual([200, whole.body]);
   });
 
   test('are not answered as none where the customer has no such subfamily', async () => {

@@ -59,6 +59,15 @@ describe('a highway', () => {
     expect([back.body.isActive, back.body.version]).toEqual([true, 4]);
   });
 
+  test('keeps its number and description where they are not sent; sent empty they go', async () => {
+    const described = { highway_number: 'M40D', description: 'Rodea el valle' };
+    const { slug } = await newHighway(described);
+    const named = highwayFields({ name: `Anillo ${slug}` });
+    expect((await are('PUT', `${slug}/`, named)).body).toMatchObject(described);
+    const emptied = await are('PUT', `${slug}/`, { ...named, highway_number: '', description: null });
+    expect(emptied.body).toMatchObject({ highway_number: '', description: '' });
+  });
+
   test('is deactivated by deleting alone: a change that asks for it is refused, unless it is so already', async () => {
     const { slug, name } = await newHighway();
     const change = (more: object) => are('PUT', `${slug}/`, highwayFields({ name, ...more }));

@@ -46,13 +46,21 @@ describe('a provider', () => {
     expect(added).toMatchObject({ phone: '5512345678901', address: 'Av. Central 88', family: [family], version: 1 });
     const { id, slug, providerType } = added;
     const changed = await are('PUT', `${id}/`, fieldsWith(providerType, { name: 'Nuevo', phone: 442 }), version(1));
-    expect(changed.body).toMatchObject({ name: 'Nuevo', phone: '442', address: '', version: 2 });
+    expect(changed.body).toMatchObject({ name: 'Nuevo', phone: '442', address: 'Av. Central 88', version: 2 });
     expect((await are('DELETE', `${slug}/`, undefined, version(2))).body.isActive).toBe(false);
     expect(await names('')).not.toContain('Nuevo');
     expect(await names('get_all/')).toContain('Nuevo');
     const back = await are('PUT', `${id}/`, fieldsWith(providerType, { name: 'Nuevo', isActive: true }), version(3));
     expect(back.body).toMatchObject({ isActive: true, version: 4 });
     expect((await are('GET', `${id}/`)).body).toEqual(back.body);
+  });
+
+  test('keeps its phone and address where they are not sent; sent empty they go', async () => {
+    const reached = { phone: '5512345678', address: 'Av. Central 88' };
+    const { id, providerType } = await newProvider(reached);
+    expect((await are('PUT', `${id}/`, fieldsWith(providerType))).body).toMatchObject(reached);
+    const emptied = await are('PUT', `${id}/`, fieldsWith(providerType, { phone: null, address: '' }));
+    expect(emptied.body).toMatchObject({ phone: null, address: '' });
   });
 
   test.each([

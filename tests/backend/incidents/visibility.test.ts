@@ -97,6 +97,8 @@ describe('a list asked without a status', () => {
     expect(await applied('mro.gnp', 'my_assignation/')).toBe(statusWords[usual]);
     expect(await applied('are.gnp', '')).toBe('Todos');
     expect(await applied('are.gnp', '?status=Rechazados')).toBe('Rechazados');
+    expect(await applied('mro.gnp', '?status=&highway=&state=')).toBe(statusWords[usual]);
+    expect(await applied('mro.gnp', '?status=&statuses=Pendientes')).toBe('Pendientes');
     expect(await applied('analista.gnp', '')).toBe(statusWords[usualStatus(null)]);
   });
 });
