@@ -95,7 +95,7 @@ function metricsOf(child: ChildProcess): Promise<Metrics | null> {
 }
 
 /** Longer than the end of a process takes to be noticed after the connections to it have ended. */
-const noticed = 250;
+const noticeDelay = 250;
 
 async function untilRuns(needs: () => number | undefined, aborted: AbortSignal): Promise<number> {
   for (;;) {
@@ -106,8 +106,8 @@ async function untilRuns(needs: () => number | undefined, aborted: AbortSignal):
   }
 }
 
-/** Tries once more, as often as what the attempt needs was another process in the meantime: then that was the reason. */
-export async function whileItLasts(
+/** Repeats an attempt that failed while the process that it needs was replaced by another: then that was the reason. */
+export async function retryIfReplaced(
   attempt: () => Promise<void>,
   { needs, aborted }: Pick<Readiness, 'needs' | 'aborted'>,
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function whileItLasts(
       return await attempt();
     } catch (error) {
       aborted.throwIfAborted();
-      await pause(noticed);
+      await pause(noticeDelay);
       if ((await untilRuns(needs, aborted)) === before) throw error;
     }
   }
@@ -165,7 +165,7 @@ export async function superviseChild(spec: ChildSpec, readiness: Readiness, log:
     launch();
     await waitForAnswer(spec.name, readiness, exited);
   };
-  await whileItLasts(startOnce, readiness).catch(async (error) => {
+  await retryIfReplaced(startOnce, readiness).catch(async (error) => {
     await stop();
     throw error;
   });

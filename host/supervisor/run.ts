@@ -16,7 +16,7 @@ import {
   forkChild,
   type Supervised,
   superviseChild,
-  whileItLasts,
+  retryIfReplaced,
 } from './child.ts';
 import { backendEnvironment, type DatabaseAddress, gatewayEnvironment, ratesEnvironment } from './childEnvironment.ts';
 import { say } from './say.ts';
@@ -188,7 +188,7 @@ async function startBackend(run: Run): Promise<void> {
   const seed = join(bundles, 'seed.js');
   if (settings.demo && settings.embeddedDatabase && existsSync(seed)) {
     const spec = { name: 'seed', script: seed, args: ['--if-empty'], env };
-    await whileItLasts(() => runSeed(spec, aborted), { needs, aborted });
+    await retryIfReplaced(() => runSeed(spec, aborted), { needs, aborted });
   }
 }
 

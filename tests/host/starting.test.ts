@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { whileItLasts } from '#host/supervisor/child.ts';
+import { retryIfReplaced } from '#host/supervisor/child.ts';
 
 const failed = new Error('ended while starting');
 
@@ -15,7 +15,7 @@ describe('what ends before it is ready', () => {
       setTimeout(() => (database = seen.length + 1), 300);
       throw failed;
     };
-    await whileItLasts(attempt, { needs: () => database, aborted: signal });
+    await retryIfReplaced(attempt, { needs: () => database, aborted: signal });
     expect(seen).toEqual([1, 2, 3, 4]);
   });
 
@@ -26,14 +26,14 @@ describe('what ends before it is ready', () => {
       attempts += 1;
       throw failed;
     };
-    await expect(whileItLasts(attempt, { needs: () => 7, aborted: signal })).rejects.toBe(failed);
-    await expect(whileItLasts(attempt, { aborted: signal })).rejects.toBe(failed);
+    await expect(retryIfReplaced(attempt, { needs: () => 7, aborted: signal })).rejects.toBe(failed);
+    await expect(retryIfReplaced(attempt, { aborted: signal })).rejects.toBe(failed);
     expect(attempts).toBe(2);
   });
 
   test('waits no longer for what it needs once everything is stopped', async () => {
     const stopping = new AbortController();
-    const waiting = whileItLasts(async () => {}, { needs: () => undefined, aborted: stopping.signal });
+    const waiting = retryIfReplaced(async () => {}, { needs: () => undefined, aborted: stopping.signal });
     stopping.abort();
     await expect(waiting).rejects.toThrow('aborted');
   });
