@@ -14,9 +14,9 @@ import {
   endChild,
   exitOf,
   forkChild,
+  retryIfReplaced,
   type Supervised,
   superviseChild,
-  retryIfReplaced,
 } from './child.ts';
 import { backendEnvironment, type DatabaseAddress, gatewayEnvironment, ratesEnvironment } from './childEnvironment.ts';
 import { say } from './say.ts';

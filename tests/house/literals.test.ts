@@ -62,7 +62,7 @@ const numbers: Record<string, Record<string, number>> = {
   'domain/calendar.ts': { defaultRangeDays: 15 },
   'domain/conceptSearch.ts': { conceptSearchMin: 3, conceptSearchMax: 100 },
   'domain/exports.ts': { mostExported: 250, mostArchived: 100, mostArchivedBytes: 2_000_000_000 },
-  'domain/fields.ts': { commentMax: 2000 },
+  'domain/fields.ts': { commentMax: 2000, passwordMax: 200 },
   'domain/files.ts': {
     maxImageBytes: 12_000_000,
     maxFileBytes: 25_000_000,
@@ -70,7 +70,7 @@ const numbers: Record<string, Record<string, number>> = {
     maxImagePixels: 120_000_000,
     jpegQuality: 0.6,
   },
-  'domain/forms/account.ts': { passwordMin: 8, passwordMax: 200 },
+  'domain/forms/account.ts': { passwordMin: 8 },
   'domain/forms/filter.ts': { defaultPageSize: 25 },
   'domain/forms/profile.ts': { phoneDigits: 15, phoneExtDigits: 6, postalCodeDigits: 5 },
   'domain/forms/reference.ts': { codenameMax: 3 },

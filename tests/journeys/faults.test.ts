@@ -184,7 +184,7 @@ test('without a signal the person reads so, and what was not answered comes by i
   await sees(page, /^Mostrando/);
   // What notices a lost signal comes after what the screen needs.
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/LiveChanges')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/live-')),
   );
   const notice = page.getByText('No hay conexión con el servidor.').first();
   await context.setOffline(true);
@@ -238,7 +238,7 @@ test('the notice of a lost signal stays, and covers no button of an open dialog'
   person.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const form = await beginRegistration(page);
   await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('/LiveChanges')),
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/live-')),
   );
   await context.setOffline(true);
   await page.getByText('No hay conexión con el servidor.').first().waitFor();
