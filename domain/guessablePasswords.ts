@@ -1,4 +1,5 @@
 import { commonPasswords } from './commonPasswords.ts';
+import { customerProfiles } from './customers.ts';
 
 /**
  * Words that begin the lists of leaked passwords, in English and Spanish, and the words of this product. Those of which
@@ -12,8 +13,8 @@ const words = new Set(
   monterrey america chivas cruzazul pumas tigres barcelona realmadrid samsung google facebook internet computer computadora
   michael jennifer jordan ashley daniel daniela alejandro alejandra fernando fernanda roberto gabriel gabriela carolina
   valentina sebastian santiago guadalupe francisco changeme cambiame cambiar default temporal test testing prueba pruebas
-  demo dictamen siniestro siniestros seguros hdiseguros axaseguros gnpseguros aseguradora autopista autopistas auditor operador asdf asdfgh qwer qwerty qwertyuiop zxcv zxcvbnm
-  qazwsx qazwsxedc abc abcd abcde abcdef uno whatever freedom flower charlie cheese killer summer winter verano invierno
+  demo dictamen siniestro siniestros seguros aseguradora autopista autopistas auditor operador asdf asdfgh qwer qwerty qwertyuiop
+  zxcv zxcvbnm qazwsx qazwsxedc abc abcd abcde abcdef uno whatever freedom flower charlie cheese killer summer winter verano invierno
   enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre lunes martes viernes`
     .split(/\s+/)
     .filter((word) => word !== ''),
@@ -53,7 +54,10 @@ function isRun(text: string): boolean {
   return text !== '';
 }
 
-const isKnown = (text: string) => words.has(text) || commonPasswords.has(text);
+/** `hdiseguros`: each insurer's name. */
+const insurers = new Set(customerProfiles.map(({ name }) => folded(name).replaceAll(' ', '')));
+
+const isKnown = (text: string) => words.has(text) || insurers.has(text) || commonPasswords.has(text);
 
 /** As a word is disguised: `p@ssw0rd`. */
 const disguises: Readonly<Record<string, string>> = {

@@ -15,7 +15,8 @@ export const accounts = [
     'domain/guessablePasswords.ts',
     ['tests/domain/identity.test.ts'],
     [
-      ['passwords that many have are taken', 'words.has(text) || commonPasswords.has(text)', 'words.has(text)'],
+      ['passwords that many have are taken', ' || commonPasswords.has(text)', ''],
+      ['the name of an insurer is taken', ' || insurers.has(text)', ''],
       ['a word with signs for letters is another one', '|| isKnown(undisguised(once))', ''],
       ['a word written twice is another one', '/^(.{5,}?)\\1+$/u.exec(word)?.[1] ?? word', 'word'],
       ['digits that begin again are no run', "'0123456789'.repeat(3)", "'01234567890'"],
