@@ -78,11 +78,10 @@ async function contestsOf(
   const read = readContests(lines, standing.length);
   if ('errors' in read) throw invalid(read.errors);
   return Object.fromEntries(
-    read.contests.flatMap(({ place, ...asked }) =>
-      standing
-        .slice(place - 1, place)
-        .map(({ id, ...named }) => [`contested.${id}`, { before: null, after: { ...named, ...asked } }]),
-    ),
+    read.contests.map(({ place, ...asked }) => {
+      const { id, ...named } = standing[place - 1] ?? {};
+      return [`contested.${id}`, { before: null, after: { ...named, ...asked } }];
+    }),
   );
 }
 

@@ -16,7 +16,7 @@ type Described = {
   readonly meanings: Meanings;
 };
 
-/** «Elemento» and «Trabajo»: where the same words stand beside different ones, neither column describes a work alone. */
+/** The columns that describe a work together; none where one column does alone. */
 export function partsOfName(
   labels: readonly string[],
   rows: readonly SheetRow[],
@@ -51,7 +51,7 @@ function describesToo(lines: readonly SheetRow[], { name, column, labels, meanin
 const holdsWords = ({ texts, numbers, coded, units }: Profile): boolean =>
   texts > numbers && coded < 0.5 && !isMost(units);
 
-/** Beside the same words of the one stand different ones of the other. */
+/** «Elemento» and «Trabajo»: beside the same words of the one stand different ones of the other. */
 function tellsApart(lines: readonly SheetRow[], name: number, column: number): boolean {
   const beside = new Map<string, string>();
   return lines.some(({ cells }) => {
@@ -108,6 +108,7 @@ function addsTo(lines: readonly SheetRow[], { name, column, labels, meanings }: 
 
 const stemLength = 6;
 
+/** The names of a column that says what is done, and the words in it. */
 const ofDoing = /^(?:operacion(?:es)?|accion(?:es)?|movimiento|proceso|trabajo)(?: a realizar| requerid[ao])?$/;
 const doing =
   /^(?:cambi(?:o|ar)|repara(?:r|cion)|pint(?:ar|ura)|sustitu(?:ir|cion)|repo(?:ner|sicion)|reemplaz(?:o|ar)|instala(?:r|cion)|coloca(?:r|cion)|retir(?:o|ar)|desmont(?:ar|aje)|mont(?:ar|aje)|endereza(?:r|do)|ajust(?:ar|e)|alinea(?:r|cion)|solda(?:r|dura)|suministr(?:ar|o)|demol(?:er|icion)|limpi(?:ar|eza))\b/;

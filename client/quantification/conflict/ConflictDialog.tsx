@@ -46,12 +46,14 @@ function Conflict({ theirs }: { theirs: TheirWork }) {
   return isByItself ? null : <OpenDialog theirs={theirs} comparison={comparison} />;
 }
 
+const shownOf = ({ mine, theirs, base }: LineComparison) => mine ?? theirs ?? base;
+
 /** What is still to be chosen, by the names that it has in the dialog. */
 const undecided = ({ lines, resources }: ComparedWork, picked: Picked): readonly string[] => [
   ...resources.filter(({ field }) => !picked.has(field)).map(({ field }) => resourceNames[field]),
   ...lines
     .filter(({ status, identity }) => status === 'conflict' && !picked.has(identity))
-    .map(({ mine, theirs, base }) => (mine ?? theirs ?? base)?.code ?? ''),
+    .map((line) => shownOf(line)?.code ?? ''),
 ];
 
 function pickedIn({ lines, resources }: ComparedWork, side: Side, which: (line: LineComparison) => boolean): Picked {
@@ -226,7 +228,7 @@ function usual({ status, by }: LineComparison): Side | null | undefined {
 
 function ComparedLine({ line, choice, onPick }: ComparedLineProps) {
   const desk = useDesk();
-  const shown = line.mine ?? line.theirs ?? line.base;
+  const shown = shownOf(line);
   if (!shown) return null;
   const differences = line.base
     ? line.differences
