@@ -58,6 +58,10 @@ describe('an incident that two modify', () => {
       'Conservar lo mío: P-2',
       'Tomar lo guardado: P-3',
     ]);
+    const goOn = screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar con estas opciones' });
+    expect([goOn.disabled, screen.queryByText('Falta elegir: Póliza.') !== null]).toEqual([true, true]);
+    await userEvent.click(choice.getByRole('radio', { name: /^Tomar lo guardado/ }));
+    expect([goOn.disabled, screen.queryByText(/^Falta elegir/)]).toEqual([false, null]);
   });
 });
 
