@@ -758,4 +758,42 @@ export const reading = [
     ['telephones are amounts', '!isOfAccount(pair) ? [pair] : []', 'pair ? [pair] : []'],
     ['the sum of a section is an amount of its own', 'return !isSumBeside(', 'return true || isSumBeside('],
   ]),
+  ...defectsIn('domain/budgetReading/openWorks.ts', layoutsTest, [
+    [
+      'a work whose price is pending is lost',
+      'return areStrokes || texts.some(standsForNumber);',
+      'return areStrokes;',
+    ],
+    ['a work with strokes for its numbers is a title', 'return areStrokes ||', 'return'],
+    [
+      'a title with strokes is a work',
+      'texts.every(isStroke) && (!hasUnits || isKnownUnit(unit));',
+      'texts.every(isStroke);',
+    ],
+    [
+      'a numbered work without numbers is lost',
+      "return { ...draft, kind: 'unread', problems: [noNumbers] };",
+      'return draft;',
+    ],
+    [
+      'a numbered title is a work',
+      '!follows(mark, above) || !goesOn(mark, drafts[at + 1])',
+      '!goesOn(mark, drafts[at + 1])',
+    ],
+    ['a work with nothing but its unit is lost', "draft.kind === 'text' && countedIn !== ''", 'false'],
+  ]),
+  ...defectsIn('domain/budgetReading/kinds.ts', layoutsTest, [
+    [
+      'the unit beside the first row of a description is lost',
+      'const unit = draft.unit || (',
+      "const unit = draft.unit || '' || ('' && ",
+    ],
+  ]),
+  ...defectsIn('domain/budgetReading/rows.ts', layoutsTest, [
+    [
+      'a sum has the unit of the quantities',
+      "reads.quantity.kind === 'empty' ? '' : (context.unit ?? '')",
+      "context.unit ?? ''",
+    ],
+  ]),
 ];
