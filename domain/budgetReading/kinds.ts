@@ -40,8 +40,16 @@ function joinOverPages(drafts: readonly Draft[]): Draft[] {
   });
 }
 
+/** Where no line has a description of its own, the texts between the lines are what describes them, wherever they stand. */
+function withTextsAsNames(drafts: readonly Draft[]): readonly Draft[] {
+  const lines = drafts.filter(({ kind }) => kind === 'line');
+  if (lines.length === 0 || lines.some(({ name }) => name !== '')) return drafts;
+  return drafts.map((draft) => (draft.kind === 'text' ? { ...draft, isAside: false } : draft));
+}
+
 /** A line that is written in several rows: code and text above, its numbers below, or its text going on below. */
-function joinSplitLines(drafts: readonly Draft[]): Draft[] {
+function joinSplitLines(given: readonly Draft[]): Draft[] {
+  const drafts = withTextsAsNames(given);
   const joined: Draft[] = [];
   let listed: number | null = null;
   const headed = codesStandAbove(drafts);
@@ -88,7 +96,7 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
     ) {
       // What a set consists of is a list.
       if (/:\s*$/.test(owner.name)) listed = line;
-      joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
+      joined[line] = { ...(owner.name === '' ? described(owner) : owner), name: `${owner.name} ${draft.name}`.trim() };
       joined.push({ ...draft, kind: 'note' });
       continue;
     }
