@@ -11,7 +11,7 @@ import { Checklist, StepList } from '#client/ui/text/Lists.tsx';
 import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import { ResultCount } from '#client/ui/text/Text.tsx';
 import { SheetTable } from '#client/ui/viewer/SheetTable.tsx';
-import { ViewerNotice, ZoomTools } from '#client/ui/viewer/ViewerFrame.tsx';
+import { ViewerFrame, ViewerNotice, ZoomTools } from '#client/ui/viewer/ViewerFrame.tsx';
 
 /** What a person who hears the page is told of it. No picture shows when it is missing, and no tool knows when it is wrong. */
 
@@ -38,12 +38,20 @@ function table(more: Partial<ComponentProps<typeof Table<Row>>> = {}) {
 }
 
 const sorts = () => screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
+const arrows = () =>
+  screen.getAllByRole('columnheader').map((header) => /lucide-([\w-]+)/.exec(header.innerHTML)?.[1] ?? null);
 
 it('a table says by which column it is sorted and which way, and which others may be', () => {
   const { rerender } = render(table({ sort: { column: 'id', direction: 'descending' } }));
-  expect(sorts()).toEqual(['none', 'descending', null]);
+  expect([sorts(), arrows()]).toEqual([
+    ['none', 'descending', null],
+    ['chevrons-up-down', 'arrow-down', null],
+  ]);
   rerender(table({ sort: { column: 'name', direction: 'ascending' } }));
-  expect(sorts()).toEqual(['ascending', 'none', null]);
+  expect([sorts(), arrows()]).toEqual([
+    ['ascending', 'none', null],
+    ['arrow-up', 'chevrons-up-down', null],
+  ]);
 });
 
 it('a table says that it is being read, that nothing was found, and that reading failed', () => {
@@ -180,6 +188,19 @@ it('a refused sign-in is told, and its countdown is not told every second', () =
   render(<LoginNotice text="Login failed" secondsToWait={65} />);
   const regions = ['polite', 'off'].map((kind) => document.querySelector(`[aria-live="${kind}"]`)?.textContent);
   expect(regions).toEqual(['Login failedPodrá intentarlo de nuevo en 1:05.', 'Podrá intentarlo de nuevo en 1:05.']);
+});
+
+it('a file among others says which of them it is, and one alone does not', () => {
+  const file = { name: 'acta.pdf', facts: 'PDF · 1 kB', href: '/acta.pdf' };
+  const place = { index: 1, total: 3, onPrevious: vi.fn(), onNext: vi.fn() };
+  const { rerender } = render(
+    <ViewerFrame {...file} place={place}>
+      Nada
+    </ViewerFrame>,
+  );
+  expect(screen.getByText('2 de 3')).toBeTruthy();
+  rerender(<ViewerFrame {...file}>Nada</ViewerFrame>);
+  expect(screen.queryByText(/ de /)).toBeNull();
 });
 
 it('results are counted for who hears them, and a sheet says its size although only a part of it is drawn', () => {

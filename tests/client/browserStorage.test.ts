@@ -16,7 +16,7 @@ import {
   storedCustomer,
   storedToken,
 } from '#client/session/storage.ts';
-import { unsavedWork, useUnsavedWork } from '#client/session/unsavedWork.ts';
+import { guardClosing, unsavedWork, useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { texts } from '#domain/texts.ts';
 
 beforeEach(() => localStorage.clear());
@@ -256,6 +256,16 @@ describe('unsaved work', () => {
     rerender({ isUnsaved: true });
     unmount();
     expect(unsavedWork()).toEqual([]);
+  });
+
+  it('is asked about by the browser when the page is closed, and only then', () => {
+    guardClosing();
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    const { unmount } = renderHook(() => useUnsavedWork(true, 'lo escrito'));
+    expect(isAsked()).toBe(true);
+    unmount();
+    expect(isAsked()).toBe(false);
   });
 
   it('is asked about once, also where what was agreed to leaves another screen on its way', () => {

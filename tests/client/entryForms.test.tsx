@@ -10,6 +10,7 @@ import ItemsScreen from '#client/items/ItemsScreen.tsx';
 import ProvidersScreen from '#client/providers/ProvidersScreen.tsx';
 import PurchasesScreen from '#client/purchases/PurchasesScreen.tsx';
 import UsersScreen from '#client/users/UsersScreen.tsx';
+import { tableSays } from '#domain/catalogue.ts';
 import { invalid, signedIn, stale } from './signedIn.tsx';
 
 /** Entries of the tables as they are written, saved, removed and met by another person's change. */
@@ -35,6 +36,35 @@ it('a phone of a provider is pasted with the spaces that it is written with, and
   phone.focus();
   await userEvent.paste('55 - 1234 - 5678 - 901');
   expect(phone.value).toBe('5512345678901');
+});
+
+it('a provider without a phone is edited, and keeps none', async () => {
+  const sent: unknown[] = [];
+  const type = { id: 't1', name: 'Señalamiento' };
+  const families = [{ id: 'f1', name: 'Defensas' }];
+  const provider = {
+    id: 'p1',
+    slug: 'p1',
+    name: 'Vialidades',
+    phone: null,
+    isActive: true,
+    version: 4,
+    type,
+    families,
+  };
+  await signedIn(<ProvidersScreen />, {
+    providers: [provider],
+    providerTypes: [type],
+    families,
+    updateProvider: keeping(sent, { __typename: 'Provider', ...provider }),
+  });
+  expect((await screen.findByText('Vialidades')).closest('tr')?.textContent).toContain('–');
+  await pressed('Editar Vialidades');
+  const form = await dialogOf('Editar proveedor');
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono' }).value).toBe('');
+  await userEvent.type(form.getByRole('textbox', { name: 'Dirección' }), 'Reforma 3');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  await expect.poll(() => sent).toMatchObject([{ id: 'p1', version: 4, address: 'Reforma 3', families: ['f1'] }]);
 });
 
 describe('a type of providers', () => {
@@ -166,6 +196,17 @@ describe('purchases', () => {
     await expect.poll(() => sent).toMatchObject([{ id: 'q1', version: 5 }]);
   });
 
+  it('say that orders cannot be had while their service does not answer', async () => {
+    const isTold = async (available: boolean) => {
+      await open('/compras', { purchaseOrders: { available, nodes: [], totalCount: 0 } });
+      await screen.findByText(tableSays.empty);
+      const told = screen.queryByText('no disponible') !== null;
+      cleanup();
+      return told;
+    };
+    expect([await isTold(true), await isTold(false)]).toEqual([false, true]);
+  });
+
   it('sort prices by who charges them', async () => {
     const price = (name: string, provider: string) => ({ id: name, name, provider: { id: provider, name: provider } });
     await open('/compras?parte=precios&precios-autopista=d57', {
@@ -243,6 +284,25 @@ describe('an account', () => {
     await userEvent.keyboard('{Escape}');
     await pressed('Quitar el segundo factor de Ana Díaz');
     expect(await screen.findByRole('alertdialog', { name: '¿Quitar el segundo factor?' })).toBeTruthy();
+  });
+
+  it('that would leave incidents behind says so before it is disabled, and another does not', async () => {
+    const isWarned = async (userUnfinished: readonly object[]) => {
+      const asked = await open({ userUnfinished });
+      await pressed('Desactivar Ana Díaz');
+      await screen.findByRole('alertdialog', { name: '¿Desactivar esta cuenta?' });
+      await expect.poll(() => asked.some(({ operation }) => operation === 'UserUnfinished')).toBe(true);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const warned = screen.queryByText('Tiene siniestros sin terminar.') !== null;
+      const words = screen.queryByText(/AXA Seguros: 2/) !== null;
+      cleanup();
+      return [warned, words];
+    };
+    const left = [{ count: 2, customer: { code: 'axa', name: 'AXA Seguros' } }];
+    expect([await isWarned([]), await isWarned(left)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
   });
 
   it('is disabled once: its button is busy until that is answered', async () => {

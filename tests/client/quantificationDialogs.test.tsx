@@ -135,6 +135,19 @@ it('the lines are taken to another year at the prices that its provider has ther
   await pressed('Cambiar y traer 1 concepto');
   expect(places).toEqual([['tramo-1', 2025]]);
   expect(desk.rows.all()).toMatchObject([{ concept: 'c9', catalogPrices: { MXN: '90.00' } }]);
+  expect(await screen.findByText('Se trajeron 1 de 1 concepto al cambiar del catálogo 2026.')).toBeTruthy();
+});
+
+it('rows that are pasted beside the table are taken only where lines may be changed', async () => {
+  const isTaken = () => !fireEvent.paste(document.body, { clipboardData: { getData: () => 'BAR-001\t2\nSEN-002\t3' } });
+  await open();
+  expect(isTaken()).toBe(true);
+  cleanup();
+  desk.actor.stop();
+  const facts = { ...incidentOf().facts, authorizedBy: true, authorizationFile: true };
+  await open({ incident: incidentOf({}, { facts, stage: 'SETTLED' }) });
+  await screen.findByText(/^Solo lectura: /);
+  expect(isTaken()).toBe(false);
 });
 
 describe('the search of concepts', () => {
@@ -279,6 +292,23 @@ describe('the rows of the file', () => {
     act(() => cell?.focus());
     await userEvent.keyboard('/');
     await expect.poll(() => document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Otro concepto' }));
+  });
+
+  it('are shown alone where they are still to be solved, and all again by the same button', async () => {
+    await open(
+      { profile: profileOf('gnp') },
+      incident({ ...readingOf([readRow(1, 'c1', { quantity: '5' }), readRow(2, null), readRow(3, 'c7')]) }),
+    );
+    await button('Traer del archivo');
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    const dialog = within(await screen.findByRole('dialog', { name: /archivo/i }));
+    const shown = () => dialog.getByRole('grid').getAttribute('aria-rowcount');
+    const before = shown();
+    await userEvent.click(dialog.getByRole('button', { name: /^Por resolver/ }));
+    // The first waits, too: there is a line of its concept already.
+    expect([before, shown()]).toEqual(['4', '3']);
+    await userEvent.click(dialog.getByRole('button', { name: /^Por resolver/ }));
+    expect(shown()).toBe('4');
   });
 
   it('are brought by Ctrl+Enter only with a provider: without one the field says so and has the focus', async () => {

@@ -45,6 +45,20 @@ describe('the lines', () => {
     desk.actor.stop();
   });
 
+  it('say of what is unusual whether it was answered for in their comment', () => {
+    const again = { ...savedLine, id: 'l2' };
+    const { desk } = openedDesk({
+      incident: incidentOf({ lines: [savedLine, again, { ...again, id: 'l3', comment: 'Son dos tramos.' }] }),
+    });
+    const checks = lineColumns(desk, false).find(({ id }) => id === 'checks');
+    const said = desk.rows.all().map((line) => checks?.text(line).startsWith('Aceptado: '));
+    expect([said, desk.rows.all().map((line) => checks?.text(line) === '')]).toEqual([
+      [false, false, true],
+      [true, false, false],
+    ]);
+    desk.actor.stop();
+  });
+
   it('that are reduced or refused together have the reason that was given for all', () => {
     const { desk } = openedDesk();
     const [line] = desk.rows.all();
@@ -88,6 +102,32 @@ it('what a colleague saved is news only until it was combined with what is saved
   });
   await expect.poll(() => screen.queryByText(/^Eva Ríos guardó/)).toBeNull();
   act(() => desk.actor.stop());
+});
+
+it('a quantification that another person moved meanwhile says so, and offers what they saved', async () => {
+  const told = async (isMoved: boolean) => {
+    const facts = { ...incidentOf().facts, authorizedBy: true, authorizationFile: true };
+    const { desk } = openedDesk({ incident: incidentOf({}, { facts, stage: 'SETTLED' }) });
+    const { incident, base, savedResources } = desk;
+    if (isMoved) desk.theirs.write({ incident, lines: base.read(), resources: savedResources.read() });
+    await signedIn(
+      <DeskProvider value={desk}>
+        <Notices onReload={() => {}} />
+      </DeskProvider>,
+      {},
+      { role: 'ARE' },
+    );
+    const banner = (await screen.findByText(/^Solo lectura: /)).parentElement?.parentElement as HTMLElement;
+    const words = banner.textContent ?? '';
+    const offers = screen.queryByRole('button', { name: 'Ver lo guardado' }) !== null;
+    cleanup();
+    desk.actor.stop();
+    return [/Otra persona movió el siniestro/.test(words), /no permite cambiar/.test(words), offers];
+  };
+  expect([await told(false), await told(true)]).toEqual([
+    [false, true, false],
+    [true, false, true],
+  ]);
 });
 
 it('the names of the lines leave room for figures as soon as the window is narrow', async () => {
@@ -151,6 +191,16 @@ describe('what the lines add up to', () => {
         within(cell).queryByRole('img')?.getAttribute('aria-label') ?? null,
       ]);
   };
+
+  it('differs from what was asked by a sum with its sign, and by a dash where it is the same', async () => {
+    const shown: (string | null | undefined)[] = [];
+    for (const quantity of ['1', '0.5', '2']) {
+      await open(quantity);
+      shown.push((await differences())[1]?.[0] as string);
+      cleanup();
+    }
+    expect(shown).toEqual(['–', expect.stringMatching(/^[-−].*58\.00$/), expect.stringMatching(/^\+.*116\.00$/)]);
+  });
 
   it('is marked in color and words where more is authorized than was asked, and not where less is', async () => {
     await open('0.5');

@@ -350,6 +350,11 @@ export const desk = [
     ],
   ]),
   ...defectsIn('client/rows/history.ts', editableRowsTest, [
+    [
+      'a step that is not there spoils those that are',
+      '    const step = this.#future.pop();\n    if (!step) return null;',
+      '    const step = this.#future.pop() as Step<Row>;',
+    ],
     ['a step is done again over another one', '    this.#future = [];\n  }\n\n  /** The step', '  }\n\n  /** The step'],
     ['a line that is done again has lost its id', '    this.#future = this.#future.map(ofStep);\n', ''],
   ]),
@@ -357,6 +362,7 @@ export const desk = [
     'client/rows/rowCommands.ts',
     [...quantificationBringTest, 'tests/client/editableRows.test.ts'],
     [
+      ['a cell that is left as it was fails', 'if (!origin) return;', 'if (!origin) throw new TypeError();'],
       ['redoing is said to be undoing', "done: 'Se rehizo'", "done: 'Se deshizo'"],
       ['nothing to do again is said to be nothing to take back', "'Nada que rehacer'", "'Nada que deshacer'"],
     ],
@@ -424,6 +430,11 @@ export const desk = [
     ['tests/client/quantificationDialogs.test.tsx'],
     [
       [
+        'one line that was taken to another year is several',
+        "before === 1 ? '1 concepto'",
+        "before !== 1 ? '1 concepto'",
+      ],
+      [
         'what is only wrong may be tried again',
         '        failed && (\n          <Row>\n            <Button size="small" onPress={() => actor.send({ type: \'RETRY\' })}>',
         '        (\n          <Row>\n            <Button size="small" onPress={() => actor.send({ type: \'RETRY\' })}>',
@@ -468,6 +479,11 @@ export const desk = [
     ['tests/client/quantificationDialogs.test.tsx'],
     [
       [
+        'all rows stand where those to be solved were asked for',
+        'review.filter(isOn ? isToSolve : null);',
+        'review.filter(null);',
+      ],
+      [
         'the slash does not lead to the search of a row',
         'search: () => search.current?.focus()',
         'search: () => undefined',
@@ -504,6 +520,8 @@ export const desk = [
     'client/quantification/table/LineTable.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
     [
+      ['rows are never pasted beside the table', 'if (isShut) return;', 'return;'],
+      ['rows are pasted into lines that may not be changed', 'if (isShut) return;', 'if (false) return;'],
       [
         'a key does not close the prices of another provider',
         'onOpenChange={(isOpen) => !isOpen && onClose()}\n      title={`Cambiar',

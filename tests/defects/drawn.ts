@@ -40,6 +40,16 @@ export const drawn = [
     ['tests/client/entryTable.test.tsx'],
     [
       [
+        'the tokens of a program are not left by a key',
+        '      onOpenChange={(isOpen) => !isOpen && onClose()}\n      title={`Tokens de',
+        '      onOpenChange={(isOpen) => isOpen && onClose()}\n      title={`Tokens de',
+      ],
+      [
+        'a token of a program that has ended is said to end',
+        '(isExpired ? <Chip tone="warn">Vencido</Chip> : formatInstant(expiresAt))',
+        'formatInstant(expiresAt)',
+      ],
+      [
         'a revoked token stays in its list',
         'data?.serviceAccounts.find(({ id }) => id === account.id) ?? account',
         'account',
@@ -67,6 +77,11 @@ export const drawn = [
     'client/tokens/TokensScreen.tsx',
     ['tests/client/entryTable.test.tsx'],
     [
+      [
+        'a token that has ended is said to end',
+        '(isExpired ? <Chip tone="warn">Vencido</Chip> : formatInstant(expiresAt))',
+        'formatInstant(expiresAt)',
+      ],
       [
         'why a token was refused is not told',
         '    >\n      <ProblemBanner problem={problem} />\n      <TextField',
@@ -201,12 +216,21 @@ export const drawn = [
   ...defectsIn(
     'client/incidents/list/ViewsMenu.tsx',
     ['tests/client/incidentList.test.tsx'],
-    [['one’s own views are said to be one’s own', 'own.map(({ owner: _, ...view }) => view)', 'own']],
+    [
+      ['a view that is gone is told without end', "otra en «Vistas».' });\n      forget();", "otra en «Vistas».' });"],
+      ['a view that is whole is warned of', 'views.lost.length > 0', 'views.lost.length >= 0'],
+      ['one’s own views are said to be one’s own', 'own.map(({ owner: _, ...view }) => view)', 'own'],
+    ],
   ),
   ...defectsIn(
     'client/incidents/list/columns.tsx',
     ['tests/client/incidentList.test.tsx'],
     [
+      [
+        'lines that wait for a decision are not counted in a list',
+        "open === null ? <Absent /> : open === 0 ? '0'",
+        "open !== null ? <Absent /> : open === 0 ? '0'",
+      ],
       [
         'nothing sorts by the difference',
         "    header: '% dif.',\n    align: 'end',\n    isSortable: true,",
@@ -239,6 +263,7 @@ export const drawn = [
     'client/exports/CopyDialog.tsx',
     ['tests/client/fileScreens.test.tsx'],
     [
+      ['one incident that was copied is several', "rows === 1 ? 'siniestro'", "rows !== 1 ? 'siniestro'"],
       ['a key closes a copy that runs', '      isLocked={progress !== null}\n', ''],
       [
         'a browser without a clipboard is not told of',
@@ -262,7 +287,14 @@ export const drawn = [
   ...defectsIn(
     'client/files/FileTypeUploads.tsx',
     ['tests/client/fileScreens.test.tsx'],
-    [['a missing file is not told at its type', '      error={isMissing ? texts.loadRequiredFiles : undefined}\n', '']],
+    [
+      [
+        'each type of files is said to take several',
+        'type.multiple ? `${kindsText(kinds)}, varios` : kindsText(kinds)',
+        '`${kindsText(kinds)}, varios`',
+      ],
+      ['a missing file is not told at its type', '      error={isMissing ? texts.loadRequiredFiles : undefined}\n', ''],
+    ],
   ),
   ...defectsIn(
     'client/ui/files/FileEntry.tsx',
@@ -300,6 +332,12 @@ export const drawn = [
     'client/quantification/table/columns.tsx',
     ['tests/client/quantificationScreen.test.tsx'],
     [
+      [
+        'what is unusual is said to be answered for',
+        "(severity === 'decide' && isSettled ? `Aceptado: ${text}` : text)",
+        "(severity === 'decide' ? `Aceptado: ${text}` : text)",
+      ],
+      ['no difference is a difference of zero', "(isZero(value) ? '–' : formatSigned(value))", 'formatSigned(value)'],
       [
         'a price is shown without its cents',
         "'P. U.', roomFor('999,999.999999'), 2)",
@@ -358,6 +396,11 @@ export const drawn = [
     'client/ui/grid/GridCell.tsx',
     ['tests/client/grid.test.tsx'],
     [
+      [
+        'a list stays open after its choice',
+        '        desk.state.stopEditing();\n        desk.commands.choose',
+        '        desk.commands.choose',
+      ],
       [
         'cells that are only shown are written in',
         'column.edit !== undefined && !isReadOnly',

@@ -221,6 +221,11 @@ export const screens = [
   ]),
   ...defectsIn('client/ui/table/Table.tsx', announcedTest, [
     [
+      'a column that is sorted shows another arrow',
+      "direction === 'descending' ? ArrowDown : ChevronsUpDown",
+      'ChevronsUpDown',
+    ],
+    [
       'by which column a table is sorted is not told',
       "aria-sort={direction ?? (column.isSortable ? 'none' : undefined)}",
       'aria-sort={undefined}',
