@@ -145,6 +145,18 @@ it('a search says whether its list is open, which result is pointed at and which
   expect(screen.getByRole('status').textContent).toBe('2 resultados');
 });
 
+it('a search says what may be typed to those who hear it, and nothing where there is nothing to say', () => {
+  const props = { label: 'Concepto', onQueryChange: vi.fn(), onPick: vi.fn(), input: createRef<HTMLInputElement>() };
+  const said = () => {
+    const id = screen.getByRole('combobox', { name: 'Concepto' }).getAttribute('aria-describedby');
+    return id === null ? null : document.getElementById(id)?.textContent;
+  };
+  const { rerender } = render(<SearchPicker {...props} query="" results={[]} description="Código o nombre" />);
+  expect(said()).toBe('Código o nombre');
+  rerender(<SearchPicker {...props} query="" results={[]} />);
+  expect(said()).toBeNull();
+});
+
 it('how far a transfer came is told in parts of a hundred, and not at all where that is not known', () => {
   const { rerender } = render(<ProgressBar label="Enviando" value={0.426} />);
   const bar = screen.getByRole('progressbar', { name: 'Enviando' });

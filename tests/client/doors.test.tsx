@@ -7,6 +7,7 @@ import UnlockForm from '#client/app/lock/UnlockForm.tsx';
 import { PasskeyButton } from '#client/app/login/PasskeyButton.tsx';
 import { useSecondsToWait } from '#client/app/login/signInParts.tsx';
 import { signInWait } from '#client/session/calls.ts';
+import { texts } from '#domain/texts.ts';
 import { signedIn } from './signedIn.tsx';
 
 /** The pages before the product: what browsers and password managers are told, and what is not sent. */
@@ -53,6 +54,16 @@ it('the button of a passkey is busy while the device is asked', async () => {
   expect(isBusy()).toBe(false);
   await userEvent.click(button);
   await expect.poll(isBusy).toBe(true);
+});
+
+it('the button of a passkey says why none was asked for, and may be pressed again', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+  render(<PasskeyButton label="Usar llave de acceso" isDisabled={false} onSigned={vi.fn()} />);
+  const button = screen.getByRole('button', { name: 'Usar llave de acceso' });
+  await userEvent.click(button);
+  expect(await screen.findByText(texts.noResponse)).toBeTruthy();
+  expect(button.getAttribute('aria-disabled')).not.toBe('true');
 });
 
 it('the seconds until another attempt to sign in are counted down to none', () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import ProvidersScreen from '#client/providers/ProvidersScreen.tsx';
 import PurchasesScreen from '#client/purchases/PurchasesScreen.tsx';
@@ -45,6 +46,15 @@ it('who may only see an entry is offered no change of it', async () => {
   cleanup();
   await signedIn(<ProvidersScreen />, { providers }, { role: 'ARE' });
   await button('Editar Vialidades');
+});
+
+it('a list that could not be read says why, and is not added to', async () => {
+  const providers = () => {
+    throw new GraphQLError('El servicio está en mantenimiento.', { extensions: { code: 'RATE_LIMITED' } });
+  };
+  await signedIn(<ProvidersScreen />, { providers }, { role: 'ARE' });
+  expect(await screen.findByText('El servicio está en mantenimiento.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Agregar proveedor' })).toBeNull();
 });
 
 const road = {

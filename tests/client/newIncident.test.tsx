@@ -209,6 +209,15 @@ describe('a registration that is sent', () => {
     expect(number.getAttribute('aria-invalid')).toBe('true');
   });
 
+  it('that is refused for a field of another tab is shown there', async () => {
+    const refused = { ...invalid, fields: [{ field: 'kilometer', messages: ['Kilómetro: no está en el estado.'] }] };
+    await open({ registerIncident: refused });
+    await userEvent.click(await toSummary());
+    const place = within(await arrives('Lugar'));
+    expect(await place.findByText('Kilómetro: no está en el estado.')).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Datos del siniestro' })).toBeNull();
+  });
+
   it('goes on where it broke off: the same file is sent again as the same attempt, by the button that has the focus', async () => {
     const sent = uploads((at) => (at === 2 ? null : { __typename: 'Incident', slug: 'a-1', version: at + 1 }));
     await open({ registerIncident: registered });

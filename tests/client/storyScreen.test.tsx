@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import AuditedBudgetScreen from '#client/audited/AuditedBudgetScreen.tsx';
+import { currentSubject } from '#client/session/screen.ts';
 import StoryScreen from '#client/story/StoryScreen.tsx';
 import { savedLine } from './openedDesk.ts';
 import { signedIn } from './signedIn.tsx';
@@ -101,6 +102,8 @@ describe('an authorized budget', () => {
     );
     const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Conceptos de Vialidades' });
     expect(screen.getByRole('heading', { name: 'Vialidades' })).toBeTruthy();
+    // What the browser's title names.
+    expect(currentSubject()).toBe('A-1');
     const headers = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent);
     const cells = [...(table.querySelector('tbody tr')?.children ?? [])].map(({ textContent }) => textContent);
     const shown = Object.fromEntries(headers.map((header, at) => [header, cells[at]]));
@@ -111,5 +114,7 @@ describe('an authorized budget', () => {
       'Importe autorizado': expect.stringContaining('90.00'),
       Diferencia: expect.stringMatching(/^[-−].*110\.00$/),
     });
+    cleanup();
+    expect(currentSubject()).toBeNull();
   });
 });

@@ -262,6 +262,11 @@ export const dialogs = [
     ['tests/client/newIncident.test.tsx'],
     [
       [
+        'a registration that is refused begins at its first tab',
+        'const wrong = state.context.draft === null ? null : refusedTabs;',
+        'const wrong = null;',
+      ],
+      [
         'files that were chosen again are still to be chosen',
         'restored.fileNames.filter((name) => !chosen.includes(name))',
         'restored.fileNames',
@@ -459,5 +464,10 @@ export const dialogs = [
     'client/quantification/desk/resources.ts',
     ['tests/client/quantificationDesk.test.ts'],
     [['resources that were never saved are one of each kind', '?? 0);', '?? 1);']],
+  ),
+  ...defectsIn(
+    'client/session/screen.ts',
+    ['tests/client/storyScreen.test.tsx'],
+    [['the title of the browser names an incident that was left', '    return () => change(null);\n', '']],
   ),
 ];

@@ -60,7 +60,14 @@ export const drawn = [
   ...defectsIn(
     'client/tables/EntryTable.tsx',
     ['tests/client/entryTable.test.tsx'],
-    [['all may edit what they may see', 'onEdit={mayChange ? acts.edit : undefined}', 'onEdit={acts.edit}']],
+    [
+      [
+        'a list that could not be read does not say why',
+        '{ ...state.problem, title:',
+        "{ ...state.problem, text: '', title:",
+      ],
+      ['all may edit what they may see', 'onEdit={mayChange ? acts.edit : undefined}', 'onEdit={acts.edit}'],
+    ],
   ),
   ...defectsIn(
     'client/tables/useEntryForm.ts',
@@ -434,6 +441,11 @@ export const drawn = [
     'client/app/login/PasskeyButton.tsx',
     ['tests/client/doors.test.tsx'],
     [
+      [
+        'a passkey that was not asked for cannot be asked for again',
+        '    } finally {\n      setAsking(false);',
+        '    } finally {\n      setAsking(true);',
+      ],
       [
         'the button of a passkey looks idle while the device is asked',
         '    setText(null);\n    setAsking(true);',

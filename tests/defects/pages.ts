@@ -307,6 +307,7 @@ export const pages = [
     'client/audited/AuditedBudgetScreen.tsx',
     ['tests/client/storyScreen.test.tsx'],
     [
+      ['the title of the browser names no incident', '  useSubject(incident.number);\n', ''],
       [
         'the concepts of a provider stand without its name',
         "title={budget.name || 'Sin proveedor'}",

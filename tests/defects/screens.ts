@@ -72,6 +72,7 @@ export const screens = [
     ],
   ),
   ...defectsIn('client/ui/form/SearchPicker.tsx', announcedTest, [
+    ['what may be searched is not said to those who hear it', '{description && (', '{description || ('],
     [
       'which result is pointed at is not told',
       'aria-activedescendant={shows && results[current] ? `${id}-${current}` : undefined}',
