@@ -118,6 +118,18 @@ it.each([
   expect(current.map(({ textContent }) => textContent)).toEqual(label === null ? [] : [label]);
 });
 
+it('what waits behind an item of the menu is counted beside it, and nothing where nothing waits', () => {
+  render(
+    <nav>
+      {[undefined, 0, 3].map((count) => (
+        <NavItem key={String(count)} href={`/${count}`} label={`Lista ${count}`} icon={null} count={count} />
+      ))}
+    </nav>,
+  );
+  const words = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(words).toEqual(['Lista undefined', 'Lista 0', 'Lista 33']);
+});
+
 it('a search says whether its list is open, which result is pointed at and which cannot be picked', () => {
   const props = { label: 'Concepto', onQueryChange: vi.fn(), onPick: vi.fn(), input: createRef<HTMLInputElement>() };
   const results = [

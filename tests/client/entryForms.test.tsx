@@ -11,6 +11,7 @@ import ProvidersScreen from '#client/providers/ProvidersScreen.tsx';
 import PurchasesScreen from '#client/purchases/PurchasesScreen.tsx';
 import UsersScreen from '#client/users/UsersScreen.tsx';
 import { tableSays } from '#domain/catalogue.ts';
+import { texts } from '#domain/texts.ts';
 import { invalid, signedIn, stale } from './signedIn.tsx';
 
 /** Entries of the tables as they are written, saved, removed and met by another person's change. */
@@ -99,6 +100,17 @@ describe('a type of providers', () => {
     await userEvent.type(form.getByRole('textbox', { name: /^Nombre/ }), ' vial');
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
     await expect.poll(() => form.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled).toBe(true);
+  });
+
+  it('that is refused says so above its form, and why beside the field', async () => {
+    const fields = [{ field: 'name', messages: ['Nombre: ya hay un tipo que se llama así.'] }];
+    await open({ updateProviderType: { ...invalid, fields } });
+    await pressed('Editar Señalamiento');
+    const form = await dialogOf('Editar tipo de proveedor');
+    await userEvent.type(form.getByRole('textbox', { name: /^Nombre/ }), ' vial');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    expect(await form.findByText('Nombre: ya hay un tipo que se llama así.')).toBeTruthy();
+    expect([form.queryByText(texts.reviewAllFields) !== null, form.queryByText(invalid.message)]).toEqual([true, null]);
   });
 
   it('that another person changed is saved over their version once one goes on with one’s own', async () => {

@@ -11,7 +11,7 @@ import { budgetActions, PanelButtons } from '#client/budgets/panel/PanelButtons.
 import type { IncidentBudget } from '#client/budgets/useIncidentBudget.ts';
 import { forgetNotices, toastStore } from '#client/ui/overlay/toasts.ts';
 import { texts } from '#domain/texts.ts';
-import { signedIn } from './signedIn.tsx';
+import { signedIn, stale } from './signedIn.tsx';
 
 /** The dialogs about one event of an incident: what they say before it, and when they may be sent. */
 
@@ -36,6 +36,18 @@ it('a confirmation says in which stage it would leave the incident', async () =>
   });
   const dialog = within(await screen.findByRole('alertdialog', { name: '¿Deshacer la anulación?' }));
   expect(await dialog.findByText(/^Después quedará en la etapa «.+»\.$/)).toBeTruthy();
+});
+
+it('a confirmation that is refused says why, and stays', async () => {
+  const onDone = vi.fn();
+  await signedIn(<ReinstateDialog {...about} onDone={onDone} />, {
+    incident: incident('INCIDENT_REINSTATE', { allowed: true }),
+    reinstateIncident: stale,
+  });
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Deshacer la anulación?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  expect(await dialog.findByText(stale.message)).toBeTruthy();
+  expect([onDone.mock.calls.length, toastStore.read().shown]).toEqual([0, []]);
 });
 
 it('a budget that may not be sent says so in its own words, and why', async () => {

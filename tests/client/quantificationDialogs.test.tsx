@@ -83,6 +83,20 @@ it('what could not be sent is tried again; what is wrong is only told, to be men
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
+it('a quantification is saved and authorized by keys, each by its own', async () => {
+  await open({ profile: { ...profileOf('axa'), fourEyes: false } });
+  const isTaken = (init: object) => !fireEvent.keyDown(document.body, init);
+  expect([isTaken({ key: 's' }), isTaken({ key: 'a' })]).toEqual([false, false]);
+  expect(isTaken({ key: 'a', altKey: true })).toBe(true);
+  expect(await screen.findByRole('dialog', { name: 'Revisar antes de autorizar' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  changed('l1', { comment: 'Ver foto 3' });
+  expect(isTaken({ key: 's', ctrlKey: true })).toBe(true);
+  // Nothing answers here.
+  expect(await button('Reintentar')).toBeTruthy();
+});
+
 it('a rejection that is begun with the keyboard begins with its reason', async () => {
   await open();
   const reject = await button('Rechazar presupuesto');

@@ -258,6 +258,9 @@ describe('before much less than was asked is authorized', () => {
       { role: 'ARE' },
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Revisar antes de autorizar' }));
+    const cut = dialog.getByRole('table', { name: 'Partidas reducidas' });
+    expect(within(cut).getByText(savedLine.code)).toBeTruthy();
+    expect(dialog.queryByText('Ninguna partida se reduce.')).toBeNull();
     const box = dialog.getByRole('textbox', { name: 'Monto autorizado, para confirmar' });
     await expect.poll(() => document.activeElement).toBe(box);
     const wrong = 'No es el monto autorizado de esta revisión.';

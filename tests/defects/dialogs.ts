@@ -152,7 +152,14 @@ export const dialogs = [
   ...defectsIn(
     'client/tables/useEntryForm.ts',
     ['tests/client/entryForms.test.tsx'],
-    [['what one goes on with is refused again as old', '    setBase(theirs);\n', '']],
+    [
+      [
+        'a form with wrong fields does not say so',
+        'Object.keys(errors).length > 0 ? messages.reviewAllFields : outcome.problem.text',
+        'outcome.problem.text',
+      ],
+      ['what one goes on with is refused again as old', '    setBase(theirs);\n', ''],
+    ],
   ),
   ...defectsIn(
     'client/users/DisableDialog.tsx',

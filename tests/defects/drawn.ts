@@ -143,7 +143,14 @@ export const drawn = [
   ...defectsIn(
     'client/budgets/ConfirmationDialogs.tsx',
     ['tests/client/eventDialogs.test.tsx'],
-    [['a confirmation does not say where it leads', '        <Consequence slug={slug} event={action.event} />\n', '']],
+    [
+      [
+        'a confirmation that was refused is said to be done',
+        'if (!outcome.ok) return setProblem(outcome.problem);\n    notify.success(doneText);',
+        'notify.success(doneText);',
+      ],
+      ['a confirmation does not say where it leads', '        <Consequence slug={slug} event={action.event} />\n', ''],
+    ],
   ),
   ...defectsIn(
     'client/rows/EditableRows.ts',
@@ -458,6 +465,11 @@ export const drawn = [
     ['tests/client/editIncident.test.tsx'],
     [
       [
+        'one field that is taken over from another person is not said',
+        'adopted.length > 0 && (',
+        'adopted.length > 1 && (',
+      ],
+      [
         'what the other saved is shown as one’s own',
         'label: `Tomar lo guardado: ${theirs(part)}`',
         'label: `Tomar lo guardado: ${mine(part)}`',
@@ -469,6 +481,11 @@ export const drawn = [
     ['tests/client/editIncident.test.tsx'],
     [
       [
+        'a point beyond its section is not warned of',
+        'if (!isDecimal(kilometer) || isOnStretch(section, kilometer)) return null;',
+        'if (isDecimal(kilometer) || isOnStretch(section, kilometer)) return null;',
+      ],
+      [
         'the state may be changed while it is sent',
         'placeholder="Escriba o elija un estado"\n        isRequired\n        isDisabled={isDisabled}',
         'placeholder="Escriba o elija un estado"\n        isRequired',
@@ -478,7 +495,15 @@ export const drawn = [
   ...defectsIn(
     'client/live/LiveNotices.tsx',
     ['tests/client/savedNotice.test.tsx'],
-    [['what was seen is still told', '    setSaved(null);\n    onSee();', '    onSee();']],
+    [
+      ['an incident that was closed is said to be open', "      announce('CLOSED');\n    };", '    };'],
+      [
+        'an incident that is only open is said to be edited',
+        'AttendanceNotice({ slug, isEditing = false }',
+        'AttendanceNotice({ slug, isEditing = true }',
+      ],
+      ['what was seen is still told', '    setSaved(null);\n    onSee();', '    onSee();'],
+    ],
   ),
   ...defectsIn(
     'client/incidents/bulk/BulkBar.tsx',
