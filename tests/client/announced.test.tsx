@@ -193,7 +193,7 @@ it('what is done, what is missing and which step one is at are words too', () =>
       <StepList
         label="Camino"
         items={[
-          { id: '1', text: 'Registro', isOpen: false },
+          { id: '1', number: 1, text: 'Registro', isOpen: false },
           { id: '2', text: 'Presupuesto', isCurrent: true, isOpen: true },
         ]}
       />
@@ -203,6 +203,7 @@ it('what is done, what is missing and which step one is at are words too', () =>
   expect(files.map(({ textContent }) => textContent)).toEqual(['Fotografías (listo)', 'Póliza (falta)']);
   const steps = within(screen.getByRole('list', { name: 'Camino' })).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['1Registro', 'Presupuesto']);
   expect([screen.getByLabelText('No puede'), screen.getByLabelText('Puede')].map((sign) => sign.closest('li'))).toEqual(
     steps,
   );

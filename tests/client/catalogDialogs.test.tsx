@@ -127,6 +127,25 @@ describe('the catalog', () => {
   const prices = { mxn: '10', usd: '0', eur: '0' };
   const choice = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
+  it('says which highway it shows the prices of, and offers the providers that attend it', async () => {
+    const highway = { id: 'h1', slug: 'd57', name: 'Querétaro' };
+    const [here, elsewhere] = ['Vialidades', 'Señales'].map((name, at) => ({ id: `p${at}`, name }));
+    const section = { id: 's1', slug: 's1', name: 'Tramo 1' };
+    await signedIn(
+      <CatalogScreen />,
+      {
+        catalogYears: [{ year: 2026, isCurrent: true }],
+        families,
+        providers: [here, elsewhere],
+        providerHighways: [{ provider: here, highway, section }],
+      },
+      { role: 'ARE', customer: 'gnp', at: '/c?autopista=d57' },
+    );
+    expect((await choice(/Autopista$/)).textContent).toContain('Querétaro');
+    await userEvent.click(await choice(/Proveedor$/));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Vialidades']);
+  });
+
   it('asks before what was typed is left for another family, and offers subfamilies of a family alone', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(2400);

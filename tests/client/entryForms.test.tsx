@@ -260,6 +260,42 @@ it('a section keeps the providers that attend it', async () => {
   await expect.poll(() => sent).toMatchObject([{ id: 's1', version: 2, providers: ['p1'], camp: 'Norte' }]);
 });
 
+it('a section is warned of where it overlaps another that is active on its highway, and of no other', async () => {
+  const highways = [
+    { id: 'h1', slug: 'd57', name: 'Querétaro' },
+    { id: 'h2', slug: 'd15', name: 'Guadalajara' },
+  ];
+  const section = (id: string, at: number, isActive: boolean) => ({
+    id,
+    slug: id,
+    name: `Tramo ${id}`,
+    highway: highways[at],
+    initialKilometer: '10',
+    finalKilometer: '20',
+    providers: [{ id: 'p1', name: 'Vialidades' }],
+    isActive,
+    version: 1,
+  });
+  await signedIn(
+    <HighwaySectionsScreen />,
+    {
+      highways,
+      highwaySections: [
+        section('propio', 0, true),
+        section('otro', 0, true),
+        section('viejo', 0, false),
+        section('ajeno', 1, true),
+      ],
+      providers: [{ id: 'p1', name: 'Vialidades' }],
+    },
+    { at: '/tramos' },
+  );
+  await pressed('Editar Tramo propio');
+  const form = await dialogOf('Editar tramo');
+  const warned = () => form.queryAllByText(/^Se encima con /).map(({ textContent }) => textContent);
+  await expect.poll(warned).toEqual(['Se encima con «Tramo otro» (km 10 a 20).']);
+});
+
 it('an inactive subfamily is active again once it is reactivated', async () => {
   const sent: unknown[] = [];
   const one = { codename: 'S', childCount: 0, version: 2 };

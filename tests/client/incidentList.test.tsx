@@ -230,6 +230,11 @@ describe('the rows of a list', () => {
     expect((await screen.findByRole('button', { name: /^Contrapropuestas/ })).textContent).toMatch(
       /^Contrapropuestas\W*2/,
     );
+    cleanup();
+    // The report is of all, and leads to no work.
+    await signedIn(<IncidentReport />, { ...list, inbox }, { role: 'ARE', customer: 'gnp' });
+    await screen.findByText('A-1');
+    expect(screen.queryByRole('button', { name: /^Contrapropuestas/ })).toBeNull();
   });
 
   it('that wait for a review are all that is listed, and the same button ends it', async () => {

@@ -105,6 +105,15 @@ it('an account of a customer in which nothing happens that it would hear of is t
   expect(await screen.findByText('Su cuenta no recibe novedades.')).toBeTruthy();
 });
 
+it('news say where their mails arrive, and that an account without an address gets none', async () => {
+  const rules = [{ event: 'BUDGET_AUTHORIZE', channel: 'BELL' }];
+  await signedIn(<ProfileScreen />, { newsRules: { rules, email: 'ana@example.com' } }, { role: 'MRO' });
+  expect(await screen.findByText(/Los correos llegan a ana@example\.com\./)).toBeTruthy();
+  cleanup();
+  await signedIn(<ProfileScreen />, { newsRules: { rules, email: null } }, { role: 'MRO' });
+  expect(await screen.findByText(/Su cuenta no tiene correo: todo queda en la campana\./)).toBeTruthy();
+});
+
 it('fiscal data without a way to pay are a form that is still to be filled', async () => {
   await signedIn(<ProfileScreen />, { fiscal: { id: 'f1', wayToPay: null } });
   const fiscal = await card('Datos fiscales');

@@ -346,6 +346,27 @@ describe('the rows of the file', () => {
     expect(await isWarned(/se leyó como/)).toBe(false);
   });
 
+  it('are read again as one says, once for the whole file', async () => {
+    const sent: unknown[] = [];
+    await open(
+      { profile: profileOf('gnp') },
+      {
+        ...incident(reading({ doubtful: ['1.234'] })),
+        readBudgetAgain: ({ input }: { readonly input: object }) => {
+          sent.push(input);
+          return { __typename: 'ValidationFailed', code: 'VALIDATION_FAILED', message: 'Ya se está leyendo.' };
+        },
+      },
+    );
+    await button('Traer del archivo');
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await pressed('1,234 (el punto separa miles)');
+    await expect.poll(() => sent).toMatchObject([{ slug: 'a-1', decimalMark: 'COMMA' }]);
+    expect(await screen.findByText('Ya se está leyendo.')).toBeTruthy();
+    // It may be said anew.
+    expect((await button('1.234 (el punto separa decimales)')).disabled).toBe(false);
+  });
+
   it('are opened by no key where the quantification is no longer in view', async () => {
     await open({ profile: profileOf('gnp') }, incident(reading()));
     await button('Traer del archivo');

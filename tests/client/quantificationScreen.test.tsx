@@ -9,7 +9,7 @@ import { AuthorizePart } from '#client/quantification/dock/AuthorizePart.tsx';
 import { Notices } from '#client/quantification/header/Notices.tsx';
 import QuantificationScreen from '#client/quantification/QuantificationScreen.tsx';
 import { lineColumns } from '#client/quantification/table/columns.tsx';
-import { reduceLines, refuseLines } from '#client/quantification/table/commands.ts';
+import { gridCommands, reduceLines, refuseLines } from '#client/quantification/table/commands.ts';
 import { LineTable } from '#client/quantification/table/LineTable.tsx';
 import { profileOf } from '#domain/customers.ts';
 import { plainLine } from '#tests/domain/lines.ts';
@@ -55,6 +55,23 @@ describe('the lines', () => {
     expect([said, desk.rows.all().map((line) => checks?.text(line) === '')]).toEqual([
       [false, false, true],
       [true, false, false],
+    ]);
+    desk.actor.stop();
+  });
+
+  it('say which of their texts or figures was taken back', () => {
+    const { desk } = openedDesk();
+    const commands = gridCommands(desk, () => {});
+    const [{ key = '' } = {}] = desk.rows.all();
+    const takenBack = (column: string, text: string) => {
+      commands.type(key, column, text);
+      commands.commit(key, column);
+      commands.undo();
+      return desk.announcement.read();
+    };
+    expect([takenBack('comment', 'Ver foto 3'), takenBack('authorizedQuantity', '3')]).toEqual([
+      'Se deshizo: Comentario de BAR-001',
+      'Se deshizo: Cantidad autorizada de BAR-001',
     ]);
     desk.actor.stop();
   });

@@ -456,6 +456,8 @@ export const desk = [
     'client/quantification/reading/DecimalQuestion.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
     [
+      ['how the numbers of a file are read can be said once', '    setBusy(null);\n', ''],
+      ['how the numbers of a file are read is not sent', '    await readAgain({ decimalMark: mark });\n', ''],
       [
         'a question looks like what is settled',
         "tone={decimalMark ? 'info' : 'warn'}",

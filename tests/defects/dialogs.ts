@@ -31,7 +31,14 @@ export const dialogs = [
   ...defectsIn(
     'client/catalog/filters/CatalogFilters.tsx',
     ['tests/client/catalogDialogs.test.tsx'],
-    [['a subfamily may be chosen without its family', "          isDisabled={family === ''}\n", '']],
+    [
+      [
+        'the chosen highway of the catalog is not said',
+        "value={highway === '' ? everything : highway}",
+        'value={everything}',
+      ],
+      ['a subfamily may be chosen without its family', "          isDisabled={family === ''}\n", ''],
+    ],
   ),
   ...defectsIn(
     'client/catalog/save/SaveDialog.tsx',
@@ -82,7 +89,14 @@ export const dialogs = [
   ...defectsIn(
     'client/highways/HighwaySectionsScreen.tsx',
     ['tests/client/entryForms.test.tsx'],
-    [['a section loses those who attend it', 'providers: [...providers] }', 'providers: [] }']],
+    [
+      [
+        'a section is warned of those of other highways',
+        'other.highway.slug === highway && other.isActive',
+        'other.highway.slug === highway || other.isActive',
+      ],
+      ['a section loses those who attend it', 'providers: [...providers] }', 'providers: [] }'],
+    ],
   ),
   ...defectsIn(
     'client/items/ItemsScreen.tsx',
@@ -380,6 +394,7 @@ export const dialogs = [
     'client/profile/NewsCard.tsx',
     ['tests/client/profileScreen.test.tsx'],
     [
+      ['news that are mailed are said to be mailed nowhere', '{email ? `Los correos', '{!email ? `Los correos'],
       [
         'an account without news is shown how it hears of none',
         'if (rules.length === 0)',
@@ -476,5 +491,27 @@ export const dialogs = [
     'client/session/screen.ts',
     ['tests/client/storyScreen.test.tsx'],
     [['the title of the browser names an incident that was left', '    return () => change(null);\n', '']],
+  ),
+  ...defectsIn(
+    'client/incidents/list/modes.ts',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'the report leads to counter-proposals',
+        '    older: null,\n    showsCounterProposals: false,',
+        '    older: null,\n    showsCounterProposals: true,',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/labels.ts',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [
+      [
+        'a comment that is taken back has the name of a field',
+        "field === 'comment' ? 'Comentario' : measureLabel(field)",
+        'measureLabel(field as Measure)',
+      ],
+    ],
   ),
 ];

@@ -253,6 +253,7 @@ export const screens = [
     ['the name of a row is a cell', '<th key={column.id} scope="row"', '<th key={column.id} role="cell"'],
   ]),
   ...defectsIn('client/ui/text/Lists.tsx', announcedTest, [
+    ['steps lose their numbers', '{number !== undefined && <span', '{number !== undefined || <span'],
     ['what is missing is done', "isDone ? ' (listo)' : ' (falta)'", "isDone ? ' (falta)' : ' (listo)'"],
     ['the present step is not told', "aria-current={isCurrent ? 'step' : undefined}", ''],
     ['what is closed is open', 'aria-label="No puede"', 'aria-label="Puede"'],
