@@ -141,6 +141,13 @@ it('an event without work of its own needs a status from the person who may not 
   expect(new Set(usual)).toEqual(new Set(rejected.map(({ slug }) => slug)));
 });
 
+it('news that are named by what is no id are not found', async () => {
+  for (const news of ['news', '-1', '99999999999999999999']) {
+    const { status } = await world.as('mro.axa')('POST', 'axa/audited_sinister/news/read/', { news: [news] });
+    expect([news, status]).toEqual([news, 404]);
+  }
+});
+
 it('who has no work has none', async () => {
   const { permits, waits } = await inbox('analista.gnp', 'gnp');
   expect({ permits, waits }).toEqual({ permits: [], waits: [] });

@@ -435,7 +435,10 @@ test('what is to be sent is sent at once, without waiting for the next look: eve
         .where('id', '=', String(other))
         .execute(),
     );
+    const cut = (await adm('POST', 'gnp/webhooks/', { url: `${address}/cut` })).body.webhook?.id;
+    answer = ({ path }) => (path === '/cut' ? null : 204);
     for (const [id, problem] of [
+      [cut, 'No se pudo enviar (UND_ERR_SOCKET).'],
       [closed, 'El servidor no acepta conexiones.'],
       [other, 'Su secreto se guardó con otra llave (JWT_SECRET). Elimine este webhook y dé de alta otro.'],
     ]) {
@@ -446,7 +449,7 @@ test('what is to be sent is sent at once, without waiting for the next look: eve
       await adm('DELETE', `gnp/webhooks/${id}/`);
     }
     expect(at('/sealed')).toEqual([]);
-    for (let count = 3; count < mostWebhooks; count++) await subscribe('gnp', '/many', [], patient);
+    for (let count = 4; count < mostWebhooks; count++) await subscribe('gnp', '/many', [], patient);
     const { status, body } = await patient.as('adm')('POST', 'gnp/webhooks/', { url: `${address}/one-more` });
     expect([status, body.code]).toEqual([409, 'too_many_webhooks']);
   } finally {

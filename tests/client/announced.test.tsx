@@ -11,7 +11,7 @@ import { Checklist, StepList } from '#client/ui/text/Lists.tsx';
 import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import { ResultCount } from '#client/ui/text/Text.tsx';
 import { SheetTable } from '#client/ui/viewer/SheetTable.tsx';
-import { ViewerNotice, ZoomTools } from '#client/ui/viewer/ViewerFrame.tsx';
+import { ViewerFrame, ViewerNotice, ZoomTools } from '#client/ui/viewer/ViewerFrame.tsx';
 
 /** What a person who hears the page is told of it. No picture shows when it is missing, and no tool knows when it is wrong. */
 
@@ -38,12 +38,20 @@ function table(more: Partial<ComponentProps<typeof Table<Row>>> = {}) {
 }
 
 const sorts = () => screen.getAllByRole('columnheader').map((header) => header.getAttribute('aria-sort'));
+const arrows = () =>
+  screen.getAllByRole('columnheader').map((header) => /lucide-([\w-]+)/.exec(header.innerHTML)?.[1] ?? null);
 
 it('a table says by which column it is sorted and which way, and which others may be', () => {
   const { rerender } = render(table({ sort: { column: 'id', direction: 'descending' } }));
-  expect(sorts()).toEqual(['none', 'descending', null]);
+  expect([sorts(), arrows()]).toEqual([
+    ['none', 'descending', null],
+    ['chevrons-up-down', 'arrow-down', null],
+  ]);
   rerender(table({ sort: { column: 'name', direction: 'ascending' } }));
-  expect(sorts()).toEqual(['ascending', 'none', null]);
+  expect([sorts(), arrows()]).toEqual([
+    ['ascending', 'none', null],
+    ['arrow-up', 'chevrons-up-down', null],
+  ]);
 });
 
 it('a table says that it is being read, that nothing was found, and that reading failed', () => {
@@ -110,6 +118,18 @@ it.each([
   expect(current.map(({ textContent }) => textContent)).toEqual(label === null ? [] : [label]);
 });
 
+it('what waits behind an item of the menu is counted beside it, and nothing where nothing waits', () => {
+  render(
+    <nav>
+      {[undefined, 0, 3].map((count) => (
+        <NavItem key={String(count)} href={`/${count}`} label={`Lista ${count}`} icon={null} count={count} />
+      ))}
+    </nav>,
+  );
+  const words = screen.getAllByRole('link').map(({ textContent }) => textContent);
+  expect(words).toEqual(['Lista undefined', 'Lista 0', 'Lista 33']);
+});
+
 it('a search says whether its list is open, which result is pointed at and which cannot be picked', () => {
   const props = { label: 'Concepto', onQueryChange: vi.fn(), onPick: vi.fn(), input: createRef<HTMLInputElement>() };
   const results = [
@@ -137,6 +157,18 @@ it('a search says whether its list is open, which result is pointed at and which
   expect(screen.getByRole('status').textContent).toBe('2 resultados');
 });
 
+it('a search says what may be typed to those who hear it, and nothing where there is nothing to say', () => {
+  const props = { label: 'Concepto', onQueryChange: vi.fn(), onPick: vi.fn(), input: createRef<HTMLInputElement>() };
+  const said = () => {
+    const id = screen.getByRole('combobox', { name: 'Concepto' }).getAttribute('aria-describedby');
+    return id === null ? null : document.getElementById(id)?.textContent;
+  };
+  const { rerender } = render(<SearchPicker {...props} query="" results={[]} description="Código o nombre" />);
+  expect(said()).toBe('Código o nombre');
+  rerender(<SearchPicker {...props} query="" results={[]} />);
+  expect(said()).toBeNull();
+});
+
 it('how far a transfer came is told in parts of a hundred, and not at all where that is not known', () => {
   const { rerender } = render(<ProgressBar label="Enviando" value={0.426} />);
   const bar = screen.getByRole('progressbar', { name: 'Enviando' });
@@ -161,7 +193,7 @@ it('what is done, what is missing and which step one is at are words too', () =>
       <StepList
         label="Camino"
         items={[
-          { id: '1', text: 'Registro', isOpen: false },
+          { id: '1', number: 1, text: 'Registro', isOpen: false },
           { id: '2', text: 'Presupuesto', isCurrent: true, isOpen: true },
         ]}
       />
@@ -171,6 +203,7 @@ it('what is done, what is missing and which step one is at are words too', () =>
   expect(files.map(({ textContent }) => textContent)).toEqual(['Fotografías (listo)', 'Póliza (falta)']);
   const steps = within(screen.getByRole('list', { name: 'Camino' })).getAllByRole('listitem');
   expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step']);
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['1Registro', 'Presupuesto']);
   expect([screen.getByLabelText('No puede'), screen.getByLabelText('Puede')].map((sign) => sign.closest('li'))).toEqual(
     steps,
   );
@@ -180,6 +213,19 @@ it('a refused sign-in is told, and its countdown is not told every second', () =
   render(<LoginNotice text="Login failed" secondsToWait={65} />);
   const regions = ['polite', 'off'].map((kind) => document.querySelector(`[aria-live="${kind}"]`)?.textContent);
   expect(regions).toEqual(['Login failedPodrá intentarlo de nuevo en 1:05.', 'Podrá intentarlo de nuevo en 1:05.']);
+});
+
+it('a file among others says which of them it is, and one alone does not', () => {
+  const file = { name: 'acta.pdf', facts: 'PDF · 1 kB', href: '/acta.pdf' };
+  const place = { index: 1, total: 3, onPrevious: vi.fn(), onNext: vi.fn() };
+  const { rerender } = render(
+    <ViewerFrame {...file} place={place}>
+      Nada
+    </ViewerFrame>,
+  );
+  expect(screen.getByText('2 de 3')).toBeTruthy();
+  rerender(<ViewerFrame {...file}>Nada</ViewerFrame>);
+  expect(screen.queryByText(/ de /)).toBeNull();
 });
 
 it('results are counted for who hears them, and a sheet says its size although only a part of it is drawn', () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { aroundNavigation, leaveQuestion, unlessUnsaved, unlessUnsavedAnywhere } from '#client/app/leaving/leaving.ts';
 import { drafts } from '#client/drafts/drafts.ts';
@@ -234,6 +234,8 @@ describe('how far the browser has seen', () => {
 });
 
 describe('unsaved work', () => {
+  beforeAll(guardUnsavedWork);
+
   it('is asked about before another screen, and only while it is there', () => {
     const left: string[] = [];
     const { rerender, unmount } = renderHook(({ isUnsaved }) => useUnsavedWork(isUnsaved, 'lo escrito'), {
@@ -256,6 +258,15 @@ describe('unsaved work', () => {
     rerender({ isUnsaved: true });
     unmount();
     expect(unsavedWork()).toEqual([]);
+  });
+
+  it('is asked about by the browser when the page is closed, and only then', () => {
+    const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(isAsked()).toBe(false);
+    const { unmount } = renderHook(() => useUnsavedWork(true, 'lo escrito'));
+    expect(isAsked()).toBe(true);
+    unmount();
+    expect(isAsked()).toBe(false);
   });
 
   it('is asked about once, also where what was agreed to leaves another screen on its way', () => {
@@ -287,7 +298,6 @@ describe('unsaved work', () => {
   });
 
   it('is told to another tab that asks, and nothing where there is none', async () => {
-    guardUnsavedWork();
     const heard: unknown[] = [];
     const other = new BroadcastChannel('dictamen:unsaved');
     other.addEventListener('message', ({ data }) => heard.push(data));

@@ -6,7 +6,7 @@ import CatalogScreen from '#client/catalog/CatalogScreen.tsx';
 import { CalculateDialog } from '#client/catalog/calculate/CalculateDialog.tsx';
 import { CatalogDeskProvider, createDesk } from '#client/catalog/desk.ts';
 import { NewConceptElsewhere } from '#client/catalog/NewConceptDialog.tsx';
-import { withTyped } from '#client/catalog/rows/priceRow.ts';
+import { ownColumn, withTyped } from '#client/catalog/rows/priceRow.ts';
 import { SaveDialog } from '#client/catalog/save/SaveDialog.tsx';
 import { PasteDialog } from '#client/catalog/table/PasteDialog.tsx';
 import { NewYearDialog } from '#client/catalog/years/NewYearDialog.tsx';
@@ -115,10 +115,36 @@ it('a year becomes the current one by its button, once that is confirmed', async
   await expect.poll(() => sent).toEqual([2027]);
 });
 
+it('a year that is the current one already is not offered to become it', async () => {
+  const catalogYears = [2026, 2027].map((year) => ({ year, isCurrent: year === 2026 }));
+  await signedIn(<CatalogScreen />, { catalogYears, families }, { role: 'ARE', at: '/c?anio=2026' });
+  await screen.findByRole('button', { name: 'Nuevo año' });
+  expect(screen.queryByRole('button', { name: 'Hacer vigente' })).toBeNull();
+});
+
 describe('the catalog', () => {
   const concept = { id: 'c1', code: 'BAR-001', name: 'Barrera metálica', unit: { id: 'u1', abbreviation: 'm' } };
   const prices = { mxn: '10', usd: '0', eur: '0' };
   const choice = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+
+  it('says which highway it shows the prices of, and offers the providers that attend it', async () => {
+    const highway = { id: 'h1', slug: 'd57', name: 'Querétaro' };
+    const [here, elsewhere] = ['Vialidades', 'Señales'].map((name, at) => ({ id: `p${at}`, name }));
+    const section = { id: 's1', slug: 's1', name: 'Tramo 1' };
+    await signedIn(
+      <CatalogScreen />,
+      {
+        catalogYears: [{ year: 2026, isCurrent: true }],
+        families,
+        providers: [here, elsewhere],
+        providerHighways: [{ provider: here, highway, section }],
+      },
+      { role: 'ARE', customer: 'gnp', at: '/c?autopista=d57' },
+    );
+    expect((await choice(/Autopista$/)).textContent).toContain('Querétaro');
+    await userEvent.click(await choice(/Proveedor$/));
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Vialidades']);
+  });
 
   it('asks before what was typed is left for another family, and offers subfamilies of a family alone', async () => {
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -191,6 +217,55 @@ describe('prices that are saved', () => {
     await expect.poll(() => onClose.mock.calls.length).toBe(1);
     expect([sent.length, desk.rows.summary().changed]).toEqual([12, 0]);
   });
+});
+
+it('a price that is saved says by how much it changes, that it is new, or that it is taken away', async () => {
+  const concept = {
+    __typename: 'Concept' as const,
+    id: 'c1',
+    code: 'BAR-010',
+    name: 'Barrera metálica',
+    description: '',
+    version: 1,
+    unit: { __typename: 'Unit' as const, id: 'u1', name: 'metro', abbreviation: 'm' },
+    prices: { __typename: 'CatalogPrices' as const, mxn: '10', usd: '0', eur: '0' },
+    capufePrice: '0',
+    ownPrices: [
+      {
+        __typename: 'OwnPrice' as const,
+        price: '9',
+        provider: { __typename: 'Provider' as const, id: 'p1' },
+        section: null,
+      },
+    ],
+  };
+  const desk = createDesk({ year: 2026, profile: profileOf('gnp') }, [concept]);
+  const typed: [string, string][] = [
+    ['unitPrice', '12'],
+    ['dollarPrice', '3'],
+    [ownColumn('p1', ''), ''],
+    [ownColumn('p2', ''), '8'],
+  ];
+  for (const [column, text] of typed) {
+    const row = desk.rows.row('c1');
+    if (row) desk.rows.put(withTyped(row, column, text));
+  }
+  await signedIn(
+    <CatalogDeskProvider value={desk}>
+      <SaveDialog names={new Map()} onClose={vi.fn()} onMoved={vi.fn()} />
+    </CatalogDeskProvider>,
+    {},
+    { role: 'ARE', customer: 'gnp' },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar 4 precios' }));
+  const rows = [...dialog.getByRole('table', { name: 'Precios que cambian' }).querySelectorAll('tbody tr')];
+  const last = rows.map((row) => [...row.children].slice(-3).map(({ textContent }) => textContent));
+  expect(last).toEqual([
+    ['10.00', '12.00', '+20.00 %'],
+    ['0.00', '3.00', 'Nuevo'],
+    ['9.00', '–', 'Se quita'],
+    ['–', '8.00', 'Nuevo'],
+  ]);
 });
 
 describe('one price', () => {

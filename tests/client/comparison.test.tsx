@@ -7,6 +7,7 @@ import { needsNoChoice } from '#client/quantification/conflict/comparison.ts';
 import { compareVersions, mergeVersions } from '#client/registration/edit/threeWay.ts';
 import { type EditedValues, emptyDetails, emptyOnEdit, emptyPlace } from '#client/registration/values.ts';
 import { Comparison } from '#client/ui/table/Comparison.tsx';
+import { FiguresTable } from '#client/ui/table/FiguresTable.tsx';
 import { compareLines } from '#domain/quantification/compare.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { mergeLines } from '#domain/quantification/merge.ts';
@@ -41,6 +42,17 @@ test('shows before, mine and theirs; nothing is chosen until one side is, and th
 test('offers no choice where there is none to make', () => {
   render(<Comparison title="DM-01" status="Suya" tone="neutral" rows={rows} choice="theirs" />);
   expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('an amount that one version does not have is a dash, and none of zero', () => {
+  const sums = [{ id: 'capufe', label: 'Capufe', values: [null, '1234.5', '0'] }];
+  render(<FiguresTable label="Totales" columns={['Versión 1', 'Versión 2', 'Diferencia']} rows={sums} />);
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    '',
+    '–',
+    expect.stringMatching(/1,234\.50$/),
+    expect.stringMatching(/0\.00$/),
+  ]);
 });
 
 const line = (id: string, change: Partial<Line> = {}): Line => ({ ...plainLine, id, key: id, ...change });

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SignUpPage, StopNewsMailPage, VerifySignUpPage } from '#client/app/account/SignUpPages.tsx';
 import UnlockForm from '#client/app/lock/UnlockForm.tsx';
 import { PasskeyButton } from '#client/app/login/PasskeyButton.tsx';
+import { useSecondsToWait } from '#client/app/login/signInParts.tsx';
+import { signInWait } from '#client/session/calls.ts';
+import { texts } from '#domain/texts.ts';
 import { signedIn } from './signedIn.tsx';
 
 /** The pages before the product: what browsers and password managers are told, and what is not sent. */
@@ -31,6 +34,17 @@ it('a locked screen sends no empty password, and offers the one of this account'
   await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
 });
 
+it('a password is shown to who types it for as long as they ask, and hidden again', async () => {
+  await signedIn(<UnlockForm />, nothing);
+  const password = await screen.findByLabelText<HTMLInputElement>(/^Contraseña/);
+  const types = [password.type];
+  for (const name of ['Mostrar lo escrito', 'Ocultar lo escrito']) {
+    await userEvent.click(screen.getByRole('button', { name }));
+    types.push(password.type);
+  }
+  expect(types).toEqual(['password', 'text', 'password']);
+});
+
 it('the button of a passkey is busy while the device is asked', async () => {
   vi.stubGlobal('PublicKeyCredential', class {});
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
@@ -40,6 +54,30 @@ it('the button of a passkey is busy while the device is asked', async () => {
   expect(isBusy()).toBe(false);
   await userEvent.click(button);
   await expect.poll(isBusy).toBe(true);
+});
+
+it('the button of a passkey says why none was asked for, and may be pressed again', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no line')));
+  render(<PasskeyButton label="Usar llave de acceso" isDisabled={false} onSigned={vi.fn()} />);
+  const button = screen.getByRole('button', { name: 'Usar llave de acceso' });
+  await userEvent.click(button);
+  expect(await screen.findByText(texts.noResponse)).toBeTruthy();
+  expect(button.getAttribute('aria-disabled')).not.toBe('true');
+});
+
+it('the seconds until another attempt to sign in are counted down to none', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { result } = renderHook(() => useSecondsToWait());
+  expect(result.current).toBe(0);
+  act(() => signInWait.begin(3));
+  const seen = [result.current];
+  for (const _ of [1, 2, 3, 4]) {
+    act(() => void vi.advanceTimersByTime(1000));
+    seen.push(result.current);
+  }
+  expect(seen).toEqual([3, 2, 1, 0, 0]);
 });
 
 it('the link of a mail does what its page says, with the code of the link', async () => {

@@ -48,7 +48,7 @@ describe('an incident that two modify', () => {
     await open({
       incident: () => now,
       editIncident: () => {
-        now = { ...incident, version: 4, policy: 'P-3' };
+        now = { ...incident, version: 4, policy: 'P-3', body: 'B' };
         return stale;
       },
     });
@@ -58,11 +58,43 @@ describe('an incident that two modify', () => {
       'Conservar lo mío: P-2',
       'Tomar lo guardado: P-3',
     ]);
+    // What only the other one changed is taken, and said.
+    expect(screen.getByText('Se toma lo que cambió la otra persona y usted no tocó:')).toBeTruthy();
+    expect(screen.getByText(/ → /).textContent).toMatch(/A → .*B$/);
     const goOn = screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar con estas opciones' });
     expect([goOn.disabled, screen.queryByText('Falta elegir: Póliza.') !== null]).toEqual([true, true]);
     await userEvent.click(choice.getByRole('radio', { name: /^Tomar lo guardado/ }));
     expect([goOn.disabled, screen.queryByText(/^Falta elegir/)]).toEqual([false, null]);
   });
+});
+
+it('a point beyond the section that was chosen is warned of, and one on it is not', async () => {
+  const highway = { id: 'h1', slug: 'd57', name: 'Querétaro', number: '57' };
+  const section = (slug: string, initialKilometer: string, finalKilometer: string) => ({
+    id: slug,
+    slug,
+    name: `Tramo ${slug}`,
+    initialKilometer,
+    finalKilometer,
+  });
+  const placed = { ...incident, state: null, highway, section: { id: 'norte', slug: 'norte', name: 'Tramo norte' } };
+  await signedIn(
+    <EditIncidentDialog slug="a-1" onDone={vi.fn()} onClose={vi.fn()} />,
+    {
+      incident: placed,
+      highways: [highway],
+      highwaySections: [section('norte', '10', '20'), section('sur', '20', '40')],
+    },
+    { role: 'MRO', customer: 'axa' },
+  );
+  const kilometer = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Kilómetro/ });
+  const warned = () => screen.queryByText(/está fuera del tramo Tramo norte \(km 10 a 20\)/) !== null;
+  await expect.poll(() => screen.getByRole<HTMLInputElement>('combobox', { name: /^Tramo/ }).value).toBe('Tramo norte');
+  expect(warned()).toBe(false);
+  await userEvent.clear(kilometer);
+  expect(warned()).toBe(false);
+  await userEvent.type(kilometer, '25');
+  await expect.poll(warned).toBe(true);
 });
 
 it('nothing is changed while it is on its way', async () => {

@@ -124,7 +124,25 @@ describe('rows that are edited', () => {
     commands.redo();
     commands.redo();
     expect(said.slice(-2)).toEqual(['Se rehizo: Texto de C-0', 'Nada que rehacer']);
+    commands.undo();
+    expect(said.at(-1)).toBe('Se deshizo: Texto de C-0');
   });
+});
+
+test('a cell that is left without anything typed is no step, and says nothing', () => {
+  const rows = new EditableRows<{ key: string; code: string; text: string }, null>(
+    [{ key: 'k0', code: 'C-0', text: '' }],
+    { replace: () => undefined, clear: () => undefined, summary: () => null },
+  );
+  const said: string[] = [];
+  const commands = rowCommands(rows, {
+    write: (row, _column, text) => ({ ...row, text }),
+    labelOf: () => 'Texto',
+    problemIn: () => 'Mal',
+    say: (text) => said.push(text),
+  });
+  commands.commit('k0', 'text');
+  expect([said, rows.undo()]).toEqual([[], null]);
 });
 
 test('the name of a row is told apart from those that stand in the table now', () => {

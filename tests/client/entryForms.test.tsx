@@ -10,6 +10,8 @@ import ItemsScreen from '#client/items/ItemsScreen.tsx';
 import ProvidersScreen from '#client/providers/ProvidersScreen.tsx';
 import PurchasesScreen from '#client/purchases/PurchasesScreen.tsx';
 import UsersScreen from '#client/users/UsersScreen.tsx';
+import { tableSays } from '#domain/catalogue.ts';
+import { texts } from '#domain/texts.ts';
 import { invalid, signedIn, stale } from './signedIn.tsx';
 
 /** Entries of the tables as they are written, saved, removed and met by another person's change. */
@@ -35,6 +37,35 @@ it('a phone of a provider is pasted with the spaces that it is written with, and
   phone.focus();
   await userEvent.paste('55 - 1234 - 5678 - 901');
   expect(phone.value).toBe('5512345678901');
+});
+
+it('a provider without a phone is edited, and keeps none', async () => {
+  const sent: unknown[] = [];
+  const type = { id: 't1', name: 'Señalamiento' };
+  const families = [{ id: 'f1', name: 'Defensas' }];
+  const provider = {
+    id: 'p1',
+    slug: 'p1',
+    name: 'Vialidades',
+    phone: null,
+    isActive: true,
+    version: 4,
+    type,
+    families,
+  };
+  await signedIn(<ProvidersScreen />, {
+    providers: [provider],
+    providerTypes: [type],
+    families,
+    updateProvider: keeping(sent, { __typename: 'Provider', ...provider }),
+  });
+  expect((await screen.findByText('Vialidades')).closest('tr')?.textContent).toContain('–');
+  await pressed('Editar Vialidades');
+  const form = await dialogOf('Editar proveedor');
+  expect(form.getByRole<HTMLInputElement>('textbox', { name: 'Teléfono' }).value).toBe('');
+  await userEvent.type(form.getByRole('textbox', { name: 'Dirección' }), 'Reforma 3');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+  await expect.poll(() => sent).toMatchObject([{ id: 'p1', version: 4, address: 'Reforma 3', families: ['f1'] }]);
 });
 
 describe('a type of providers', () => {
@@ -69,6 +100,17 @@ describe('a type of providers', () => {
     await userEvent.type(form.getByRole('textbox', { name: /^Nombre/ }), ' vial');
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
     await expect.poll(() => form.getByRole<HTMLButtonElement>('button', { name: 'Cancelar' }).disabled).toBe(true);
+  });
+
+  it('that is refused says so above its form, and why beside the field', async () => {
+    const fields = [{ field: 'name', messages: ['Nombre: ya hay un tipo que se llama así.'] }];
+    await open({ updateProviderType: { ...invalid, fields } });
+    await pressed('Editar Señalamiento');
+    const form = await dialogOf('Editar tipo de proveedor');
+    await userEvent.type(form.getByRole('textbox', { name: /^Nombre/ }), ' vial');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    expect(await form.findByText('Nombre: ya hay un tipo que se llama así.')).toBeTruthy();
+    expect([form.queryByText(texts.reviewAllFields) !== null, form.queryByText(invalid.message)]).toEqual([true, null]);
   });
 
   it('that another person changed is saved over their version once one goes on with one’s own', async () => {
@@ -166,6 +208,17 @@ describe('purchases', () => {
     await expect.poll(() => sent).toMatchObject([{ id: 'q1', version: 5 }]);
   });
 
+  it('say that orders cannot be had while their service does not answer', async () => {
+    const isTold = async (available: boolean) => {
+      await open('/compras', { purchaseOrders: { available, nodes: [], totalCount: 0 } });
+      await screen.findByText(tableSays.empty);
+      const told = screen.queryByText('no disponible') !== null;
+      cleanup();
+      return told;
+    };
+    expect([await isTold(true), await isTold(false)]).toEqual([false, true]);
+  });
+
   it('sort prices by who charges them', async () => {
     const price = (name: string, provider: string) => ({ id: name, name, provider: { id: provider, name: provider } });
     await open('/compras?parte=precios&precios-autopista=d57', {
@@ -207,6 +260,42 @@ it('a section keeps the providers that attend it', async () => {
   await expect.poll(() => sent).toMatchObject([{ id: 's1', version: 2, providers: ['p1'], camp: 'Norte' }]);
 });
 
+it('a section is warned of where it overlaps another that is active on its highway, and of no other', async () => {
+  const highways = [
+    { id: 'h1', slug: 'd57', name: 'Querétaro' },
+    { id: 'h2', slug: 'd15', name: 'Guadalajara' },
+  ];
+  const section = (id: string, at: number, isActive: boolean) => ({
+    id,
+    slug: id,
+    name: `Tramo ${id}`,
+    highway: highways[at],
+    initialKilometer: '10',
+    finalKilometer: '20',
+    providers: [{ id: 'p1', name: 'Vialidades' }],
+    isActive,
+    version: 1,
+  });
+  await signedIn(
+    <HighwaySectionsScreen />,
+    {
+      highways,
+      highwaySections: [
+        section('propio', 0, true),
+        section('otro', 0, true),
+        section('viejo', 0, false),
+        section('ajeno', 1, true),
+      ],
+      providers: [{ id: 'p1', name: 'Vialidades' }],
+    },
+    { at: '/tramos' },
+  );
+  await pressed('Editar Tramo propio');
+  const form = await dialogOf('Editar tramo');
+  const warned = () => form.queryAllByText(/^Se encima con /).map(({ textContent }) => textContent);
+  await expect.poll(warned).toEqual(['Se encima con «Tramo otro» (km 10 a 20).']);
+});
+
 it('an inactive subfamily is active again once it is reactivated', async () => {
   const sent: unknown[] = [];
   const one = { codename: 'S', childCount: 0, version: 2 };
@@ -243,6 +332,25 @@ describe('an account', () => {
     await userEvent.keyboard('{Escape}');
     await pressed('Quitar el segundo factor de Ana Díaz');
     expect(await screen.findByRole('alertdialog', { name: '¿Quitar el segundo factor?' })).toBeTruthy();
+  });
+
+  it('that would leave incidents behind says so before it is disabled, and another does not', async () => {
+    const isWarned = async (userUnfinished: readonly object[]) => {
+      const asked = await open({ userUnfinished });
+      await pressed('Desactivar Ana Díaz');
+      await screen.findByRole('alertdialog', { name: '¿Desactivar esta cuenta?' });
+      await expect.poll(() => asked.some(({ operation }) => operation === 'UserUnfinished')).toBe(true);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const warned = screen.queryByText('Tiene siniestros sin terminar.') !== null;
+      const words = screen.queryByText(/AXA Seguros: 2/) !== null;
+      cleanup();
+      return [warned, words];
+    };
+    const left = [{ count: 2, customer: { code: 'axa', name: 'AXA Seguros' } }];
+    expect([await isWarned([]), await isWarned(left)]).toEqual([
+      [false, false],
+      [true, true],
+    ]);
   });
 
   it('is disabled once: its button is busy until that is answered', async () => {

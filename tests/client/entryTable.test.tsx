@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import ProvidersScreen from '#client/providers/ProvidersScreen.tsx';
 import PurchasesScreen from '#client/purchases/PurchasesScreen.tsx';
@@ -45,6 +46,15 @@ it('who may only see an entry is offered no change of it', async () => {
   cleanup();
   await signedIn(<ProvidersScreen />, { providers }, { role: 'ARE' });
   await button('Editar Vialidades');
+});
+
+it('a list that could not be read says why, and is not added to', async () => {
+  const providers = () => {
+    throw new GraphQLError('El servicio está en mantenimiento.', { extensions: { code: 'RATE_LIMITED' } });
+  };
+  await signedIn(<ProvidersScreen />, { providers }, { role: 'ARE' });
+  expect(await screen.findByText('El servicio está en mantenimiento.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Agregar proveedor' })).toBeNull();
 });
 
 const road = {
@@ -118,6 +128,38 @@ describe('tokens', () => {
     await userEvent.type(form.getByLabelText(/^Contraseña/), 'Demo-2026');
     await userEvent.click(form.getByRole('button', { name: 'Crear token' }));
     expect(await form.findByText(invalid.message)).toBeTruthy();
+  });
+
+  const days = { addedAt: '2026-11-20T18:00:00.000Z', expiresAt: '2027-11-20T18:00:00.000Z' };
+  const two = [
+    { id: 'k1', name: 'Hojas', isExpired: false, ...days },
+    { id: 'k2', name: 'Tablero', isExpired: true, ...days },
+  ];
+  const ends = async (table: string) => {
+    const shown = within(await screen.findByRole('table', { name: table }));
+    const at = shown.getAllByRole('columnheader').findIndex(({ textContent }) => textContent === 'Vence');
+    const rows = shown.getAllByRole('rowheader').map((header) => header.closest('tr'));
+    return rows.map((row) => row?.children[at]?.textContent);
+  };
+
+  it('say when they end, and that they did', async () => {
+    await signedIn(<TokensScreen />, { personalTokens: two });
+    await screen.findByText('Hojas');
+    expect(await ends('Tokens personales')).toEqual([expect.stringMatching(/^20\/11\/2027/), 'Vencido']);
+    cleanup();
+    const account = { id: 's1', name: 'Hojas', username: 'hojas', isActive: true, version: 1, scopes: [], tokens: two };
+    await signedIn(<ServiceAccountsScreen />, { serviceAccounts: [account] });
+    await pressed('Tokens de Hojas');
+    expect(await ends('Tokens')).toEqual([expect.stringMatching(/^20\/11\/2027/), 'Vencido']);
+  });
+
+  it('of a program are left by a key', async () => {
+    const account = { id: 's1', name: 'Hojas', username: 'hojas', isActive: true, version: 1, scopes: [], tokens: [] };
+    await signedIn(<ServiceAccountsScreen />, { serviceAccounts: [account] });
+    await pressed('Tokens de Hojas');
+    await screen.findByRole('dialog', { name: 'Tokens de Hojas' });
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   });
 
   it('of a program follow what is known of it now, and none is made for one that was switched off', async () => {

@@ -7,11 +7,11 @@ import ApprovalDialog from '#client/budgets/ApprovalDialog.tsx';
 import { ReinstateDialog } from '#client/budgets/ConfirmationDialogs.tsx';
 import CounterProposalDialog from '#client/budgets/CounterProposalDialog.tsx';
 import InitialBudgetDialog from '#client/budgets/InitialBudgetDialog.tsx';
-import { budgetActions } from '#client/budgets/panel/PanelButtons.tsx';
+import { budgetActions, PanelButtons } from '#client/budgets/panel/PanelButtons.tsx';
 import type { IncidentBudget } from '#client/budgets/useIncidentBudget.ts';
 import { forgetNotices, toastStore } from '#client/ui/overlay/toasts.ts';
 import { texts } from '#domain/texts.ts';
-import { signedIn } from './signedIn.tsx';
+import { signedIn, stale } from './signedIn.tsx';
 
 /** The dialogs about one event of an incident: what they say before it, and when they may be sent. */
 
@@ -38,6 +38,18 @@ it('a confirmation says in which stage it would leave the incident', async () =>
   expect(await dialog.findByText(/^Después quedará en la etapa «.+»\.$/)).toBeTruthy();
 });
 
+it('a confirmation that is refused says why, and stays', async () => {
+  const onDone = vi.fn();
+  await signedIn(<ReinstateDialog {...about} onDone={onDone} />, {
+    incident: incident('INCIDENT_REINSTATE', { allowed: true }),
+    reinstateIncident: stale,
+  });
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Deshacer la anulación?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  expect(await dialog.findByText(stale.message)).toBeTruthy();
+  expect([onDone.mock.calls.length, toastStore.read().shown]).toEqual([0, []]);
+});
+
 it('a budget that may not be sent says so in its own words, and why', async () => {
   await signedIn(<InitialBudgetDialog {...about} />, {
     incident: incident('BUDGET_UPLOAD', { allowed: false, reasons: [{ code: 'state', text: 'Ya hay presupuesto.' }] }),
@@ -51,6 +63,21 @@ it('a budget is not sent before its amount and its file are there', async () => 
   await signedIn(<InitialBudgetDialog {...about} />, { incident: incident('BUDGET_UPLOAD', { allowed: true }) });
   const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Agregar presupuesto' });
   expect(send.disabled).toBe(true);
+});
+
+it('a file that was chosen is taken away by its button, and the budget is not sent without it', async () => {
+  const answers = { incident: incident('BUDGET_UPLOAD', { allowed: true }) };
+  await signedIn(<InitialBudgetDialog {...about} />, answers, { customer: 'hdi' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Presupuesto inicial' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Monto' }), '100');
+  await userEvent.type(dialog.getByRole('textbox', { name: 'Confirmar monto' }), '100');
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no field for the file');
+  await userEvent.upload(input, new File(['%PDF-1.4'], 'presupuesto.pdf', { type: 'application/pdf' }));
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Agregar presupuesto' });
+  await expect.poll(() => send.disabled).toBe(false);
+  await userEvent.click(dialog.getByRole('button', { name: 'Quitar presupuesto.pdf' }));
+  expect([dialog.queryByText('presupuesto.pdf'), send.disabled]).toEqual([null, true]);
 });
 
 it('a budget that was begun stays as a draft: closing it says so and asks nothing', async () => {
@@ -93,6 +120,25 @@ it('a budget is authorized, or its counter-proposal answered, by a button that s
       rejection: null,
     } as unknown as IncidentBudget).map(({ label }) => label);
   expect([labels(false), labels(true)]).toEqual([['Autorizar'], ['Responder contrapropuesta']]);
+});
+
+it('of what may be done with a budget only the step that is expected stands out', async () => {
+  const allowed = ['BUDGET_REJECT', 'BUDGET_QUANTIFY', 'AUTHORIZATION_UPLOAD'].map((event) => ({
+    event,
+    allowed: true,
+  }));
+  const budget = { slug: 'a-1', stage: 'QUANTIFIED', actions: allowed, facts: {}, rejection: null };
+  await signedIn(<PanelButtons incident={budget as unknown as IncidentBudget} onAct={vi.fn()} />, {}, { role: 'ARE' });
+  const buttons = screen.getAllByRole('button');
+  const looks = buttons.map(({ textContent, className }) => [
+    textContent,
+    className.match(/primary|secondary|quiet/)?.[0],
+  ]);
+  expect(looks).toEqual([
+    ['Cuantificar', 'primary'],
+    ['Autorizar', 'secondary'],
+    ['Rechazar presupuesto', 'quiet'],
+  ]);
 });
 
 describe('a counter-proposal of a line in euros', () => {

@@ -74,6 +74,10 @@ it('a required type without a file says so where files are chosen', () => {
   const types = [type('dictamen', 'Dictamen', false), { ...type('fotos', 'Fotos', true), isRequired: false }];
   render(<FileTypeUploads types={types} value={[]} onChange={vi.fn()} marksMissing />);
   const group = (name: RegExp) => within(screen.getByRole('group', { name }));
+  expect([group(/^Dictamen/).queryByText(/, varios$/), group(/^Fotos/).queryByText(/^PDF, varios$/)]).toEqual([
+    null,
+    expect.anything(),
+  ]);
   expect(group(/^Dictamen/).getByText(texts.loadRequiredFiles)).toBeTruthy();
   expect(group(/^Fotos/).queryByText(texts.loadRequiredFiles)).toBeNull();
 });
@@ -95,6 +99,25 @@ it('a copy that runs is not closed by a key, but cancelled by its button', async
   expect(screen.getByRole('dialog', { name: 'Copiar datos' })).toBeTruthy();
 });
 
+it('a copy says how many incidents it holds, also where it is one', async () => {
+  const write = { write: async () => undefined };
+  const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(write as unknown as Clipboard);
+  onTestFinished(() => clipboard.mockRestore());
+  vi.stubGlobal('ClipboardItem', class {});
+  for (const [rows, words] of [
+    ['A-1\n', '1 siniestro'],
+    ['A-1\nA-2\n', '2 siniestros'],
+  ] as const) {
+    const onClose = vi.fn();
+    await signedIn(<CopyDialog filter={{}} order="ADDED_DESC" columns={[]} onClose={onClose} />, {
+      '/reports/incidents': () => new Response(`Número\n${rows}`),
+    });
+    expect(await screen.findByText(`Datos copiados: ${words}`)).toBeTruthy();
+    await expect.poll(() => onClose.mock.calls.length).toBe(1);
+    cleanup();
+  }
+});
+
 it('where the browser has no clipboard, as without https, a copy says what to do', async () => {
   const clipboard = vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
   onTestFinished(() => clipboard.mockRestore());
@@ -112,6 +135,26 @@ describe('a file that comes from the server', () => {
     expect(Number(screen.getByRole('progressbar', { name: 'Descargando' }).getAttribute('aria-valuenow'))).toBeLessThan(
       100,
     );
+  });
+
+  it('is asked for in the chosen format, where there is more than one', async () => {
+    const asked: string[] = [];
+    for (const isOneForm of [false, true]) {
+      await signedIn(
+        <FileDialog title="Descargar" url="/reports/lines?x=1" isOneForm={isOneForm} onClose={vi.fn()}>
+          Todas las partidas
+        </FileDialog>,
+      );
+      globalThis.fetch = async (url) => {
+        asked.push(String(url));
+        throw new TypeError('no answer');
+      };
+      if (!isOneForm) await userEvent.click(await screen.findByRole('radio', { name: /CSV/ }));
+      await userEvent.click(await screen.findByRole('button', { name: 'Descargar' }));
+      await screen.findByText('El servidor no envió respuesta.');
+      cleanup();
+    }
+    expect(asked).toEqual(['/reports/lines?x=1&format=csv', '/reports/lines?x=1']);
   });
 
   it('is made no further once it was cancelled', async () => {

@@ -81,6 +81,7 @@ describe('the filters in the address', () => {
     expect(written(['authorized', 'pending'])).toBe('estatus=Autorizados%2CPendientes');
     expect(written(['rejected'])).toBe('estatus=Rechazados');
     expect(written([])).toBe('estatus=Todos');
+    expect(choosing([], { ...operating, seesAll: false })).toEqual({ status: operating.mode.defaultStatus });
     const one = writeFilters(new URLSearchParams('estatus=Rechazados,Pendientes'), { status: 'authorized' }, auditing);
     expect(read(one.toString()).statuses).toEqual([]);
   });

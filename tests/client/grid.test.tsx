@@ -49,7 +49,14 @@ beforeAll(() => {
 
 const toneOf = ({ amount }: Row) => (amount === '2' ? 'cut' : undefined);
 
-async function openGrid({ isReadOnly = false, given = ['1', '2', '3'] } = {}) {
+type Opening = {
+  readonly isReadOnly?: boolean;
+  readonly given?: readonly string[];
+  readonly more?: readonly GridColumn<Row>[];
+};
+
+async function openGrid({ isReadOnly = false, given = ['1', '2', '3'], more = [] }: Opening = {}) {
+  const shown = [...columns, ...more];
   const rows = new EditableRows<Row, null>(
     given.map((amount, at) => ({ key: `k${at}`, code: `C-${at}`, amount, note: '' })),
     { replace: () => undefined, clear: () => undefined, summary: () => null },
@@ -63,7 +70,7 @@ async function openGrid({ isReadOnly = false, given = ['1', '2', '3'] } = {}) {
   });
   const commands = {
     ...typing,
-    choose: () => undefined,
+    choose: (key: string, column: string, id: string) => said.push(`elige ${id} en ${column} de ${key}`),
     toggle: () => undefined,
     remove: (keys: readonly string[]) => rows.remove('Quitar', keys),
     fill: (column: string) => said.push(`rellena ${column}`),
@@ -80,7 +87,7 @@ async function openGrid({ isReadOnly = false, given = ['1', '2', '3'] } = {}) {
         help=""
         source={rows}
         state={state}
-        columns={columns}
+        columns={shown}
         commands={commands}
         isReadOnly={isClosed}
         rowTone={toneOf}
@@ -124,6 +131,29 @@ describe('a cell of the grid', () => {
     await user.keyboard('9{Tab}visto{Tab}');
     expect(rows.row('k0')).toMatchObject({ amount: '9', note: 'visto' });
     expect(document.activeElement).toBe(cell(2, 2));
+  });
+
+  test('with a list is chosen in once: the list is gone with the choice, and left alone by a key', async () => {
+    const options = [
+      { id: 'mxn', label: 'Pesos' },
+      { id: 'usd', label: 'Dólares' },
+    ];
+    const currency: GridColumn<Row> = {
+      id: 'currency',
+      header: 'Moneda',
+      label: 'Moneda',
+      width: 90,
+      cell: () => 'Pesos',
+      text: () => 'Pesos',
+      edit: { kind: 'choice', value: () => 'mxn', options },
+    };
+    const { cell, said, user } = await openGrid({ more: [currency] });
+    await user.click(cell(1, 4));
+    await user.keyboard('{F2}{Escape}');
+    expect([screen.queryByRole('combobox'), said]).toEqual([null, []]);
+    await user.keyboard('{F2}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Moneda' }), 'usd');
+    expect([screen.queryByRole('combobox'), said]).toEqual([null, ['elige usd en currency de k0']]);
   });
 
   test('is filled from with Ctrl + D, and the tone of a row follows what it holds', async () => {

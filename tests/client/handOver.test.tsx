@@ -59,3 +59,36 @@ it('several incidents are handed over to the operator who was chosen', async () 
   await userEvent.click(dialog.getByRole('button', { name: `${act.label} 1` }));
   await expect.poll(() => sent).toEqual([{ slug: 'a-1', version: 2, operator: 'o2' }]);
 });
+
+it('several budgets are rejected only with a comment that says something', async () => {
+  const sent: unknown[] = [];
+  const one = bulkActs.find(({ id }) => id === 'reject');
+  if (!one) throw new RangeError('there is no such act');
+  const incident = {
+    id: 'i1',
+    slug: 'a-1',
+    number: 'A-1',
+    version: 2,
+    stage: 'QUANTIFIED',
+    owner: { id: 'o1' },
+    assignee: null,
+    actions: [{ event: 'BUDGET_REJECT', allowed: true, reasons: [] }],
+  } as unknown as Selected;
+  await signedIn(<BulkDialog act={one} incidents={[incident]} onClose={vi.fn()} />, {
+    rejectReasons: [{ id: 'm1', slug: 'ilegible', name: 'Ilegible' }],
+    rejectBudget: ({ input }: { readonly input: object }) => {
+      sent.push(input);
+      return { __typename: 'Incident', id: 'i1', slug: 'a-1' };
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: one.title }));
+  await userEvent.click(await dialog.findByRole('button', { name: /Motivo$/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Ilegible' }));
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: `${one.label} 1` });
+  const comment = dialog.getByRole('textbox', { name: /^Comentario/ });
+  await userEvent.type(comment, '   ');
+  expect(send.disabled).toBe(true);
+  await userEvent.type(comment, 'No se lee.');
+  await userEvent.click(send);
+  await expect.poll(() => sent).toMatchObject([{ slug: 'a-1', version: 2, reason: 'ilegible' }]);
+});

@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import BinnacleDialog from '#client/binnacle/BinnacleDialog.tsx';
 import { IncidentReport, IncidentsToAudit, MyIncidents } from '#client/incidents/list/IncidentList.tsx';
 import PrintDialog from '#client/incidents/list/PrintDialog.tsx';
+import { announce } from '#client/live/changes.ts';
 import { session } from '#client/session/session.ts';
 import { tableSays } from '#domain/catalogue.ts';
 import { signedIn } from './signedIn.tsx';
@@ -63,6 +64,29 @@ describe('the report', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Vistas' }));
     const item = async (name: RegExp) => (await screen.findByRole('menuitem', { name })).textContent;
     expect([await item(/Lo de Eva/), await item(/Lo mío/)]).toEqual(['Lo de EvaDe Eva Ríos', 'Lo mío']);
+  });
+
+  it('warns that a view was opened without what holds no more, and of a whole one says nothing', async () => {
+    const opened = async (lost: readonly object[]) => {
+      const owner = { id: 'u1', name: 'Ana Díaz' };
+      await report({ savedViews: [{ id: 'v1', name: 'Lo mío', isOwn: true, owner, lost }] }, '?vista=v1');
+      await screen.findByRole('button', { name: 'Vista: Lo mío' });
+      return screen.queryByText(/se abrió sin lo que ya no vale$/)?.textContent;
+    };
+    expect(await opened([])).toBeUndefined();
+    cleanup();
+    const lost = [{ field: 'provider', messages: ['Proveedor: ya no existe.'] }];
+    expect(await opened(lost)).toBe('«Lo mío» se abrió sin lo que ya no vale');
+    expect(screen.getByText('Proveedor: ya no existe.')).toBeTruthy();
+  });
+
+  it('tells once that the view of its address is gone, and goes on without it', async () => {
+    await report({ savedViews: [] }, '?vista=v9&texto=barrera');
+    expect(await screen.findByText('La vista ya no existe')).toBeTruthy();
+    await expect.poll(() => new URLSearchParams(location.search).get('vista')).toBeNull();
+    expect(new URLSearchParams(location.search).get('texto')).toBe('barrera');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getAllByText('La vista ya no existe').length).toBe(1);
   });
 
   it('is asked again after an act on many', async () => {
@@ -140,6 +164,36 @@ describe('the rows of a list', () => {
     expect(await headers()).toContain('Excepciones');
   });
 
+  it('say of how many lines a decision waits: none, one or several, and a dash where they are not counted', async () => {
+    const rows = [null, 0, 1, 3].map((openExceptions, at) => ({
+      ...row,
+      id: `i${at}`,
+      slug: `a-${at}`,
+      number: `A-${at}`,
+      openExceptions,
+    }));
+    await signedIn(
+      <IncidentsToAudit />,
+      { incidents: { ...list.incidents, totalCount: 4, nodes: rows } },
+      { role: 'ARE' },
+    );
+    const shown = await Promise.all(rows.map(({ number }) => shownOf(number)));
+    expect(shown.map(({ Excepciones }) => Excepciones?.textContent)).toEqual([
+      '–',
+      '0',
+      '1 excepción',
+      '3 excepciones',
+    ]);
+  });
+
+  it('add up to sums that say of how many they are, and that annulled ones are left out where there are any', async () => {
+    await report({ incidentTotals: { count: 3, annulled: 0 } });
+    expect(await screen.findByRole('rowheader', { name: 'Total de 3 siniestros' })).toBeTruthy();
+    cleanup();
+    await report({ incidentTotals: { count: 1, annulled: 2 } });
+    expect(await screen.findByRole('rowheader', { name: 'Total de 1 siniestro, sin anulados' })).toBeTruthy();
+  });
+
   it('are asked for again where they could not be read', async () => {
     let isBroken = true;
     const incidents = () => {
@@ -176,6 +230,11 @@ describe('the rows of a list', () => {
     expect((await screen.findByRole('button', { name: /^Contrapropuestas/ })).textContent).toMatch(
       /^Contrapropuestas\W*2/,
     );
+    cleanup();
+    // The report is of all, and leads to no work.
+    await signedIn(<IncidentReport />, { ...list, inbox }, { role: 'ARE', customer: 'gnp' });
+    await screen.findByText('A-1');
+    expect(screen.queryByRole('button', { name: /^Contrapropuestas/ })).toBeNull();
   });
 
   it('that wait for a review are all that is listed, and the same button ends it', async () => {
@@ -252,9 +311,9 @@ describe('the log of an incident', () => {
   const entries = [
     { id: 'b1', comment: 'Se pidió el dictamen.', addedAt: '2026-11-20T18:00:00.000Z', by: { name: 'Eva' } },
   ];
-  const open = (allowed: boolean) =>
+  const open = (allowed: boolean, nodes: () => readonly object[] = () => entries) =>
     signedIn(<BinnacleDialog slug="a-1" onDone={vi.fn()} onClose={vi.fn()} />, {
-      incident: { ...row, actions: [{ event: 'INCIDENT_COMMENT', allowed }], binnacle: { nodes: entries } },
+      incident: { ...row, actions: [{ event: 'INCIDENT_COMMENT', allowed }], binnacle: { nodes } },
     });
 
   it('is read by all who see the incident, and written by those who may', async () => {
@@ -264,6 +323,28 @@ describe('the log of an incident', () => {
     cleanup();
     await open(true);
     expect(await screen.findByRole('textbox', { name: 'Nuevo comentario' })).toBeTruthy();
+  });
+
+  it('shows what colleagues write in it meanwhile, and is not read again for other incidents', async () => {
+    let written = entries;
+    const asked = await open(false, () => written);
+    await screen.findByText('Se pidió el dictamen.');
+    const reads = () => asked.filter(({ operation }) => operation === 'Binnacle').length;
+    const changed = (slug: string) => {
+      const change = { slug, version: 4, by: { username: 'eva', name: 'Eva' } };
+      act(() => announce(change as Parameters<typeof announce>[0]));
+    };
+    const before = reads();
+    changed('a-2');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(reads()).toBe(before);
+    written = [...entries, { ...entries[0], id: 'b2', comment: 'Ya llegó.' } as (typeof entries)[number]];
+    changed('a-1');
+    expect(await screen.findByText('Ya llegó.')).toBeTruthy();
+    expect(reads()).toBe(before + 1);
+    // What was missed may have been in this one.
+    act(() => announce(null));
+    await expect.poll(reads).toBe(before + 2);
   });
 });
 

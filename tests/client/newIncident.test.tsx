@@ -78,15 +78,16 @@ function uploads(answer: (at: number) => object | null): readonly Uploaded[] {
 }
 
 /** With what was written before, since signing in erases what another session left. */
-function Begun({ onClose }: { readonly onClose: () => void }) {
-  useState(() => drafts.write({ username: 'ana', customer: 'hdi', subject: 'registration' }, written));
+function Begun({ onClose, fileNames }: { readonly onClose: () => void; readonly fileNames: readonly string[] }) {
+  const key = { username: 'ana', customer: 'hdi', subject: 'registration' };
+  useState(() => drafts.write(key, { ...written, fileNames }));
   return <NewIncidentDialog onDone={vi.fn()} onClose={onClose} />;
 }
 
-const open = async (answers: object = {}) => {
+const open = async (answers: object = {}, fileNames: readonly string[] = []) => {
   const onClose = vi.fn();
   await signedIn(
-    <Begun onClose={onClose} />,
+    <Begun onClose={onClose} fileNames={fileNames} />,
     { states, fileTypes, incident: registered, ...answers },
     { role: 'MRO', customer: 'hdi' },
   );
@@ -113,6 +114,31 @@ const toSummary = async () => {
   await pressed('Siguiente');
   return screen.findByRole('button', { name: 'Registrar' });
 };
+
+it('a registration that comes back names the files that are to be chosen again, until they are', async () => {
+  await open({}, ['presupuesto.pdf', 'acta.pdf']);
+  const lost = (names: string) => screen.findByText(`Los archivos no se conservan; elija de nuevo: ${names}.`);
+  expect(await lost('presupuesto.pdf, acta.pdf')).toBeTruthy();
+  await pressed('Siguiente');
+  await arrives('Lugar');
+  await pressed('Siguiente');
+  await arrives('Presupuesto');
+  await choose('presupuesto.pdf');
+  expect(await lost('acta.pdf')).toBeTruthy();
+});
+
+it('the state of a registration that comes back has its name, also where the states come later', async () => {
+  let come = (_: object[]) => {};
+  const coming = new Promise<object[]>((resolve) => {
+    come = resolve;
+  });
+  await open({ states: () => coming });
+  await pressed('Siguiente');
+  const place = within(await arrives('Lugar'));
+  come(states);
+  const state = () => place.getByRole<HTMLInputElement>('combobox', { name: /^Estado/ }).value;
+  await expect.poll(state).toBe('Querétaro');
+});
 
 describe('the tabs of a registration', () => {
   it('take a kilometer that is a number, and warn of an incident that may be the same', async () => {
@@ -181,6 +207,15 @@ describe('a registration that is sent', () => {
     const number = details.getByRole('textbox', { name: /^(Número|Siniestro|No)/ });
     expect(await details.findByText('Ya hay un siniestro H-100.')).toBeTruthy();
     expect(number.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('that is refused for a field of another tab is shown there', async () => {
+    const refused = { ...invalid, fields: [{ field: 'kilometer', messages: ['Kilómetro: no está en el estado.'] }] };
+    await open({ registerIncident: refused });
+    await userEvent.click(await toSummary());
+    const place = within(await arrives('Lugar'));
+    expect(await place.findByText('Kilómetro: no está en el estado.')).toBeTruthy();
+    expect(screen.queryByRole('form', { name: 'Datos del siniestro' })).toBeNull();
   });
 
   it('goes on where it broke off: the same file is sent again as the same attempt, by the button that has the focus', async () => {

@@ -187,7 +187,7 @@ it('a sheet of a workbook is as wide as its letters and the numbers of its rows'
 it('what waits below an item of the sidebar is a list with the name of the item', () => {
   render(<NavCounts label="Mis siniestros" counts={[{ href: '/a', label: 'Rechazados', count: 2 }]} />);
   const list = within(screen.getByRole('list', { name: 'Mis siniestros' }));
-  expect(list.getByRole('link', { name: /Rechazados/ })).toBeTruthy();
+  expect(list.getByRole('link', { name: /Rechazados/ }).textContent).toBe('Rechazados2');
 });
 
 it('filters that are folded on a phone are unfolded and folded by their button', async () => {
@@ -202,6 +202,30 @@ it('filters that are folded on a phone are unfolded and folded by their button',
   expect(isOpen()).toEqual(['true', true]);
   await userEvent.click(button);
   expect(isOpen()).toEqual(['false', false]);
+});
+
+it('filters that say nothing of themselves are not folded', () => {
+  render(<Toolbar label="Filtros">Estado</Toolbar>);
+  expect([screen.queryByRole('button'), screen.getByText('Estado').hasAttribute('data-open')]).toEqual([null, false]);
+});
+
+it('a title of a sheet runs on over the empty cells beside it, and is read whole', () => {
+  const cells = (...texts: string[]) => texts.map((text) => ({ text, isNumber: /^\d/.test(text) }));
+  // There is no layout here; rows are drawn for as much as is in view.
+  const sizes = (['clientHeight', 'clientWidth', 'offsetHeight', 'offsetWidth'] as const).map((size) =>
+    vi.spyOn(HTMLElement.prototype, size, 'get').mockReturnValue(600),
+  );
+  const rows = [cells('Presupuesto del tramo 1', '', ''), cells('Barrera', '2', '350')];
+  render(<SheetTable label="Hoja1" rows={rows} columnCount={3} />);
+  const shown = within(screen.getByRole('table', { name: 'Hoja1' }))
+    .getAllByRole('row')
+    .map((row) =>
+      within(row)
+        .queryAllByRole('cell')
+        .map(({ textContent }) => textContent),
+    );
+  expect(shown.slice(1)).toEqual([['Presupuesto del tramo 1'], ['Barrera', '2', '350']]);
+  for (const size of sizes) size.mockRestore();
 });
 
 it('a field says what is wrong with it to those who hear it', () => {
@@ -223,6 +247,29 @@ it('what a menu does not do now says why below it', async () => {
   expect((await screen.findByRole('menuitem')).textContent).toBe('DeshacerYa pasó el plazo.');
 });
 
+it('a menu stays open for what it does not do now, and closes for what it does or explains', async () => {
+  const done = vi.fn();
+  const entries = [
+    { id: 'undo', label: 'Deshacer', blocked: 'Ya pasó el plazo.' },
+    { id: 'print', label: 'Imprimir', onAction: done },
+  ];
+  const trigger = <Button>Acciones</Button>;
+  const { rerender } = render(<Menu label="Acciones" trigger={trigger} entries={entries} />);
+  const isOpenAfter = async (name: RegExp) => {
+    if (screen.queryByRole('menu') === null) await userEvent.click(screen.getByRole('button', { name: 'Acciones' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name }));
+    return screen.queryByRole('menu') !== null;
+  };
+  expect([await isOpenAfter(/^Deshacer/), await isOpenAfter(/^Imprimir/), done.mock.calls.length]).toEqual([
+    true,
+    false,
+    1,
+  ]);
+  const explain = vi.fn();
+  rerender(<Menu label="Acciones" trigger={trigger} entries={entries} onBlocked={explain} />);
+  expect([await isOpenAfter(/^Deshacer/), explain.mock.calls]).toEqual([false, [['undo']]]);
+});
+
 it('a state of a chart says its whole sentence when it is pointed at', () => {
   const spot = {
     id: 's',
@@ -236,4 +283,15 @@ it('a state of a chart says its whole sentence when it is pointed at', () => {
   render(<StateChart label="Etapas" width={200} height={80} boxWidth={90} boxHeight={40} spots={[spot]} links={[]} />);
   const titles = [...document.querySelectorAll('title')].map(({ textContent }) => textContent);
   expect(titles).toContain('Tres rechazos');
+});
+
+it('a long name of a state stands in two lines that are as even as its words allow, a short one in one', () => {
+  const spot = { x: 0, y: 0, state: 'other' as const };
+  const spots = [
+    { ...spot, id: 'long', label: 'Autorizado sin orden de pago todavía' },
+    { ...spot, id: 'short', label: 'Por cuantificar' },
+  ];
+  render(<StateChart label="Etapas" width={200} height={80} boxWidth={90} boxHeight={40} spots={spots} links={[]} />);
+  const lines = [...document.querySelectorAll('tspan')].map(({ textContent }) => textContent?.trim());
+  expect(lines).toEqual(['Autorizado sin orden', 'de pago todavía', 'Por cuantificar']);
 });

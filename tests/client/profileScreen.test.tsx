@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DelegationCard } from '#client/delegation/Delegations.tsx';
 import PermissionsScreen from '#client/permissions/PermissionsScreen.tsx';
 import ProfileScreen from '#client/profile/ProfileScreen.tsx';
-import { signedIn, stale } from './signedIn.tsx';
+import { invalid, signedIn, stale } from './signedIn.tsx';
 
 /** The profile: each part has its own form, and what moved the version elsewhere is no conflict with it. */
 
@@ -75,6 +75,15 @@ describe('the picture of an account', () => {
   });
 });
 
+it('a picture that could not be taken away says why, and stays', async () => {
+  const viewer = { id: 'v1', avatar: '/avatar.png', avatarUpload: { url: '/avatar', field: 'avatar', accept: '.png' } };
+  await signedIn(<ProfileScreen />, { viewer, removeAvatar: invalid });
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar logotipo' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Quitar logotipo' }));
+  expect(await screen.findByText(invalid.message)).toBeTruthy();
+});
+
 it('an open session says since when it is open, and when it was used last', async () => {
   const session = { id: 's1', device: 'Firefox en Linux', network: '10.0.0.1', isCurrent: false };
   await signedIn(<ProfileScreen />, {
@@ -117,6 +126,15 @@ it('an account of a customer in which nothing happens that it would hear of is t
   expect(await screen.findByText('Su cuenta no recibe novedades.')).toBeTruthy();
 });
 
+it('news say where their mails arrive, and that an account without an address gets none', async () => {
+  const rules = [{ event: 'BUDGET_AUTHORIZE', channel: 'BELL' }];
+  await signedIn(<ProfileScreen />, { newsRules: { rules, email: 'ana@example.com' } }, { role: 'MRO' });
+  expect(await screen.findByText(/Los correos llegan a ana@example\.com\./)).toBeTruthy();
+  cleanup();
+  await signedIn(<ProfileScreen />, { newsRules: { rules, email: null } }, { role: 'MRO' });
+  expect(await screen.findByText(/Su cuenta no tiene correo: todo queda en la campana\./)).toBeTruthy();
+});
+
 it('fiscal data without a way to pay are a form that is still to be filled', async () => {
   await signedIn(<ProfileScreen />, { fiscal: { id: 'f1', wayToPay: null } });
   const fiscal = await card('Datos fiscales');
@@ -134,6 +152,22 @@ it('permissions that could not be read are asked for again', async () => {
   isBroken = false;
   await userEvent.click(again);
   expect(await screen.findByRole('searchbox', { name: 'Filtrar permisos' })).toBeTruthy();
+});
+
+it('permissions are shown as labels, as icons that have their names, or in a sentence', async () => {
+  const permissions = [{ model: 'sinister', actions: ['VIEW', 'ADD'] }];
+  await signedIn(<PermissionsScreen />, { viewer: { id: 'v1', permissions } });
+  const shown = () => [
+    screen.queryAllByRole('img', { name: /^(Ver|Agregar)$/ }).length,
+    screen.queryAllByText(/^(Ver|Agregar)$/).length,
+    screen.queryAllByText('Ver y Agregar').length,
+  ];
+  await screen.findByRole('searchbox', { name: 'Filtrar permisos' });
+  expect(shown()).toEqual([0, 2, 0]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Iconos' }));
+  await expect.poll(shown).toEqual([2, 0, 0]);
+  await userEvent.click(screen.getByRole('radio', { name: 'Texto' }));
+  await expect.poll(shown).toEqual([0, 0, 1]);
 });
 
 it('a delegation names whose queue it is, and is shown at once where it is known, while it is asked again', async () => {
@@ -171,4 +205,27 @@ it('a passkey that is added with the keyboard begins with the password, since it
   await userEvent.keyboard('{Enter}');
   const dialog = within(await screen.findByRole('dialog', { name: 'Agregar llave de acceso' }));
   await expect.poll(() => document.activeElement).toBe(dialog.getByLabelText(/^Contraseña/));
+});
+
+it('before one of the second factors is taken away it is said what is asked for afterwards', async () => {
+  const passkeys = [{ id: 'p1', name: 'Mi computadora' }];
+  const since = '2026-11-01T18:00:00.000Z';
+  const told = async (secondFactor: object, button: string) => {
+    await signedIn(<ProfileScreen />, { secondFactor: { since, ...secondFactor } });
+    await userEvent.click(await screen.findByRole('button', { name: button }));
+    const words = (await screen.findByRole('dialog')).textContent ?? '';
+    cleanup();
+    return [/Al entrar se pedirá sólo su contraseña/.test(words), /una de sus llaves|Ya no se podrá/.test(words)];
+  };
+  expect([
+    await told({ hasTotp: true, passkeys: [] }, 'Desactivar segundo factor'),
+    await told({ hasTotp: true, passkeys }, 'Quitar aplicación de códigos'),
+    await told({ hasTotp: true, passkeys }, 'Quitar'),
+    await told({ hasTotp: false, passkeys }, 'Quitar'),
+  ]).toEqual([
+    [true, false],
+    [false, true],
+    [false, true],
+    [true, false],
+  ]);
 });

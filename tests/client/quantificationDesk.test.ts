@@ -83,3 +83,10 @@ describe('what is missing before authorizing', () => {
     expect(missing({ fourEyes: true, byViewer: true, limit: '115.99' })).toEqual(['within_limit', 'four_eyes']);
   });
 });
+
+it('resources that were never saved are none of each kind', () => {
+  const { desk } = openedDesk();
+  expect(desk.resources.read()).toEqual({ scope: '0', masters: '0', officials: '0', flaggers: '0' });
+  expect(desk.savedResources.read().version).toBeNull();
+  desk.actor.stop();
+});

@@ -83,6 +83,20 @@ it('what could not be sent is tried again; what is wrong is only told, to be men
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
+it('a quantification is saved and authorized by keys, each by its own', async () => {
+  await open({ profile: { ...profileOf('axa'), fourEyes: false } });
+  const isTaken = (init: object) => !fireEvent.keyDown(document.body, init);
+  expect([isTaken({ key: 's' }), isTaken({ key: 'a' })]).toEqual([false, false]);
+  expect(isTaken({ key: 'a', altKey: true })).toBe(true);
+  expect(await screen.findByRole('dialog', { name: 'Revisar antes de autorizar' })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  changed('l1', { comment: 'Ver foto 3' });
+  expect(isTaken({ key: 's', ctrlKey: true })).toBe(true);
+  // Nothing answers here.
+  expect(await button('Reintentar')).toBeTruthy();
+});
+
 it('a rejection that is begun with the keyboard begins with its reason', async () => {
   await open();
   const reject = await button('Rechazar presupuesto');
@@ -135,6 +149,19 @@ it('the lines are taken to another year at the prices that its provider has ther
   await pressed('Cambiar y traer 1 concepto');
   expect(places).toEqual([['tramo-1', 2025]]);
   expect(desk.rows.all()).toMatchObject([{ concept: 'c9', catalogPrices: { MXN: '90.00' } }]);
+  expect(await screen.findByText('Se trajeron 1 de 1 concepto al cambiar del catálogo 2026.')).toBeTruthy();
+});
+
+it('rows that are pasted beside the table are taken only where lines may be changed', async () => {
+  const isTaken = () => !fireEvent.paste(document.body, { clipboardData: { getData: () => 'BAR-001\t2\nSEN-002\t3' } });
+  await open();
+  expect(isTaken()).toBe(true);
+  cleanup();
+  desk.actor.stop();
+  const facts = { ...incidentOf().facts, authorizedBy: true, authorizationFile: true };
+  await open({ incident: incidentOf({}, { facts, stage: 'SETTLED' }) });
+  await screen.findByText(/^Solo lectura: /);
+  expect(isTaken()).toBe(false);
 });
 
 describe('the search of concepts', () => {
@@ -281,6 +308,23 @@ describe('the rows of the file', () => {
     await expect.poll(() => document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Otro concepto' }));
   });
 
+  it('are shown alone where they are still to be solved, and all again by the same button', async () => {
+    await open(
+      { profile: profileOf('gnp') },
+      incident({ ...readingOf([readRow(1, 'c1', { quantity: '5' }), readRow(2, null), readRow(3, 'c7')]) }),
+    );
+    await button('Traer del archivo');
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    const dialog = within(await screen.findByRole('dialog', { name: /archivo/i }));
+    const shown = () => dialog.getByRole('grid').getAttribute('aria-rowcount');
+    const before = shown();
+    await userEvent.click(dialog.getByRole('button', { name: /^Por resolver/ }));
+    // The first waits, too: there is a line of its concept already.
+    expect([before, shown()]).toEqual(['4', '3']);
+    await userEvent.click(dialog.getByRole('button', { name: /^Por resolver/ }));
+    expect(shown()).toBe('4');
+  });
+
   it('are brought by Ctrl+Enter only with a provider: without one the field says so and has the focus', async () => {
     const dialog = await opened();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -300,6 +344,27 @@ describe('the rows of the file', () => {
     cleanup();
     await opened({ doubtful: ['1.234'], decimalMark: 'COMMA' });
     expect(await isWarned(/se leyó como/)).toBe(false);
+  });
+
+  it('are read again as one says, once for the whole file', async () => {
+    const sent: unknown[] = [];
+    await open(
+      { profile: profileOf('gnp') },
+      {
+        ...incident(reading({ doubtful: ['1.234'] })),
+        readBudgetAgain: ({ input }: { readonly input: object }) => {
+          sent.push(input);
+          return { __typename: 'ValidationFailed', code: 'VALIDATION_FAILED', message: 'Ya se está leyendo.' };
+        },
+      },
+    );
+    await button('Traer del archivo');
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await pressed('1,234 (el punto separa miles)');
+    await expect.poll(() => sent).toMatchObject([{ slug: 'a-1', decimalMark: 'COMMA' }]);
+    expect(await screen.findByText('Ya se está leyendo.')).toBeTruthy();
+    // It may be said anew.
+    expect((await button('1.234 (el punto separa decimales)')).disabled).toBe(false);
   });
 
   it('are opened by no key where the quantification is no longer in view', async () => {

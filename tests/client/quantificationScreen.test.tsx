@@ -9,7 +9,7 @@ import { AuthorizePart } from '#client/quantification/dock/AuthorizePart.tsx';
 import { Notices } from '#client/quantification/header/Notices.tsx';
 import QuantificationScreen from '#client/quantification/QuantificationScreen.tsx';
 import { lineColumns } from '#client/quantification/table/columns.tsx';
-import { reduceLines, refuseLines } from '#client/quantification/table/commands.ts';
+import { gridCommands, reduceLines, refuseLines } from '#client/quantification/table/commands.ts';
 import { LineTable } from '#client/quantification/table/LineTable.tsx';
 import { profileOf } from '#domain/customers.ts';
 import { plainLine } from '#tests/domain/lines.ts';
@@ -42,6 +42,37 @@ describe('the lines', () => {
         ?.cell(line);
     const fields = ['quantity', 'unitPrice', 'authorizedQuantity', 'authorizedUnitPrice'];
     expect(fields.map(shown)).toEqual(['2', '100.00', '1.5', '9.50']);
+    desk.actor.stop();
+  });
+
+  it('say of what is unusual whether it was answered for in their comment', () => {
+    const again = { ...savedLine, id: 'l2' };
+    const { desk } = openedDesk({
+      incident: incidentOf({ lines: [savedLine, again, { ...again, id: 'l3', comment: 'Son dos tramos.' }] }),
+    });
+    const checks = lineColumns(desk, false).find(({ id }) => id === 'checks');
+    const said = desk.rows.all().map((line) => checks?.text(line).startsWith('Aceptado: '));
+    expect([said, desk.rows.all().map((line) => checks?.text(line) === '')]).toEqual([
+      [false, false, true],
+      [true, false, false],
+    ]);
+    desk.actor.stop();
+  });
+
+  it('say which of their texts or figures was taken back', () => {
+    const { desk } = openedDesk();
+    const commands = gridCommands(desk, () => {});
+    const [{ key = '' } = {}] = desk.rows.all();
+    const takenBack = (column: string, text: string) => {
+      commands.type(key, column, text);
+      commands.commit(key, column);
+      commands.undo();
+      return desk.announcement.read();
+    };
+    expect([takenBack('comment', 'Ver foto 3'), takenBack('authorizedQuantity', '3')]).toEqual([
+      'Se deshizo: Comentario de BAR-001',
+      'Se deshizo: Cantidad autorizada de BAR-001',
+    ]);
     desk.actor.stop();
   });
 
@@ -88,6 +119,32 @@ it('what a colleague saved is news only until it was combined with what is saved
   });
   await expect.poll(() => screen.queryByText(/^Eva Ríos guardó/)).toBeNull();
   act(() => desk.actor.stop());
+});
+
+it('a quantification that another person moved meanwhile says so, and offers what they saved', async () => {
+  const told = async (isMoved: boolean) => {
+    const facts = { ...incidentOf().facts, authorizedBy: true, authorizationFile: true };
+    const { desk } = openedDesk({ incident: incidentOf({}, { facts, stage: 'SETTLED' }) });
+    const { incident, base, savedResources } = desk;
+    if (isMoved) desk.theirs.write({ incident, lines: base.read(), resources: savedResources.read() });
+    await signedIn(
+      <DeskProvider value={desk}>
+        <Notices onReload={() => {}} />
+      </DeskProvider>,
+      {},
+      { role: 'ARE' },
+    );
+    const banner = (await screen.findByText(/^Solo lectura: /)).parentElement?.parentElement as HTMLElement;
+    const words = banner.textContent ?? '';
+    const offers = screen.queryByRole('button', { name: 'Ver lo guardado' }) !== null;
+    cleanup();
+    desk.actor.stop();
+    return [/Otra persona movió el siniestro/.test(words), /no permite cambiar/.test(words), offers];
+  };
+  expect([await told(false), await told(true)]).toEqual([
+    [false, true, false],
+    [true, false, true],
+  ]);
 });
 
 it('the names of the lines leave room for figures as soon as the window is narrow', async () => {
@@ -152,6 +209,16 @@ describe('what the lines add up to', () => {
       ]);
   };
 
+  it('differs from what was asked by a sum with its sign, and by a dash where it is the same', async () => {
+    const shown: (string | null | undefined)[] = [];
+    for (const quantity of ['1', '0.5', '2']) {
+      await open(quantity);
+      shown.push((await differences())[1]?.[0] as string);
+      cleanup();
+    }
+    expect(shown).toEqual(['–', expect.stringMatching(/^[-−].*58\.00$/), expect.stringMatching(/^\+.*116\.00$/)]);
+  });
+
   it('is marked in color and words where more is authorized than was asked, and not where less is', async () => {
     await open('0.5');
     const [, less] = await differences();
@@ -208,6 +275,9 @@ describe('before much less than was asked is authorized', () => {
       { role: 'ARE' },
     );
     const dialog = within(await screen.findByRole('dialog', { name: 'Revisar antes de autorizar' }));
+    const cut = dialog.getByRole('table', { name: 'Partidas reducidas' });
+    expect(within(cut).getByText(savedLine.code)).toBeTruthy();
+    expect(dialog.queryByText('Ninguna partida se reduce.')).toBeNull();
     const box = dialog.getByRole('textbox', { name: 'Monto autorizado, para confirmar' });
     await expect.poll(() => document.activeElement).toBe(box);
     const wrong = 'No es el monto autorizado de esta revisión.';

@@ -88,6 +88,7 @@ describe('a refused download', () => {
     expect(await refused(429, { detail: texts.tooManyAttempts, code: 'too_many_attempts' })).toBe(
       texts.tooManyAttempts,
     );
+    expect(await refused(404, { code: 'not_found', detail: 'No existe.' })).toBe('No existe.');
     expect(await refused(400, { date_from: ['Fecha desde: acote el filtro.'] })).toBe('Fecha desde: acote el filtro.');
     expect(await refused(503, { code: 'SERVICE_UNAVAILABLE', message: texts.noResponse })).toBe(texts.noResponse);
   });

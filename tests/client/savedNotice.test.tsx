@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { announce } from '#client/live/changes.ts';
-import { SavedNotice } from '#client/live/LiveNotices.tsx';
+import { AttendanceNotice, SavedNotice } from '#client/live/LiveNotices.tsx';
 import { signedIn } from './signedIn.tsx';
 
 afterEach(cleanup);
@@ -22,4 +23,29 @@ it('what a colleague saved is told until it is seen; what one saved oneself, or 
   expect(told()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Ver' }));
   expect([told(), onSee.mock.calls.length]).toEqual([false, 1]);
+});
+
+it('an incident that is open here is told to others as open, as edited while it is, and as closed afterwards', async () => {
+  const told: unknown[] = [];
+  const attendIncident = ({ input }: { readonly input: { readonly slug: string; readonly doing: string } }) => {
+    told.push([input.slug, input.doing]);
+    return { __typename: 'Done', message: '' };
+  };
+  function Opened() {
+    const [isEditing, setEditing] = useState<boolean>();
+    return (
+      <>
+        <AttendanceNotice slug="a-1" {...(isEditing !== undefined && { isEditing })} />
+        <button type="button" onClick={() => setEditing(true)}>
+          Editar
+        </button>
+      </>
+    );
+  }
+  await signedIn(<Opened />, { attendIncident });
+  await expect.poll(() => told).toEqual([['a-1', 'OPEN']]);
+  await userEvent.click(screen.getByRole('button', { name: 'Editar' }));
+  await expect.poll(() => told.at(-1)).toEqual(['a-1', 'EDITING']);
+  cleanup();
+  await expect.poll(() => told.at(-1)).toEqual(['a-1', 'CLOSED']);
 });

@@ -42,6 +42,34 @@ describe('a screen that cannot be shown', () => {
   });
 });
 
+it('a screen whose code did not come is loaded again as soon as there is a line and the server answers', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
+  const [usual] = routes.filter(({ name }) => name === 'dashboard');
+  if (!usual) throw new RangeError('there is no such screen');
+  const Component = () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /a.js');
+  };
+  let isBack = false;
+  let looks = 0;
+  await signedIn(<CurrentScreen current={{ route: { ...usual, Component }, params: {} }} />, {
+    '/healthz': () => {
+      looks += 1;
+      if (isBack) return new Response('');
+      throw new TypeError('no line');
+    },
+  });
+  await screen.findByText(/Se abrirá sola en cuanto vuelva/);
+  dispatchEvent(new Event('online'));
+  await soon(20);
+  expect(reload).not.toHaveBeenCalled();
+  isBack = true;
+  const before = looks;
+  dispatchEvent(new Event('online'));
+  expect(looks).toBe(before + 1);
+  await expect.poll(() => reload.mock.calls.length).toBe(1);
+});
+
 const soon = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 describe('a server that does not answer', () => {
@@ -133,7 +161,8 @@ it('a session is renewed a minute before its token ends', async () => {
   expect([begun >= before, begun <= Date.now()]).toEqual([true, true]);
 });
 
-it('a passkey is asked for no sooner than the server hears another attempt', async () => {
+/** The page as it is once the password was right: it waits for the second factor. */
+async function atStep(answerSignInStep: unknown) {
   vi.stubGlobal('PublicKeyCredential', class {});
   const step = {
     __typename: 'SignInStep',
@@ -143,8 +172,7 @@ it('a passkey is asked for no sooner than the server hears another attempt', asy
     message: 'Escriba su código.',
     expiresAt: '2999-01-01T00:00:00Z',
   };
-  const refused = { __typename: 'LoginRefused', code: 'RATE_LIMITED', message: 'Espere un momento.', retryAfter: 60 };
-  await signedIn(<p>Inicio</p>, { answerSignInStep: refused });
+  await signedIn(<p>Inicio</p>, { answerSignInStep });
   cleanup();
   const inner = globalThis.fetch;
   globalThis.fetch = async (asked, init) => {
@@ -155,9 +183,30 @@ it('a passkey is asked for no sooner than the server hears another attempt', asy
   await expect.poll(() => session.getSnapshot().matches('anonymous')).toBe(true);
   render(<SignInStepForm />);
   act(() => session.send({ type: 'SIGN_IN', credentials: { username: 'ana', password: 'Demo-2026' } }));
+  return screen.findByRole('textbox', { name: 'Código' });
+}
+
+it.each([
+  ['123456', 'TOTP'],
+  [' 123 456 ', 'TOTP'],
+  ['ABCD-EFGH-JKLM-NPQR', 'RECOVERY'],
+])('the code «%s» says itself of which kind it is', async (code, kind) => {
+  const sent: unknown[] = [];
+  const box = await atStep(({ input }: { readonly input: { readonly kind: string } }) => {
+    sent.push(input.kind);
+    return { __typename: 'LoginRefused', code: 'INVALID_CREDENTIALS', message: 'No es ese código.' };
+  });
+  await userEvent.type(box, `${code}{Enter}`);
+  expect(await screen.findByText('No es ese código.')).toBeTruthy();
+  expect(sent).toEqual([kind]);
+});
+
+it('a passkey is asked for no sooner than the server hears another attempt', async () => {
+  const refused = { __typename: 'LoginRefused', code: 'RATE_LIMITED', message: 'Espere un momento.', retryAfter: 60 };
+  const box = await atStep(refused);
   const passkey = await screen.findByRole<HTMLButtonElement>('button', { name: 'Usar llave de acceso' });
   expect(passkey.disabled).toBe(false);
-  await userEvent.type(screen.getByRole('textbox', { name: 'Código' }), '123456{Enter}');
+  await userEvent.type(box, '123456{Enter}');
   expect(await screen.findByText('Espere un momento.')).toBeTruthy();
   await expect.poll(() => passkey.disabled).toBe(true);
 });

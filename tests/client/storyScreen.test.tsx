@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import AuditedBudgetScreen from '#client/audited/AuditedBudgetScreen.tsx';
+import { currentSubject } from '#client/session/screen.ts';
 import StoryScreen from '#client/story/StoryScreen.tsx';
 import { savedLine } from './openedDesk.ts';
 import { signedIn } from './signedIn.tsx';
@@ -52,10 +53,21 @@ describe('the story of an incident', () => {
     const added = within(await screen.findByRole('table', { name: 'Partidas agregadas' }));
     expect(added.getAllByRole('row').length).toBe(2);
     expect(added.getByText('Partida a')).toBeTruthy();
+    // Only what a line says at all has a column.
+    const headers = added.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(headers).toEqual(['Partida agregada', 'Cantidad inicial']);
     const captions = [...document.querySelectorAll('caption')].map(({ textContent }) => textContent);
     expect(captions.filter((text) => text?.includes('COD-'))).toEqual([
       'COD-b · Partida bModificada',
       'COD-c · Partida cEliminada',
+    ]);
+    const cellsOf = (caption: string) => {
+      const table = [...document.querySelectorAll('table')].find((one) => one.caption?.textContent?.includes(caption));
+      return [...(table?.querySelectorAll('th[scope=col], td') ?? [])].map(({ textContent }) => textContent);
+    };
+    expect([cellsOf('COD-b'), cellsOf('COD-c')]).toEqual([
+      ['Dato', 'Antes', 'Después', '1', '3'],
+      ['Dato', 'Valor', '4'],
     ]);
   });
 
@@ -89,6 +101,9 @@ describe('an authorized budget', () => {
       { role: 'ARE' },
     );
     const table = await screen.findByRole<HTMLTableElement>('table', { name: 'Conceptos de Vialidades' });
+    expect(screen.getByRole('heading', { name: 'Vialidades' })).toBeTruthy();
+    // What the browser's title names.
+    expect(currentSubject()).toBe('A-1');
     const headers = [...table.querySelectorAll('thead th')].map(({ textContent }) => textContent);
     const cells = [...(table.querySelector('tbody tr')?.children ?? [])].map(({ textContent }) => textContent);
     const shown = Object.fromEntries(headers.map((header, at) => [header, cells[at]]));
@@ -99,5 +114,7 @@ describe('an authorized budget', () => {
       'Importe autorizado': expect.stringContaining('90.00'),
       Diferencia: expect.stringMatching(/^[-−].*110\.00$/),
     });
+    cleanup();
+    expect(currentSubject()).toBeNull();
   });
 });

@@ -29,6 +29,7 @@ const rows: readonly Row[] = [
   ['a page', catalogs.conceptsOfYear.query.shape.page, ['1', '1000000'], ['0', '01', '1.5', '-1', '', '1000001']],
   ['the rows of a page', incidents.list.query.shape.page_size, ['1', '1000'], ['0', '1001']],
   ['the rows of a stretch', incidents.scroll.query.shape.first, ['1', '500'], ['0', '501']],
+  ['the number that is looked for', incidents.numbered.query.shape.number, [text(200)], [text(201)]],
   ['the cursor of a stretch', incidents.scroll.query.shape.after, [text(1000)], [text(1001)]],
   ['incidents that are examined', incidents.inconsistent.query.shape.first, ['500'], ['501']],
   ['the parts of a story', incidents.story.query.shape.first, ['50'], ['51']],

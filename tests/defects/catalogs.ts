@@ -254,6 +254,11 @@ export const catalogs = [
     ['sections of other highways are offered', "(highway === '' || one.highway.slug === highway)", 'highway !== null'],
   ]),
   ...defectsIn('client/catalog/table/columnSets.ts', priceStoreTest, [
+    [
+      'prices that hold anywhere stand among those of sections',
+      'return b === anywhere ? 1 : a.localeCompare',
+      'return a.localeCompare',
+    ],
     ['the tenth section stands before the second', "'es-MX', { numeric: true }", "'es-MX'"],
   ]),
   ...defectsIn('client/catalog/useAddress.ts', addressTest, [

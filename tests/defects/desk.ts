@@ -350,6 +350,11 @@ export const desk = [
     ],
   ]),
   ...defectsIn('client/rows/history.ts', editableRowsTest, [
+    [
+      'a step that is not there spoils those that are',
+      '    const step = this.#future.pop();\n    if (!step) return null;',
+      '    const step = this.#future.pop() as Step<Row>;',
+    ],
     ['a step is done again over another one', '    this.#future = [];\n  }\n\n  /** The step', '  }\n\n  /** The step'],
     ['a line that is done again has lost its id', '    this.#future = this.#future.map(ofStep);\n', ''],
   ]),
@@ -357,6 +362,7 @@ export const desk = [
     'client/rows/rowCommands.ts',
     [...quantificationBringTest, 'tests/client/editableRows.test.ts'],
     [
+      ['a cell that is left as it was fails', 'if (!origin) return;', 'if (!origin) throw new TypeError();'],
       ['redoing is said to be undoing', "done: 'Se rehizo'", "done: 'Se deshizo'"],
       ['nothing to do again is said to be nothing to take back', "'Nada que rehacer'", "'Nada que deshacer'"],
     ],
@@ -424,6 +430,11 @@ export const desk = [
     ['tests/client/quantificationDialogs.test.tsx'],
     [
       [
+        'one line that was taken to another year is several',
+        "before === 1 ? '1 concepto'",
+        "before !== 1 ? '1 concepto'",
+      ],
+      [
         'what is only wrong may be tried again',
         '        failed && (\n          <Row>\n            <Button size="small" onPress={() => actor.send({ type: \'RETRY\' })}>',
         '        (\n          <Row>\n            <Button size="small" onPress={() => actor.send({ type: \'RETRY\' })}>',
@@ -445,6 +456,8 @@ export const desk = [
     'client/quantification/reading/DecimalQuestion.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
     [
+      ['how the numbers of a file are read can be said once', '    setBusy(null);\n', ''],
+      ['how the numbers of a file are read is not sent', '    await readAgain({ decimalMark: mark });\n', ''],
       [
         'a question looks like what is settled',
         "tone={decimalMark ? 'info' : 'warn'}",
@@ -467,6 +480,11 @@ export const desk = [
     'client/quantification/reading/ReviewDialog.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
     [
+      [
+        'all rows stand where those to be solved were asked for',
+        'review.filter(isOn ? isToSolve : null);',
+        'review.filter(null);',
+      ],
       [
         'the slash does not lead to the search of a row',
         'search: () => search.current?.focus()',
@@ -504,6 +522,8 @@ export const desk = [
     'client/quantification/table/LineTable.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
     [
+      ['rows are never pasted beside the table', 'if (isShut) return;', 'return;'],
+      ['rows are pasted into lines that may not be changed', 'if (isShut) return;', 'if (false) return;'],
       [
         'a key does not close the prices of another provider',
         'onOpenChange={(isOpen) => !isOpen && onClose()}\n      title={`Cambiar',
@@ -526,6 +546,12 @@ export const desk = [
     'client/quantification/Workplace.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
     [
+      [
+        'a letter that is typed anywhere authorizes',
+        'const isAuthorize = event.altKey && !event.ctrlKey &&',
+        'const isAuthorize = !event.ctrlKey &&',
+      ],
+      ['the key that authorizes saves', "isSave ? 'SAVE' : 'AUTHORIZE'", "'SAVE'"],
       [
         'the sums stand under the name of what is missing',
         '<Dock label="Totales y requisitos">',
@@ -552,7 +578,10 @@ export const desk = [
   ...defectsIn(
     'client/quantification/dialogs/AuthorizeReview.tsx',
     ['tests/client/quantificationScreen.test.tsx'],
-    [['an amount that is to be typed has no focus', '                autoFocus\n', '']],
+    [
+      ['lines that are reduced are not shown before the end', 'if (count === 0)', 'if (count >= 0)'],
+      ['an amount that is to be typed has no focus', '                autoFocus\n', ''],
+    ],
   ),
   ...defectsIn(
     'client/quantification/table/LineTable.tsx',

@@ -12,6 +12,11 @@ export const dialogs = [
     ['tests/client/catalogDialogs.test.tsx'],
     [
       [
+        'the current year is offered to become the current one',
+        "{!isCurrent && may(viewer.role, 'catalog', 'change') &&",
+        "{may(viewer.role, 'catalog', 'change') &&",
+      ],
+      [
         'a year that was confirmed does not become the current one',
         '        onConfirm={() => void confirm()}\n      >\n        Los presupuestos nuevos',
         '        onConfirm={() => setAsking(false)}\n      >\n        Los presupuestos nuevos',
@@ -26,12 +31,25 @@ export const dialogs = [
   ...defectsIn(
     'client/catalog/filters/CatalogFilters.tsx',
     ['tests/client/catalogDialogs.test.tsx'],
-    [['a subfamily may be chosen without its family', "          isDisabled={family === ''}\n", '']],
+    [
+      [
+        'the chosen highway of the catalog is not said',
+        "value={highway === '' ? everything : highway}",
+        'value={everything}',
+      ],
+      ['a subfamily may be chosen without its family', "          isDisabled={family === ''}\n", ''],
+    ],
   ),
   ...defectsIn(
     'client/catalog/save/SaveDialog.tsx',
     ['tests/client/catalogDialogs.test.tsx'],
     [
+      ['a price that is taken away is a new one', "if (now === null) return 'Se quita';", ''],
+      [
+        'a price that was none before cannot be shown',
+        'was === null || rise === null',
+        'was === null && rise === null',
+      ],
       ['the prices that change have the name of something else', 'label="Precios que cambian"', 'label="Precios"'],
       [
         'only the prices of the first page are saved',
@@ -71,7 +89,14 @@ export const dialogs = [
   ...defectsIn(
     'client/highways/HighwaySectionsScreen.tsx',
     ['tests/client/entryForms.test.tsx'],
-    [['a section loses those who attend it', 'providers: [...providers] }', 'providers: [] }']],
+    [
+      [
+        'a section is warned of those of other highways',
+        'other.highway.slug === highway && other.isActive',
+        'other.highway.slug === highway || other.isActive',
+      ],
+      ['a section loses those who attend it', 'providers: [...providers] }', 'providers: [] }'],
+    ],
   ),
   ...defectsIn(
     'client/items/ItemsScreen.tsx',
@@ -82,6 +107,7 @@ export const dialogs = [
     'client/providers/ProvidersScreen.tsx',
     ['tests/client/entryForms.test.tsx'],
     [
+      ['a provider without a phone has no dash', "cell: ({ phone }) => phone ?? '–'", 'cell: ({ phone }) => phone'],
       [
         'a provider is removed in place of a type',
         'remove: change(DeleteProviderTypeDocument,',
@@ -93,6 +119,11 @@ export const dialogs = [
     'client/purchases/PurchasesScreen.tsx',
     ['tests/client/entryForms.test.tsx'],
     [
+      [
+        'orders that cannot be had are none',
+        'data?.purchaseOrders.available === false',
+        'data?.purchaseOrders.available === null',
+      ],
       [
         'prices are sorted by what they are of',
         "sortBy: (row) => row.provider?.name ?? ''",
@@ -135,12 +166,22 @@ export const dialogs = [
   ...defectsIn(
     'client/tables/useEntryForm.ts',
     ['tests/client/entryForms.test.tsx'],
-    [['what one goes on with is refused again as old', '    setBase(theirs);\n', '']],
+    [
+      [
+        'a form with wrong fields does not say so',
+        'Object.keys(errors).length > 0 ? messages.reviewAllFields : outcome.problem.text',
+        'outcome.problem.text',
+      ],
+      ['what one goes on with is refused again as old', '    setBase(theirs);\n', ''],
+    ],
   ),
   ...defectsIn(
     'client/users/DisableDialog.tsx',
     ['tests/client/entryForms.test.tsx'],
-    [['an account can be disabled twice at once', '      isPending={isSending}\n', '']],
+    [
+      ['an account that leaves nothing behind is warned of', 'left.length > 0 && (', 'left.length >= 0 && ('],
+      ['an account can be disabled twice at once', '      isPending={isSending}\n', ''],
+    ],
   ),
   ...defectsIn(
     'client/users/SecondLookDialog.tsx',
@@ -173,6 +214,7 @@ export const dialogs = [
     'client/budgets/panel/PanelButtons.tsx',
     ['tests/client/eventDialogs.test.tsx'],
     [
+      ['each step that may be done stands out', "at === 0 ? 'primary' : 'secondary'", "'primary'"],
       [
         'each authorization is said to answer a counter-proposal',
         "event === 'AUTHORIZATION_UPLOAD' && facts.counterProposalOpen",
@@ -194,7 +236,15 @@ export const dialogs = [
   ...defectsIn(
     'client/exports/FileDialog.tsx',
     ['tests/client/fileScreens.test.tsx'],
-    [['a file is said to be whole before its end', 'Math.min(received / expected, almost)', 'received / expected']],
+    [
+      ['the chosen format of a file is not asked for', 'isOneForm ? url : `${url}&format=${format}`', 'url'],
+      [
+        'a file that has one form is asked for in a format',
+        'isOneForm ? url : `${url}&format=${format}`',
+        '`${url}&format=${format}`',
+      ],
+      ['a file is said to be whole before its end', 'Math.min(received / expected, almost)', 'received / expected'],
+    ],
   ),
   ...defectsIn(
     'client/files/FileManager.tsx',
@@ -233,6 +283,16 @@ export const dialogs = [
     ['tests/client/newIncident.test.tsx'],
     [
       [
+        'a registration that is refused begins at its first tab',
+        'const wrong = state.context.draft === null ? null : refusedTabs;',
+        'const wrong = null;',
+      ],
+      [
+        'files that were chosen again are still to be chosen',
+        'restored.fileNames.filter((name) => !chosen.includes(name))',
+        'restored.fileNames',
+      ],
+      [
         'what the server refused of a registration is told at no field',
         '  useRefusedFields(fieldErrors, forms);\n',
         '',
@@ -249,6 +309,11 @@ export const dialogs = [
     'client/registration/PlaceFields.tsx',
     ['tests/client/newIncident.test.tsx'],
     [
+      [
+        'a state that came before its names stays without one',
+        "{...form.field('state')}\n        key={data ? 'ready' : 'waiting'}",
+        '{...form.field(\'state\')}\n        key="ready"',
+      ],
       [
         'the state of a registration has no name',
         "{ fetchPolicy, skip: place !== 'state' }",
@@ -300,6 +365,7 @@ export const dialogs = [
     'client/permissions/PermissionsScreen.tsx',
     ['tests/client/profileScreen.test.tsx'],
     [
+      ['permissions are never icons', "if (view === 'iconos') return", 'if (false) return'],
       [
         'permissions that could not be read cannot be asked again',
         'onRetry={() => void refetch().catch(() => {})}',
@@ -312,6 +378,11 @@ export const dialogs = [
     ['tests/client/profileScreen.test.tsx'],
     [
       [
+        'a picture that could not be taken away says nothing',
+        '    else setProblem(outcome.problem);\n    return outcome.ok;',
+        '    return outcome.ok;',
+      ],
+      [
         'what takes a picture away says that it saves it',
         'confirmLabel="Quitar logotipo"',
         'confirmLabel="Guardar logotipo"',
@@ -323,6 +394,7 @@ export const dialogs = [
     'client/profile/NewsCard.tsx',
     ['tests/client/profileScreen.test.tsx'],
     [
+      ['news that are mailed are said to be mailed nowhere', '{email ? `Los correos', '{!email ? `Los correos'],
       [
         'an account without news is shown how it hears of none',
         'if (rules.length === 0)',
@@ -346,9 +418,99 @@ export const dialogs = [
     ['tests/client/profileScreen.test.tsx'],
     [
       [
+        'the door is said to ask for a password alone where a passkey is left',
+        "isLast ? offText : 'Al entrar se pedirá",
+        "!isLast ? offText : 'Al entrar se pedirá",
+      ],
+      [
         'adding a passkey begins with a name that is there',
         '        autoFocus\n      />\n    </FormDialog>\n  );\n}\n\n/** In groups of four',
         '      />\n    </FormDialog>\n  );\n}\n\n/** In groups of four',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/Sums.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [['sums of a list do not say that annulled incidents are left out', "${annulled > 0 ? ', sin anulados' : ''}", '']],
+  ),
+  ...defectsIn(
+    'client/app/login/signInParts.tsx',
+    ['tests/client/doors.test.tsx'],
+    [['the wait for another attempt to sign in never ends', 'if (left(until) === 0) return;', 'return;']],
+  ),
+  ...defectsIn(
+    'client/ui/table/FiguresTable.tsx',
+    ['tests/client/comparison.test.tsx'],
+    [
+      [
+        'an amount that is missing hides those that are there',
+        "value === null ? '–' : (row.shown ?? formatMoney)(value)",
+        "value !== null ? '–' : (row.shown ?? formatMoney)(value ?? '0')",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/header/Notices.tsx',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [
+      [
+        'a budget that another person moved is said to be closed to changes',
+        "      {isMoved\n        ? 'Otra",
+        "      {!isMoved\n        ? 'Otra",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/budgets/FileField.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [
+      [
+        'the file of a budget cannot be taken away',
+        'progress === null && !isDisabled',
+        'progress !== null && !isDisabled',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/plain/Plain.tsx',
+    ['tests/client/doors.test.tsx'],
+    [['a password that is shown is not hidden again', 'setShown(!isShown)', 'setShown(true)']],
+  ),
+  ...defectsIn(
+    'client/ui/viewer/SheetTable.tsx',
+    ['tests/client/parts.test.tsx'],
+    [['a title of a sheet loses its first cell', 'letters.slice(0, lone + 1)', 'letters.slice(1, lone + 1)']],
+  ),
+  ...defectsIn(
+    'client/quantification/desk/resources.ts',
+    ['tests/client/quantificationDesk.test.ts'],
+    [['resources that were never saved are one of each kind', '?? 0);', '?? 1);']],
+  ),
+  ...defectsIn(
+    'client/session/screen.ts',
+    ['tests/client/storyScreen.test.tsx'],
+    [['the title of the browser names an incident that was left', '    return () => change(null);\n', '']],
+  ),
+  ...defectsIn(
+    'client/incidents/list/modes.ts',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'the report leads to counter-proposals',
+        '    older: null,\n    showsCounterProposals: false,',
+        '    older: null,\n    showsCounterProposals: true,',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/labels.ts',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [
+      [
+        'a comment that is taken back has the name of a field',
+        "field === 'comment' ? 'Comentario' : measureLabel(field)",
+        'measureLabel(field as Measure)',
       ],
     ],
   ),

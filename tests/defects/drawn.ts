@@ -40,6 +40,16 @@ export const drawn = [
     ['tests/client/entryTable.test.tsx'],
     [
       [
+        'the tokens of a program are not left by a key',
+        '      onOpenChange={(isOpen) => !isOpen && onClose()}\n      title={`Tokens de',
+        '      onOpenChange={(isOpen) => isOpen && onClose()}\n      title={`Tokens de',
+      ],
+      [
+        'a token of a program that has ended is said to end',
+        '(isExpired ? <Chip tone="warn">Vencido</Chip> : formatInstant(expiresAt))',
+        'formatInstant(expiresAt)',
+      ],
+      [
         'a revoked token stays in its list',
         'data?.serviceAccounts.find(({ id }) => id === account.id) ?? account',
         'account',
@@ -50,7 +60,14 @@ export const drawn = [
   ...defectsIn(
     'client/tables/EntryTable.tsx',
     ['tests/client/entryTable.test.tsx'],
-    [['all may edit what they may see', 'onEdit={mayChange ? acts.edit : undefined}', 'onEdit={acts.edit}']],
+    [
+      [
+        'a list that could not be read does not say why',
+        '{ ...state.problem, title:',
+        "{ ...state.problem, text: '', title:",
+      ],
+      ['all may edit what they may see', 'onEdit={mayChange ? acts.edit : undefined}', 'onEdit={acts.edit}'],
+    ],
   ),
   ...defectsIn(
     'client/tables/useEntryForm.ts',
@@ -67,6 +84,11 @@ export const drawn = [
     'client/tokens/TokensScreen.tsx',
     ['tests/client/entryTable.test.tsx'],
     [
+      [
+        'a token that has ended is said to end',
+        '(isExpired ? <Chip tone="warn">Vencido</Chip> : formatInstant(expiresAt))',
+        'formatInstant(expiresAt)',
+      ],
       [
         'why a token was refused is not told',
         '    >\n      <ProblemBanner problem={problem} />\n      <TextField',
@@ -121,7 +143,14 @@ export const drawn = [
   ...defectsIn(
     'client/budgets/ConfirmationDialogs.tsx',
     ['tests/client/eventDialogs.test.tsx'],
-    [['a confirmation does not say where it leads', '        <Consequence slug={slug} event={action.event} />\n', '']],
+    [
+      [
+        'a confirmation that was refused is said to be done',
+        'if (!outcome.ok) return setProblem(outcome.problem);\n    notify.success(doneText);',
+        'notify.success(doneText);',
+      ],
+      ['a confirmation does not say where it leads', '        <Consequence slug={slug} event={action.event} />\n', ''],
+    ],
   ),
   ...defectsIn(
     'client/rows/EditableRows.ts',
@@ -201,12 +230,21 @@ export const drawn = [
   ...defectsIn(
     'client/incidents/list/ViewsMenu.tsx',
     ['tests/client/incidentList.test.tsx'],
-    [['one’s own views are said to be one’s own', 'own.map(({ owner: _, ...view }) => view)', 'own']],
+    [
+      ['a view that is gone is told without end', "otra en «Vistas».' });\n      forget();", "otra en «Vistas».' });"],
+      ['a view that is whole is warned of', 'views.lost.length > 0', 'views.lost.length >= 0'],
+      ['one’s own views are said to be one’s own', 'own.map(({ owner: _, ...view }) => view)', 'own'],
+    ],
   ),
   ...defectsIn(
     'client/incidents/list/columns.tsx',
     ['tests/client/incidentList.test.tsx'],
     [
+      [
+        'lines that wait for a decision are not counted in a list',
+        "open === null ? <Absent /> : open === 0 ? '0'",
+        "open !== null ? <Absent /> : open === 0 ? '0'",
+      ],
       [
         'nothing sorts by the difference',
         "    header: '% dif.',\n    align: 'end',\n    isSortable: true,",
@@ -239,6 +277,7 @@ export const drawn = [
     'client/exports/CopyDialog.tsx',
     ['tests/client/fileScreens.test.tsx'],
     [
+      ['one incident that was copied is several', "rows === 1 ? 'siniestro'", "rows !== 1 ? 'siniestro'"],
       ['a key closes a copy that runs', '      isLocked={progress !== null}\n', ''],
       [
         'a browser without a clipboard is not told of',
@@ -262,7 +301,14 @@ export const drawn = [
   ...defectsIn(
     'client/files/FileTypeUploads.tsx',
     ['tests/client/fileScreens.test.tsx'],
-    [['a missing file is not told at its type', '      error={isMissing ? texts.loadRequiredFiles : undefined}\n', '']],
+    [
+      [
+        'each type of files is said to take several',
+        'type.multiple ? `${kindsText(kinds)}, varios` : kindsText(kinds)',
+        '`${kindsText(kinds)}, varios`',
+      ],
+      ['a missing file is not told at its type', '      error={isMissing ? texts.loadRequiredFiles : undefined}\n', ''],
+    ],
   ),
   ...defectsIn(
     'client/ui/files/FileEntry.tsx',
@@ -300,6 +346,12 @@ export const drawn = [
     'client/quantification/table/columns.tsx',
     ['tests/client/quantificationScreen.test.tsx'],
     [
+      [
+        'what is unusual is said to be answered for',
+        "(severity === 'decide' && isSettled ? `Aceptado: ${text}` : text)",
+        "(severity === 'decide' ? `Aceptado: ${text}` : text)",
+      ],
+      ['no difference is a difference of zero', "(isZero(value) ? '–' : formatSigned(value))", 'formatSigned(value)'],
       [
         'a price is shown without its cents',
         "'P. U.', roomFor('999,999.999999'), 2)",
@@ -359,6 +411,11 @@ export const drawn = [
     ['tests/client/grid.test.tsx'],
     [
       [
+        'a list stays open after its choice',
+        '        desk.state.stopEditing();\n        desk.commands.choose',
+        '        desk.commands.choose',
+      ],
+      [
         'cells that are only shown are written in',
         'column.edit !== undefined && !isReadOnly',
         'column.edit !== undefined',
@@ -392,6 +449,11 @@ export const drawn = [
     ['tests/client/doors.test.tsx'],
     [
       [
+        'a passkey that was not asked for cannot be asked for again',
+        '    } finally {\n      setAsking(false);',
+        '    } finally {\n      setAsking(true);',
+      ],
+      [
         'the button of a passkey looks idle while the device is asked',
         '    setText(null);\n    setAsking(true);',
         '    setText(null);',
@@ -402,6 +464,11 @@ export const drawn = [
     'client/registration/EditIncidentDialog.tsx',
     ['tests/client/editIncident.test.tsx'],
     [
+      [
+        'one field that is taken over from another person is not said',
+        'adopted.length > 0 && (',
+        'adopted.length > 1 && (',
+      ],
       [
         'what the other saved is shown as one’s own',
         'label: `Tomar lo guardado: ${theirs(part)}`',
@@ -414,6 +481,11 @@ export const drawn = [
     ['tests/client/editIncident.test.tsx'],
     [
       [
+        'a point beyond its section is not warned of',
+        'if (!isDecimal(kilometer) || isOnStretch(section, kilometer)) return null;',
+        'if (isDecimal(kilometer) || isOnStretch(section, kilometer)) return null;',
+      ],
+      [
         'the state may be changed while it is sent',
         'placeholder="Escriba o elija un estado"\n        isRequired\n        isDisabled={isDisabled}',
         'placeholder="Escriba o elija un estado"\n        isRequired',
@@ -423,7 +495,15 @@ export const drawn = [
   ...defectsIn(
     'client/live/LiveNotices.tsx',
     ['tests/client/savedNotice.test.tsx'],
-    [['what was seen is still told', '    setSaved(null);\n    onSee();', '    onSee();']],
+    [
+      ['an incident that was closed is said to be open', "      announce('CLOSED');\n    };", '    };'],
+      [
+        'an incident that is only open is said to be edited',
+        'AttendanceNotice({ slug, isEditing = false }',
+        'AttendanceNotice({ slug, isEditing = true }',
+      ],
+      ['what was seen is still told', '    setSaved(null);\n    onSee();', '    onSee();'],
+    ],
   ),
   ...defectsIn(
     'client/incidents/bulk/BulkBar.tsx',

@@ -80,6 +80,7 @@ export const entering = [
     ],
   ]),
   ...defectsIn('backend/account/passkeys.ts', passkeysTest, [
+    ['a passkey that cannot be is a failure of the server', '  if (!isId(params.id)) throw notFound();\n', ''],
     [
       'any person removes any passkey',
       "      .where('account_id', '=', viewer.id)\n      .returning('id')",
@@ -95,6 +96,11 @@ export const entering = [
     'backend/account/passwordChange.ts',
     ['tests/backend/auth/account.test.ts'],
     [
+      [
+        'links for new passwords are asked for without end',
+        "  await countAttempt(services, subjectsHere(subjectsOf('reset', email.toLowerCase(), address)));\n",
+        '',
+      ],
       [
         'a disabled account gets a link',
         "      .where('is_active', '=', true)\n      .executeTakeFirst();\n    if (!account ||",
@@ -264,6 +270,13 @@ export const entering = [
     ],
   ]),
   ...defectsIn('client/session/unsavedWork.ts', browserStorageTest, [
+    ['the browser asks nothing although work is unsaved', 'if (works.size > 0) event.preventDefault();', ''],
+    ['the browser asks although nothing is unsaved', 'if (works.size > 0) event', 'if (works.size >= 0) event'],
+    [
+      'a tab does not answer what is unsaved in it',
+      'if (data === asked && works.size > 0)',
+      'if (data !== asked && works.size > 0)',
+    ],
     ['work that was saved is asked about', 'return () => void works.delete(key);', 'return undefined;'],
   ]),
   ...defectsIn(

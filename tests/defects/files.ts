@@ -110,6 +110,7 @@ export const files = [
     'client/files/sending/exif.ts',
     ['tests/client/files/exif.test.ts'],
     [
+      ['an empty box hides what the camera wrote', 'if (size < head ||', 'if (size <= head ||'],
       [
         'what does not fit is written into a picture',
         'tiff.length + headerBytes <= mostInSegment ?',
@@ -133,6 +134,7 @@ export const files = [
     ['a sheet has a column less', 'aria-colcount={columnCount + 1}', 'aria-colcount={columnCount}'],
   ]),
   ...defectsIn('client/ui/viewer/ViewerFrame.tsx', announcedTest, [
+    ['files among others are counted from none', '{index + 1} de {total}', '{index} de {total}'],
     [
       'how large a file is shown is not told',
       '<span role="status" className={styles.figure}>',

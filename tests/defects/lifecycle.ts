@@ -50,6 +50,11 @@ export const lifecycle = [
     ['exceptions are noted once the budget is decided', "if (stage !== 'QUANTIFIED') return {};", ''],
   ]),
   ...defectsIn('client/incidents/list/filters.ts', filtersTest, [
+    [
+      'who may not list all statuses lists them by choosing none',
+      "only ?? (seesAll ? 'all' : mode.defaultStatus)",
+      "only ?? 'all'",
+    ],
     ['the text that was typed is not asked for', '    ...(text && { text }),\n', ''],
     [
       'annulled incidents are asked for with the status of the list',

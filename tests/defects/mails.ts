@@ -48,6 +48,11 @@ export const mails = [
     ['tests/gateway/inbox.test.ts', 'tests/backend/inbox.test.ts'],
     [
       [
+        'news that cannot be are a failure of the server',
+        '  if (ids?.some((id) => !isId(id))) throw notFound();\n',
+        '',
+      ],
+      [
         'what another auditor has taken is overdue',
         '        and not exists (select from incident_hold h where h.customer = i.customer and h.incident_id = i.id\n          and h.until > now() and h.account_id <> ${viewer.id}\n          and h.account_id not in (${delegatorsOf(sql`${customer}`, sql`${viewer.id}`)}))\n',
         '',

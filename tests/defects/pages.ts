@@ -15,17 +15,6 @@ export const pages = [
     ],
   ),
   ...defectsIn(
-    'client/session/unsavedWork.ts',
-    ['tests/client/browserStorage.test.ts'],
-    [
-      [
-        'a tab does not answer what is unsaved in it',
-        'if (data === asked && works.size > 0)',
-        'if (data !== asked && works.size > 0)',
-      ],
-    ],
-  ),
-  ...defectsIn(
     'client/app/account/SignUpPages.tsx',
     ['tests/client/doors.test.tsx'],
     [['the link that confirms an account ends its mails', 'send={verifySignUp}', 'send={stopNewsMail}']],
@@ -63,6 +52,7 @@ export const pages = [
     'client/incidents/bulk/BulkDialog.tsx',
     ['tests/client/handOver.test.tsx'],
     [
+      ['many budgets are rejected with a comment of blanks', "comment.trim() !== ''", "comment !== ''"],
       [
         'incidents are handed over to the user name of an operator',
         '({ id, label: `${name} (${username})` })',
@@ -74,6 +64,11 @@ export const pages = [
     'client/binnacle/BinnacleDialog.tsx',
     ['tests/client/incidentList.test.tsx'],
     [
+      [
+        'the log hears of other incidents and not of its own',
+        'change === null || change.slug === slug',
+        'change === null || change.slug !== slug',
+      ],
       [
         'who may not write in the log reads nothing of it',
         '{incident && <Entries',
@@ -165,17 +160,32 @@ export const pages = [
   ...defectsIn(
     'client/ui/chart/StateChart.tsx',
     ['tests/client/parts.test.tsx'],
-    [['a state of a chart says nothing when it is pointed at', '      {says && <title>{says}</title>}\n', '']],
+    [
+      [
+        'long names of states break anywhere',
+        'Math.abs(a[0].length - a[1].length)',
+        'Math.abs(a[0].length + a[1].length)',
+      ],
+      ['a state of a chart says nothing when it is pointed at', '      {says && <title>{says}</title>}\n', ''],
+    ],
   ),
   ...defectsIn(
     'client/ui/layout/Toolbar.tsx',
     ['tests/client/parts.test.tsx'],
-    [['filters that were unfolded stay so', 'onClick={() => setOpen(!isOpen)}', 'onClick={() => setOpen(true)}']],
+    [
+      [
+        'all filters are folded, also below a button without a name',
+        'folded === undefined ? children : <Folded label={folded}>{children}</Folded>',
+        "<Folded label={folded ?? ''}>{children}</Folded>",
+      ],
+      ['filters that were unfolded stay so', 'onClick={() => setOpen(!isOpen)}', 'onClick={() => setOpen(true)}'],
+    ],
   ),
   ...defectsIn(
     'client/ui/overlay/Menu.tsx',
     ['tests/client/parts.test.tsx'],
     [
+      ['a menu closes upon what it does not do', 'action.blocked === undefined || onBlocked !== undefined', 'true'],
       [
         'a menu does not say why something cannot be done',
         'const hint = action.blocked ?? action.hint;',
@@ -198,6 +208,11 @@ export const pages = [
     'client/ui/shell/Nav.tsx',
     ['tests/client/parts.test.tsx'],
     [
+      [
+        'what waits below an item of the sidebar is not counted',
+        '{entry.count !== undefined && (',
+        '{entry.count === undefined && (',
+      ],
       [
         'what waits in the sidebar has no name',
         '<ul aria-label={label} className={styles.counts}>',
@@ -234,6 +249,11 @@ export const pages = [
     ['tests/client/shellScreens.test.tsx'],
     [
       [
+        'a code of the application is taken for one of recovery',
+        "isTotpCode(plainCode(code)) ? 'totp' : 'recovery'",
+        "'recovery'",
+      ],
+      [
         'a passkey is asked for while one has to wait',
         'isDisabled={isSending || wait > 0}\n          step',
         'isDisabled={isSending}\n          step',
@@ -244,6 +264,16 @@ export const pages = [
     'client/app/shell/CurrentScreen.tsx',
     ['tests/client/shellScreens.test.tsx'],
     [
+      [
+        'a screen that did not come is loaded again without a server',
+        '    () => location.reload(),\n    () => undefined,',
+        '    () => location.reload(),\n    () => location.reload(),',
+      ],
+      [
+        'a screen that did not come waits although there is a line',
+        "    addEventListener('online', reloadIfAnswered);\n",
+        '',
+      ],
       [
         'a screen that broke waits to be opened by itself',
         'return isNotFetched(error) ? <NotFetched /> : <Broken />;',
@@ -284,6 +314,12 @@ export const pages = [
     'client/audited/AuditedBudgetScreen.tsx',
     ['tests/client/storyScreen.test.tsx'],
     [
+      ['the title of the browser names no incident', '  useSubject(incident.number);\n', ''],
+      [
+        'the concepts of a provider stand without its name',
+        "title={budget.name || 'Sin proveedor'}",
+        "title={budget.name && 'Sin proveedor'}",
+      ],
       [
         'less that was authorized is more',
         'differenceFrom(amountsOf(line).authorized, amountsOf(line).initial)',
@@ -316,6 +352,7 @@ export const pages = [
     'client/story/StoryTimeline.tsx',
     ['tests/client/storyScreen.test.tsx'],
     [
+      ['added lines show the columns that say nothing', "textOf(line, field) !== '–'", "textOf(line, field) === '–'"],
       [
         'lines that were not added are told as added',
         "<AddedLines lines={lines.filter(({ kind }) => kind === 'ADDED')} />",
@@ -332,6 +369,16 @@ export const pages = [
     'client/ui/table/FiguresTable.tsx',
     ['tests/client/storyScreen.test.tsx'],
     [
+      [
+        'a line that changed does not say what it was',
+        "{side !== 'after' && <td>{row.before}</td>}",
+        "{side === 'before' && <td>{row.before}</td>}",
+      ],
+      [
+        'a line that was removed says what it became',
+        "{side !== 'before' && <td>{row.after}</td>}",
+        '<td>{row.after}</td>',
+      ],
       [
         'what happened to a line is not told',
         '        {status && <span className={styles.status}>{status}</span>}\n',

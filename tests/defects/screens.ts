@@ -72,6 +72,7 @@ export const screens = [
     ],
   ),
   ...defectsIn('client/ui/form/SearchPicker.tsx', announcedTest, [
+    ['what may be searched is not said to those who hear it', '{description && (', '{description || ('],
     [
       'which result is pointed at is not told',
       'aria-activedescendant={shows && results[current] ? `${id}-${current}` : undefined}',
@@ -207,6 +208,11 @@ export const screens = [
   ),
   ...defectsIn('client/ui/shell/Nav.tsx', announcedTest, [
     [
+      'nothing that waits is counted in the menu',
+      '{count !== undefined && count > 0 && <span',
+      '{count !== undefined && <span',
+    ],
+    [
       'a page whose address begins like another is that one',
       '|| path.startsWith(`${href}/`)',
       '|| path.startsWith(href)',
@@ -220,6 +226,11 @@ export const screens = [
     ['a page has no name', 'aria-label={`Página ${number}`}', ''],
   ]),
   ...defectsIn('client/ui/table/Table.tsx', announcedTest, [
+    [
+      'a column that is sorted shows another arrow',
+      "direction === 'descending' ? ArrowDown : ChevronsUpDown",
+      'ChevronsUpDown',
+    ],
     [
       'by which column a table is sorted is not told',
       "aria-sort={direction ?? (column.isSortable ? 'none' : undefined)}",
@@ -242,6 +253,7 @@ export const screens = [
     ['the name of a row is a cell', '<th key={column.id} scope="row"', '<th key={column.id} role="cell"'],
   ]),
   ...defectsIn('client/ui/text/Lists.tsx', announcedTest, [
+    ['steps lose their numbers', '{number !== undefined && <span', '{number !== undefined || <span'],
     ['what is missing is done', "isDone ? ' (listo)' : ' (falta)'", "isDone ? ' (falta)' : ' (listo)'"],
     ['the present step is not told', "aria-current={isCurrent ? 'step' : undefined}", ''],
     ['what is closed is open', 'aria-label="No puede"', 'aria-label="Puede"'],

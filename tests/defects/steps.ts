@@ -250,4 +250,15 @@ export const steps = [
       'formatMoney(differenceFrom(amount, total))',
     ],
   ]),
+  ...defectsIn(
+    'backend/lifecycle/perform.ts',
+    ['tests/backend/lifecycle/lines.test.ts'],
+    [
+      [
+        'who may never do it is told of an old version',
+        'if (mayTry({ type, actor })) await refuseStale',
+        'await refuseStale',
+      ],
+    ],
+  ),
 ];

@@ -51,6 +51,13 @@ test('the next incident is taken, shown, listed and given back', async () => {
   expect(back).toMatchObject({ slug, assignee: null });
   const operator = await world.mutate('mro.gnp', 'gnp', `{ takeNextIncident(input: {}) { ${taken} } }`);
   expect(operator).toMatchObject({ __typename: 'TransitionRefused' });
+  const own = await world.mutate(
+    'are.gnp',
+    'gnp',
+    `($slug: String!) { assignIncident(input: { slug: $slug }) { ${result} ... on Incident { ${assignee} } } }`,
+    { slug },
+  );
+  expect(own).toMatchObject({ slug, assignee: { username: 'are.gnp', isMe: true } });
 });
 
 type Attended = {

@@ -73,6 +73,19 @@ test('notes where an account is open by the browser that signed in', async () =>
   expect(listed.data).toEqual({ openSessions: [{ device: 'Firefox en Windows', isCurrent: true }] });
 });
 
+test('says how many other sessions of the account were closed', async () => {
+  const close = async () => {
+    const { token } = await signIn('mro.hdi');
+    const mutation = 'mutation { closeOtherSessions(input: {}) { ... on Done { message } } }';
+    const { data } = await gateway.graphql({ token }, mutation);
+    return data.closeOtherSessions?.message;
+  };
+  expect(await close()).toBe('No había otras sesiones abiertas.');
+  expect(await close()).toBe('Se cerró una sesión.');
+  await signIn('mro.hdi');
+  expect(await close()).toBe('Se cerraron 2 sesiones.');
+});
+
 test('refuses a wrong password without saying what was wrong, and empty fields by name', async () => {
   const wrong = await signIn('are.gnp', 'nope');
   const unknown = await signIn('nobody', 'nope');

@@ -87,20 +87,38 @@ test('a part of a file says which part it is, and one beyond its end how long th
   expect(await get('bytes=20-')).toEqual([416, 'bytes */9']);
 });
 
-test('those who wait are served in their order; who gave up is passed over', () => {
-  const take = transferTurns({ most: 1 });
+/** Transfers of one address, by name, as they are served. */
+function turns(most: number) {
+  const take = transferTurns({ most });
   const served: string[] = [];
   const begin = (name: string) => {
     const response = Object.assign(new EventEmitter(), { setTimeout: () => undefined });
     take({ ip: '10.3.0.1' } as Request, response as unknown as Response, () => served.push(name));
     return { end: () => response.emit('close') };
   };
+  return { served, begin };
+}
+
+test('those who wait are served in their order; who gave up is passed over', () => {
+  const { served, begin } = turns(1);
   const [first, second, third] = ['first', 'second', 'third', 'fourth'].map(begin);
   expect(served).toEqual(['first']);
   second?.end();
   first?.end();
   third?.end();
   expect(served).toEqual(['first', 'third', 'fourth']);
+});
+
+test('of the places of an address each that is free is given once, also while others are taken', () => {
+  const { served, begin } = turns(2);
+  const first = begin('first');
+  begin('second');
+  first.end();
+  const third = begin('third');
+  begin('fourth');
+  expect(served).toEqual(['first', 'second', 'third']);
+  third.end();
+  expect(served).toEqual(['first', 'second', 'third', 'fourth']);
 });
 
 test('who stands still is hung up on, reading or sending', async () => {

@@ -89,6 +89,18 @@ describe('a forgotten password', () => {
     expect(uses.filter(({ status }) => status === 400)).toHaveLength(4);
   });
 
+  test('is asked for from one place no faster than a password is guessed there, and from others as before', async () => {
+    const email = 'nadie@example.com';
+    const asked = async (from: string) => {
+      const headers = { 'x-forwarded-for': from };
+      return (await server.call(null, 'POST', '/api/v1/account/password/reset/', { email }, headers)).status;
+    };
+    const statuses: number[] = [];
+    for (let at = 0; at < 12; at += 1) statuses.push(await asked('203.0.113.77'));
+    expect([statuses.slice(0, 5), statuses.includes(429)]).toEqual([[200, 200, 200, 200, 200], true]);
+    expect(await asked('203.0.113.78')).toBe(200);
+  });
+
   test('a link is good no more once the password was changed, or the address is another', async () => {
     const asked = async (email: string) => {
       await post('password/reset/', { email });

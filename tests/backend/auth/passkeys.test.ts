@@ -232,6 +232,7 @@ describe('a passkey is added', () => {
     expect((await read(session)).passkeys).toHaveLength(1);
     expect((await server.call(session, 'POST', at, own)).status).toBe(200);
     expect((await server.call(session, 'POST', at, own)).status).toBe(404);
+    expect((await server.call(session, 'POST', `${path}passkeys/mine/remove/`, own)).status).toBe(404);
     const { body: me } = await server.call(session, 'GET', '/api/v1/user/current/');
     const history = await server.call(await server.tokenOf('adm'), 'GET', `/api/v1/users/${me.userId}/history/`);
     const events = (history.body as unknown as { event: string }[]).map(({ event }) => event).slice(0, 4);

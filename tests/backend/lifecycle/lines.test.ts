@@ -619,6 +619,9 @@ describe('scope and personnel', () => {
     // An old version of the incident: neither is saved.
     const old = await together({ ...values, scope: '9', version: 1 }, { 'if-match': '"1"' });
     expect([old.status, old.body.code]).toEqual([409, 'stale_version']);
+    // Who may never save lines is told that, whatever version they saw.
+    const operator = await world.as('mro.gnp')('POST', `${at}update_budget/`, { concepts }, { 'if-match': '"1"' });
+    expect(operator.status).toBe(403);
     // An old version of scope and personnel, and a line that is refused: the same.
     expect((await together({ ...values, scope: '9', version: 0 })).status).toBe(409);
     expect(

@@ -177,5 +177,9 @@ test('columns of own prices: those that hold one, each provider, or a highway’
     section: { ...first?.section, slug: name, name },
   }));
   const several = { ...frame, providerHighways: sections } as typeof frame;
+  const access = { ...first, section: { ...first?.section, name: 'Acceso norte' } };
+  const priced = [row('1', { [ownColumn('p2', '')]: '1', [own]: '8' }), row('2', { [ownColumn('p1', '')]: '2' })];
+  const places = ownColumns({ ...frame, providerHighways: [access] } as typeof frame, 'con-precios', priced);
+  expect(places.map(({ place }) => place)).toEqual(['Cualquier tramo', 'Cualquier tramo', 'Acceso norte']);
   expect(ownColumns(several, 'h', []).map(({ place }) => place)).toEqual(['Tramo 1', 'Tramo 2', 'Tramo 10']);
 });

@@ -122,6 +122,13 @@ it('finds it too where a box says its size in eight bytes, or reaches to the end
   }
 });
 
+it('finds it too behind a box that holds nothing', () => {
+  const segment = exifSegment(false);
+  const item = [...four(6), ...segment.slice(4)];
+  const behind = (...content: number[][]) => [...box('free'), ...box('meta', ...content)];
+  expect([...(exifOfHeic(heicWith(item, undefined, behind)) ?? [])]).toEqual(segment);
+});
+
 it('finds it too where the places have an index, and nothing where they count from elsewhere than the file', () => {
   const segment = exifSegment(false);
   const item = [...four(6), ...segment.slice(4)];
