@@ -20,9 +20,15 @@ const patience = 15_000;
 /** After some seconds without work V8 collects garbage again and again, and the next request runs cold for it. */
 const usualArgv = ['--no-memory-reducer'];
 
+/**
+ * Of the C library: two heaps instead of eight for each processor, and pieces of 128 kB or more given back at once. A process
+ * rests on about 10 MB less, and a list costs as much processor time as before (decision 77).
+ */
+const usualEnv = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
+
 /** Of its own process group, so that Ctrl-C reaches the supervisor alone and everything ends in order. */
 export function forkChild({ script, args = [], env, execArgv = [] }: ChildSpec): ChildProcess {
-  return fork(script, args, { env, execArgv: [...usualArgv, ...execArgv], detached: true });
+  return fork(script, args, { env: { ...usualEnv, ...env }, execArgv: [...usualArgv, ...execArgv], detached: true });
 }
 
 export const exitOf = (child: ChildProcess) =>
