@@ -148,7 +148,13 @@ const spanish = /(?<=[a-z])[áéíóúüñ]|[áéíóúüñ](?=[a-z])|(?<=[A-Z])
 /** So many bytes tell in which letters a text is. */
 const telling = 100_000;
 
-const fromWindows = (bytes: Uint8Array) => new TextDecoder('windows-1252').decode(bytes);
+/** What Windows writes from 80 to 9F: «€», quotation marks and dashes, which some platforms' decoder leaves as they are. */
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
+const fromWindows = (bytes: Uint8Array) =>
+  new TextDecoder('windows-1252')
+    .decode(bytes)
+    .replace(/[\u0080-\u009f]/g, (sign) => windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign);
 const fromMac = (bytes: Uint8Array) => new TextDecoder('macintosh').decode(bytes);
 const fromDos = (bytes: Uint8Array) =>
   Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : dosLetters[byte - 0x80])).join('');

@@ -75,7 +75,8 @@ export function maskErrors(
     const isObject = typeof body === 'object' && body !== null;
     // What we failed at is reported by this number, which the log has too.
     const answered = status >= 500 && ofRoom && isObject ? { ...body, requestId: requestIdOf(request) } : body;
-    response.status(status).set(headers).json(answered);
+    // A failure is of its moment, so no browser or proxy may answer with it later.
+    response.status(status).set('Cache-Control', 'no-store').set(headers).json(answered);
   };
   return handler;
 }

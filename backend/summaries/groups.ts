@@ -199,20 +199,24 @@ export function inOrder<Item extends { readonly keys: readonly WireGroupKey[] }>
   });
 }
 
-const spanish = new Intl.Collator('es', { numeric: true });
+let spanish: Intl.Collator | undefined;
+
+/** As Spanish orders names. Made when a summary is asked for: the tables that it reads take 2 MB of memory. */
+function compareNames(one: string | null | undefined, other: string | null | undefined): number {
+  spanish ??= new Intl.Collator('es', { numeric: true });
+  return spanish.compare(one ?? '', other ?? '');
+}
 
 function compareKeys(a: WireGroupKey | undefined, b: WireGroupKey | undefined, { order }: Dimension): number {
   const [one, other] = [a?.value ?? null, b?.value ?? null];
   if (one === null || other === null) return Number(one === null) - Number(other === null) || compareOwners(a, b);
   if (order === 'key') return one < other ? -1 : Number(one > other);
   if (order) return order.indexOf(one) - order.indexOf(other);
-  return (
-    spanish.compare(a?.label ?? '', b?.label ?? '') || (one < other ? -1 : Number(one > other)) || compareOwners(a, b)
-  );
+  return compareNames(a?.label, b?.label) || (one < other ? -1 : Number(one > other)) || compareOwners(a, b);
 }
 
 function compareOwners(a: WireGroupKey | undefined, b: WireGroupKey | undefined): number {
-  return spanish.compare(a?.customer ?? '', b?.customer ?? '');
+  return compareNames(a?.customer, b?.customer);
 }
 
 type AskedQuery = Partial<FilterQuery> & { readonly customers: string };

@@ -8,7 +8,6 @@ import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Card, Section } from '#client/ui/layout/Card.tsx';
 import { Columns } from '#client/ui/layout/Stack.tsx';
-import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import {
   addressIn,
   type Coded,
@@ -132,7 +131,7 @@ export function FiscalCard({ profile }: { profile: ProfilePartsFragment }) {
   const retry = <Button onPress={() => void refetch().catch(() => {})}>Reintentar</Button>;
   return (
     <Card title={title}>
-      {error ? <ProblemBanner problem={problemOf(error)} action={retry} /> : <Skeleton width="100%" height="120px" />}
+      <ProblemBanner problem={error ? problemOf(error) : null} action={retry} />
     </Card>
   );
 }

@@ -10,7 +10,6 @@ import { Select } from '#client/ui/form/Select.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
-import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { choosesCustomer } from '#domain/roles.ts';
 import { happensAt } from '#machines/incident/chart.ts';
 import { newsChannelEnum, newsChannelNames, newsChannels } from '#machines/incident/news.ts';
@@ -29,7 +28,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => ({
 
 /** The news that the account gets, each choice saved as it is made. */
 export function NewsCard() {
-  const { data, error, refetch } = useQuery(NewsRulesDocument, { fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useQuery(NewsRulesDocument);
   const { send, isSending } = useSend(UpdateNewsRulesDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
   const saved = data?.newsRules;
@@ -45,11 +44,7 @@ export function NewsCard() {
     <Card title="Avisos">
       <Stack gap={4}>
         <ProblemBanner problem={known} />
-        {saved ? (
-          <Choices saved={saved} isSending={isSending} onSave={(chosen) => void save(chosen)} />
-        ) : (
-          !error && <Skeleton width="100%" height="180px" />
-        )}
+        {saved && <Choices saved={saved} isSending={isSending} onSave={(chosen) => void save(chosen)} />}
       </Stack>
     </Card>
   );

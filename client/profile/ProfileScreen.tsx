@@ -4,6 +4,7 @@ import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { DelegationCard } from '#client/delegation/Delegations.tsx';
+import { SecondFactorDocument } from '#client/secondFactor/SecondFactor.generated.ts';
 import { SecondFactorCard } from '#client/secondFactor/SecondFactorCard.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
@@ -22,6 +23,8 @@ import { LogoCard } from './LogoCard.tsx';
 import { NewsCard } from './NewsCard.tsx';
 import { PasswordCard } from './PasswordCard.tsx';
 import {
+  FiscalDataDocument,
+  NewsRulesDocument,
   ProfileDocument,
   type ProfilePartsFragment,
   SaveAddressDocument,
@@ -80,9 +83,19 @@ function ContactCard({ profile }: { profile: ProfilePartsFragment }) {
   );
 }
 
+/** What the cards ask for themselves. Until it is there the page waits, so that no card moves what is being pressed below it. */
+function useCardsAnswered(): boolean {
+  const policy = { fetchPolicy: 'cache-and-network' } as const;
+  const fiscal = useQuery(FiscalDataDocument, policy);
+  const news = useQuery(NewsRulesDocument, policy);
+  const secondFactor = useQuery(SecondFactorDocument, policy);
+  return [fiscal, news, secondFactor].every(({ data, error }) => data || error);
+}
+
 /** The account page: whatever a person keeps of themselves, each part saved by itself. */
 export default function ProfileScreen() {
   const { data, error, refetch } = useQuery(ProfileDocument);
+  const isAnswered = useCardsAnswered();
   const profile = data?.viewer;
   return (
     <Page>
@@ -100,7 +113,11 @@ export default function ProfileScreen() {
           </>
         }
       />
-      {profile ? <Cards profile={profile} /> : <Waiting error={error} onRetry={() => void refetch().catch(() => {})} />}
+      {profile && isAnswered ? (
+        <Cards profile={profile} />
+      ) : (
+        <Waiting error={error} onRetry={() => void refetch().catch(() => {})} />
+      )}
     </Page>
   );
 }

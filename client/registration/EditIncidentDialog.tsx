@@ -9,6 +9,7 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { FormFooter } from '#client/ui/form/FormDialog.tsx';
+import { LeftToChoose } from '#client/ui/form/LeftToChoose.tsx';
 import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
@@ -125,7 +126,7 @@ function ConflictView({ versions, onSettle }: ConflictViewProps) {
   const mine = usePartText(versions.mine, profile);
   const theirs = usePartText(versions.theirs, profile);
   const base = usePartText(versions.base, profile);
-  const isDecided = disputed.every((part) => chosen[part]);
+  const left = disputed.filter((part) => !chosen[part]);
   return (
     <Stack gap={4}>
       <Banner tone="warn" title={texts.stale} isLive />
@@ -150,7 +151,8 @@ function ConflictView({ versions, onSettle }: ConflictViewProps) {
         </Stack>
       )}
       <Row justify="end" gap={2}>
-        <Button variant="primary" isDisabled={!isDecided} onPress={() => onSettle(chosen)}>
+        <LeftToChoose names={left.map(partLabel)} />
+        <Button variant="primary" isDisabled={left.length > 0} onPress={() => onSettle(chosen)}>
           Continuar con estas opciones
         </Button>
       </Row>

@@ -1,4 +1,4 @@
-import { add, isZero, multiply } from '../money.ts';
+import { add, compare, type Decimal, isZero, multiply } from '../money.ts';
 import { type SheetRow, wordsOf } from './cells.ts';
 import type { Columns } from './chosen.ts';
 import type { ColumnKind } from './columnKinds.ts';
@@ -23,7 +23,8 @@ import { mayBeNamedSwapped } from './unnamed.ts';
 
 type Choice = {
   readonly columns: Columns;
-  /** The rows that are lines. */
+  /** All rows, and those that are lines. */
+  readonly body: readonly SheetRow[];
   readonly lines: readonly SheetRow[];
   /** The numbers of the table left open which of several columns are meant. */
   readonly isOpen: boolean;
@@ -34,9 +35,10 @@ type Choice = {
 
 export function doubtsOfColumns(
   { labels, rows, profiles, meanings }: TableColumns,
-  { columns, lines, isOpen, last, second }: Choice,
+  { columns, body, lines, isOpen, last, second }: Choice,
 ): ReadingProblem[] {
-  const others = isOpen ? [] : otherAmounts(labels, rows, columns, meanings);
+  const named = isOpen ? [] : otherAmounts(labels, rows, columns, meanings);
+  const others = isOpen || named.length > 0 ? named : summedInstead(labels, body, columns);
   return [
     ...others,
     ...(others.length === 0 && second === null && isPricedBeside(meanings, last) ? [secondTable] : []),
@@ -71,14 +73,8 @@ function otherAmounts(
   const isPartBehind = (column: number) =>
     isPartOfPrice(labels[column] ?? '') && Object.keys(meanings[column] ?? {}).length === 0;
   const isOther = (column: number) => {
-    const pairs = rows.flatMap(({ cells }) => {
-      const [one, other] = [plainValue(cells[amount]), plainValue(cells[column])];
-      return one === null || other === null ? [] : [{ one, other }];
-    });
-    const apart = pairs.filter(
-      ({ one, other }) => !['0', ...taxRates].some((rate) => isSameCent(multiply(one, add('1', rate)), other)),
-    );
-    return apart.length > 0 && (isAnswer(column) || apart.length >= pairs.length / 2);
+    const { pairs, apart } = besideAmounts(rows, amount, column);
+    return apart > 0 && (isAnswer(column) || apart >= pairs / 2);
   };
   const found = meanings.findIndex(
     (candidates, column) =>
@@ -87,10 +83,66 @@ function otherAmounts(
       ((candidates.amount ?? 0) >= leastScore || isAnswer(column) || isPartBehind(column)) &&
       isOther(column),
   );
-  if (found < 0) return [];
-  const text = `La tabla trae otro importe, «${(labels[found] ?? '').slice(0, 60)}», con otros valores: confirme cuál se pide.`;
-  return [problem('other_amounts', text)];
+  return found < 0 ? [] : [otherAmount(labels[found] ?? '')];
 }
+
+const otherAmount = (label: string) =>
+  problem(
+    'other_amounts',
+    `La tabla trae otro importe, «${label.slice(0, 60)}», con otros valores: confirme cuál se pide.`,
+  );
+
+/** In how many rows both columns have a value, and in how many of these it is neither the same nor the one with taxes. */
+function besideAmounts(rows: readonly SheetRow[], amount: number, column: number) {
+  const pairs = rows.flatMap(({ cells }) => {
+    const [one, other] = [plainValue(cells[amount]), plainValue(cells[column])];
+    return one === null || other === null ? [] : [{ one, other }];
+  });
+  const apart = pairs.filter(
+    ({ one, other }) => !['0', ...taxRates].some((rate) => isSameCent(multiply(one, add('1', rate)), other)),
+  );
+  return { pairs: pairs.length, apart: apart.length };
+}
+
+/** The file sums up a column behind the amounts, and not these: what it asks for stands there, whatever its name. */
+export function summedInstead(
+  labels: readonly string[],
+  body: readonly SheetRow[],
+  { amount, gross, ...others }: Columns,
+): ReadingProblem[] {
+  if (amount === undefined) return [];
+  const taken = new Set([amount, ...Object.values(others)]);
+  const width = Math.max(labels.length, ...body.map(({ cells }) => cells.length));
+  const behind = Array.from({ length: width }, (_, column) => column).filter(
+    (column) => column > amount && !taken.has(column) && !multiplies(labels[column] ?? ''),
+  );
+  const found = behind.find(
+    (column) =>
+      isSummed(body, column, amount) &&
+      !isSummed(body, amount, column) &&
+      besideAmounts(body, amount, column).apart > 0,
+  );
+  return found === undefined ? [] : [otherAmount(labels[found] ?? '')];
+}
+
+/** A row without the other value is the sum of all rows above it that have both, in amounts of like size. */
+function isSummed(body: readonly SheetRow[], column: number, beside: number): boolean {
+  let all: Decimal = '0';
+  let lines = 0;
+  return body.some(({ cells }) => {
+    const [value, other] = [plainValue(cells[column]), plainValue(cells[beside])];
+    if (value === null) return false;
+    if (other === null) return lines > 1 && !isZero(all) && isSameCent(all, value);
+    if (!isOfLikeSize(value, other)) return false;
+    all = add(all, value);
+    lines += 1;
+    return false;
+  });
+}
+
+/** A share of an amount, or the amount with charges; weights and days are so by chance alone. */
+const isOfLikeSize = (value: Decimal, other: Decimal): boolean =>
+  compare(value, '0') >= 0 && compare(multiply(value, '10'), other) >= 0 && compare(value, multiply(other, '2')) <= 0;
 
 const isFilled = (rows: readonly SheetRow[], column: number): boolean =>
   rows.some(({ cells }) => {

@@ -5,7 +5,7 @@ import { type Contents, withUnnamed } from './columnContents.ts';
 import { doubtsOfColumns, secondTable } from './columnDoubts.ts';
 import type { ColumnKind, ProviderWords } from './columnKinds.ts';
 import { headerMeanings, isPartOfPrice, namingScore } from './columnWords.ts';
-import { incidentsBeside } from './doubts.ts';
+import { incidentsBeside, revisionsBeside } from './doubts.ts';
 import { chooseMeasures, type Measures } from './measures.ts';
 import { type Meanings, partsOfName } from './nameParts.ts';
 import { isSameCent, readNumber } from './numbers.ts';
@@ -60,8 +60,9 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
     ...(nameParts.length > 1 && { nameParts }),
     warnings: [
       ...measured.warnings,
-      ...doubtsOfColumns(table, { columns, lines, isOpen, last, second }),
+      ...doubtsOfColumns(table, { columns, body, lines, isOpen, last, second }),
       ...incidentsBeside(labels, body),
+      ...revisionsBeside(labels, body),
     ],
   };
 }

@@ -10,6 +10,8 @@ import { sumWord } from './sumWords.ts';
 
 const refusedWords =
   /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|no aplican?|no cobrar|sin (?:cobro|cargo)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?)\b|^(?:pendientes?|suspendid[oa]s?)$/;
+/** «Daño previo» in a column of kinds of damages. */
+const olderWords = /^(?:danos? )?(?:pre ?existentes?|previos?|anterior(?:es)?|ajen[oa]s?)(?: al siniestro)?$/;
 /** Beside a price: what the others do not hold. */
 const taxedWords = /\b(?:precio|costo|importe|monto) (?:con|mas) iva\b|\biva incluido\b/;
 /** A description says «no incluye» of other works, so that only what begins or ends it is about itself. */
@@ -18,10 +20,17 @@ const refusedName =
 /** «Base (no incluida)», «Base (por el cliente)»: within brackets a line speaks of itself. */
 const refusedInBrackets =
   /[([] *(?:no (?:incluid|considerad|cotizad)[oa]s?|por (?:el cliente|otros|terceros|la aseguradora|la concesionaria))\b/i;
-const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\b(?:opcional|alt)$/;
+const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\b(?:opcional|opc|alt)$/;
+/** In a cell of its own beside the work. */
+const optionalAlone = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)$/;
 
 const subtractedName =
   /^(?:menos|less)\b|\bse (?:resta|descuenta|deduce)\b|^(?:salvamentos?|salvage|deduc(?:cion(?:es)?|tivas?)|(?:notas? de )?credito|devolucion(?:es)?|abonos? (?:del? (?:dia )?\d+|a (?:la )?cuenta|recibidos?|por)|reembolsos?|reintegros?)\b|^(?:recuperacion|venta) de (?:la |el )?(?:chatarra|salvamento|material)\b|\breembolsables?\b|^deposito en garantia\b/;
+
+/** «(-) Material recuperado», and what is in favour of who pays. */
+const isSubtracted = (name: string): boolean =>
+  /^ *\( *[-−–] *\)/.test(name) ||
+  /\ba favor (?:del? )?(?:la )?(?:cliente|asegurad[oa]|aseguradora|concesionaria|autopista)\b/.test(wordsOf(name));
 
 /** Longer texts tell of other things. */
 const longestRemark = 60;
@@ -83,15 +92,17 @@ export function commentsElsewhere(sheets: readonly Sheet[], rows: readonly ReadR
 const subtracted = problem('deducted', 'La fila parece restarse de las demás: decida si se pide o se resta.');
 const optional = problem('optional', 'La fila parece opcional o alternativa: decida si se pide.');
 
-/** Columns that say of each work whether it is asked for. */
-export type Deciding = { readonly column: number; readonly label: string };
+/** Columns that say of each work whether it is asked for, by a mark or, where works are taken out, by none. */
+export type Deciding = { readonly column: number; readonly label: string; readonly takesOut?: boolean };
 
 const decidingName =
-  /^(?:x|(?:si )?(?:aplica|procede|requiere|incluid[oa]|incluye|cubiert[oa]|autoriza(?:d[oa]|cion)?|aprobad[oa]|aprobacion|aceptad[oa]|se (?:pide|incluye|cotiza|requiere|autoriza|aprueba|acepta|paga)|solicitad[oa]|considerad[oa]|selecci\w*|apply|included|select\w*))$/;
+  /^(?:x|(?:si )?(?:aplica|procede|requiere|incluid[oa]|incluye|cubiert[oa]|autoriza(?:d[oa]|cion)?|aprobad[oa]|aprobacion|aceptad[oa]|(?:se )?(?:cobra|factura)|(?:por )?cobrar|se (?:pide|incluye|cotiza|requiere|autoriza|aprueba|acepta|paga)|solicitad[oa]|considerad[oa]|selecci\w*|apply|included|select\w*))$/;
+const excludingName =
+  /^(?:exclui(?:r|d[oa]s?)|exclusion|eliminar|quitar|omitir|descartar|cancelar|cancelad[oa]s?|rechazad[oa]s?|no (?:aplica|procede|incluir|cobrar|considerar|autorizad[oa]))$/;
 const isDenied = (text: string) => /^(?:no|n|falso|false|0)?$/.test(wordsOf(text)) && !/[✓✔☑☒]/u.test(text);
 
-const unmarked = (label: string) =>
-  problem('unmarked', `La columna «${shown(label)}» no marca la fila: decida si se pide.`);
+const unmarked = ({ label, takesOut = false }: Deciding) =>
+  problem('unmarked', `La columna «${shown(label)}» ${takesOut ? '' : 'no '}marca la fila: decida si se pide.`);
 
 const isMark = (text: string) => isDenied(text) || /^(?:x|si|s|yes|y|ok|true|verdadero|1)?$/.test(wordsOf(text));
 
@@ -102,8 +113,9 @@ export function decidingColumns(labels: readonly string[], rows: readonly SheetR
   return Array.from({ length: width }, (_, column) => labels[column] ?? '').flatMap((label, column) => {
     const texts = rows.map(({ cells }) => cellText(cells[column]));
     if (label === '' && saysBoth(texts)) return [{ column, label }];
-    if (!decidingName.test(wordsOf(label))) return [];
-    return texts.every(isMark) && !texts.every(isDenied) ? [{ column, label }] : [];
+    const takesOut = excludingName.test(wordsOf(label));
+    if (!takesOut && !decidingName.test(wordsOf(label))) return [];
+    return texts.every(isMark) && !texts.every(isDenied) ? [{ column, label, takesOut }] : [];
   });
 }
 
@@ -135,24 +147,27 @@ export function doubtsOf(
   { own, number, deciding = [] }: Beside,
   { name, code, unitPrice, amount }: Pick<ReadRow, 'name' | 'code' | 'unitPrice' | 'amount'>,
 ): ReadingProblem[] {
-  const beside = row.cells
-    .map((cell, at) => (own.has(at) || cell?.kind !== 'text' ? '' : cellText(cell)))
-    .find((text) => text.length <= longestRemark && [refusedWords, taxedWords].some((one) => one.test(wordsOf(text))));
+  const others = row.cells.map((cell, at) => (own.has(at) || cell?.kind !== 'text' ? '' : cellText(cell)));
+  const isOptionalBeside = others.some((text) => optionalAlone.test(wordsOf(text)));
+  const beside = others.find(
+    (text) =>
+      text.length <= longestRemark && [refusedWords, olderWords, taxedWords].some((one) => one.test(wordsOf(text))),
+  );
   const words = [name, code, number].map(wordsOf);
   const questioned = row.cells
     .map((cell, at) => (own.has(at) ? cellText(cell) : ''))
     .find((text) => isQuestion.test(text));
   const priced = moneyIn.exec(name)?.[0];
   const isPriced = priced !== undefined && [unitPrice, amount].some((one) => one !== null && isSaid(priced, one));
-  const denied = deciding.find(({ column }) => isDenied(cellText(row.cells[column])));
+  const denied = deciding.find(({ column, takesOut = false }) => isDenied(cellText(row.cells[column])) !== takesOut);
   return [
-    ...(denied === undefined ? [] : [unmarked(denied.label)]),
+    ...(denied === undefined ? [] : [unmarked(denied)]),
     ...(beside === undefined ? [] : [remarked(beside)]),
     ...(questioned === undefined ? [] : [remarked(questioned)]),
     ...(priced === undefined || isPriced ? [] : [remarked(priced)]),
     ...(words.some((one) => refusedName.test(one)) || refusedInBrackets.test(name) ? [remarked(name)] : []),
-    ...(words.some((one) => optionalName.test(one)) ? [optional] : []),
-    ...(subtractedName.test(wordsOf(name)) && sumWord(name) === null ? [subtracted] : []),
+    ...(words.some((one) => optionalName.test(one)) || isOptionalBeside ? [optional] : []),
+    ...((subtractedName.test(wordsOf(name)) || isSubtracted(name)) && sumWord(name) === null ? [subtracted] : []),
   ];
 }
 
@@ -184,6 +199,9 @@ const alternative = problem(
 /** «TRABAJOS OPCIONALES», «ALTERNATIVAS» above works. */
 const optionalTitle =
   /^(?:(?:obras?|trabajos?|conceptos?|partidas?|refacciones|servicios?|mejoras) )?(?:opcional(?:es)?|alternativ[oa]s?|recomendad[oa]s?|sugerid[oa]s?|futur[oa]s|a futuro|optional|alternates?|recommended|suggested)\b/;
+/** «Elegir una de las siguientes»: the works below are for one another. */
+const choiceTitle =
+  /^(?:elegir|elija|escoger|escoja|seleccionar|seleccione)\b.*\bun[oa]\b|\bun[oa] de (?:las|los) (?:siguientes|dos|tres|opciones|alternativas)\b/;
 /** «SE REPITE 3 VECES», «(x 3)», «POR 3 TRAMOS»: the works below are more than their rows say. */
 const repeatedTitle =
   /\bse repiten? (?:en )?(?:\d|dos|tres|cuatro|cinco)|\b(?:x|por) \d+ (?:tramos?|veces|sitios?|frentes?|lados?|cuerpos?|unidades|piezas|carriles)\b|\b\d+ veces\b/;
@@ -217,6 +235,7 @@ export function withTitles(rows: readonly ReadRow[], namesColumns: (row: ReadRow
   let isBelowLine = false;
   let isOptional = false;
   let isRepeated = false;
+  let isOfChoice = false;
   let sheet: string | null = null;
   const lines = rows.flatMap(({ kind }, at) => (kind === 'line' ? [at] : []));
   const either = new Set(
@@ -244,6 +263,7 @@ export function withTitles(rows: readonly ReadRow[], namesColumns: (row: ReadRow
       refused = isRefusal(title) || (isBelowLine && priceListTitle.test(wordsOf(title))) ? title : '';
       isOptional = optionalTitle.test(wordsOf(title));
       isRepeated = repeatedTitle.test(wordsOf(title));
+      isOfChoice = choiceTitle.test(wordsOf(title));
     }
     if (row.kind === 'line' && option !== null) options.add(option);
     const doubts = [
@@ -252,7 +272,7 @@ export function withTitles(rows: readonly ReadRow[], namesColumns: (row: ReadRow
       ...(isDeducted ? [deducted] : []),
       ...(refused === '' && ofSheet === '' ? [] : [remarkedAbove(refused || ofSheet)]),
     ];
-    return { row, isOfOption: option !== null, isEither: either.has(at), doubts };
+    return { row, isOfOption: option !== null, isEither: either.has(at) || isOfChoice, doubts };
   });
   return placed.map(({ row, isOfOption, isEither, doubts }) => {
     const found = (isOfOption && options.size > 1) || isEither ? [alternative, ...doubts] : doubts;
@@ -264,14 +284,35 @@ export function withTitles(rows: readonly ReadRow[], namesColumns: (row: ReadRow
 const leastOfLine = 2;
 const incidentName = /^(?:(?:no|num|numero) (?:de )?)?siniestro$/;
 
-/** Works of several incidents in one table, each with its number beside it. */
-export function incidentsBeside(labels: readonly string[], rows: readonly SheetRow[]): ReadingProblem[] {
-  const column = labels.findIndex((label) => incidentName.test(wordsOf(label)));
+/** What the works of a table say below such a name. */
+function valuesBelow(labels: readonly string[], rows: readonly SheetRow[], name: RegExp): readonly string[] {
+  const column = labels.findIndex((label) => name.test(wordsOf(label)));
   if (column < 0) return [];
   const filled = rows.filter(({ cells }) => cells.filter((cell) => cellText(cell) !== '').length > leastOfLine);
-  const numbers = new Set(filled.map(({ cells }) => cellText(cells[column])).filter((text) => /\d/.test(text)));
-  return numbers.size > 1 ? [severalIncidents([...numbers])] : [];
+  return [...new Set(filled.map(({ cells }) => cellText(cells[column])).filter((text) => text !== ''))];
 }
+
+/** Works of several incidents in one table, each with its number beside it. */
+export function incidentsBeside(labels: readonly string[], rows: readonly SheetRow[]): ReadingProblem[] {
+  const numbers = valuesBelow(labels, rows, incidentName).filter((text) => /\d/.test(text));
+  return numbers.length > 1 ? [severalIncidents(numbers)] : [];
+}
+
+const revisionName = /^(?:no )?(?:rev|revision|version)(?: no)?$/;
+
+/** Works of several revisions of a budget in one table: one that was changed stands there twice. */
+export function revisionsBeside(labels: readonly string[], rows: readonly SheetRow[]): ReadingProblem[] {
+  const revisions = valuesBelow(labels, rows, revisionName).filter((text) => revisionShape.test(text));
+  return revisions.length > 1 ? [severalRevisions] : [];
+}
+
+/** «0», «B», «Rev. 2». */
+const revisionShape = /^(?:r(?:ev)?\.? ?)?(?:\d{1,2}|\p{L})$/iu;
+
+const severalRevisions = problem(
+  'alternative',
+  'La tabla trae varias revisiones del presupuesto: decida si la partida es de la vigente.',
+);
 
 const severalIncidents = (numbers: readonly string[]) =>
   problem(

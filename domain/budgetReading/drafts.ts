@@ -15,6 +15,10 @@ export type Draft = Omit<ReadRow, 'kind'> & {
   readonly isAside?: boolean;
   /** Its texts stand in so many cells that they are no sentence: they may be names of columns. */
   readonly isSpread?: boolean;
+  /** What its column of counts says, such as «3». */
+  readonly count?: string;
+  /** The unit of a row without numbers. */
+  readonly countedIn?: string;
 };
 
 /** A text, whatever stands in the columns of units and numbers. */

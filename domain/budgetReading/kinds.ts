@@ -1,6 +1,7 @@
 import { wordsOf } from './cells.ts';
 import { type Draft, withoutNumbers } from './drafts.ts';
 import { isOfIncluded, isOr, isPage, isRemark, isSignature } from './notes.ts';
+import { asUnreadWork, withCountedWorks } from './openWorks.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem } from './reading.ts';
 
@@ -8,10 +9,10 @@ const continues = /^[\p{Ll}(,;]/u;
 
 /** Settles the rows of one sheet that have no numbers, by what stands around them in each of its tables. */
 export function settleTexts(given: readonly Draft[], isTableStart: (at: number) => boolean): Draft[] {
-  const drafts = withSigners(given);
+  const drafts = withCountedWorks(withSigners(given));
   const starts = drafts.flatMap((_, at) => (at === 0 || isTableStart(at) ? [at] : []));
   const tables = starts.map((from, at) => drafts.slice(from, starts[at + 1]));
-  return beforeLines(tables.flatMap(joinOverPages));
+  return beforeLines(tables.flatMap(joinOverPages).map(asUnreadWork));
 }
 
 /** Below «Elaboró» and «Revisó» stand names and functions, which are texts wherever they fit, until a table or a line begins. */
@@ -39,8 +40,16 @@ function joinOverPages(drafts: readonly Draft[]): Draft[] {
   });
 }
 
+/** Where no line has a description of its own, the texts between the lines are what describes them, wherever they stand. */
+function withTextsAsNames(drafts: readonly Draft[]): readonly Draft[] {
+  const lines = drafts.filter(({ kind }) => kind === 'line');
+  if (lines.length === 0 || lines.some(({ name }) => name !== '')) return drafts;
+  return drafts.map((draft) => (draft.kind === 'text' ? { ...draft, isAside: false } : draft));
+}
+
 /** A line that is written in several rows: code and text above, its numbers below, or its text going on below. */
-function joinSplitLines(drafts: readonly Draft[]): Draft[] {
+function joinSplitLines(given: readonly Draft[]): Draft[] {
+  const drafts = withTextsAsNames(given);
   const joined: Draft[] = [];
   let listed: number | null = null;
   const headed = codesStandAbove(drafts);
@@ -59,7 +68,8 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
       joined.splice(above, texts.length, ...texts.map((one) => ({ ...one, kind: 'note' as const })));
       const name = [...texts.map(textOf), draft.name].filter((text) => text !== '').join(' ');
       const problems = [...described(draft).problems, ...(mayStandBelow && draft.name === '' ? [aboveOrBelow] : [])];
-      joined.push({ ...draft, problems, code: draft.code || (texts[0]?.code ?? ''), name });
+      const unit = draft.unit || (texts.find(({ countedIn }) => countedIn !== undefined)?.countedIn ?? '');
+      joined.push({ ...draft, problems, code: draft.code || (texts[0]?.code ?? ''), name, unit });
       continue;
     }
     const before = draft.kind === 'text' ? lastLine(joined) : null;
@@ -70,7 +80,7 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
       joined.push({ ...draft, kind: 'note' });
       continue;
     }
-    const line = draft.code === '' && !draft.isAside ? before : null;
+    const line = draft.code === '' && !draft.isAside && draft.countedIn === undefined ? before : null;
     const owner = line === null ? undefined : joined[line];
     if (line !== null && owner && isCodeBelow(draft, owner)) {
       joined[line] = { ...owner, code: draft.name };
@@ -86,7 +96,7 @@ function joinSplitLines(drafts: readonly Draft[]): Draft[] {
     ) {
       // What a set consists of is a list.
       if (/:\s*$/.test(owner.name)) listed = line;
-      joined[line] = { ...owner, name: `${owner.name} ${draft.name}`.trim() };
+      joined[line] = { ...(owner.name === '' ? described(owner) : owner), name: `${owner.name} ${draft.name}`.trim() };
       joined.push({ ...draft, kind: 'note' });
       continue;
     }

@@ -55,7 +55,9 @@ export function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: Row
     if (hasUnit && unitKey(read.unit) !== unitKey(unit)) problems.push(countedIn(read.unit, unit));
   }
   const perInCell = (reads.unitPrice.kind === 'number' && reads.unitPrice.per) || '';
-  const per = perInCell || (context.per ?? '');
+  // An amount alone may be a sum of lines in several units.
+  const isOfUnit = reads.quantity.kind !== 'empty' || reads.unitPrice.kind !== 'empty';
+  const per = perInCell || (isOfUnit ? (context.per ?? '') : '');
   if (per !== '' && unit === '') unit = per;
   // An amount that is quantity × price says that the name of the price is of another matter.
   const isSaid = perInCell !== '' || values.amount === null;

@@ -81,8 +81,15 @@ function lackingKinds(found: Options, rows: readonly SheetRow[]): readonly Kind[
   const namesFit = [...triosOf(found)].some((trio) => isFitting(rows, trio));
   // Of pieces, length and width, «Total» may be the quantity: where no column named so multiplies to the amount.
   const isSaid = found.quantity.some(({ score }) => score >= learnedScore);
-  return namesFit || isSaid ? [] : ['quantity'];
+  if (namesFit || isSaid) return [];
+  // Beside «Venta» the one column that is named «Costo» or «Precio» may be what the provider pays.
+  const [price, ...more] = found.unitPrice;
+  const mayBeOther = price !== undefined && more.length === 0 && price.score < surestScore;
+  return mayBeOther ? ['quantity', 'unitPrice'] : ['quantity'];
 }
+
+/** A name that says one thing alone. */
+const surestScore = 10;
 
 /** Columns of numbers whose words leave open what they are. */
 function withoutName(kind: Kind, { labels, profiles, meanings }: TableColumns): Option[] {

@@ -444,7 +444,9 @@ function inOtherCurrency(
   return { columns: { ...others, unitPrice: price, ...(total !== undefined && { amount: total }) }, currency };
 }
 
-function finish({ label: _label, sum: _sum, isAside: _isAside, isSpread: _isSpread, kind, ...row }: Draft): ReadRow {
+function finish(draft: Draft): ReadRow {
+  const { label: _label, sum: _sum, isAside: _isAside, isSpread: _isSpread, ...known } = draft;
+  const { count: _count, countedIn: _countedIn, kind, ...row } = known;
   return { ...row, kind: kind === 'text' ? 'note' : kind === 'sum' ? 'unread' : kind };
 }
 

@@ -6,6 +6,7 @@ import { type Draft, isPlain, type Reads, type RowContext, withoutNumbers } from
 import { lineDraft, misplaced } from './lines.ts';
 import { areNames, isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
 import { isSameCent, type NumberRead, readNumber } from './numbers.ts';
+import { leavesOpen, noNumbers } from './openWorks.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem } from './reading.ts';
 import { isSumOfAll, readSum, sumDraft } from './sumRows.ts';
@@ -28,6 +29,8 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
       : readNumber(cellOf('unitPrice'), decimal),
     amount: readNumber(cellOf('amount'), decimal),
   };
+  // Without a quantity of its own a row has nothing that the name of the quantities says the unit of.
+  const unitAbove = reads.quantity.kind === 'empty' ? '' : (context.unit ?? '');
   const base: Draft = {
     kind: 'text',
     sheet: context.sheet,
@@ -39,7 +42,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
           .filter((text) => text !== '')
           .join(' ')
       : cellText(cellOf('name')),
-    unit: columns.unit === undefined ? (context.unit ?? '') : withoutBrackets(cellText(cellOf('unit'))),
+    unit: columns.unit === undefined ? unitAbove : withoutBrackets(cellText(cellOf('unit'))),
     quantity: null,
     unitPrice: null,
     amount: null,
@@ -47,6 +50,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     problems: [],
     label: rowText(row),
     sum: null,
+    count: cellText(cellOf('number')),
   };
   const isCounted = isPlain(reads.quantity) && isPlain(reads.amount) && isKnownUnit(base.unit);
   const hasMeasures = isPlain(reads.quantity) && isPlain(reads.unitPrice);
@@ -63,7 +67,16 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   }
   const isBlank = Object.values(reads).every(({ kind }) => kind === 'empty');
   const isSigned = isSignature(base.label) || areNames(row.cells.map(cellText));
-  if (isBlank || !/[\p{L}\d]/u.test(base.label)) return isSigned ? withoutNumbers(base) : blankRow(base);
+  const written = (['quantity', 'unitPrice', 'amount'] as const).map((kind) => cellText(cellOf(kind)));
+  const isOpen =
+    !isSigned &&
+    leavesOpen(
+      base,
+      written.filter((text) => text !== ''),
+      columns.unit !== undefined,
+    );
+  if (isBlank && isOpen) return { ...base, kind: 'unread', problems: [noNumbers] };
+  if (isBlank || !/[\p{L}\d]/u.test(base.label)) return isSigned ? withoutNumbers(base) : blankRow(base, row);
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
   const hasNumber = Object.values(reads).some(({ kind }) => kind !== 'empty' && kind !== 'none');
   if (isOfProvider(base.label) && !Object.values(reads).some(isMeasure)) return withoutNumbers(base);
@@ -71,7 +84,8 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   if (isOfOne && base.unit === '' && row.cells.some((cell) => isPage(cellText(cell)))) return withoutNumbers(base);
   const isPriceless = reads.unitPrice.kind === 'empty' && reads.amount.kind === 'empty';
   if (isPriceless && isTerm(base.name || base.label) && isOfTime(base.unit)) return withoutNumbers(base);
-  if (!hasNumber && (isSigned || base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
+  const isText = !hasNumber && !isOpen;
+  if (isText && (isSigned || base.unit === '' || readsAsProse(row, columns))) return withoutNumbers(base);
   const line = lineDraft(base, reads, row, context);
   if (line.kind !== 'line') return line;
   const dated = cellOf('code')?.kind === 'date' ? [dateForCode] : [];
@@ -154,15 +168,14 @@ function readsAsProse(row: SheetRow, columns: Columns): boolean {
 /** "[m2]" and "(m2)" are m2. */
 const withoutBrackets = (unit: string) => /^[([] *(.*?) *[)\]]$/.exec(unit)?.[1] ?? unit;
 
-/** A unit stands only in rows that were meant as lines. */
-function blankRow(base: Draft): Draft {
-  if (!/\p{L}|%/u.test(base.unit) || base.unit.length > 15 || base.name === '' || base.code === '')
-    return withoutNumbers(base);
-  return {
-    ...base,
-    kind: 'unread',
-    problems: [problem('missing_values', 'La fila no tiene cantidad, precio ni importe.')],
-  };
+/** A unit stands only in rows that were meant as lines; without a code it may be that of a description over several rows. */
+function blankRow(base: Draft, { cells }: SheetRow): Draft {
+  const hasUnit = /\p{L}|%/u.test(base.unit) && base.unit.length <= 15 && base.name !== '';
+  if (hasUnit && base.code !== '') return { ...base, kind: 'unread', problems: [noNumbers] };
+  // More words beside them are names of columns.
+  const texts = new Set([base.name, base.unit, base.count]);
+  const isWork = hasUnit && isKnownUnit(base.unit) && cells.every((cell) => !cell || texts.has(cellText(cell)));
+  return { ...withoutNumbers(base), ...(isWork && { countedIn: base.unit }) };
 }
 
 /** Reads a row outside of any table: a title, a note, or a total that stands apart. */

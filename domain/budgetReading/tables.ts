@@ -1,6 +1,6 @@
 import { cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import type { Chosen, Columns } from './chosen.ts';
-import { secondTable } from './columnDoubts.ts';
+import { secondTable, summedInstead } from './columnDoubts.ts';
 import type { ColumnKind, ProviderWords } from './columnKinds.ts';
 import { chooseColumns } from './columns.ts';
 import { multiplies } from './columnWords.ts';
@@ -241,6 +241,7 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
         warnings: [
           ...(mayBeSwapped(page.sheet.rows, columns) ? [swapped] : []),
           ...(areWorksBeside(page.sheet.rows, columns) ? [secondTable] : []),
+          ...summedInstead(labels, page.sheet.rows, columns),
         ],
       },
     };

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { aroundNavigation, leaveQuestion, unlessUnsaved } from '#client/app/leaving/leaving.ts';
+import { aroundNavigation, leaveQuestion, unlessUnsaved, unlessUnsavedAnywhere } from '#client/app/leaving/leaving.ts';
 import { drafts } from '#client/drafts/drafts.ts';
 import { keepDraft } from '#client/drafts/useDraftedForm.ts';
 import { loadViewer, refresh, signInWait, verify } from '#client/session/calls.ts';
@@ -16,7 +16,7 @@ import {
   storedCustomer,
   storedToken,
 } from '#client/session/storage.ts';
-import { guardClosing, unsavedWork, useUnsavedWork } from '#client/session/unsavedWork.ts';
+import { guardUnsavedWork, unsavedWork, useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { texts } from '#domain/texts.ts';
 
 beforeEach(() => localStorage.clear());
@@ -234,6 +234,8 @@ describe('how far the browser has seen', () => {
 });
 
 describe('unsaved work', () => {
+  beforeAll(guardUnsavedWork);
+
   it('is asked about before another screen, and only while it is there', () => {
     const left: string[] = [];
     const { rerender, unmount } = renderHook(({ isUnsaved }) => useUnsavedWork(isUnsaved, 'lo escrito'), {
@@ -259,7 +261,6 @@ describe('unsaved work', () => {
   });
 
   it('is asked about by the browser when the page is closed, and only then', () => {
-    guardClosing();
     const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(isAsked()).toBe(false);
     const { unmount } = renderHook(() => useUnsavedWork(true, 'lo escrito'));
@@ -277,6 +278,35 @@ describe('unsaved work', () => {
     });
     act(() => leaveQuestion.leave());
     expect([left, leaveQuestion.read()]).toEqual([['screen', 'customer'], null]);
+  });
+
+  it('of the other tabs is asked about too, where leaving ends their work', async () => {
+    const left: string[] = [];
+    const other = new BroadcastChannel('dictamen:unsaved');
+    await unlessUnsavedAnywhere(() => left.push('nothing was unsaved'));
+    other.addEventListener('message', ({ data }) => {
+      if (data === 'asked') other.postMessage(['la cuantificación sin guardar']);
+    });
+    renderHook(() => useUnsavedWork(true, 'lo escrito'));
+    await unlessUnsavedAnywhere(() => left.push('lost'));
+    expect([left, leaveQuestion.read()?.works]).toEqual([
+      ['nothing was unsaved'],
+      ['lo escrito', 'la cuantificación sin guardar en otra pestaña'],
+    ]);
+    leaveQuestion.stay();
+    other.close();
+  });
+
+  it('is told to another tab that asks, and nothing where there is none', async () => {
+    const heard: unknown[] = [];
+    const other = new BroadcastChannel('dictamen:unsaved');
+    other.addEventListener('message', ({ data }) => heard.push(data));
+    other.postMessage('asked');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    renderHook(() => useUnsavedWork(true, 'lo escrito'));
+    other.postMessage('asked');
+    await expect.poll(() => heard).toEqual([['lo escrito']]);
+    other.close();
   });
 
   it('is not asked about where the same screen only shows something else', () => {

@@ -61,6 +61,10 @@ describe('an incident that two modify', () => {
     // What only the other one changed is taken, and said.
     expect(screen.getByText('Se toma lo que cambió la otra persona y usted no tocó:')).toBeTruthy();
     expect(screen.getByText(/ → /).textContent).toMatch(/A → .*B$/);
+    const goOn = screen.getByRole<HTMLButtonElement>('button', { name: 'Continuar con estas opciones' });
+    expect([goOn.disabled, screen.queryByText('Falta elegir: Póliza.') !== null]).toEqual([true, true]);
+    await userEvent.click(choice.getByRole('radio', { name: /^Tomar lo guardado/ }));
+    expect([goOn.disabled, screen.queryByText(/^Falta elegir/)]).toEqual([false, null]);
   });
 });
 

@@ -99,6 +99,27 @@ it('an open session says since when it is open, and when it was used last', asyn
   });
 });
 
+it('its parts are drawn together, so that none that comes later moves a button that is being pressed', async () => {
+  let answerNews: (rules: object) => void = () => undefined;
+  const newsRules = () => new Promise<object>((resolve) => (answerNews = resolve));
+  await signedIn(<ProfileScreen />, { newsRules }, { role: 'ARE' });
+  await screen.findByRole('heading', { level: 1 });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(screen.queryByRole('button', { name: 'Delegar mi cola' })).toBeNull();
+  answerNews({ rules: [{ event: 'CUSTOMER_CONFIRM', channel: 'BELL' }] });
+  await screen.findByRole('button', { name: 'Delegar mi cola' });
+  expect(screen.getByText('Hora del resumen diario')).toBeTruthy();
+});
+
+it('what could not be read is told in its part, beside the others', async () => {
+  const broken = () => {
+    throw new GraphQLError('No se pudo leer.');
+  };
+  await signedIn(<ProfileScreen />, { newsRules: broken, fiscal: broken, secondFactor: broken });
+  await card('Contacto');
+  expect(screen.getAllByText(/No se pudo leer/)).toHaveLength(3);
+});
+
 it('an account of a customer in which nothing happens that it would hear of is told so', async () => {
   const newsRules = { rules: [{ event: 'CUSTOMER_CONFIRM', channel: 'BELL' }] };
   await signedIn(<ProfileScreen />, { newsRules }, { customer: 'hdi', role: 'MRO' });

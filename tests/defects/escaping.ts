@@ -42,6 +42,7 @@ export const escaping = [
   ]),
   ...defectsIn('domain/files.ts', filesTest, [
     ['names lead to folders', "name.split(/[\\\\/]/).pop() ?? ''", 'name'],
+    ['the signs of Windows are lost', 'windowsSigns[sign.charCodeAt(0) - 0x80] ?? sign', 'sign'],
     ['control characters stay', '\\p{Cc}\\p{Cf}"<>', '"<>'],
     ['an empty file is one', "if (file.bytes === 0) return { code: 'file_empty', text: texts.fileEmpty };", ''],
     ['a byte too many', 'file.bytes <= maxBytesFor(file.sniffed)', 'file.bytes <= maxBytesFor(file.sniffed) + 1'],

@@ -121,6 +121,11 @@ export const operating = [
   ]),
   ...defectsIn('kit/errors.ts', kitTest, [
     ['a failure of ours has no number', 'status >= 500 && ofRoom && isObject', 'status > 500 && ofRoom && isObject'],
+    [
+      'a failure is kept by browsers',
+      "response.status(status).set('Cache-Control', 'no-store')",
+      'response.status(status)',
+    ],
   ]),
   ...defectsIn('kit/health.ts', kitTest, [
     ['what a part lacks, all lack', 'checks.filter(({ isPartial }) => !isPartial)', 'checks'],

@@ -5,7 +5,25 @@ export const pages = [
   ...defectsIn(
     'client/app/leaving/leaving.ts',
     ['tests/client/browserStorage.test.ts'],
-    [['what one agreed to leave is asked about again on the way', '    isAgreed = true;\n', '']],
+    [
+      ['what one agreed to leave is asked about again on the way', '    isAgreed = true;\n', ''],
+      [
+        'signing out ends the work of another tab without asking',
+        'unlessUnsaved(leave, await unsavedAnywhere())',
+        'unlessUnsaved(leave)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/session/unsavedWork.ts',
+    ['tests/client/browserStorage.test.ts'],
+    [
+      [
+        'a tab does not answer what is unsaved in it',
+        'if (data === asked && works.size > 0)',
+        'if (data !== asked && works.size > 0)',
+      ],
+    ],
   ),
   ...defectsIn(
     'client/app/account/SignUpPages.tsx',

@@ -160,4 +160,20 @@ describe('a text', () => {
     ['the letters of DOS', new Uint8Array([0x53, 0x65, 0xa4, 0x61, 0x6c, 0x20, 0x31])],
     ['the letters of an old Mac', new Uint8Array([0x53, 0x65, 0x96, 0x61, 0x6c, 0x20, 0x31])],
   ])('is read as %s', (_, bytes) => expect(textOf(bytes)).toBe('Señal 1'));
+
+  it('keeps the signs of Windows that are none of Latin-1', () => {
+    const bytes = new Uint8Array([
+      ...bytesOf('latin1', 'Señal '),
+      0x93,
+      0x41,
+      0x94,
+      0x20,
+      0x96,
+      0x20,
+      0x31,
+      0x20,
+      0x80,
+    ]);
+    expect(textOf(bytes)).toBe('Señal “A” – 1 €');
+  });
 });

@@ -121,6 +121,10 @@ describe('errors are masked', () => {
     });
   });
 
+  test.each(['/boom', '/known/409', '/nowhere', '/named/%ff'])('no browser or proxy keeps them: %s', async (path) => {
+    expect((await fetch(base + path)).headers.get('cache-control')).toBe('no-store');
+  });
+
   test('after the answer began the connection is cut', async () => {
     await expect(fetch(`${base}/halfway`).then((response) => response.text())).rejects.toThrow();
   });

@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter';
 import { session } from '#client/session/session.ts';
-import { unsavedWork } from '#client/session/unsavedWork.ts';
+import { unsavedAnywhere, unsavedWork } from '#client/session/unsavedWork.ts';
 
 type Question = { readonly works: readonly string[]; readonly leave: () => void };
 
@@ -34,10 +34,14 @@ export const leaveQuestion = {
 };
 
 /** Does `leave` at once when nothing is unsaved, else after the person says so. */
-export function unlessUnsaved(leave: () => void) {
-  const works = unsavedWork();
+export function unlessUnsaved(leave: () => void, works = unsavedWork()) {
   if (isAgreed || works.length === 0) leave();
   else change({ works, leave });
+}
+
+/** The same for what ends the work in every tab of this browser. */
+export async function unlessUnsavedAnywhere(leave: () => void) {
+  unlessUnsaved(leave, await unsavedAnywhere());
 }
 
 const pathOf = (to: string) => to.split(/[?#]/)[0];

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { BookOpenText, Building2, FileText, Lock, LogOut, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { unlessUnsaved } from '#client/app/leaving/leaving.ts';
+import { unlessUnsavedAnywhere } from '#client/app/leaving/leaving.ts';
 import { manualPath } from '#client/app/paths.ts';
 import { routes } from '#client/app/routes.tsx';
 import { themes } from '#client/app/themes.ts';
@@ -146,7 +146,7 @@ function useActions(): Doing[] {
       icon: <BookOpenText aria-hidden />,
       run: () => void open(manualPath, '_blank', 'noopener'),
     },
-    { id: 'bloquear', text: 'Bloquear', icon: <Lock aria-hidden />, run: () => unlessUnsaved(lock) },
-    { id: 'salir', text: 'Cerrar sesión', icon: <LogOut aria-hidden />, run: () => unlessUnsaved(signOut) },
+    { id: 'bloquear', text: 'Bloquear', icon: <Lock aria-hidden />, run: () => unlessUnsavedAnywhere(lock) },
+    { id: 'salir', text: 'Cerrar sesión', icon: <LogOut aria-hidden />, run: () => unlessUnsavedAnywhere(signOut) },
   ];
 }

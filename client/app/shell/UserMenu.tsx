@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Check, CircleUserRound, Lock, LogOut } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { unlessUnsaved } from '#client/app/leaving/leaving.ts';
+import { unlessUnsavedAnywhere } from '#client/app/leaving/leaving.ts';
 import { themes } from '#client/app/themes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -46,12 +46,12 @@ export default function UserMenu() {
     },
     ...themeEntries,
     { id: 'separator', separator: true },
-    { id: 'lock', label: 'Bloquear', icon: <Lock aria-hidden />, onAction: () => unlessUnsaved(lock) },
+    { id: 'lock', label: 'Bloquear', icon: <Lock aria-hidden />, onAction: () => unlessUnsavedAnywhere(lock) },
     {
       id: 'out',
       label: 'Cerrar sesión',
       icon: <LogOut aria-hidden />,
-      onAction: () => unlessUnsaved(signOut),
+      onAction: () => unlessUnsavedAnywhere(signOut),
     },
   ];
   return (

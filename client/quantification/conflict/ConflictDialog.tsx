@@ -6,6 +6,7 @@ import { fieldLabel, leastDecimals } from '#client/quantification/labels.ts';
 import { shownMeasure } from '#client/quantification/table/columns.tsx';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { LeftToChoose } from '#client/ui/form/LeftToChoose.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
@@ -111,7 +112,7 @@ function OpenDialog({ theirs, comparison }: { theirs: TheirWork; comparison: Com
             <Button size="small" onPress={() => setPicked(conflicting('theirs'))}>
               Donde se contradicen, lo suyo
             </Button>
-            {left.length > 0 && <p role="status">{`Falta elegir: ${left.join(', ')}.`}</p>}
+            <LeftToChoose names={left} />
           </Row>
         )}
         {comparison.resources.map((one) => (

@@ -65,6 +65,13 @@ describe('lines that may not be asked for', () => {
     },
   );
 
+  test('are marked in a column that takes works out, and not marked in one that asks for them', () => {
+    const marked = (label: string, marks: readonly string[]) =>
+      problemsIn([[...head, label], ...works.map((work, at) => [...work, marks[at] ?? ''])]);
+    expect(marked('Excluir', ['', 'X', ''])).toEqual([[], ['unmarked'], []]);
+    expect(marked('¿Se cobra?', ['X', '', 'X'])).toEqual([[], ['unmarked'], []]);
+  });
+
   test('say so of themselves, and what a work leaves out is no such word', () => {
     const named = (name: string) => problemsIn([...written(head), ['OP-1', name, 'm', '10', '5', '50']]).at(-1);
     expect(named('OPCIONAL: barrera de concreto')).toEqual(['optional']);

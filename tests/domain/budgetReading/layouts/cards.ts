@@ -351,4 +351,17 @@ export const cards: readonly Layout[] = [
     ],
     [poste, base, cable],
   ),
+  layout(
+    'what the provider pays before the quantity, and what it sells for behind it',
+    [
+      ['Concepto', 'Costo', 'Cantidad', 'Venta', 'Importe venta'],
+      ['Poste', 80, 3, 100, 300],
+      ['Base', 40, 4, 50, 200],
+      ['', '', '', '', 500],
+    ],
+    [
+      { ...poste, unit: '' },
+      { ...base, unit: '' },
+    ],
+  ),
 ];

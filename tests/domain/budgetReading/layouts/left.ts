@@ -440,4 +440,102 @@ export const left: readonly Layout[] = [
     [poste, base, cable],
     { asks: ['missing_values'] },
   ),
+  ...['pendiente', 'S/C', 'según factura', 'Incluido', '?'].map((word) =>
+    layout(
+      `a work with «${word}» where its amount belongs`,
+      [short, row(poste), ['Reparación de fibra óptica', '', '', '', word], row(base)],
+      two,
+      { asks: ['unreadable_number'] },
+    ),
+  ),
+  layout(
+    'a work with «por definir» where its quantity belongs, which could end the description above',
+    [short, row(poste), ['incluye fibra óptica', '', 'por definir'], row(base)],
+    two,
+    { asks: ['unreadable_number'] },
+  ),
+  layout(
+    'a work with a stroke for each of its numbers',
+    [short, row(poste), ['Reparación de fibra óptica', 'm', '-', '-', '-'], row(base)],
+    two,
+    { asks: ['missing_values'] },
+  ),
+  layout(
+    'titles with a stroke in each column',
+    [short, ['POSTERÍA', '-', '-', '-', '-'], ...two.map(row), ['CABLES', '-', '-', '-', '-'], row(cable)],
+    [...two, cable],
+  ),
+  layout('a work with nothing but its unit', [short, row(poste), ['Reparación de fibra óptica', 'm'], row(base)], two, {
+    asks: ['missing_values'],
+  }),
+  layout(
+    'the unit beside the first row of each description, and the numbers beside the second',
+    [
+      short,
+      ['Suministro y colocación de', 'm'],
+      ['cable de acero', '', 41, 5.73, 234.93],
+      ['Suministro y colocación de', 'pza'],
+      ['poste metálico', '', 3, 105.37, 316.11],
+    ],
+    [
+      { ...cable, name: 'Suministro y colocación de cable de acero' },
+      { ...poste, name: 'Suministro y colocación de poste metálico' },
+    ],
+  ),
+  layout(
+    'a numbered work without numbers between two others',
+    [
+      ['No.', ...short],
+      ['1', ...row(poste)],
+      ['2', 'Desmontaje de lámina'],
+      ['3', ...row(base)],
+    ],
+    two,
+    { asks: ['missing_values'] },
+  ),
+  layout(
+    'a work with nothing but its code between two others, and one behind them',
+    [
+      ['Clave', ...short],
+      ['A-1', ...row(poste)],
+      ['A-2', 'Desmontaje de lámina'],
+      ['A-3', ...row(base)],
+      ['A-4', 'Reparación de fibra óptica'],
+      ['', '', '', '', 'Total', 524.95],
+    ],
+    [
+      { ...poste, code: 'A-1' },
+      { ...base, code: 'A-3' },
+    ],
+    { asks: ['missing_values'] },
+  ),
+  layout(
+    'numbered titles above numbered works, and numbered conditions below them',
+    [
+      ['No.', ...short],
+      ['1', 'POSTERÍA'],
+      ['1.1', ...row(poste)],
+      ['1.2', ...row(base)],
+      ['2', 'CABLES'],
+      ['2.1', ...row(cable)],
+      ['', '', '', '', 'Total', 759.88],
+      ['1', 'Precios más IVA'],
+      ['2', 'Vigencia de 15 días'],
+    ],
+    [
+      { ...poste, code: '1.1' },
+      { ...base, code: '1.2' },
+      { ...cable, code: '2.1' },
+    ],
+  ),
+  layout(
+    'a total without a word below quantities whose name says the unit',
+    [
+      ['Concepto', 'Cantidad (m)', '$/m', 'Importe'],
+      ['Cable de acero', 41, 5.73, 234.93],
+      ['Cable de cobre', 5, 20, 100],
+      ['', '', '', 334.93],
+    ],
+    [cable, plain('Cable de cobre', 'm', '5', '20')],
+  ),
 ];

@@ -70,6 +70,19 @@ const instead = (name: string, unit = 'pza', asked = 'remarked') =>
 const closed = (rows: readonly (readonly Written[])[], name: string, stated: string | null) =>
   layout(name, [short, ...three.map(row), ...rows], three, { total: stated });
 
+/** Columns behind the amounts of which the last one alone is summed up, without a word. */
+const summed = (labels: readonly string[], values: readonly (readonly Written[])[], sum: number, asks = true) =>
+  layout(
+    `a sum below «${labels.join('» and «')}» alone`,
+    [
+      [...short, ...labels],
+      ...three.map((one, at) => [...row(one), ...(values[at] ?? [])]),
+      [...short.map(() => ''), ...labels.slice(1).map(() => ''), sum],
+    ],
+    three,
+    asks ? { asks: ['other_amounts'] } : {},
+  );
+
 export const said: readonly Layout[] = [
   ...['NO USAR', 'Borrador', 'Versión anterior', 'Ejemplo'].map(aside),
   ...[
@@ -85,6 +98,33 @@ export const said: readonly Layout[] = [
     (one) => beside(one),
   ),
   beside('Precio en dólares', 'doubtful_currency'),
+  beside('Preexistente'),
+  beside('Daño previo'),
+  beside('Opcional', 'optional'),
+  behind('¿Se cobra?', ['Sí', 'No', 'Sí'], 'unmarked'),
+  behind('Rev.', ['0', '1', '1'], 'alternative'),
+  behind('Rev.', ['0', '0', '0'], null),
+  summed(['A cobrar'], [[240], [200], [50]], 490),
+  summed(
+    ['Gastos 15%', 'A facturar'],
+    [
+      [45, 345],
+      [30, 230],
+      [15, 115],
+    ],
+    690,
+  ),
+  summed(['Fotos'], [[12], [3], [1]], 16, false),
+  summed(['Total con IVA'], [[348], [232], [116]], 696, false),
+  instead('Poste metálico (opc.)', 'pza', 'optional'),
+  instead('(-) Poste recuperado', 'pza', 'deducted'),
+  instead('Chatarra a favor del cliente', 'pza', 'deducted'),
+  layout(
+    'works of which one is to be chosen',
+    [short, ...three.map(row), ['Elegir una de las siguientes tapas:'], ...two.map(row)],
+    [...three, ...two],
+    { asks: ['alternative'] },
+  ),
   behind('¿Se autoriza?', ['SI', 'NO', 'SI'], 'unmarked'),
   behind('Autorizado', ['SI', 'NO', 'SI'], 'unmarked'),
   behind('M.O.', [150, 120, 80]),

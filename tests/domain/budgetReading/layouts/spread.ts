@@ -406,4 +406,20 @@ export const spread: readonly Layout[] = [
     [short, ['Poste', 'pza', 3, 100, 300], ['Base', 'pza', 4, 50, 200], ['ventas@vial.mx']],
     [poste, base],
   ),
+  layout(
+    'descriptions merged over the table below their numbers, and none beside them',
+    [
+      ['No.', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
+      [1, 'm', 30, 500, 15000],
+      ['Cerca de malla con púas en tres hilos'],
+      [2, 'pza', 2, 4500, 9000],
+      ['Portón abatible de cuatro metros'],
+      ['', '', '', '', 24000],
+    ],
+    [
+      work('', 'Cerca de malla con púas en tres hilos', 'm', '30', '500'),
+      work('', 'Portón abatible de cuatro metros', 'pza', '2', '4500'),
+    ],
+    { merges: [3, 5].map((row) => ({ top: row, bottom: row, left: 0, right: 4 })) },
+  ),
 ];
