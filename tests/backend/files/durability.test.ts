@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -101,6 +110,22 @@ test('a kept file is synced before it has its name, then each folder that leads 
   for (const folder of [dirname(place), dirname(dirname(place)), root]) {
     expect(synced, folder).toContainEqual({ inode: inode(folder), isInPlace: true });
   }
+});
+
+test.runIf(existsSync('/proc/self/fd'))('a file that was kept is held open no longer', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'dictamen-durability-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const store = await diskStore(root);
+  const held = () =>
+    readdirSync('/proc/self/fd').filter((at) => {
+      try {
+        return readlinkSync(`/proc/self/fd/${at}`).startsWith(root);
+      } catch {
+        return false;
+      }
+    });
+  await store.keep(await store.receive(Readable.from(Buffer.from('%PDF-1.7\nkept')), 'a.pdf'));
+  expect(held()).toEqual([]);
 });
 
 test('a mail is synced before it has its name, then its folder', async () => {
