@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newSession } from '#backend/account/signIn.ts';
@@ -117,6 +118,20 @@ describe('while its server answers', () => {
     expect(accounts.filter(({ customer }) => customer !== null && customer !== 'gnp')).toEqual([]);
     expect(await inOwn('select from session')).toEqual([]);
   });
+});
+
+it('what its server lacks when it answers again, as one that was restored, is copied to it anew', async () => {
+  const names = () => inOwn("select first_name from account where username = 'mro.gnp'");
+  const before = await names();
+  const inGnp = (statement: ReturnType<typeof sql>) =>
+    world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) => statement.execute(trx));
+  await expect(inGnp(sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toMatchObject({
+    answer: { body: { code: 'database_unavailable' } },
+  });
+  await inOwn("update account set first_name = 'Antes' where username = 'mro.gnp'");
+  await inOwn('update common_state set copied = gen_random_uuid()');
+  await inGnp(sql`select`);
+  expect(await names()).toEqual(before);
 });
 
 const text =

@@ -12,7 +12,8 @@ import { PasteDialog } from '#client/catalog/table/PasteDialog.tsx';
 import { NewYearDialog } from '#client/catalog/years/NewYearDialog.tsx';
 import { unsavedWork } from '#client/session/unsavedWork.ts';
 import { profileOf } from '#domain/customers.ts';
-import { signedIn } from './signedIn.tsx';
+import { texts } from '#domain/texts.ts';
+import { invalid, signedIn } from './signedIn.tsx';
 
 /** The dialogs of the catalog: what belongs together is chosen together. */
 
@@ -43,6 +44,19 @@ describe('the place of a new concept', () => {
     cleanup();
     await open({ family: 'f1', subFamily: 's1' });
     expect((await box('Detalle')).disabled).toBe(false);
+  });
+
+  it('says beside the unit what is wrong with it', async () => {
+    const text = 'Unidad: ya no está activa. Elija otra.';
+    const createConcept = { ...invalid, fields: [{ field: 'unit', messages: [text] }] };
+    const start = { family: 'f1', subFamily: 's1', detail: 'd1', unitMeasurement: 'u1', code: 'B-1', name: 'Barrera' };
+    const about = { profile: profileOf('axa'), year: 2026, start, onMade: vi.fn(), onClose: vi.fn() };
+    const units = [{ id: 'u1', name: 'metro', abbreviation: 'm' }];
+    await signedIn(<NewConceptElsewhere {...about} />, { ...catalog, units, createConcept }, { role: 'ARE' });
+    await userEvent.click(await screen.findByRole('button', { name: 'Crear concepto' }));
+    expect(await screen.findByText(text)).toBeTruthy();
+    const unit = screen.getByRole('combobox', { name: /^Unidad/ });
+    expect([unit.getAttribute('aria-invalid'), about.onMade.mock.calls]).toEqual(['true', []]);
   });
 
   it('keeps no detail of another subfamily', async () => {
@@ -95,6 +109,30 @@ describe('a new year of the catalog', () => {
     await preview();
     await expect.poll(() => year.getAttribute('aria-invalid')).toBe('true');
   });
+});
+
+it('a year that could not be made says why, and beside its field what is wrong with it', async () => {
+  const text = 'Año: ya existe.';
+  const frame = {
+    catalogYears: [{ __typename: 'CatalogYear' as const, year: 2026, isCurrent: true }],
+    families,
+    providers: [],
+    providerHighways: [],
+  };
+  const onDone = vi.fn();
+  await signedIn(
+    <NewYearDialog frame={frame} source={2026} onDone={onDone} onClose={vi.fn()} />,
+    { createCatalogYear: { ...invalid, fields: [{ field: 'year', messages: [text] }] } },
+    { role: 'ARE' },
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Vista previa' }));
+  const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Crear catálogo 2027' });
+  await expect.poll(() => create.disabled).toBe(false);
+  await userEvent.click(create);
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
+  expect(screen.getByText(texts.reviewAllFields)).toBeTruthy();
+  const year = screen.getByRole('textbox', { name: /^Año nuevo/ });
+  expect([year.getAttribute('aria-invalid'), onDone.mock.calls]).toEqual(['true', []]);
 });
 
 it('a year becomes the current one by its button, once that is confirmed', async () => {

@@ -112,6 +112,36 @@ it('an answer to a counter-proposal that changes nothing says that it takes a co
   expect(words).toContain('Obligatorio si no cambia el monto');
 });
 
+it('an answer that was begun is no draft of other lines, whose sum is another', async () => {
+  let total = '112.00';
+  function Reopened() {
+    const [times, setTimes] = useState(0);
+    return <ApprovalDialog key={times} {...about} onClose={() => setTimes(times + 1)} />;
+  }
+  await signedIn(
+    <Reopened />,
+    {
+      incident: {
+        ...incident('AUTHORIZATION_UPLOAD', { allowed: true }),
+        facts: { counterProposalOpen: true },
+        authorizedAmount: '100.00',
+        budget: { lineCount: 1, amount: '120.00' },
+        quantification: () => ({ version: 1, totals: { authorized: { total } } }),
+      },
+    },
+    { role: 'ARE' },
+  );
+  const comment = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Comentario' });
+  const reopened = async (sum: string) => {
+    total = sum;
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    await expect.poll(() => screen.queryByRole('dialog')?.textContent).toContain(sum);
+    return (await comment()).value;
+  };
+  await userEvent.type(await comment(), 'Se midió.');
+  expect([await reopened('111.00'), await reopened('112.00')]).toEqual(['', 'Se midió.']);
+});
+
 it('a budget is authorized, or its counter-proposal answered, by a button that says which', () => {
   const labels = (counterProposalOpen: boolean) =>
     budgetActions({

@@ -278,6 +278,21 @@ describe('the figures of the report', () => {
     expect(chart.getByText('Ilegible')).toBeTruthy();
   });
 
+  it('measure how long a stage takes from a zero that is said as one', async () => {
+    const stage = {
+      stage: 'QUANTIFIED',
+      label: 'Cuantificado',
+      count: 4,
+      open: 0,
+      medianSeconds: 7200,
+      p90Seconds: 86_400,
+    };
+    await report({ incidentSummary: { durations: { stages: [stage] } } }, '?ver=graficas');
+    const chart = within(await screen.findByRole('figure', { name: 'Tiempo en cada etapa' }));
+    expect((await chart.findAllByText('0')).length).toBe(1);
+    expect(chart.queryByText('menos de 1 min')).toBeNull();
+  });
+
   it('are summed by what their headings name', async () => {
     const groups = [{ keys: [{ by: 'PROVIDER', value: 'p1', label: 'Vialidades' }], counted: 'p1' }];
     await report({ incidentSummary: { groups } }, '?ver=resumen&cifras=siniestros&agrupar=PROVIDER');

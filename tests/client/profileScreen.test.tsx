@@ -75,6 +75,47 @@ describe('the picture of an account', () => {
   });
 });
 
+it('a picture that is being saved says how far it is, and cannot be taken back meanwhile', async () => {
+  let upload: EventTarget | null = null;
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends XMLHttpRequest {
+      override open(): void {}
+      override setRequestHeader(): void {}
+      override send(): void {
+        upload = this.upload;
+      }
+    },
+  );
+  // There is no canvas here: a picture comes back as it would be drawn.
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      onmessage: (event: { readonly data: object }) => void = () => undefined;
+      terminate(): void {}
+      postMessage(): void {
+        queueMicrotask(() => this.onmessage({ data: { jpeg: new Uint8Array([0xff, 0xd8, 0xff]) } }));
+      }
+    },
+  );
+  const viewer = { id: 'v1', avatar: null, avatarUpload: { url: '/avatar', field: 'avatar', accept: '.png' } };
+  await signedIn(<ProfileScreen />, { viewer });
+  await screen.findByRole('button', { name: 'Guardar logotipo' });
+  const input = document.querySelector('input[type=file]');
+  const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const png = new File([bytes], 'yo.png', { type: 'image/png' });
+  if (input) fireEvent.change(input, { target: { files: [png] } });
+  await screen.findByRole('button', { name: 'Quitar yo.png' });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Guardar logotipo' }));
+  await expect.poll(() => upload).not.toBeNull();
+  act(() => {
+    upload?.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 4, total: 8 }));
+  });
+  const bar = await screen.findByRole('progressbar', { name: 'Subiendo yo.png' });
+  expect([bar.getAttribute('aria-valuenow'), screen.queryByRole('button', { name: /yo\.png$/ })]).toEqual(['50', null]);
+});
+
 it('a picture that could not be taken away says why, and stays', async () => {
   const viewer = { id: 'v1', avatar: '/avatar.png', avatarUpload: { url: '/avatar', field: 'avatar', accept: '.png' } };
   await signedIn(<ProfileScreen />, { viewer, removeAvatar: invalid });

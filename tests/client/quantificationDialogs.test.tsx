@@ -308,6 +308,23 @@ describe('the rows of the file', () => {
     await expect.poll(() => document.activeElement).toBe(dialog.getByRole('combobox', { name: 'Otro concepto' }));
   });
 
+  it('say of another concept that it is being looked for, until it is answered that there is none', async () => {
+    let answer: (found: object) => void = () => undefined;
+    await open(
+      { profile: profileOf('gnp') },
+      { ...incident(reading()), concepts: () => new Promise<object>((resolve) => (answer = resolve)) },
+    );
+    await button('Traer del archivo');
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    const dialog = within(await screen.findByRole('dialog', { name: /archivo/i }));
+    act(() => desk.provider.write('p1'));
+    await userEvent.type(await dialog.findByRole('combobox', { name: 'Otro concepto' }), 'barrera');
+    expect(await screen.findByText('Buscando…')).toBeTruthy();
+    expect(screen.queryByText('Sin resultados.')).toBeNull();
+    answer({ nodes: [] });
+    expect(await screen.findByText('Sin resultados.')).toBeTruthy();
+  });
+
   it('are shown alone where they are still to be solved, and all again by the same button', async () => {
     await open(
       { profile: profileOf('gnp') },

@@ -514,4 +514,68 @@ export const dialogs = [
       ],
     ],
   ),
+  ...defectsIn(
+    'client/budgets/ApprovalDialog.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [['a draft of other lines is taken up', "summed === null ? 'approval' : `approval ${summed}`", "'approval'"]],
+  ),
+  ...defectsIn(
+    'client/catalog/years/NewYearDialog.tsx',
+    ['tests/client/catalogDialogs.test.tsx'],
+    [
+      [
+        'a year that could not be made says nothing',
+        'if (!outcome.ok) return setProblem(outcome.problem);',
+        'if (!outcome.ok) return;',
+      ],
+      [
+        'what is wrong with the fields is not said above them',
+        'Object.keys(problem.fields).length > 0 ? texts.reviewAllFields : problem.text',
+        'problem.text',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/catalog/NewConceptDialog.tsx',
+    ['tests/client/catalogDialogs.test.tsx'],
+    [
+      [
+        'what is wrong with the unit is not said beside it',
+        'return { ...errors, ...(unit && { unitMeasurement: unit }) };',
+        'return errors;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/profile/LogoCard.tsx',
+    ['tests/client/profileScreen.test.tsx'],
+    [
+      [
+        'a picture that is being saved shows no progress',
+        "{ ...about, status: 'sending', progress }",
+        "{ ...about, status: 'chosen' }",
+      ],
+      [
+        'a picture that is being saved can be taken back',
+        '{...(isBusy ? {} : { onRemove: forget })}',
+        'onRemove={forget}',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/reading/RowDetail.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'there is no other concept before it was looked for',
+        "isLoading ? 'Buscando…' : 'Sin resultados.'",
+        "'Sin resultados.'",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/charts/Charts.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [['the axis of times has no zero', "value === '0' ? '0' : durationText", 'durationText']],
+  ),
 ];

@@ -568,4 +568,26 @@ export const incidents = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/incidents/changes.ts',
+    ['tests/backend/incidents/story.test.ts'],
+    [
+      [
+        'the history has a place where its name should stand',
+        "typeof value === 'object' ? value?.name : value",
+        'value',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/filter.ts',
+    ['tests/backend/lifecycle/secondLook.test.ts'],
+    [
+      [
+        'who registers incidents is told which wait for a review',
+        "seesExceptions(viewer.role) ? query.review : 'unseen'",
+        'query.review',
+      ],
+    ],
+  ),
 ];

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { customerParam, routeOf } from '#contract/call.ts';
@@ -181,6 +182,37 @@ describe('a personal token', () => {
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
     expect([count(201), count(409)]).toEqual([2, 3]);
     expect(answers.find(({ status }) => status === 409)?.body.code).toBe('too_many_tokens');
+  });
+
+  test('can’t be had beyond the limit by who asks twice before either is made', async () => {
+    const session = await server.tokenOf('adm');
+    const { userId } = (await server.call(session, 'GET', whoAmI)).body;
+    const kept = Array.from({ length: mostPersonalTokens - 1 }, (_, at) => ({
+      account_id: String(userId),
+      name: 'x',
+      token_hash: `hash-${at}`,
+      expires_at: '2999-01-01T00:00:00Z',
+    }));
+    await server.door.common.insertInto('personal_token').values(kept).execute();
+    const holder = new pg.Client({ connectionString: server.database.adminUrl });
+    await holder.connect();
+    const waiting = async () => {
+      const { rows } = await holder.query<{ count: number }>(`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count;
+    };
+    try {
+      await holder.query('begin');
+      await holder.query('select from account where id = $1 for update', [userId]);
+      const create = () => server.call(session, 'POST', tokens, { name: 'x', days: 7, password: demoPassword });
+      const asked = [create(), create()];
+      await expect.poll(waiting, { timeout: 60_000 }).toBe(2);
+      await holder.query('commit');
+      const answers = await Promise.all(asked);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    } finally {
+      await holder.end();
+    }
   });
 
   test('is not found by guessing: the address has to wait, and the real one elsewhere works on', async () => {

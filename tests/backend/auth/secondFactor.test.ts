@@ -266,6 +266,8 @@ describe('signing in with a second factor', () => {
     await kept.set({ expires_at: '2020-01-01T00:00:00Z' }).execute();
     await asked('are.hdi', device);
     const again = await enter(codes[1]);
+    // Of devices that are asked again nothing is kept.
+    expect(await server.door.common.selectFrom('remembered_device').select('account_id').execute()).toHaveLength(1);
     const others = '/api/v1/user/current/sessions/close_others/';
     expect((await server.call(String(again.body.token), 'POST', others, {})).status).toBe(200);
     await asked('are.hdi', String(again.body.device));

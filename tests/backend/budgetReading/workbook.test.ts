@@ -31,7 +31,7 @@ describe('a workbook', () => {
       ),
       part(
         'xl/worksheets/sheet1.xml',
-        `<worksheet><sheetData>${sheet}</sheetData><mergeCells><mergeCell ref="A1:C1"/></mergeCells></worksheet>`,
+        `<worksheet><sheetData>${sheet}</sheetData><mergeCells><mergeCell ref="D:E"/><mergeCell ref="A1:C1"/></mergeCells></worksheet>`,
       ),
     ]);
   const read = async (file: File) => readSource(Buffer.from(await file.arrayBuffer()));

@@ -271,6 +271,9 @@ test('units are of all customers, and kept by administrators of the house alone'
   expect(await units()).not.toContain('km3');
   const back = await world.as('adm')('PUT', 'hdi/catalogs/unit_measurement/km3/', { isActive: true });
   expect(back.body).toMatchObject({ isActive: true, abbreviation: 'km³' });
+  const nothing = { name: null, abbreviation: null };
+  const same = await world.as('adm')('PUT', 'hdi/catalogs/unit_measurement/km3/', nothing);
+  expect([same.status, same.body.name, same.body.abbreviation]).toEqual([200, back.body.name, 'km³']);
 });
 
 test('a type that is none, and names that are none', async () => {

@@ -129,6 +129,10 @@ describe('a type of providers', () => {
   test('is added, read, changed, deleted and brought back', async () => {
     const { id, slug } = await newType({ name: 'Laboratorio' });
     expect((await are('GET', `type/${id}/`)).body).toMatchObject({ name: 'Laboratorio', version: 1 });
+    for (const other of ['999999999', 'no-es-un-id']) {
+      expect((await are('GET', `type/${other}/`)).status).toBe(404);
+      expect((await are('GET', `${other}/`)).status).toBe(404);
+    }
     expect((await are('PUT', `type/${id}/`, { name: 'Laboratorios' }, version(1))).body.version).toBe(2);
     expect((await are('DELETE', `type/${slug}/`)).body.isActive).toBe(false);
     expect(await names('type/?is_active=false')).toEqual(['Laboratorios']);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, fstatSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -101,6 +101,28 @@ test('a kept file is synced before it has its name, then each folder that leads 
   for (const folder of [dirname(place), dirname(dirname(place)), root]) {
     expect(synced, folder).toContainEqual({ inode: inode(folder), isInPlace: true });
   }
+});
+
+/** Among the files that this process may hold open. */
+function isHeldOpen(path: string): boolean {
+  const { ino, dev } = statSync(path);
+  return Array.from({ length: 4096 }, (_, descriptor) => descriptor).some((descriptor) => {
+    try {
+      const held = fstatSync(descriptor);
+      return held.ino === ino && held.dev === dev;
+    } catch {
+      return false;
+    }
+  });
+}
+
+test('a file that was kept is held open no longer', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'dictamen-durability-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const store = await diskStore(root);
+  const received = await store.receive(Readable.from(Buffer.from('%PDF-1.7\nkept')), 'a.pdf');
+  await store.keep(received);
+  expect(isHeldOpen(pathOf(root, received.hash))).toBe(false);
 });
 
 test('a mail is synced before it has its name, then its folder', async () => {

@@ -129,6 +129,17 @@ it('the history says what was commented, and by whom', async () => {
   });
 });
 
+it('the history names the places of an incident as people read them', async () => {
+  const incident = await world.register('axa');
+  const { body: read } = await world.as('mro.axa')('GET', incident);
+  const { body } = await world.as('mro.axa')('GET', `${incident}history/`);
+  const [registered] = body as unknown as { changes: object }[];
+  expect(registered?.changes).toMatchObject({
+    assignedHighway: { before: null, after: read.assignedHighway?.name },
+    assignedHighwaySection: { before: null, after: 'Tepotzotlán–Palmillas' },
+  });
+});
+
 it('a clock that was set back makes no stay of less than nothing, and marks it', async () => {
   const at = await world.register('hdi');
   const slug = at.split('/')[2] ?? '';

@@ -145,11 +145,12 @@ describe('a budget that rules chose', () => {
   it('may be authorized by an auditor who did not quantify it, and is listed until then', async () => {
     await set({ overAmount: '1' });
     const at = await quantified();
-    const waiting = async (by: Username = 'are') => {
-      const list = await world.as(by)('GET', 'axa/audited_sinister/?review=waiting&status=Todos');
+    const waiting = async (by: Username = 'are', status = 'Todos') => {
+      const list = await world.as(by)('GET', `axa/audited_sinister/?review=waiting&status=${status}`);
       return (list.body.results as unknown as { slugName: string }[]).some(({ slugName }) => at.includes(slugName));
     };
-    expect(await waiting()).toBe(true);
+    // Of what waits for a review only those are told who review.
+    expect([await waiting(), await waiting('mro.axa', 'Pendientes')]).toEqual([true, false]);
     expect((await authorize(at, 'are')).status).toBe(200);
     expect(await waiting()).toBe(false);
     expect(await lookOf(at)).toMatchObject({ state: 'accepted' });
