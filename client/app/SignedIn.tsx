@@ -9,7 +9,7 @@ import { ChoiceList, PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { customersOf } from '#domain/customers.ts';
-import { aroundNavigation, leaveQuestion } from './leaving/leaving.ts';
+import { aroundNavigation, guardHistory, leaveQuestion } from './leaving/leaving.ts';
 import { lockPath } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useIdle } from './shell/useIdle.ts';
@@ -60,6 +60,7 @@ export function SignedIn() {
   const [path] = useLocation();
   const isIdle = useIdle();
   useCheckOnHistory();
+  useEffect(guardHistory, []);
   useEffect(() => forgetNotices, []);
   return (
     <Router aroundNav={aroundNavigation}>

@@ -15,32 +15,31 @@ export function useUnsavedWork(isUnsaved: boolean, what: string) {
 
 export const unsavedWork = (): readonly string[] => [...works.values()];
 
-const asked = 'asked';
+/** What a tab asks the others with. */
+export const asked = 'asked';
 
 /** The tabs of this browser ask each other what is unsaved in them, and each answers with a list. */
-const tabs = new BroadcastChannel('dictamen:unsaved');
+export const tabs = new BroadcastChannel('dictamen:unsaved');
 
-/** How long the other tabs have to answer (ms); one that the browser has put to sleep does not. */
-const patience = 150;
+let hearHistory: ((event: PopStateEvent) => void) | null = null;
 
-/** Of all tabs of this browser, for what ends the work in each of them, as signing out does. */
-export async function unsavedAnywhere(): Promise<readonly string[]> {
-  const elsewhere: string[] = [];
-  const heard = ({ data }: MessageEvent<typeof asked | readonly string[]>) => {
-    if (data !== asked) elsewhere.push(...data.map((what) => `${what} en otra pestaña`));
+/** Calls `listener` when the browser went back or forward, before the router hears of it and shows the other screen. */
+export function onHistory(listener: (event: PopStateEvent) => void): () => void {
+  hearHistory = listener;
+  return () => {
+    hearHistory = null;
   };
-  tabs.addEventListener('message', heard);
-  tabs.postMessage(asked);
-  await new Promise((resolve) => setTimeout(resolve, patience));
-  tabs.removeEventListener('message', heard);
-  return [...unsavedWork(), ...elsewhere];
 }
 
-/** The browser's own question when the page is closed or reloaded, and the answer to the other tabs. */
+/**
+ * The browser's own question when the page is closed or reloaded, the answer to the other tabs, and the way back. Called
+ * before anything is drawn: the window's listeners are called in the order in which they came.
+ */
 export function guardUnsavedWork() {
   addEventListener('beforeunload', (event) => {
     if (works.size > 0) event.preventDefault();
   });
+  addEventListener('popstate', (event) => hearHistory?.(event));
   tabs.addEventListener('message', ({ data }) => {
     if (data === asked && works.size > 0) tabs.postMessage(unsavedWork());
   });

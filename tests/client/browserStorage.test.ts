@@ -2,7 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { aroundNavigation, leaveQuestion, unlessUnsaved, unlessUnsavedAnywhere } from '#client/app/leaving/leaving.ts';
+import { aroundNavigation, guardHistory, leaveQuestion, unlessUnsaved } from '#client/app/leaving/leaving.ts';
+import { unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
 import { drafts } from '#client/drafts/drafts.ts';
 import { keepDraft } from '#client/drafts/useDraftedForm.ts';
 import { loadViewer, refresh, signInWait, verify } from '#client/session/calls.ts';
@@ -278,6 +279,36 @@ describe('unsaved work', () => {
     });
     act(() => leaveQuestion.leave());
     expect([left, leaveQuestion.read()]).toEqual([['screen', 'customer'], null]);
+  });
+
+  it('is asked about on the way back, which is gone once the person agrees', () => {
+    const heard: string[] = [];
+    const hear = () => heard.push(location.pathname);
+    const back = vi.spyOn(history, 'back').mockImplementation(() => undefined);
+    const stop = guardHistory();
+    addEventListener('popstate', hear);
+    const browserGoesTo = (path: string) => {
+      (window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL(`http://localhost${path}`);
+      dispatchEvent(new PopStateEvent('popstate'));
+    };
+    browserGoesTo('/precios');
+    const { unmount } = renderHook(() => useUnsavedWork(true, 'los precios'));
+    browserGoesTo('/precios?pagina=2');
+    expect([heard, leaveQuestion.read()]).toEqual([['/precios', '/precios'], null]);
+    browserGoesTo('/inicio');
+    expect([location.href, leaveQuestion.read()?.works]).toEqual([
+      'http://localhost/precios?pagina=2',
+      ['los precios'],
+    ]);
+    leaveQuestion.stay();
+    browserGoesTo('/inicio');
+    act(() => leaveQuestion.leave());
+    expect([back.mock.calls.length, location.pathname, heard.length]).toEqual([1, '/precios', 2]);
+    browserGoesTo('/inicio');
+    expect([heard.at(-1), leaveQuestion.read()]).toEqual(['/inicio', null]);
+    unmount();
+    stop();
+    removeEventListener('popstate', hear);
   });
 
   it('of the other tabs is asked about too, where leaving ends their work', async () => {

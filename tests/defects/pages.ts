@@ -7,6 +7,15 @@ export const pages = [
     ['tests/client/browserStorage.test.ts'],
     [
       ['what one agreed to leave is asked about again on the way', '    isAgreed = true;\n', ''],
+      ['the way back is not asked about', 'event.stopImmediatePropagation();', 'if (event) return;'],
+      ['the way back is asked about again once it was agreed to', '    mayPass = true;\n', ''],
+      ['another page of the same list is asked about', 'pathOf(here) === location.pathname', 'here === location.href'],
+    ],
+  ),
+  ...defectsIn(
+    'client/app/leaving/leavingTabs.ts',
+    ['tests/client/browserStorage.test.ts'],
+    [
       [
         'signing out ends the work of another tab without asking',
         'unlessUnsaved(leave, await unsavedAnywhere())',

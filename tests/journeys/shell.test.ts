@@ -328,6 +328,29 @@ test('another customer: unsaved work is asked about, once', async () => {
   await sees(page, 'Trabajo pendiente de AXA Seguros');
 });
 
+test('back and forward: unsaved work is asked about, and stays where the person stays', async () => {
+  const { page } = await signIn('mro.axa');
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await sees(page, 'Trabajo pendiente de AXA Seguros');
+  await press(page, /^Menú de /);
+  await page.getByRole('menuitem', { name: /^Cuenta/ }).click();
+  const extension = page.getByRole('textbox', { name: 'Extensión' });
+  await extension.fill('321');
+  const at = () => new URL(page.url()).pathname;
+  await page.goBack();
+  await press(page, 'Seguir aquí');
+  expect([at(), await extension.inputValue()]).toEqual(['/editprofile', '321']);
+  await page.goBack();
+  await press(page, 'Salir sin guardar');
+  await sees(page, 'Trabajo pendiente de AXA Seguros');
+  expect(at()).toBe('/dashboard');
+  await page.goForward();
+  await extension.waitFor();
+  expect(await extension.inputValue()).not.toBe('321');
+  await page.goBack();
+  await sees(page, 'Trabajo pendiente de AXA Seguros');
+});
+
 /** The files that come before the rows of the list, as client/vite.config.ts names them. */
 const first = /^(?:rolldown-runtime|start|inside|list)-[\w-]{8}\.(?:js|css)$/;
 const assets = 'dist/client/assets';

@@ -41,10 +41,11 @@ export function ShownOnceDialog({ title, warning, secret, done, size, children, 
       kind="alert"
       footer={
         <>
-          <Button icon={<Copy aria-hidden />} onPress={() => void copyText(secret)}>
+          {/* First, so that Enter pressed twice in the form before does not close what is shown only once. */}
+          <Button icon={<Copy aria-hidden />} autoFocus onPress={() => void copyText(secret)}>
             Copiar
           </Button>
-          <Button variant="primary" autoFocus onPress={onClose}>
+          <Button variant="primary" onPress={onClose}>
             {done}
           </Button>
         </>
