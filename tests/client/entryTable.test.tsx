@@ -181,6 +181,20 @@ describe('tokens', () => {
     expect(revoked).toEqual([{ account: 's1', token: 'k1' }]);
   });
 
+  it('of a program are said to end with its account, and what uses another entry is said to be kept', async () => {
+    const account = { id: 's1', name: 'Hojas', username: 'hojas', isActive: true, version: 1, scopes: [], tokens: two };
+    const providers = [{ id: 'p1', slug: 'p1', name: 'Vialidades', isActive: true, version: 1, type: { id: 't1' } }];
+    const said = async () => (await screen.findByRole('alertdialog', { name: '¿Eliminar este elemento?' })).textContent;
+    await signedIn(<ServiceAccountsScreen />, { serviceAccounts: [account] });
+    await pressed('Eliminar Hojas');
+    expect(await said()).toContain('Se eliminará «Hojas». Sus tokens dejan de servir ahora y no vuelven.');
+    expect(await said()).not.toContain('se conserva');
+    cleanup();
+    await signedIn(<ProvidersScreen />, { providers });
+    await pressed('Eliminar Vialidades');
+    expect(await said()).toContain('Se eliminará «Vialidades». Lo que ya lo usa se conserva');
+  });
+
   it('of a program are left by a key', async () => {
     const account = { id: 's1', name: 'Hojas', username: 'hojas', isActive: true, version: 1, scopes: [], tokens: [] };
     await signedIn(<ServiceAccountsScreen />, { serviceAccounts: [account] });
