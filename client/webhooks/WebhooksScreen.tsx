@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ListChecks, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
@@ -154,6 +154,12 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
 export default function WebhooksScreen() {
   const [secret, setSecret] = useState<string | null>(null);
   const [opened, setOpened] = useState<WebhookRow | null>(null);
+  const client = useApolloClient();
+  const closeDeliveries = () => {
+    setOpened(null);
+    // What was sent there is counted in the list.
+    void client.refetchQueries({ include: [WebhooksDocument] });
+  };
   return (
     <>
       <TableScreen
@@ -169,7 +175,7 @@ export default function WebhooksScreen() {
         )}
       />
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
-      {opened && <DeliveriesDialog webhook={opened} onClose={() => setOpened(null)} />}
+      {opened && <DeliveriesDialog webhook={opened} onClose={closeDeliveries} />}
     </>
   );
 }
