@@ -55,8 +55,10 @@ const columns: readonly Column<DeliveryRowFragment>[] = [
   {
     id: 'status',
     header: 'Entrega',
+    grows: true,
     cell: ({ status, answered, problem }) => (
       <TwoLines
+        wraps
         first={<Chip tone={statuses[status].tone}>{statuses[status].word}</Chip>}
         second={problem ?? (answered ? `Contestó ${answered}` : 'Sin intentar')}
       />

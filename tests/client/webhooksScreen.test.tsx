@@ -35,3 +35,16 @@ it('what was sent in the dialog is counted in the list once the dialog closes', 
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await expect.poll(waiting, { timeout: 5_000 }).toBe('1');
 });
+
+it('why a delivery failed is shown whole, in the column that takes the room of the dialog', async () => {
+  const problem = 'Su secreto se guardó con otra llave (JWT_SECRET). Elimine este webhook y dé de alta otro.';
+  await signedIn(<WebhooksScreen />, {
+    webhooks: [{ ...webhook, waiting: 0 }],
+    webhookDeliveries: { nodes: [{ ...delivery, status: 'FAILED', problem }] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: `Envíos de ${webhook.url}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Envíos del webhook' }));
+  const reason = await dialog.findByText(problem);
+  expect(reason.closest('td')?.className).toMatch(/grows/);
+  expect(reason.parentElement?.className).toMatch(/wrapping/);
+});

@@ -72,6 +72,12 @@ export const drawn = [
         '    void client.refetchQueries({ include: [WebhooksDocument] });\n',
         '',
       ],
+      ['why a delivery failed has no room', "    header: 'Entrega',\n    grows: true,\n", "    header: 'Entrega',\n"],
+      [
+        'why a delivery failed is cut',
+        '        wraps\n        first={<Chip tone={statuses',
+        '        first={<Chip tone={statuses',
+      ],
     ],
   ),
   ...defectsIn(
