@@ -6,13 +6,13 @@ import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import type { Saved } from '#client/tables/description.ts';
 import { TableScreen } from '#client/tables/EntryTable.tsx';
+import { RevokeTokenDialog } from '#client/tokens/RevokeTokenDialog.tsx';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { ShownOnceDialog } from '#client/ui/overlay/ShownOnceDialog.tsx';
-import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import { Chip } from '#client/ui/text/Chip.tsx';
@@ -77,71 +77,79 @@ type Props = {
 function TokensDialog({ account, onGiven, onClose }: Props) {
   const { data, error, refetch } = useQuery(ServiceAccountsDocument);
   const making = useSend(CreateServiceTokenDocument);
-  const revoking = useSend(RevokeServiceTokenDocument);
   const [days, setDays] = useState(String(usualDays));
   const [overlap, setOverlap] = useState(String(usualOverlap));
   const [problem, setProblem] = useState<Problem | null>(null);
+  const [leaving, setLeaving] = useState<TokenRow | null>(null);
   const now = data?.serviceAccounts.find(({ id }) => id === account.id) ?? account;
+  const reread = () => void refetch().catch(() => undefined);
   const make = async () => {
     const input = { account: account.id, days: Number(days), overlapHours: Number(overlap) };
     const outcome = await making.send({ input });
     setProblem(outcome.ok ? null : outcome.problem);
     if (!outcome.ok) return;
-    void refetch().catch(() => undefined);
+    reread();
     onGiven(outcome.value.token);
   };
-  const revoke = async (token: string) => {
-    const outcome = await revoking.send({ input: { account: account.id, token } });
-    setProblem(outcome.ok ? null : outcome.problem);
-    if (!outcome.ok) return;
-    notify.success('Token revocado');
-    void refetch().catch(() => undefined);
-  };
   return (
-    <Dialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={`Tokens de ${account.name}`}
-      size="large"
-      footer={
-        <>
-          <Button
-            icon={<KeyRound aria-hidden />}
-            isPending={making.isSending || revoking.isSending}
-            isDisabled={!now.isActive}
-            onPress={() => void make()}
-          >
-            Entregar otro token
-          </Button>
-          <Button variant="primary" onPress={onClose}>
-            Cerrar
-          </Button>
-        </>
-      }
-    >
-      <Stack gap={3}>
-        <ProblemBanner problem={problem ?? (error ? problemOf(error) : null)} />
-        <Table
-          label="Tokens"
-          columns={columns}
-          rows={now.tokens}
-          rowId={({ id }) => id}
-          rowName={tokenName}
-          status="ready"
-          emptyText="No tiene ningún token. Entregue uno para que el programa pueda llamar."
-          actions={(token) => (
-            <IconButton
-              size="small"
-              label={`Revocar ${tokenName(token)}`}
-              icon={<Trash2 />}
-              onPress={() => void revoke(token.id)}
-            />
-          )}
-        />
-        <Select label="Vigencia del token nuevo" name="days" options={lives} value={days} onChange={setDays} />
-        <Select label="Tokens de antes" name="overlap" options={overlaps} value={overlap} onChange={setOverlap} />
-      </Stack>
-    </Dialog>
+    <>
+      <Dialog
+        isOpen
+        onOpenChange={(isOpen) => !isOpen && onClose()}
+        title={`Tokens de ${account.name}`}
+        size="large"
+        footer={
+          <>
+            <Button
+              icon={<KeyRound aria-hidden />}
+              isPending={making.isSending}
+              isDisabled={!now.isActive}
+              onPress={() => void make()}
+            >
+              Entregar otro token
+            </Button>
+            <Button variant="primary" onPress={onClose}>
+              Cerrar
+            </Button>
+          </>
+        }
+      >
+        <Stack gap={3}>
+          <ProblemBanner problem={problem ?? (error ? problemOf(error) : null)} />
+          <Table
+            label="Tokens"
+            columns={columns}
+            rows={now.tokens}
+            rowId={({ id }) => id}
+            rowName={tokenName}
+            status="ready"
+            emptyText="No tiene ningún token. Entregue uno para que el programa pueda llamar."
+            actions={(token) => (
+              <IconButton
+                size="small"
+                label={`Revocar ${tokenName(token)}`}
+                icon={<Trash2 />}
+                onPress={() => setLeaving(token)}
+              />
+            )}
+          />
+          <Select label="Vigencia del token nuevo" name="days" options={lives} value={days} onChange={setDays} />
+          <Select label="Tokens de antes" name="overlap" options={overlaps} value={overlap} onChange={setOverlap} />
+        </Stack>
+      </Dialog>
+      {leaving && (
+        <RevokeTokenDialog
+          document={RevokeServiceTokenDocument}
+          variables={{ input: { account: account.id, token: leaving.id } }}
+          onClose={() => {
+            setLeaving(null);
+            reread();
+          }}
+        >
+          El programa que use {tokenName(leaving)} dejará de poder llamar en este momento. No se puede deshacer.
+        </RevokeTokenDialog>
+      )}
+    </>
   );
 }
 

@@ -57,6 +57,8 @@ export const serviceAccountTable: TableDescription<ServiceAccountRow, Values> = 
     createFailed: failed.createEntry,
     updateFailed: failed.updateEntry,
     listFailed: tableSays.failed,
+    whenDeleted:
+      'Sus tokens dejan de servir ahora y no vuelven. Puede reactivarla desde «Ver inactivos» y entregarle otros.',
   },
   permission: 'user',
   columns: [

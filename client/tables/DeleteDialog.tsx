@@ -18,6 +18,8 @@ type Props<Row extends Entry, Values extends FormValues> = {
   readonly onClose: () => void;
 };
 
+const kept = 'Lo que ya lo usa se conserva, y puede reactivarse desde «Ver inactivos».';
+
 /** '¿Eliminar este elemento?': deletes it, or says what prevents it. */
 export function DeleteDialog<Row extends Entry, Values extends FormValues>(props: Props<Row, Values>) {
   const { table, row, onReload, onClose } = props;
@@ -44,7 +46,7 @@ export function DeleteDialog<Row extends Entry, Values extends FormValues>(props
       isPending={isSending}
       onConfirm={() => void remove()}
     >
-      Se eliminará «{row.name}». Lo que ya lo usa se conserva, y puede reactivarse desde «Ver inactivos».
+      Se eliminará «{row.name}». {table.texts.whenDeleted ?? kept}
     </ConfirmDialog>
   );
 }

@@ -158,6 +158,8 @@ export type TableTexts = {
   readonly createFailed: string;
   readonly updateFailed: string;
   readonly listFailed: string;
+  /** What deleting an entry does to what uses it; without it, that is said to be kept. */
+  readonly whenDeleted?: string;
 };
 
 export type TableDescription<Row extends Entry, Values extends FormValues> = {

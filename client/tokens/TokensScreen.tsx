@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { type Problem, problemOf } from '#client/api/failures.ts';
+import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useFailures, useSend } from '#client/api/useSend.ts';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
@@ -12,10 +12,7 @@ import { TextField } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
-import { Stack } from '#client/ui/layout/Stack.tsx';
-import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { ShownOnceDialog } from '#client/ui/overlay/ShownOnceDialog.tsx';
-import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import { Chip } from '#client/ui/text/Chip.tsx';
@@ -23,6 +20,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import { personalTokenForm } from '#domain/forms/account.ts';
 import { personalTokenDays, usualDays } from '#domain/personalTokens.ts';
 import { screens } from '#domain/screens.ts';
+import { RevokeTokenDialog } from './RevokeTokenDialog.tsx';
 import {
   CreatePersonalTokenDocument,
   PersonalTokensDocument,
@@ -105,41 +103,17 @@ export default function TokensScreen() {
       {given !== null && <NewTokenShown token={given} onClose={() => setGiven(null)} />}
       {leaving && (
         <RevokeTokenDialog
-          token={leaving}
+          document={RevokePersonalTokenDocument}
+          variables={{ id: leaving.id }}
           onClose={() => {
             setLeaving(null);
             retry();
           }}
-        />
+        >
+          Lo que use «{leaving.name}» dejará de poder consultar en este momento. No se puede deshacer.
+        </RevokeTokenDialog>
       )}
     </Page>
-  );
-}
-
-function RevokeTokenDialog({ token, onClose }: { token: TokenRowFragment; onClose: () => void }) {
-  const { send, isSending } = useSend(RevokePersonalTokenDocument);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const revoke = async () => {
-    const outcome = await send({ id: token.id });
-    if (!outcome.ok) return setProblem(outcome.problem);
-    notify.success('Token revocado');
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="¿Revocar este token?"
-      confirmLabel="Revocar"
-      tone="danger"
-      isPending={isSending}
-      onConfirm={() => void revoke()}
-    >
-      <Stack gap={3}>
-        <ProblemBanner problem={problem} />
-        <p>Lo que use «{token.name}» dejará de poder consultar en este momento. No se puede deshacer.</p>
-      </Stack>
-    </ConfirmDialog>
   );
 }
 

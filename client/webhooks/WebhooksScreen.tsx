@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { ListChecks, RotateCw, Send } from 'lucide-react';
 import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
@@ -55,8 +55,10 @@ const columns: readonly Column<DeliveryRowFragment>[] = [
   {
     id: 'status',
     header: 'Entrega',
+    grows: true,
     cell: ({ status, answered, problem }) => (
       <TwoLines
+        wraps
         first={<Chip tone={statuses[status].tone}>{statuses[status].word}</Chip>}
         second={problem ?? (answered ? `Contestó ${answered}` : 'Sin intentar')}
       />
@@ -154,6 +156,12 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
 export default function WebhooksScreen() {
   const [secret, setSecret] = useState<string | null>(null);
   const [opened, setOpened] = useState<WebhookRow | null>(null);
+  const client = useApolloClient();
+  const closeDeliveries = () => {
+    setOpened(null);
+    // What was sent there is counted in the list.
+    void client.refetchQueries({ include: [WebhooksDocument] });
+  };
   return (
     <>
       <TableScreen
@@ -169,7 +177,7 @@ export default function WebhooksScreen() {
         )}
       />
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
-      {opened && <DeliveriesDialog webhook={opened} onClose={() => setOpened(null)} />}
+      {opened && <DeliveriesDialog webhook={opened} onClose={closeDeliveries} />}
     </>
   );
 }

@@ -18,6 +18,10 @@ afterEach(cleanup);
 type Sent = { readonly input: object };
 const button = (name: string) => screen.findByRole('button', { name });
 const pressed = async (name: string) => userEvent.click(await button(name));
+const confirmed = async (question: string, answer: string) =>
+  userEvent.click(
+    within(await screen.findByRole('alertdialog', { name: question })).getByRole('button', { name: answer }),
+  );
 
 const providerTypes = [{ id: 't1', slug: 't1', name: 'Señalamiento', isActive: false, version: 3 }];
 
@@ -153,6 +157,44 @@ describe('tokens', () => {
     expect(await ends('Tokens')).toEqual([expect.stringMatching(/^20\/11\/2027/), 'Vencido']);
   });
 
+  it('of a program are revoked one by one, and only once this was confirmed', async () => {
+    const account = { id: 's1', name: 'Hojas', username: 'hojas', isActive: true, version: 1, scopes: [] };
+    let left = two;
+    const revoked: object[] = [];
+    await signedIn(<ServiceAccountsScreen />, {
+      serviceAccounts: () => [{ ...account, tokens: left }],
+      revokeServiceToken: ({ input }: { input: { token: string } }) => {
+        revoked.push(input);
+        left = left.filter(({ id }) => id !== input.token);
+        return { __typename: 'ServiceAccount', ...account, tokens: left };
+      },
+    });
+    await pressed('Tokens de Hojas');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Tokens de Hojas' }));
+    const [first] = await dialog.findAllByRole('button', { name: /^Revocar/ });
+    await userEvent.dblClick(first as HTMLElement);
+    await screen.findByRole('alertdialog', { name: '¿Revocar este token?' });
+    expect(revoked).toEqual([]);
+    await confirmed('¿Revocar este token?', 'Revocar');
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+    await expect.poll(() => dialog.getAllByRole('button', { name: /^Revocar/ })).toHaveLength(1);
+    expect(revoked).toEqual([{ account: 's1', token: 'k1' }]);
+  });
+
+  it('of a program are said to end with its account, and what uses another entry is said to be kept', async () => {
+    const account = { id: 's1', name: 'Hojas', username: 'hojas', isActive: true, version: 1, scopes: [], tokens: two };
+    const providers = [{ id: 'p1', slug: 'p1', name: 'Vialidades', isActive: true, version: 1, type: { id: 't1' } }];
+    const said = async () => (await screen.findByRole('alertdialog', { name: '¿Eliminar este elemento?' })).textContent;
+    await signedIn(<ServiceAccountsScreen />, { serviceAccounts: [account] });
+    await pressed('Eliminar Hojas');
+    expect(await said()).toContain('Se eliminará «Hojas». Sus tokens dejan de servir ahora y no vuelven.');
+    expect(await said()).not.toContain('se conserva');
+    cleanup();
+    await signedIn(<ProvidersScreen />, { providers });
+    await pressed('Eliminar Vialidades');
+    expect(await said()).toContain('Se eliminará «Vialidades». Lo que ya lo usa se conserva');
+  });
+
   it('of a program are left by a key', async () => {
     const account = { id: 's1', name: 'Hojas', username: 'hojas', isActive: true, version: 1, scopes: [], tokens: [] };
     await signedIn(<ServiceAccountsScreen />, { serviceAccounts: [account] });
@@ -178,6 +220,7 @@ describe('tokens', () => {
     const make = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Entregar otro token' });
     expect(make().disabled).toBe(false);
     await userEvent.click(await dialog.findByRole('button', { name: /^Revocar/ }));
+    await confirmed('¿Revocar este token?', 'Revocar');
     await expect.poll(() => dialog.queryByRole('button', { name: /^Revocar/ })).toBeNull();
     await expect.poll(() => make().disabled).toBe(true);
   });

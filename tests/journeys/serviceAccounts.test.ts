@@ -54,12 +54,11 @@ test('a service account: added with its scopes, its token shown once, used, repl
   await accessible({ page, ...adm }, 'tokens de una cuenta de servicio');
   for (const token of [first, second])
     expect(await asProgram(token, '{ highways { slug } }')).toContain('arco-norte-m40d');
-  await notified(page, 'Token revocado', () =>
-    tokens
-      .getByRole('button', { name: /^Revocar/ })
-      .last()
-      .click(),
-  );
+  await tokens
+    .getByRole('button', { name: /^Revocar/ })
+    .last()
+    .click();
+  await notified(page, 'Token revocado', () => press(dialog(page, '¿Revocar este token?'), 'Revocar'));
   expect(await asProgram(first, '{ highways { slug } }')).toContain('UNAUTHENTICATED');
   await tokens.getByRole('button', { name: 'Cerrar', exact: true }).last().click();
   await gone(tokens);
