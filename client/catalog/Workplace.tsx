@@ -19,7 +19,7 @@ import { SearchBox } from './filters/CatalogFilters.tsx';
 import { NewConceptDialog } from './NewConceptDialog.tsx';
 import { ownColumn, rowOf } from './rows/priceRow.ts';
 import { MovedDialog } from './save/MovedDialog.tsx';
-import type { Moved } from './save/moved.ts';
+import { type Moved, stillMoved } from './save/moved.ts';
 import { SaveDialog } from './save/SaveDialog.tsx';
 import { everyProvider, everywhere, type OwnColumn, ownColumns } from './table/columnSets.ts';
 import { columnNames, priceColumns } from './table/columns.tsx';
@@ -43,6 +43,7 @@ export function Workplace({ frame, address, onDirty }: Props) {
   const active = useSyncExternalStore(grid.onMove, () => grid.active?.key ?? null);
   const [open, setOpen] = useState<Open>(null);
   const [moved, setMoved] = useState<readonly Moved[]>([]);
+  const [isAskingWhich, setAskingWhich] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const find = useCallback((text: string) => rows.search(text), [rows]);
   const isDirty = summary.changed > 0;
@@ -61,12 +62,19 @@ export function Workplace({ frame, address, onDirty }: Props) {
     close();
     if (rows.summary().changed === 0) backToCell();
   };
+  const askWhich = (found: readonly Moved[]) => {
+    setMoved(found);
+    setAskingWhich(true);
+  };
   const settle = () => {
-    setMoved([]);
+    setAskingWhich(false);
     backToCell();
   };
 
   const save = () => {
+    // Decided later is decided before the next save, which would overwrite what the other person saved.
+    const undecided = stillMoved(rows, moved);
+    if (undecided.length > 0) return askWhich(undecided);
     const wrong = rows.firstWrong();
     if (!wrong) return setOpen('save');
     notify.error(texts.reviewAllFields, {
@@ -124,8 +132,8 @@ export function Workplace({ frame, address, onDirty }: Props) {
       >
         <PriceTable columns={columns} search={search} isReadOnly={!mayChange} />
       </Card>
-      {open === 'save' && <SaveDialog names={names} onClose={closeSave} onMoved={setMoved} />}
-      {moved.length > 0 && <MovedDialog moved={moved} names={names} onClose={settle} />}
+      {open === 'save' && <SaveDialog names={names} onClose={closeSave} onMoved={askWhich} />}
+      {isAskingWhich && <MovedDialog moved={moved} names={names} onClose={settle} />}
       {open === 'new' && (
         <NewConceptDialog
           frame={frame}

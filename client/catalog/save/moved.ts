@@ -38,6 +38,14 @@ export function noteMoved(rows: PriceStore, prices: readonly MovedPrice[]): Move
   return moved;
 }
 
+/** Those of which it was not decided which price is to stay, with what is typed now. */
+export function stillMoved(rows: PriceStore, moved: readonly Moved[]): Moved[] {
+  return moved.flatMap((one) => {
+    const row = rows.row(one.row.key);
+    return row?.moved.includes(one.column) ? [{ ...one, row, mine: textIn(row, one.column) }] : [];
+  });
+}
+
 /** One changed price, for the summary and for what is sent. */
 export type ChangedPrice = {
   readonly id: string;
