@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import CatalogScreen from '#client/catalog/CatalogScreen.tsx';
 import { CalculateDialog } from '#client/catalog/calculate/CalculateDialog.tsx';
@@ -108,6 +109,46 @@ describe('a new year of the catalog', () => {
     expect(year.getAttribute('aria-invalid')).toBeNull();
     await preview();
     await expect.poll(() => year.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the preview of a year that cannot be shown', () => {
+  const frame = {
+    catalogYears: [{ __typename: 'CatalogYear' as const, year: 2026, isCurrent: true }],
+    families,
+    providers: [],
+    providerHighways: [],
+  };
+  const open = (answers: object = {}) =>
+    signedIn(
+      <NewYearDialog frame={frame} source={2026} onDone={vi.fn()} onClose={vi.fn()} />,
+      { ...answers },
+      { role: 'ARE' },
+    );
+  const look = async () => userEvent.click(await screen.findByRole('button', { name: 'Vista previa' }));
+  const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear catálogo 2027' });
+
+  it('says beside the year what is wrong with it', async () => {
+    const text = 'Año: ya existe.';
+    const extensions = { code: 'VALIDATION_FAILED', fields: [{ field: 'year', messages: [text] }] };
+    const catalogYearPreview = () => {
+      throw new GraphQLError('Revise lo enviado.', { extensions });
+    };
+    await open({ catalogYearPreview });
+    await look();
+    const year = screen.getByRole('textbox', { name: /^Año nuevo/ });
+    await expect.poll(() => year.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.getByText(texts.reviewAllFields)).toBeTruthy();
+    expect(create().disabled).toBe(true);
+  });
+
+  it('says that the server does not answer', async () => {
+    await open();
+    globalThis.fetch = () => Promise.reject(new TypeError('no line'));
+    await look();
+    expect(await screen.findByText(texts.unexpected)).toBeTruthy();
+    expect(create().disabled).toBe(true);
   });
 });
 

@@ -528,6 +528,7 @@ export const dialogs = [
         'if (!outcome.ok) return setProblem(outcome.problem);',
         'if (!outcome.ok) return;',
       ],
+      ['a preview that was refused says nothing', '      setProblem(problemOf(cause));\n', ''],
       [
         'what is wrong with the fields is not said above them',
         'Object.keys(problem.fields).length > 0 ? texts.reviewAllFields : problem.text',
