@@ -2,16 +2,20 @@ import { bothReadings, provenMark, readNumber } from '../budgetReading/numbers.t
 import { isKnownUnit } from '../budgetReading/units.ts';
 import { codeKey } from '../conceptSearch.ts';
 import { type Decimal, parseTyped } from '../money.ts';
-import { bare, priceField } from './price.ts';
+import { priceField } from './price.ts';
 
 const price = priceField('Precio');
 
+const judged = (text: string) => price.safeParse(parseTyped(text) ?? text);
+
 /** What was typed or pasted ("$ 1,234.50") as a price; null when it is none. It is never taken for 0. */
 export function readPrice(text: string): Decimal | null {
-  const typed = parseTyped(text);
-  if (typed === null) return null;
-  const judged = price.safeParse(bare(typed));
-  return judged.success ? judged.data : null;
+  return judged(text).data ?? null;
+}
+
+/** Why what was typed or pasted is no price, as the field of a form says it. */
+export function priceProblem(text: string): string | undefined {
+  return judged(text).error?.issues[0]?.message;
 }
 
 /** Rows and cells as a spreadsheet copies them: tabs between cells, line breaks between rows. */
