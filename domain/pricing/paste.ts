@@ -89,8 +89,10 @@ function rowsByCode(
 }
 
 type PastedPrice = PlacedCell & {
-  /** Null: what was pasted is no price. */
+  /** Null: what was pasted is no price, or a doubtful one. */
   readonly price: Decimal | null;
+  /** It has two readings, as «1,234» beside «12,50». */
+  readonly isDoubtful: boolean;
 };
 
 export type Paste = Omit<Placed, 'cells'> & { readonly prices: readonly PastedPrice[] };
@@ -98,13 +100,13 @@ export type Paste = Omit<Placed, 'cells'> & { readonly prices: readonly PastedPr
 export function placePaste(table: readonly (readonly string[])[], target: PasteTarget): Paste {
   const { cells, ...placed } = placeCells(rowsByCode(table, target.codes) ? withoutTexts(table) : table, target);
   const mark = provenMark(table.flat().map((text) => readNumber({ kind: 'text', text })));
-  const priceOf = (text: string): Decimal | null => {
-    const { ',': ofCommas, '.': ofPoints } = bothReadings(text);
+  const prices = cells.map((cell) => {
+    const { ',': ofCommas, '.': ofPoints } = bothReadings(cell.text);
     // Beside "1.234,50", a text such as "1.234" is a thousand.
     const isDoubtful = mark !== undefined && mark !== '.' && ofCommas !== ofPoints;
-    return isDoubtful ? null : readPrice(text);
-  };
-  return { prices: cells.map((cell) => ({ ...cell, price: priceOf(cell.text) })), ...placed };
+    return { ...cell, isDoubtful, price: isDoubtful ? null : readPrice(cell.text) };
+  });
+  return { prices, ...placed };
 }
 
 /** A copy of a whole list of prices has descriptions and units between the codes and the prices: they are none of these. */

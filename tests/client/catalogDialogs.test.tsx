@@ -13,6 +13,7 @@ import { PasteDialog } from '#client/catalog/table/PasteDialog.tsx';
 import { NewYearDialog } from '#client/catalog/years/NewYearDialog.tsx';
 import { unsavedWork } from '#client/session/unsavedWork.ts';
 import { profileOf } from '#domain/customers.ts';
+import { placePaste, readTable } from '#domain/pricing/paste.ts';
 import { texts } from '#domain/texts.ts';
 import { invalid, signedIn } from './signedIn.tsx';
 
@@ -371,9 +372,32 @@ describe('one price', () => {
     await screen.findByText('1 precio calculado; se guarda con «Guardar».');
   });
 
+  it('is not pasted where a comma may part its decimals, and the reason says so', async () => {
+    const target = { codes: ['BAR-010'], columns: ['unitPrice', 'dollarPrice', 'euroPrice'], row: 0 };
+    const paste = placePaste(readTable('1,234\t12,50\t999999999999999'), { ...target, column: 'unitPrice' });
+    await signedIn(
+      <CatalogDeskProvider value={opened()}>
+        <PasteDialog paste={paste} names={new Map()} onClose={vi.fn()} />
+      </CatalogDeskProvider>,
+      {},
+      { role: 'ARE', customer: 'gnp' },
+    );
+    const reason = await screen.findByText('No se sabe si en «1,234» el punto o la coma separa miles o decimales.');
+    expect(reason.nextElementSibling?.textContent).toBe('Escriba el precio en su celda, como 1,234.50.');
+    expect(screen.getByText('Una celda tiene dos lecturas y quedará como está.')).toBeTruthy();
+    expect(screen.getByText('2 celdas no son precios y quedarán como están.')).toBeTruthy();
+    expect(screen.getByText('Precio: escriba un número con a lo más 4 decimales.')).toBeTruthy();
+    expect(screen.getByText('Precio: el máximo es 999999999999.9999.')).toBeTruthy();
+    expect(screen.getAllByText(/Tiene dos lecturas|No es un precio/).map(({ textContent }) => textContent)).toEqual([
+      'Tiene dos lecturas',
+      'No es un precio',
+      'No es un precio',
+    ]);
+  });
+
   it('is pasted in the singular, beside the codes that have no concept there', async () => {
     const desk = opened();
-    const pasted = [{ row: 0, column: 'unitPrice', text: '11', price: '11' }];
+    const pasted = [{ row: 0, column: 'unitPrice', text: '11', price: '11', isDoubtful: false }];
     const unplacedCodes = Array.from({ length: 12 }, (_, at) => `Z-${at}`);
     await signedIn(
       <CatalogDeskProvider value={desk}>
