@@ -447,6 +447,17 @@ export const dialogs = [
     [['sums of a list do not say that annulled incidents are left out', "${annulled > 0 ? ', sin anulados' : ''}", '']],
   ),
   ...defectsIn(
+    'client/app/SignInAgain.tsx',
+    ['tests/client/doors.test.tsx'],
+    [
+      [
+        'the button of a passkey stands glued to the password',
+        '        {hasForm && <PasskeyButton label="Usar llave de acceso" isDisabled={isSending} onSigned={signIn} />}\n        {identity && (\n          // In another tab, so that what was typed here stays; this one goes on with its session.\n          <Link href={identityStart} isExternal>\n            Entrar con {identity.name}\n          </Link>\n        )}\n      </Form>\n',
+        '      </Form>\n      {hasForm && <PasskeyButton label="Usar llave de acceso" isDisabled={isSending} onSigned={signIn} />}\n',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'client/app/login/signInParts.tsx',
     ['tests/client/doors.test.tsx'],
     [['the wait for another attempt to sign in never ends', 'if (left(until) === 0) return;', 'return;']],
