@@ -80,8 +80,8 @@ export function notTheirs(label: string, { name }: { readonly name: string }): s
   return `${label}: no es un dato de ${name}. Quítelo.`;
 }
 
-/** Digits before the point that no amount has. */
-const isTooLong = (value: string) => /^\d{13,}(?:\.\d*)?$/.test(value);
+/** Digits before the point that no amount has, also with their thousands apart. */
+const isTooLong = (value: string) => /^(?:\d{13,}|\d{1,3}(?:,\d{3}){4,})(?:\.\d*)?$/.test(value);
 
 type DecimalRule = {
   readonly decimals?: number;

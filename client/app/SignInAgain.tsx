@@ -79,14 +79,14 @@ export default function SignInAgain() {
             />
           </>
         )}
+        {hasForm && <PasskeyButton label="Usar llave de acceso" isDisabled={isSending} onSigned={signIn} />}
+        {identity && (
+          // In another tab, so that what was typed here stays; this one goes on with its session.
+          <Link href={identityStart} isExternal>
+            Entrar con {identity.name}
+          </Link>
+        )}
       </Form>
-      {hasForm && <PasskeyButton label="Usar llave de acceso" isDisabled={isSending} onSigned={signIn} />}
-      {identity && (
-        // In another tab, so that what was typed here stays; this one goes on with its session.
-        <Link href={identityStart} isExternal>
-          Entrar con {identity.name}
-        </Link>
-      )}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Columns } from './chosen.ts';
 import type { Deciding } from './doubts.ts';
-import type { KnownMark, NumberRead } from './numbers.ts';
+import { doubtfulNumber, type KnownMark, type NumberRead } from './numbers.ts';
 import { problem, type ReadingProblem, type ReadRow, type RowKind } from './reading.ts';
 import type { SumWord } from './sumWords.ts';
 
@@ -79,7 +79,7 @@ export function unreadable(measure: Measure, read: NumberRead, text: string): Re
   const what = measureNames[measure];
   const shown = text.length > 40 ? `${text.slice(0, 40)}…` : text;
   if (read.kind === 'ambiguous') {
-    return problem('ambiguous_number', `No se sabe si en «${shown}» el punto o la coma separa miles o decimales.`);
+    return problem('ambiguous_number', doubtfulNumber(shown));
   }
   if (read.kind === 'tooLarge') return problem('number_too_large', `Es demasiado grande ${what}: «${shown}».`);
   if (read.kind === 'number' && read.isPercent) return problem('percent', `Es un porcentaje ${what}: «${shown}».`);

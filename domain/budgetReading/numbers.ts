@@ -283,6 +283,10 @@ export function markOfProduct(
 /** Said of a file with such numbers, where it is not asked. */
 export const doubtfulText = 'El archivo escribe números como «1.234»: indique si el punto separa miles o decimales.';
 
+/** Said of one such number. */
+export const doubtfulNumber = (text: string) =>
+  `No se sabe si en «${text}» el punto o la coma separa miles o decimales.`;
+
 /** The two values that a doubtful number may have; null where the text is no number in one of them. */
 export function bothReadings(text: string): Readonly<Record<DecimalMark, Decimal | null>> {
   const readAs = (decimal: DecimalMark) => {

@@ -2,16 +2,20 @@ import { bothReadings, provenMark, readNumber } from '../budgetReading/numbers.t
 import { isKnownUnit } from '../budgetReading/units.ts';
 import { codeKey } from '../conceptSearch.ts';
 import { type Decimal, parseTyped } from '../money.ts';
-import { bare, priceField } from './price.ts';
+import { priceField } from './price.ts';
 
 const price = priceField('Precio');
 
+const judged = (text: string) => price.safeParse(parseTyped(text) ?? text);
+
 /** What was typed or pasted ("$ 1,234.50") as a price; null when it is none. It is never taken for 0. */
 export function readPrice(text: string): Decimal | null {
-  const typed = parseTyped(text);
-  if (typed === null) return null;
-  const judged = price.safeParse(bare(typed));
-  return judged.success ? judged.data : null;
+  return judged(text).data ?? null;
+}
+
+/** Why what was typed or pasted is no price, as the field of a form says it. */
+export function priceProblem(text: string): string | undefined {
+  return judged(text).error?.issues[0]?.message;
 }
 
 /** Rows and cells as a spreadsheet copies them: tabs between cells, line breaks between rows. */
@@ -85,8 +89,10 @@ function rowsByCode(
 }
 
 type PastedPrice = PlacedCell & {
-  /** Null: what was pasted is no price. */
+  /** Null: what was pasted is no price, or a doubtful one. */
   readonly price: Decimal | null;
+  /** It has two readings, as «1,234» beside «12,50». */
+  readonly isDoubtful: boolean;
 };
 
 export type Paste = Omit<Placed, 'cells'> & { readonly prices: readonly PastedPrice[] };
@@ -94,13 +100,13 @@ export type Paste = Omit<Placed, 'cells'> & { readonly prices: readonly PastedPr
 export function placePaste(table: readonly (readonly string[])[], target: PasteTarget): Paste {
   const { cells, ...placed } = placeCells(rowsByCode(table, target.codes) ? withoutTexts(table) : table, target);
   const mark = provenMark(table.flat().map((text) => readNumber({ kind: 'text', text })));
-  const priceOf = (text: string): Decimal | null => {
-    const { ',': ofCommas, '.': ofPoints } = bothReadings(text);
+  const prices = cells.map((cell) => {
+    const { ',': ofCommas, '.': ofPoints } = bothReadings(cell.text);
     // Beside "1.234,50", a text such as "1.234" is a thousand.
     const isDoubtful = mark !== undefined && mark !== '.' && ofCommas !== ofPoints;
-    return isDoubtful ? null : readPrice(text);
-  };
-  return { prices: cells.map((cell) => ({ ...cell, price: priceOf(cell.text) })), ...placed };
+    return { ...cell, isDoubtful, price: isDoubtful ? null : readPrice(cell.text) };
+  });
+  return { prices, ...placed };
 }
 
 /** A copy of a whole list of prices has descriptions and units between the codes and the prices: they are none of these. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import CatalogScreen from '#client/catalog/CatalogScreen.tsx';
 import { CalculateDialog } from '#client/catalog/calculate/CalculateDialog.tsx';
@@ -12,6 +13,7 @@ import { PasteDialog } from '#client/catalog/table/PasteDialog.tsx';
 import { NewYearDialog } from '#client/catalog/years/NewYearDialog.tsx';
 import { unsavedWork } from '#client/session/unsavedWork.ts';
 import { profileOf } from '#domain/customers.ts';
+import { placePaste, readTable } from '#domain/pricing/paste.ts';
 import { texts } from '#domain/texts.ts';
 import { invalid, signedIn } from './signedIn.tsx';
 
@@ -108,6 +110,46 @@ describe('a new year of the catalog', () => {
     expect(year.getAttribute('aria-invalid')).toBeNull();
     await preview();
     await expect.poll(() => year.getAttribute('aria-invalid')).toBe('true');
+  });
+});
+
+describe('the preview of a year that cannot be shown', () => {
+  const frame = {
+    catalogYears: [{ __typename: 'CatalogYear' as const, year: 2026, isCurrent: true }],
+    families,
+    providers: [],
+    providerHighways: [],
+  };
+  const open = (answers: object = {}) =>
+    signedIn(
+      <NewYearDialog frame={frame} source={2026} onDone={vi.fn()} onClose={vi.fn()} />,
+      { ...answers },
+      { role: 'ARE' },
+    );
+  const look = async () => userEvent.click(await screen.findByRole('button', { name: 'Vista previa' }));
+  const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear catálogo 2027' });
+
+  it('says beside the year what is wrong with it', async () => {
+    const text = 'Año: ya existe.';
+    const extensions = { code: 'VALIDATION_FAILED', fields: [{ field: 'year', messages: [text] }] };
+    const catalogYearPreview = () => {
+      throw new GraphQLError('Revise lo enviado.', { extensions });
+    };
+    await open({ catalogYearPreview });
+    await look();
+    const year = screen.getByRole('textbox', { name: /^Año nuevo/ });
+    await expect.poll(() => year.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+    expect(screen.getByText(texts.reviewAllFields)).toBeTruthy();
+    expect(create().disabled).toBe(true);
+  });
+
+  it('says that the server does not answer', async () => {
+    await open();
+    globalThis.fetch = () => Promise.reject(new TypeError('no line'));
+    await look();
+    expect(await screen.findByText(texts.unexpected)).toBeTruthy();
+    expect(create().disabled).toBe(true);
   });
 });
 
@@ -330,9 +372,32 @@ describe('one price', () => {
     await screen.findByText('1 precio calculado; se guarda con «Guardar».');
   });
 
+  it('is not pasted where a comma may part its decimals, and the reason says so', async () => {
+    const target = { codes: ['BAR-010'], columns: ['unitPrice', 'dollarPrice', 'euroPrice'], row: 0 };
+    const paste = placePaste(readTable('1,234\t12,50\t999999999999999'), { ...target, column: 'unitPrice' });
+    await signedIn(
+      <CatalogDeskProvider value={opened()}>
+        <PasteDialog paste={paste} names={new Map()} onClose={vi.fn()} />
+      </CatalogDeskProvider>,
+      {},
+      { role: 'ARE', customer: 'gnp' },
+    );
+    const reason = await screen.findByText('No se sabe si en «1,234» el punto o la coma separa miles o decimales.');
+    expect(reason.nextElementSibling?.textContent).toBe('Escriba el precio en su celda, como 1,234.50.');
+    expect(screen.getByText('Una celda tiene dos lecturas y quedará como está.')).toBeTruthy();
+    expect(screen.getByText('2 celdas no son precios y quedarán como están.')).toBeTruthy();
+    expect(screen.getByText('Precio: escriba un número con a lo más 4 decimales.')).toBeTruthy();
+    expect(screen.getByText('Precio: el máximo es 999999999999.9999.')).toBeTruthy();
+    expect(screen.getAllByText(/Tiene dos lecturas|No es un precio/).map(({ textContent }) => textContent)).toEqual([
+      'Tiene dos lecturas',
+      'No es un precio',
+      'No es un precio',
+    ]);
+  });
+
   it('is pasted in the singular, beside the codes that have no concept there', async () => {
     const desk = opened();
-    const pasted = [{ row: 0, column: 'unitPrice', text: '11', price: '11' }];
+    const pasted = [{ row: 0, column: 'unitPrice', text: '11', price: '11', isDoubtful: false }];
     const unplacedCodes = Array.from({ length: 12 }, (_, at) => `Z-${at}`);
     await signedIn(
       <CatalogDeskProvider value={desk}>

@@ -6,6 +6,7 @@ import { SignUpPage, StopNewsMailPage, VerifySignUpPage } from '#client/app/acco
 import UnlockForm from '#client/app/lock/UnlockForm.tsx';
 import { PasskeyButton } from '#client/app/login/PasskeyButton.tsx';
 import { useSecondsToWait } from '#client/app/login/signInParts.tsx';
+import SignInAgain from '#client/app/SignInAgain.tsx';
 import { signInWait } from '#client/session/calls.ts';
 import { texts } from '#domain/texts.ts';
 import { signedIn } from './signedIn.tsx';
@@ -54,6 +55,14 @@ it('the button of a passkey is busy while the device is asked', async () => {
   expect(isBusy()).toBe(false);
   await userEvent.click(button);
   await expect.poll(isBusy).toBe(true);
+});
+
+it('the button of a passkey over work that goes on stands apart from the password, and does not send it', async () => {
+  vi.stubGlobal('PublicKeyCredential', class {});
+  await signedIn(<SignInAgain />, nothing);
+  const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Usar llave de acceso' });
+  const form = screen.getByRole('form', { name: 'Iniciar Sesión' });
+  expect([button.parentElement === form, /gap/.test(form.className), button.type]).toEqual([true, true, 'button']);
 });
 
 it('the button of a passkey says why none was asked for, and may be pressed again', async () => {

@@ -249,6 +249,11 @@ export const catalogs = [
       'moved: row.moved',
     ],
     ['dollars of a concept are its euros', 'dollarPrice: bare(prices.usd)', 'dollarPrice: bare(prices.eur)'],
+    [
+      'the greatest price goes unsaid in the cells of the catalog',
+      'return priceProblem(typed);',
+      "return priceProblem(typed) && 'Escriba un número con a lo más 4 decimales, 0 o mayor.';",
+    ],
   ]),
   ...defectsIn('client/catalog/sectionOptions.ts', addressTest, [
     ['sections of other highways are offered', "(highway === '' || one.highway.slug === highway)", 'highway !== null'],

@@ -41,6 +41,18 @@ export const dialogs = [
     ],
   ),
   ...defectsIn(
+    'client/catalog/table/PasteDialog.tsx',
+    ['tests/client/catalogDialogs.test.tsx'],
+    [
+      [
+        'a pasted number with two readings is told to be no price',
+        'const wrong = cells.filter(({ isDoubtful }) => !isDoubtful);',
+        'const wrong = cells;',
+      ],
+      ['why a pasted text is no price goes unsaid', 'priceProblem(text) ?? []', '[]'],
+    ],
+  ),
+  ...defectsIn(
     'client/catalog/save/SaveDialog.tsx',
     ['tests/client/catalogDialogs.test.tsx'],
     [
@@ -435,6 +447,17 @@ export const dialogs = [
     [['sums of a list do not say that annulled incidents are left out', "${annulled > 0 ? ', sin anulados' : ''}", '']],
   ),
   ...defectsIn(
+    'client/app/SignInAgain.tsx',
+    ['tests/client/doors.test.tsx'],
+    [
+      [
+        'the button of a passkey stands glued to the password',
+        '        {hasForm && <PasskeyButton label="Usar llave de acceso" isDisabled={isSending} onSigned={signIn} />}\n        {identity && (\n          // In another tab, so that what was typed here stays; this one goes on with its session.\n          <Link href={identityStart} isExternal>\n            Entrar con {identity.name}\n          </Link>\n        )}\n      </Form>\n',
+        '      </Form>\n      {hasForm && <PasskeyButton label="Usar llave de acceso" isDisabled={isSending} onSigned={signIn} />}\n',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'client/app/login/signInParts.tsx',
     ['tests/client/doors.test.tsx'],
     [['the wait for another attempt to sign in never ends', 'if (left(until) === 0) return;', 'return;']],
@@ -528,6 +551,7 @@ export const dialogs = [
         'if (!outcome.ok) return setProblem(outcome.problem);',
         'if (!outcome.ok) return;',
       ],
+      ['a preview that was refused says nothing', '      setProblem(problemOf(cause));\n', ''],
       [
         'what is wrong with the fields is not said above them',
         'Object.keys(problem.fields).length > 0 ? texts.reviewAllFields : problem.text',

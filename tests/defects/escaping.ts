@@ -104,6 +104,7 @@ export const escaping = [
       ['dates of tomorrow have been', '!isAfter(value, today()), { error', 'true, { error'],
       ['text that shows nothing is a name', "value !== '' && !/[\\p{L}", "value === '' && !/[\\p{L}"],
       ['digits with signs', '/^\\d{1,9}$/.test(text) &&', ''],
+      ['a number too long with its thousands apart is none', '|\\d{1,3}(?:,\\d{3}){4,})', ')'],
       ['blanks around count', '    z.trim(),\n    z.minLength(min, least)', '    z.minLength(min, least)'],
     ],
   ),

@@ -69,6 +69,9 @@ describe('numbers', () => {
     expect(told(decimalField('Kilómetro', { max: '9999' }), '9999999999999')).toEqual([
       'Kilómetro: el máximo es 9999.',
     ]);
+    expect(told(decimalField('Kilómetro', { max: '9999' }), '9,999,999,999,999')).toEqual([
+      'Kilómetro: el máximo es 9999.',
+    ]);
     expect(told(decimalField('Monto'), `${'9'.repeat(40)}.5`)).toEqual(['Monto: el máximo es 999999999999.999999.']);
   });
 

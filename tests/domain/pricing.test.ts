@@ -98,9 +98,9 @@ describe('what a spreadsheet copies', () => {
       lost: 3,
       unplacedCodes: [],
       prices: [
-        { row: 1, column: 'capufe', text: '$ 1,234.50', price: '1234.5' },
-        { row: 1, column: 'own', text: 'abc', price: null },
-        { row: 2, column: 'own', text: '2', price: '2' },
+        { row: 1, column: 'capufe', text: '$ 1,234.50', price: '1234.5', isDoubtful: false },
+        { row: 1, column: 'own', text: 'abc', price: null, isDoubtful: false },
+        { row: 2, column: 'own', text: '2', price: '2', isDoubtful: false },
       ],
     });
   });
@@ -112,9 +112,9 @@ describe('what a spreadsheet copies', () => {
       lost: 1,
       unplacedCodes: ['Z-9'],
       prices: [
-        { row: 2, column: 'unit', text: '10', price: '10' },
-        { row: 0, column: 'unit', text: '12', price: '12' },
-        { row: 0, column: 'capufe', text: '13', price: '13' },
+        { row: 2, column: 'unit', text: '10', price: '10', isDoubtful: false },
+        { row: 0, column: 'unit', text: '12', price: '12', isDoubtful: false },
+        { row: 0, column: 'capufe', text: '13', price: '13', isDoubtful: false },
       ],
     });
   });

@@ -1,5 +1,5 @@
 import { type Decimal, isDecimal, sameAmount } from '#domain/money.ts';
-import { readPrice } from '#domain/pricing/paste.ts';
+import { priceProblem, readPrice } from '#domain/pricing/paste.ts';
 import { bare } from '#domain/pricing/price.ts';
 import type { CatalogConceptFragment } from '../Catalog.generated.ts';
 
@@ -67,7 +67,7 @@ export function problemIn(row: PriceRow, column: string): string | undefined {
   const typed = row.typed[column];
   if (typed === undefined || !isChanged(row, column)) return undefined;
   if (typed === '') return placeOf(column) ? undefined : 'Escriba un precio; 0 si no lo hay.';
-  return readPrice(typed) === null ? 'Escriba un número con a lo más 4 decimales, 0 o mayor.' : undefined;
+  return priceProblem(typed);
 }
 
 export function withTyped(row: PriceRow, column: string, text: string): PriceRow {

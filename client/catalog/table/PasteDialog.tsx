@@ -3,7 +3,8 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
-import type { Paste } from '#domain/pricing/paste.ts';
+import { doubtfulNumber } from '#domain/budgetReading/numbers.ts';
+import { type Paste, priceProblem } from '#domain/pricing/paste.ts';
 import { counted } from '#domain/texts.ts';
 import { useCatalogDesk } from '../desk.ts';
 import { textIn, withTyped } from '../rows/priceRow.ts';
@@ -18,6 +19,48 @@ type PasteProps = {
 const previewed = 200;
 /** Codes without a row are named up to so many. */
 const named = 10;
+
+const written = 'Escriba el precio en su celda, como 1,234.50.';
+
+/** Cells that stay as they are, and why: no price, as the cells of the catalog say it, or a number with two readings. */
+function NotTaken({ cells }: { cells: readonly Pick<Paste['prices'][number], 'text' | 'isDoubtful'>[] }) {
+  const doubtful = cells.filter(({ isDoubtful }) => isDoubtful);
+  const wrong = cells.filter(({ isDoubtful }) => !isDoubtful);
+  const reasons = [...new Set(wrong.flatMap(({ text }) => priceProblem(text) ?? []))];
+  const [sample] = doubtful;
+  return (
+    <>
+      {wrong.length > 0 && (
+        <Banner
+          tone="warn"
+          title={
+            wrong.length === 1
+              ? 'Una celda no es un precio y quedará como está.'
+              : `${wrong.length} celdas no son precios y quedarán como están.`
+          }
+        >
+          {reasons.map((reason) => (
+            <p key={reason}>{reason}</p>
+          ))}
+          <p>{written}</p>
+        </Banner>
+      )}
+      {sample && (
+        <Banner
+          tone="warn"
+          title={
+            doubtful.length === 1
+              ? 'Una celda tiene dos lecturas y quedará como está.'
+              : `${doubtful.length} celdas tienen dos lecturas y quedarán como están.`
+          }
+        >
+          <p>{doubtfulNumber(sample.text)}</p>
+          <p>{written}</p>
+        </Banner>
+      )}
+    </>
+  );
+}
 
 /** What a paste would do, before it does it. What is no price stays out, and is never taken for 0. */
 export function PasteDialog({ paste, names, onClose }: PasteProps) {
@@ -55,18 +98,7 @@ export function PasteDialog({ paste, names, onClose }: PasteProps) {
     >
       <Stack gap={4}>
         {paste.isByCode && <Banner tone="info">La primera columna trae códigos: cada fila va a su concepto.</Banner>}
-        {bad.length > 0 && (
-          <Banner
-            tone="warn"
-            title={
-              bad.length === 1
-                ? 'Una celda no es un precio y quedará como está.'
-                : `${bad.length} celdas no son precios y quedarán como están.`
-            }
-          >
-            Un precio es un número de 0 en adelante, con a lo más 4 decimales.
-          </Banner>
-        )}
+        <NotTaken cells={bad} />
         {paste.lost > 0 && (
           <Banner tone="warn">
             {paste.lost === 1
@@ -101,9 +133,10 @@ export function PasteDialog({ paste, names, onClose }: PasteProps) {
               align: 'end',
             },
           ]}
-          tone={({ price }) =>
-            price === null ? { tone: 'warn', word: 'No es un precio' } : { tone: 'success', word: 'Se pegará' }
-          }
+          tone={({ price, isDoubtful }) => {
+            if (price !== null) return { tone: 'success', word: 'Se pegará' };
+            return { tone: 'warn', word: isDoubtful ? 'Tiene dos lecturas' : 'No es un precio' };
+          }}
         />
         {cells.length > previewed && <p>…y {cells.length - previewed} celdas más.</p>}
       </Stack>

@@ -100,8 +100,11 @@ export function NewYearDialog({ frame, source, onDone, onClose }: Props) {
     setTried(true);
     setProblem(null);
     if (!judged.success) return;
-    const { error } = await preview({ variables: { input } });
-    if (error) setProblem(problemOf(error));
+    try {
+      await preview({ variables: { input } });
+    } catch (cause) {
+      setProblem(problemOf(cause));
+    }
   };
   const create = async () => {
     setProblem(null);

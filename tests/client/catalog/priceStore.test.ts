@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { calculated } from '#client/catalog/calculate/CalculateDialog.tsx';
 import { PriceStore } from '#client/catalog/rows/PriceStore.ts';
-import { ownColumn, type PriceRow, rowOf, textIn, withoutTyped, withTyped } from '#client/catalog/rows/priceRow.ts';
+import {
+  ownColumn,
+  type PriceRow,
+  problemIn,
+  rowOf,
+  textIn,
+  withoutTyped,
+  withTyped,
+} from '#client/catalog/rows/priceRow.ts';
 import { changesOf, noteMoved, sentChange } from '#client/catalog/save/moved.ts';
 import { ownColumns } from '#client/catalog/table/columnSets.ts';
 
@@ -91,6 +99,19 @@ describe('prices beside the screen', () => {
     rows.put(withTyped(at(rows, '2'), 'unitPrice', '5'));
     expect(told).toEqual(['2']);
   });
+});
+
+test.each([
+  ['999999999999999', 'Precio: el máximo es 999999999999.9999.'],
+  ['999,999,999,999,999', 'Precio: el máximo es 999999999999.9999.'],
+  ['-1', 'Precio: el mínimo es 0.'],
+  ['1.23456', 'Precio: escriba un número con a lo más 4 decimales.'],
+  ['1,23', 'Precio: escriba un número con a lo más 4 decimales.'],
+  ['12x', 'Precio: escriba un número con a lo más 4 decimales.'],
+  ['', 'Escriba un precio; 0 si no lo hay.'],
+  ['999,999,999,999.9999', undefined],
+])('the cell of a price with %s says what the field of a form says', (text, problem) => {
+  expect(problemIn(withTyped(row('1'), 'unitPrice', text), 'unitPrice')).toBe(problem);
 });
 
 test('a price that moved keeps what was typed, and is sent again with what is saved now', () => {
