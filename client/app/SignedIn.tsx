@@ -1,5 +1,5 @@
 import { Building2 } from 'lucide-react';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Router, useLocation } from 'wouter';
 import { ApiProvider } from '#client/api/ApiProvider.tsx';
 import { useSessionState } from '#client/session/useSession.ts';
@@ -9,37 +9,12 @@ import { ChoiceList, PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { customersOf } from '#domain/customers.ts';
-import { aroundNavigation, guardHistory, leaveQuestion } from './leaving/leaving.ts';
+import { aroundNavigation } from './leaving/leaving.ts';
 import { lockPath } from './paths.ts';
 import { Shell } from './shell/Shell.tsx';
 import { useIdle } from './shell/useIdle.ts';
 
-const ConfirmDialog = lazy(() =>
-  import('#client/ui/overlay/ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-);
-
-const list = new Intl.ListFormat('es-MX');
-
-function LeaveQuestion() {
-  const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.read);
-  if (!question) return null;
-  return (
-    <Suspense>
-      <ConfirmDialog
-        isOpen
-        onOpenChange={(isOpen) => !isOpen && leaveQuestion.stay()}
-        title="¿Salir sin guardar?"
-        tone="danger"
-        confirmLabel="Salir sin guardar"
-        cancelLabel="Seguir aquí"
-        onConfirm={leaveQuestion.leave}
-      >
-        {`Perderá ${list.format(question.works)}.`}
-      </ConfirmDialog>
-    </Suspense>
-  );
-}
-
+const LeaveQuestion = lazy(() => import('./leaving/LeaveQuestion.tsx'));
 const IdleLock = lazy(() => import('./lock/IdleLock.tsx'));
 const AccountToFinish = lazy(() => import('./AccountToFinish.tsx'));
 const WithoutRole = lazy(() => import('./AccountToFinish.tsx').then((module) => ({ default: module.WithoutRole })));
@@ -60,7 +35,6 @@ export function SignedIn() {
   const [path] = useLocation();
   const isIdle = useIdle();
   useCheckOnHistory();
-  useEffect(guardHistory, []);
   useEffect(() => forgetNotices, []);
   return (
     <Router aroundNav={aroundNavigation}>
@@ -80,7 +54,9 @@ export function SignedIn() {
         </ApiProvider>
       )}
       <Suspense>{status === 'expired' && <SignInAgain />}</Suspense>
-      <LeaveQuestion />
+      <Suspense>
+        <LeaveQuestion />
+      </Suspense>
     </Router>
   );
 }

@@ -2,7 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { aroundNavigation, guardHistory, leaveQuestion, unlessUnsaved } from '#client/app/leaving/leaving.ts';
+import { guardHistory } from '#client/app/leaving/history.ts';
+import { aroundNavigation, leaveQuestion, unlessUnsaved } from '#client/app/leaving/leaving.ts';
 import { unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
 import { drafts } from '#client/drafts/drafts.ts';
 import { keepDraft } from '#client/drafts/useDraftedForm.ts';

@@ -1,6 +1,6 @@
 import type { AroundNavHandler } from 'wouter';
 import { session } from '#client/session/session.ts';
-import { onHistory, unsavedWork } from '#client/session/unsavedWork.ts';
+import { unsavedWork } from '#client/session/unsavedWork.ts';
 
 type Question = { readonly works: readonly string[]; readonly leave: () => void };
 
@@ -39,40 +39,7 @@ export function unlessUnsaved(leave: () => void, works = unsavedWork()) {
   else change({ works, leave });
 }
 
-const pathOf = (to: string) => new URL(to, location.href).pathname;
-
-/** Where the page is: a browser that goes back or forward says only where it went. */
-let here = location.href;
-/** Of a way back that the person has agreed to, and that comes later. */
-let mayPass = false;
-
-/** Going back or forward has been done when it is heard of, so the page returns to where it was until the person agrees. */
-function askOnHistory(event: PopStateEvent) {
-  const stays = mayPass || pathOf(here) === location.pathname || unsavedWork().length === 0;
-  mayPass = false;
-  if (stays) return;
-  event.stopImmediatePropagation();
-  history.pushState(null, '', here);
-  unlessUnsaved(() => {
-    mayPass = true;
-    history.back();
-  });
-}
-
-/** Unsaved work is asked about on the way back and forward too. */
-export function guardHistory(): () => void {
-  const note = () => {
-    here = location.href;
-  };
-  note();
-  const stop = onHistory(askOnHistory);
-  const changes = ['popstate', 'pushState', 'replaceState'];
-  for (const change of changes) addEventListener(change, note);
-  return () => {
-    stop();
-    for (const change of changes) removeEventListener(change, note);
-  };
-}
+export const pathOf = (to: string) => new URL(to, location.href).pathname;
 
 /** Another screen: the session is checked on the way (once for all who ask), and unsaved work is asked about. */
 export const aroundNavigation: AroundNavHandler = (navigate, to, options) => {
