@@ -129,7 +129,7 @@ export const serviceAccountTable: TableDescription<ServiceAccountRow, Values> = 
         description: 'Sólo restringen lo que su rol permite.',
       },
     ],
-    about: ({ id }) => <AccountHistory id={id} />,
+    about: ({ id, version }) => <AccountHistory key={version} id={id} />,
     create: change(CreateServiceAccountDocument, ({ values }) => ({
       input: {
         name: values.name,

@@ -87,6 +87,7 @@ export function EntryDialog<Row extends Entry, Values extends FormValues>(props:
         autoFocus={field === fields[0]}
       />
     ));
+  const known = theirs === null || theirs === 'gone' ? base : theirs;
   const isReactivating = row !== null && !row.isActive;
   return (
     <>
@@ -126,7 +127,7 @@ export function EntryDialog<Row extends Entry, Values extends FormValues>(props:
               ))}
             </Banner>
           )}
-          {row && about?.(row)}
+          {known && about?.(known)}
         </Form>
       </Dialog>
       {question}

@@ -14,7 +14,7 @@ import { UserHistoryDocument, type UserHistoryQuery, type UserRowFragment } from
 
 /** What is known of an account beside its form, and who changed what of it. */
 export function UserAbout({ user }: { user: UserRowFragment }) {
-  const { id, lastSignInAt, addedAt, mustChangePassword, hasSecondFactor } = user;
+  const { id, version, lastSignInAt, addedAt, mustChangePassword, hasSecondFactor } = user;
   return (
     <>
       <KeyValue
@@ -26,12 +26,12 @@ export function UserAbout({ user }: { user: UserRowFragment }) {
           { label: 'Segundo factor', value: hasSecondFactor ? 'Activo' : 'No' },
         ]}
       />
-      <AccountHistory id={id} />
+      <AccountHistory key={version} id={id} />
     </>
   );
 }
 
-/** Who changed what of an account, a person's or a program's. */
+/** Who changed what of an account, a person's or a program's. With the account's version as key, it is read again after a change. */
 export function AccountHistory({ id }: { id: string }) {
   const { data, error } = useQuery(UserHistoryDocument, { variables: { id }, fetchPolicy: 'cache-and-network' });
   return (

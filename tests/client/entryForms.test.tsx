@@ -353,6 +353,34 @@ describe('an account', () => {
     ]);
   });
 
+  it('that another person changed shows that change in its history at once', async () => {
+    const filled = { ...ana, firstName: 'Ana', lastName: 'Díaz', email: 'ana@example.com', userType: 'EXTRANET' };
+    const before = { ...filled, customer: { code: 'axa', name: 'AXA Seguros' } };
+    let now = before;
+    const renamed = {
+      id: 'h1',
+      event: 'UPDATED',
+      by: { id: 'b1', name: 'Eva Ríos', username: 'eva' },
+      fields: [{ field: 'lastName', before: 'Díaz', after: 'Ríos' }],
+    };
+    await open({
+      users: () => ({ totalCount: 1, nodes: [now] }),
+      userHistory: () => ({ nodes: now === before ? [] : [renamed] }),
+      updateUser: () => {
+        now = { ...before, lastName: 'Ríos', version: 5 };
+        return stale;
+      },
+    });
+    await pressed('Editar Ana Díaz');
+    const form = await dialogOf('Editar usuario');
+    await form.findByText(/^Nadie la ha cambiado/);
+    await userEvent.type(form.getByRole('textbox', { name: /^Nombre/ }), ' María');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    await form.findByText(/Otra persona guardó cambios/);
+    expect(await form.findByText(/Apellido paterno: Díaz → Ríos/)).toBeTruthy();
+    expect(form.queryByText(/^Nadie la ha cambiado/)).toBeNull();
+  });
+
   it('is disabled once: its button is busy until that is answered', async () => {
     let asked = 0;
     await open({
