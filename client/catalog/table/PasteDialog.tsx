@@ -20,43 +20,44 @@ const previewed = 200;
 /** Codes without a row are named up to so many. */
 const named = 10;
 
-const written = 'Escriba el precio en su celda, como 1,234.50.';
+/** Cells that stay as they are, and why. */
+function Kept({ title, reasons }: { title: string; reasons: readonly string[] }) {
+  return (
+    <Banner tone="warn" title={title}>
+      {[...new Set(reasons)].map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <p>Escriba el precio en su celda, como 1,234.50.</p>
+    </Banner>
+  );
+}
 
-/** Cells that stay as they are, and why: no price, as the cells of the catalog say it, or a number with two readings. */
+/** What is no price, as the cells of the catalog say it, and numbers with two readings. */
 function NotTaken({ cells }: { cells: readonly Pick<Paste['prices'][number], 'text' | 'isDoubtful'>[] }) {
   const doubtful = cells.filter(({ isDoubtful }) => isDoubtful);
   const wrong = cells.filter(({ isDoubtful }) => !isDoubtful);
-  const reasons = [...new Set(wrong.flatMap(({ text }) => priceProblem(text) ?? []))];
   const [sample] = doubtful;
   return (
     <>
       {wrong.length > 0 && (
-        <Banner
-          tone="warn"
+        <Kept
           title={
             wrong.length === 1
               ? 'Una celda no es un precio y quedará como está.'
               : `${wrong.length} celdas no son precios y quedarán como están.`
           }
-        >
-          {reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-          <p>{written}</p>
-        </Banner>
+          reasons={wrong.flatMap(({ text }) => priceProblem(text) ?? [])}
+        />
       )}
       {sample && (
-        <Banner
-          tone="warn"
+        <Kept
           title={
             doubtful.length === 1
               ? 'Una celda tiene dos lecturas y quedará como está.'
               : `${doubtful.length} celdas tienen dos lecturas y quedarán como están.`
           }
-        >
-          <p>{doubtfulNumber(sample.text)}</p>
-          <p>{written}</p>
-        </Banner>
+          reasons={[doubtfulNumber(sample.text)]}
+        />
       )}
     </>
   );
