@@ -12,7 +12,7 @@ export const pages = [
     ['tests/client/browserStorage.test.ts'],
     [
       ['the way back is not asked about', 'event.stopImmediatePropagation();', 'if (event) return;'],
-      ['the way back is asked about again once it was agreed to', '    mayPass = true;\n', ''],
+      ['the way back is asked about again once it was agreed to', '    isAgreed = true;\n', ''],
       ['another page of the same list is asked about', 'pathOf(here) === location.pathname', 'here === location.href'],
     ],
   ),

@@ -3,18 +3,19 @@ import { pathOf, unlessUnsaved } from './leaving.ts';
 
 /** Where the page is: a browser that goes back or forward says only where it went. */
 let here = location.href;
-/** Of a way back that the person has agreed to, and that comes later. */
-let mayPass = false;
+/** The person has agreed to go back, which the browser does later. */
+let isAgreed = false;
 
-/** Going back or forward has been done when it is heard of, so the page returns to where it was until the person agrees. */
+/** The browser tells of going back or forward after it has done so: the page returns to where it was until the person agrees. */
 function askOnHistory(event: PopStateEvent) {
-  const stays = mayPass || pathOf(here) === location.pathname || unsavedWork().length === 0;
-  mayPass = false;
-  if (stays) return;
+  const losesNothing = pathOf(here) === location.pathname || unsavedWork().length === 0;
+  const mayPass = isAgreed || losesNothing;
+  isAgreed = false;
+  if (mayPass) return;
   event.stopImmediatePropagation();
   history.pushState(null, '', here);
   unlessUnsaved(() => {
-    mayPass = true;
+    isAgreed = true;
     history.back();
   });
 }
