@@ -1,5 +1,5 @@
 import { inflateRawSync } from 'node:zlib';
-import { limits, RefusedFile } from './refused.ts';
+import { hasPassword, limits, RefusedFile } from './refused.ts';
 
 const endSignature = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const entrySignature = 0x02014b50;
@@ -41,8 +41,7 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
   while (at + 46 <= bytes.length && bytes.readUInt32LE(at) === entrySignature) {
     const nameLength = bytes.readUInt16LE(at + 28);
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength).toLowerCase();
-    if ((bytes.readUInt16LE(at + 8) & 1) === 1)
-      throw new RefusedFile('El libro está protegido con contraseña. Quítesela y súbalo de nuevo.');
+    if ((bytes.readUInt16LE(at + 8) & 1) === 1) throw new RefusedFile(hasPassword);
     found.set(name, {
       method: bytes.readUInt16LE(at + 10),
       packed: bytes.readUInt32LE(at + 20),

@@ -1,6 +1,6 @@
 import type { Cell, Merge, Sheet, SheetRow } from '#domain/budgetReading/cells.ts';
 import { readStream } from './compound.ts';
-import { limits, RefusedFile, tooManyRows } from './refused.ts';
+import { hasPassword, limits, RefusedFile, tooManyRows } from './refused.ts';
 import {
   builtInCodes,
   type Font,
@@ -73,7 +73,8 @@ type Entry = { readonly type: number; readonly data: Buffer };
 /** Reads an .xls of Excel 97-2003 (BIFF8) as `readWorkbook` reads an .xlsx. */
 export function readOldWorkbook(bytes: Buffer): Workbook {
   const stream = readStream(bytes, ['Workbook', 'Book']);
-  if (!stream) throw new RefusedFile(notRead);
+  // Excel puts an .xlsx that has a password into such a file.
+  if (!stream) throw new RefusedFile(readStream(bytes, ['EncryptedPackage']) ? hasPassword : notRead);
   try {
     return bookOf(stream);
   } catch (error) {
@@ -104,7 +105,7 @@ function bookOf(stream: Buffer): Workbook {
   for (const { type, data } of recordsFrom(stream, 0)) {
     if (type === record.begin && data.readUInt16LE(0) !== 0x0600) throw new RefusedFile(notRead);
     if (type === record.password) {
-      throw new RefusedFile('El libro está protegido con contraseña. Quítesela y súbalo de nuevo.');
+      throw new RefusedFile(hasPassword);
     }
     if (type === record.dateMode) from1904 = data.readUInt16LE(0) === 1;
     if (type === record.format) codes.set(data.readUInt16LE(0), stringAt(data, 2, 2));

@@ -16,3 +16,5 @@ export const limits = {
 } as const;
 
 export const tooManyRows = `El archivo tiene más de ${limits.rows} filas. Divídalo, o deje sólo las del presupuesto.`;
+
+export const hasPassword = 'El libro está protegido con contraseña. Quítesela y súbalo de nuevo.';

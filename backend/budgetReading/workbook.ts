@@ -183,6 +183,7 @@ export const plainFormat: Format = {
   isSilent: { above: false, below: false },
   font: plainFont,
 };
+/** Formats of dates that a book names by their number alone. Some programs give such a number to a format of their own. */
 const builtInDates = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 34, 35, 36, 45, 46, 47, 50, 57];
 export const builtInCodes: Readonly<Record<number, string>> = { 2: '0.00', 9: '0%', 10: '0.00%' };
 
@@ -196,7 +197,7 @@ const isSilent = (part: string) => !/[#0?@dmyhs]|general|estándar/i.test(places
 export function formatOf(id: number, code: string, font: Font): Format {
   const [positive = '', negative = positive] = code.split(';');
   const bare = placesIn(positive);
-  const isDate = builtInDates.includes(id) || (/[dmyhs]/i.test(bare) && !/[#0?]/.test(bare));
+  const isDate = code === '' ? builtInDates.includes(id) : /[dmyhs]/i.test(bare) && !/[#0?]/.test(bare);
   const said = currencyInFormat.exec(positive.replace(/["\\]/g, ''))?.[0];
   const sign = signIn(positive);
   const known = said === undefined ? null : readCurrency(said);

@@ -76,5 +76,25 @@ export const describing = [
   ]),
   ...defectsIn('backend/budgetReading/workbook.ts', workbookTest, [
     ['a unit behind decimals is lost', '(isMasked && shown !== exact)', 'shown !== exact'],
+    [
+      'a format of money with the number of a date is one',
+      "code === '' ? builtInDates.includes(id) :",
+      'builtInDates.includes(id) ||',
+    ],
+  ]),
+  ...defectsIn('backend/budgetReading/oldWorkbook.ts', workbookTest, [
+    [
+      'an encrypted .xlsx is of another version',
+      "readStream(bytes, ['EncryptedPackage']) ? hasPassword : notRead",
+      'notRead',
+    ],
+    ['a password of an .xls goes unsaid', 'type === record.password', 'type === record.begin + 1'],
+  ]),
+  ...defectsIn('backend/budgetReading/archive.ts', workbookTest, [
+    [
+      'a password of a zip goes unsaid',
+      '(bytes.readUInt16LE(at + 8) & 1) === 1',
+      '(bytes.readUInt16LE(at + 8) & 1) === 2',
+    ],
   ]),
 ];

@@ -118,6 +118,12 @@ describe('a workbook', () => {
     expect(sheets[0]?.rows[0]?.cells[0]).toEqual({ kind: 'number', text: '2.5', ...added });
   });
 
+  test('whose program gave the number of a date to a format of its own has numbers there', async () => {
+    const own = '<numFmt numFmtId="14" formatCode="&quot;$&quot;* #,##0.00_-"/>';
+    const { sheets } = await read(workbook('<row r="1"><c r="A1" s="2"><v>1850.5</v></c></row>', own));
+    expect(sheets[0]?.rows).toEqual([{ row: 1, cells: [{ kind: 'number', text: '1850.5' }] }]);
+  });
+
   test('says which rows are hidden or crossed out, and which columns are hidden', async () => {
     const styles =
       '</numFmts><fonts><font/><font><strike/></font><font><strike val="0"/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/><xf fontId="2"/></cellXfs><numFmts>';
@@ -216,5 +222,20 @@ describe('a workbook', () => {
     await expect(read(workbook(many))).rejects.toThrow('más de 5000 filas');
     await expect(read(workbook('<row><c r="XFD1"><v>1</v></c></row>'))).rejects.toThrow('columnas');
     await expect(read(new File(['PK\u0003\u0004 nothing else'], 'a.xlsx'))).rejects.toThrow('dañado');
+  });
+
+  test('with a password says that it has one, whatever its container', async () => {
+    const zip = Buffer.from(await workbook('').arrayBuffer());
+    zip.writeUInt16LE(1, zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02])) + 8);
+    await expect(readSource(zip)).rejects.toThrow('protegido con contraseña');
+    const old = Buffer.from(await oldWorkbookOf(sampleOf('simple', 1).sheets).arrayBuffer());
+    const encrypted = Buffer.from(old);
+    const entry = encrypted.indexOf(Buffer.from('Workbook', 'utf16le'));
+    encrypted.write('EncryptedPackage', entry, 'utf16le');
+    encrypted.writeUInt16LE(34, entry + 64);
+    await expect(readSource(encrypted)).rejects.toThrow('protegido con contraseña');
+    const first = old.indexOf(Buffer.from([0x09, 0x08]));
+    old.writeUInt16LE(0x002f, first + 4 + old.readUInt16LE(first + 2));
+    await expect(readSource(old)).rejects.toThrow('protegido con contraseña');
   });
 });
