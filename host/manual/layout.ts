@@ -14,13 +14,14 @@ import {
 
 /** The little of Markdown that the manual is written in. */
 export type Block =
-  | { readonly kind: 'chapter' | 'section' | 'paragraph'; readonly text: string }
+  | { readonly kind: 'chapter' | 'section' | 'subsection' | 'paragraph'; readonly text: string }
   | { readonly kind: 'item'; readonly mark: string; readonly text: string }
   | { readonly kind: 'picture'; readonly path: string; readonly caption: string };
 
 const patterns: readonly (readonly [RegExp, (match: RegExpExecArray) => Block])[] = [
   [/^# (.+)$/, ([, text = '']) => ({ kind: 'chapter', text })],
   [/^## (.+)$/, ([, text = '']) => ({ kind: 'section', text })],
+  [/^### (.+)$/, ([, text = '']) => ({ kind: 'subsection', text })],
   [/^!\[(.+)\]\((.+)\)$/, ([, caption = '', path = '']) => ({ kind: 'picture', caption, path })],
   [/^- (.+)$/s, ([, text = '']) => ({ kind: 'item', mark: '–', text })],
   [/^(\d+\.) (.+)$/s, ([, mark = '', text = '']) => ({ kind: 'item', mark, text })],
@@ -69,6 +70,11 @@ export type Heading = {
 /** A PNG says its width and height in its first chunk; it is printed as wide as the page. */
 const heightOfPng = (file: Buffer) => (file.readUInt32BE(20) / file.readUInt32BE(16)) * room;
 
+const shown = (text: string) => text.replaceAll('**', '');
+
+/** How a text that begins at `x` is set. */
+const set = (x: number, { size }: TextStyle) => ({ width: rightEdge - x, lineGap: size / 4 });
+
 /** Sets blocks one below the other, on as many pages as they need; a chapter begins on its own. */
 export class Layout {
   readonly headings: Heading[] = [];
@@ -101,12 +107,19 @@ export class Layout {
         this.#text(block.text, margin, { size: 13, bold: true, tone: 'green' });
         this.#y += 4;
         break;
+      case 'subsection':
+        this.#need(70);
+        this.#y += 6;
+        this.#text(block.text, margin, { size: 11, bold: true });
+        this.#y += 3;
+        break;
       case 'paragraph':
         this.#text(block.text, margin, { size: 10.5 });
         this.#y += 6;
         break;
       case 'item':
-        this.#need(16);
+        // The mark stands on the page of its text.
+        this.#need(this.#heightOf(block.text, margin + 22, { size: 10.5 }));
         line(this.#pdf, block.mark, { x: margin + 4, y: this.#y }, { size: 10.5, bold: true, tone: 'green' });
         this.#text(block.text, margin + 22, { size: 10.5 });
         this.#y += 3;
@@ -145,10 +158,12 @@ export class Layout {
   }
 
   #text(text: string, x: number, style: TextStyle): void {
-    const shown = text.replaceAll('**', '');
-    const options = { width: rightEdge - x, lineGap: style.size / 4 };
-    this.#need(heightOf(this.#pdf, shown, options, style));
-    this.#y = paragraph(this.#pdf, shown, { x, y: this.#y, ...options }, style);
+    this.#need(this.#heightOf(text, x, style));
+    this.#y = paragraph(this.#pdf, shown(text), { x, y: this.#y, ...set(x, style) }, style);
+  }
+
+  #heightOf(text: string, x: number, style: TextStyle): number {
+    return heightOf(this.#pdf, shown(text), set(x, style), style);
   }
 
   #picture(path: string, caption: string): void {

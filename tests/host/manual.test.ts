@@ -38,6 +38,30 @@ test('every chapter of docs stands in the table of contents, the bookmarks and o
   }
 });
 
+test('no mark of the chapters’ own writing is printed, and a heading of the third level stands above its text', async () => {
+  const pages = await Promise.all(Array.from({ length: manual.numPages }, (_, at) => textOf(at + 1)));
+  const subheadings = readdirSync('docs/manual').flatMap((name) =>
+    [...readFileSync(`docs/manual/${name}`, 'utf8').matchAll(/^### (.+)\n+(\S+)/gm)].map(([, title, next]) => [
+      title,
+      next,
+    ]),
+  );
+  expect(subheadings.length).toBeGreaterThan(2);
+  for (const page of pages) expect(page).not.toMatch(/#{2,}|\*\*|`|\]\(/);
+  for (const [title = '', next = ''] of subheadings) {
+    expect(
+      pages.some((page) => new RegExp(`${title}\\s+${next}`).test(page)),
+      title,
+    ).toBe(true);
+  }
+});
+
+test('the mark of an item stands on the page of its text', async () => {
+  for (let number = 3; number <= manual.numPages; number += 1) {
+    expect(await textOf(number), `page ${number}`).not.toMatch(/(?:–|\d\.)\s*$/);
+  }
+});
+
 test('the lines of the table of contents lead to their pages', async () => {
   const links = (await (await manual.getPage(2)).getAnnotations()).filter(({ subtype }) => subtype === 'Link');
   expect(links.length).toBeGreaterThan(20);
