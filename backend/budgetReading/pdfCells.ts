@@ -186,11 +186,14 @@ function isOneCell(last: Piece, piece: Piece, gap: number, columns: readonly Col
   if (columns.length < 2)
     return gap <= (columns.length === 0 ? betweenWords.cell : betweenWords.most) && gap >= -overlap;
   const place = columnFor(piece, columns);
-  if (columnFor(last, columns) === place) return true;
+  // A name that begins behind all rows of the column names the next one.
+  if (columnFor(last, columns) === place) return gap <= betweenWords.most || !isBehindRows(piece, columns[place]);
   const isBetween = columns.some(({ from }) => last.right <= from && from <= piece.left);
   if (isBetween) return gap <= betweenWords.usual && !isAtEdge(piece, columns[place]);
   return gap >= -overlap && gap <= betweenWords.most && !isAtEdge(piece, columns[place]);
 }
+
+const isBehindRows = ({ left }: Piece, column: Column | undefined): boolean => left >= (column ?? everything).rowsEnd;
 
 /** Where most of a column's cells begin or end, a text that runs over from the column before has no word. */
 function isAtEdge({ left, right, size }: Piece, column: Column | undefined): boolean {
@@ -206,6 +209,7 @@ const everything: Column = {
   right: null,
   begin: Number.POSITIVE_INFINITY,
   end: Number.NEGATIVE_INFINITY,
+  rowsEnd: Number.NEGATIVE_INFINITY,
 };
 
 /** A page is looked at in steps of half a point; a larger one in so many. */
@@ -262,7 +266,7 @@ export function columnsOf(lines: readonly Line[]): readonly Column[] {
 /** Rows with numbers, and what may name their columns above them; sentences of many words are no table. */
 function tabularOf(lines: readonly Line[]): Line[] {
   const wide = lines.map((line) => line.length >= leastCells);
-  const numeric = lines.map((line, at) => wide[at] && line.filter(isNumber).length > 1);
+  const numeric = lines.map((line, at) => wide[at] && isRow(line));
   if (!numeric.includes(true)) return lines.filter((_, at) => wide[at]);
   return lines.filter((_, at) => wide[at] && numeric.slice(at, at + mostHeaderLines).includes(true));
 }
@@ -310,19 +314,34 @@ const leastFilled = 0.15;
 
 function described(columns: readonly Column[], lines: readonly Line[]): Column[] {
   const inside: Piece[][] = columns.map(() => []);
-  for (const line of lines) for (const piece of line) inside[columnFor(piece, columns)]?.push(piece);
+  const inRows: Piece[][] = columns.map(() => []);
+  const rows = lines.filter(isRow);
+  for (const line of lines) {
+    for (const piece of line) {
+      const at = columnFor(piece, columns);
+      inside[at]?.push(piece);
+      if (isRow(line)) inRows[at]?.push(piece);
+    }
+  }
   return columns.map((column, at) => {
     const pieces = inside[at] ?? [];
+    const cells = inRows[at] ?? [];
     return {
       ...column,
-      isSparse: pieces.length < Math.max(2, lines.length * leastFilled),
+      isSparse: cells.length < (rows.length < fewRows ? 1 : Math.max(2, rows.length * leastFilled)),
       left: edgeOf(pieces.map(({ left }) => left)),
       right: edgeOf(pieces.map(({ right }) => right)),
       begin: pieces.map(({ left }) => left).toSorted((a, b) => a - b)[Math.floor(pieces.length * 0.1)] ?? column.begin,
       end: pieces.map(({ right }) => right).toSorted((a, b) => b - a)[Math.floor(pieces.length * 0.1)] ?? column.end,
+      rowsEnd: Math.max(column.rowsEnd, ...cells.map(({ right }) => right)),
     };
   });
 }
+
+/** Of fewer rows than these, one tells that its column is filled. */
+const fewRows = 4;
+
+const isRow = (line: Line): boolean => line.filter(isNumber).length > 1;
 
 /** The place at which at least half of them are. */
 function edgeOf(places: readonly number[]): number | null {
@@ -356,43 +375,53 @@ export function placedIn(columns: readonly Column[], line: Line): readonly (Piec
 /** How far a name may stand from the column below it, in letters' heights. */
 const farthest = 3;
 
+/** A name stays above a column that no row fills only where no other has room for it: more than all moves of a line. */
+const stay = 1_000;
+
 /**
  * Names of columns stand in the order of these, and may all lie a little beside what they name: each gets one of its own,
- * with the least of moves. Null where none would have to move, or one too far.
+ * with the least of moves. Null where none would have to move, or one too far. In a wide cell a name may begin at the left and
+ * the numbers below it end at the right: such a name stands behind all numbers of the column before its own.
  */
 function inOrder(columns: readonly Column[], line: Line): readonly number[] | null {
   const plain = line.map((piece) => columnFor(piece, columns));
-  const isPlain = new Set(plain).size === line.length && plain.every((at) => !columns[at]?.isSparse);
-  if (isPlain || line.length < leastCells || line.some(isNumber)) return null;
-  const dense = columns.flatMap(({ isSparse }, at) => (isSparse ? [] : [at]));
-  if (dense.length < line.length) return null;
-  const moveOf = (piece: Piece, column: number) => {
+  const isAbove = line.every((piece, at) => {
+    const column = columns[plain[at] ?? 0];
+    return column && !column.isSparse && !isBehindRows(piece, column);
+  });
+  if (line.length < leastCells || isRow(line) || (isAbove && new Set(plain).size === line.length)) return null;
+  const moveOf = (piece: Piece, column: number): number => {
     const { left, right, size } = piece;
-    const { from, to } = columns[column] ?? everything;
+    const { from, to, isSparse, rowsEnd } = columns[column] ?? everything;
+    const place = columnFor(piece, columns);
+    if (isSparse) return place === column ? stay : Number.POSITIVE_INFINITY;
+    if (place === column) return Math.min(farthest, Math.max(0, left - rowsEnd) / size);
     const move = Math.max(0, from - right, left - to) / size;
-    return move > farthest ? Number.POSITIVE_INFINITY : move + (columnFor(piece, columns) === column ? 0 : 0.01);
+    const next = columns.findIndex((one, at) => at > place && !one.isSparse);
+    const isBefore = next === column && (columns[place]?.isSparse || isBehindRows(piece, columns[place]));
+    return move > farthest && !isBefore ? Number.POSITIVE_INFINITY : Math.min(move, farthest) + 0.01;
   };
   // The least moves of the first pieces within the first columns, and whether the last of both belong together.
-  let costs = Array.from({ length: dense.length + 1 }, () => 0);
+  let costs = Array.from({ length: columns.length + 1 }, () => 0);
   const chosen: boolean[][] = [];
   for (const piece of line) {
     const next = [Number.POSITIVE_INFINITY];
     const taken = [false];
-    dense.forEach((column, at) => {
-      const own = (costs[at] ?? 0) + moveOf(piece, column);
+    for (const at of columns.keys()) {
+      const own = (costs[at] ?? 0) + moveOf(piece, at);
       const skipped = next[at] ?? Number.POSITIVE_INFINITY;
       next.push(Math.min(own, skipped));
       taken.push(own < skipped);
-    });
+    }
     costs = next;
     chosen.push(taken);
   }
-  if (!Number.isFinite(costs[dense.length] ?? Number.POSITIVE_INFINITY)) return null;
+  if (!Number.isFinite(costs[columns.length] ?? Number.POSITIVE_INFINITY)) return null;
   const places: number[] = [];
-  let at = dense.length;
+  let at = columns.length;
   for (let piece = line.length - 1; piece >= 0; piece -= 1) {
     while (at > 0 && !chosen[piece]?.[at]) at -= 1;
-    places[piece] = dense[at - 1] ?? 0;
+    places[piece] = at - 1;
     at -= 1;
   }
   return places;

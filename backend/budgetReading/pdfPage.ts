@@ -40,4 +40,6 @@ export type Column = {
   /** From where to where nearly all its cells reach. */
   readonly begin: number;
   readonly end: number;
+  /** Where the cells of its rows end, without those that name it. */
+  readonly rowsEnd: number;
 };

@@ -23,14 +23,53 @@ export type TableColumns = {
 type Option = { readonly column: number | undefined; readonly score: number };
 type Options = Readonly<Record<Kind, readonly Option[]>>;
 
+type ChosenMeasures = { readonly columns: Measures } & Pick<
+  Chosen,
+  'inferred' | 'priceParts' | 'quantityParts' | 'warnings'
+>;
+
 /** Quantity, price and amount: the columns so named for which quantity × price = amount in most rows. */
 export function chooseMeasures(
   labels: readonly string[],
   rows: readonly SheetRow[],
   profiles: readonly Profile[],
   meanings: readonly Partial<Record<ColumnKind, number>>[],
-): { readonly columns: Measures } & Pick<Chosen, 'inferred' | 'priceParts' | 'quantityParts' | 'warnings'> {
+): ChosenMeasures {
   const table: TableColumns = { labels, rows, profiles, meanings };
+  return inOrderOfNames(table, likeliestMeasures(table));
+}
+
+/**
+ * «Cantidad» above nothing, or beside «P.U.» in one cell, and behind the prices a column without a name: the names stand beside
+ * what they name, and tell its order all the same.
+ */
+function inOrderOfNames({ labels, profiles, meanings }: TableColumns, chosen: ChosenMeasures): ChosenMeasures {
+  const { quantity, unitPrice } = chosen.columns;
+  if (quantity === undefined || unitPrice === undefined || quantity < unitPrice) return chosen;
+  const isEmpty = ({ numbers, texts }: Profile) => numbers + texts === 0;
+  const isNamedBefore = profiles.some(
+    (profile, at) => at < unitPrice && isEmpty(profile) && (meanings[at]?.quantity ?? 0) >= namingScore,
+  );
+  const isNamed = isNamedBefore || namesQuantityFirst(labels[unitPrice] ?? '');
+  if (!isNamed || !chosen.inferred.includes('quantity')) return chosen;
+  const columns = { ...chosen.columns, quantity: unitPrice, unitPrice: quantity };
+  return { ...chosen, columns, warnings: [...chosen.warnings, namesBeside] };
+}
+
+/** «Cantidad P.U.» over one of the two columns. */
+function namesQuantityFirst(label: string): boolean {
+  const words = label.split(' ');
+  const isNamed = (some: readonly string[], kind: Kind) => (headerMeanings(some.join(' '))[kind] ?? 0) >= namingScore;
+  return words.some((_, at) => isNamed(words.slice(0, at), 'quantity') && isNamed(words.slice(at), 'unitPrice'));
+}
+
+const namesBeside = problem(
+  'assumed_order',
+  'Los encabezados no están sobre sus columnas: confirme cuál es la cantidad y cuál el precio unitario.',
+);
+
+function likeliestMeasures(table: TableColumns): ChosenMeasures {
+  const { labels, rows, meanings } = table;
   const found = ofEachKind((kind) => namedAs(kind, table));
   const lacking = lackingKinds(found, rows);
   const unnamed = ofEachKind((kind) => (lacking.includes(kind) ? withoutName(kind, table) : []));

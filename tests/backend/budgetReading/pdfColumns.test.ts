@@ -59,6 +59,51 @@ describe('numbers of rows in a narrow column', () => {
   });
 });
 
+describe('names at the left of wide cells whose numbers end at the right', () => {
+  const works = [
+    ['DEF-01', 'Defensa de tres crestas', 'm', '24.00', '1,850.50', '44,412.00'],
+    ['DEF-02', 'Poste hincado', 'pza', '12.00', '965.37', '11,584.44'],
+    ['DEF-03', 'Terminal de amortiguamiento', 'pza', '1.50', '48,250.00', '72,375.00'],
+    ['DEF-04', 'Ménsula reflejante', 'pza', '8.00', '62.40', '499.20'],
+  ];
+  const ends = [0, 0, 0, 449, 519, 599];
+  const starts = [30, 80, 330, 360, 452, 522];
+  /** Helvetica of 7 points. */
+  const widthOf = (text: string) => [...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 3.89 : 1.95), 0);
+  const row = (texts: readonly string[], y: number): Texts =>
+    texts.map((text, column) => ({
+      text,
+      left: column < 3 ? (starts[column] ?? 0) : (ends[column] ?? 0) - widthOf(text),
+      y,
+    }));
+  const valuesOf = async (names: readonly string[], rows: readonly (readonly string[])[]) => {
+    const texts = [...at(names, 760, starts), ...rows.flatMap((one, line) => row(one, 744 - line * 16))];
+    const source = await readSource(Buffer.from(await placedPdf([texts]).arrayBuffer()));
+    const { rows: read, problems } = readBudget(source.sheets, {});
+    return {
+      lines: read.filter(({ kind }) => kind === 'line').map((one) => [one.quantity, one.unitPrice]),
+      problems: problems.map(({ code }) => code),
+    };
+  };
+  const lines = [
+    ['24', '1850.5'],
+    ['12', '965.37'],
+    ['1.5', '48250'],
+    ['8', '62.4'],
+  ];
+
+  test('name the numbers of their own cells', async () => {
+    expect(await valuesOf(heads, works)).toEqual({ lines, problems: [] });
+  });
+
+  test('do so when a column of few rows stands before, and numbers in a name', async () => {
+    const dated = works.map((one, line) => (line === 0 ? one : ['', ...one.slice(1)]));
+    expect((await valuesOf(heads, dated)).lines).toEqual(lines);
+    const numbered = heads.with(4, 'Precio unitario').map((name, column) => `${column + 1}. ${name}`);
+    expect((await valuesOf(numbered, works)).lines).toEqual(lines);
+  });
+});
+
 describe('a row whose code and description are both wrapped about its numbers', () => {
   const values = ['pza', '12.00', '965.37', '11,584.44'];
 

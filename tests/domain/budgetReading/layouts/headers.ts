@@ -378,4 +378,19 @@ export const headers: readonly Layout[] = [
     ],
     few,
   ),
+  layout(
+    'names a column before the quantities and prices that they name',
+    [
+      ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', '', 'Importe'],
+      ...inOrder(few, (one) => cells(one).toSpliced(3, 0, '')),
+    ],
+    few,
+    { asks: ['assumed_order'] },
+  ),
+  layout(
+    'the names of quantities and prices in one cell',
+    [['Clave', 'Concepto', 'Unidad', 'Cantidad P.U.', '', 'Importe'], ...few.map(cells)],
+    few,
+    { asks: ['assumed_order'] },
+  ),
 ];
