@@ -92,6 +92,19 @@ it('a budget that was begun stays as a draft: closing it says so and asks nothin
   expect(toastStore.read().shown.map(({ text }) => text)).toEqual(['Lo que escribió quedó como borrador']);
 });
 
+it('what was typed and taken away again is no draft', async () => {
+  await signedIn(<InitialBudgetDialog {...about} />, { incident: incident('BUDGET_UPLOAD', { allowed: true }) });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Presupuesto inicial' }));
+  const amount = dialog.getByRole('textbox', { name: 'Monto' });
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+  await userEvent.type(amount, '1');
+  await expect.poll(() => kept().length).toBe(1);
+  await userEvent.clear(amount);
+  expect(kept()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(toastStore.read().shown).toEqual([]);
+});
+
 it('an answer to a counter-proposal that changes nothing says that it takes a comment', async () => {
   await signedIn(
     <ApprovalDialog {...about} />,

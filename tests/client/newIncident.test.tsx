@@ -189,6 +189,19 @@ describe('a registration that is left', () => {
   });
 });
 
+describe('a registration that was emptied again', () => {
+  it('is no draft', async () => {
+    const nothing = () => undefined;
+    await signedIn(<NewIncidentDialog onDone={nothing} onClose={nothing} />, { states, fileTypes }, { role: 'MRO' });
+    const number = within(await arrives('Datos del siniestro')).getByRole('textbox', { name: /^Número/ });
+    const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+    await userEvent.type(number, '1');
+    await expect.poll(() => kept().length).toBe(1);
+    await userEvent.clear(number);
+    expect(kept()).toEqual([]);
+  });
+});
+
 describe('a registration that is sent', () => {
   it('is not closed by a key while it is on its way', async () => {
     const { onClose } = await open({ registerIncident: () => new Promise(() => undefined) });
