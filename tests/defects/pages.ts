@@ -25,6 +25,11 @@ export const pages = [
         'unlessUnsaved(leave, await unsavedAnywhere())',
         'unlessUnsaved(leave)',
       ],
+      [
+        'drafts are erased by signing out without a word',
+        "keepsDrafts(username) ? [...works, 'lo guardado como borrador en este navegador'] : works",
+        'works',
+      ],
     ],
   ),
   ...defectsIn(

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { BookOpenText, Building2, FileText, Lock, LogOut, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
+import { signOutUnlessUnsaved, unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
 import { manualPath } from '#client/app/paths.ts';
 import { routes } from '#client/app/routes.tsx';
 import { themes } from '#client/app/themes.ts';
@@ -147,6 +147,11 @@ function useActions(): Doing[] {
       run: () => void open(manualPath, '_blank', 'noopener'),
     },
     { id: 'bloquear', text: 'Bloquear', icon: <Lock aria-hidden />, run: () => unlessUnsavedAnywhere(lock) },
-    { id: 'salir', text: 'Cerrar sesión', icon: <LogOut aria-hidden />, run: () => unlessUnsavedAnywhere(signOut) },
+    {
+      id: 'salir',
+      text: 'Cerrar sesión',
+      icon: <LogOut aria-hidden />,
+      run: () => signOutUnlessUnsaved(viewer.username, signOut),
+    },
   ];
 }
