@@ -125,6 +125,25 @@ it('an answer to a counter-proposal that changes nothing says that it takes a co
   expect(words).toContain('Obligatorio si no cambia el monto');
 });
 
+it('an amount that is typed over what was asked, or far below it, is pointed out before it is sent', async () => {
+  const answers = { incident: { ...incident('AUTHORIZATION_UPLOAD', { allowed: true }), initialAmount: '1000.00' } };
+  await signedIn(<ApprovalDialog {...about} />, answers, { role: 'ARE', customer: 'hdi' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Autorizar presupuesto' }));
+  const amount = dialog.getByRole('textbox', { name: 'Monto autorizado' });
+  const hint = () =>
+    dialog
+      .queryAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('');
+  await userEvent.type(amount, '1000');
+  expect(hint()).toBe('');
+  await userEvent.type(amount, '0.5');
+  expect(hint()).toBe(`${texts.budgetExceeded}Pasa del monto inicial por 9,000.50.`);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '100');
+  expect(hint()).toBe('Es mucho menos que el monto inicial (90.00\u00a0% menos).');
+});
+
 it('an answer that was begun is no draft of other lines, whose sum is another', async () => {
   let total = '112.00';
   function Reopened() {
