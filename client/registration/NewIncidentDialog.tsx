@@ -6,7 +6,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
-import { notify } from '#client/ui/overlay/toasts.ts';
+import { durations, notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { Checklist } from '#client/ui/text/Lists.tsx';
 import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
@@ -37,7 +37,7 @@ function useRegistration(
     else
       notify.warn(`El siniestro ${saga.number} quedó registrado`, {
         detail: `Falta subir: ${missing(saga)}.`,
-        stay: 8000,
+        stay: durations.long,
       });
     onDone({ slug });
   });

@@ -180,6 +180,14 @@ const beyond = (control: Locator): Promise<number> =>
     return Math.max(0, Math.ceil(bottom - innerHeight), Math.ceil(right - innerWidth));
   });
 
+/** How much of what is scrolled can be seen below a part of it that stays. */
+const below = (part: Locator): Promise<number> =>
+  part.evaluate((element) => {
+    let scrolled = element.parentElement;
+    while (scrolled && getComputedStyle(scrolled).overflowY !== 'auto') scrolled = scrolled.parentElement;
+    return Math.round((scrolled?.getBoundingClientRect().bottom ?? 0) - element.getBoundingClientRect().bottom);
+  });
+
 test('a registration magnified twice keeps its buttons in the window at every step, and breaks a long name', async () => {
   const { page } = await signIn('mro.axa', { at: '/siniestros', width: 683, height: 384 });
   const name = `${'n'.repeat(120)}.jpg`;
@@ -199,6 +207,8 @@ test('a registration magnified twice keeps its buttons in the window at every st
   await next(form);
   for (const [type, files] of Object.entries(incident.files)) await pick(form, type, files);
   await inView('Siguiente');
+  const buttons = form.locator('footer').filter({ has: page.getByRole('button', { name: 'Siguiente' }) });
+  expect(await below(buttons), 'nothing scrolls below the buttons').toBe(0);
   await next(form);
   await inView('Registrar');
   await page.route('**/uploads/**', () => undefined);
