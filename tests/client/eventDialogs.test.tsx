@@ -50,6 +50,19 @@ it('a confirmation that is refused says why, and stays', async () => {
   expect([onDone.mock.calls.length, toastStore.read().shown]).toEqual([0, []]);
 });
 
+it('a refusal is brought into view at the top of what was sent, since the button is below', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await signedIn(<ReinstateDialog {...about} />, {
+    incident: incident('INCIDENT_REINSTATE', { allowed: true }),
+    reinstateIncident: stale,
+  });
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Deshacer la anulación?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  const text = await dialog.findByText(stale.message);
+  expect(shown.mock.instances.filter((one) => (one as unknown as Element).contains(text)).length).toBe(1);
+  shown.mockRestore();
+});
+
 it('a budget that may not be sent says so in its own words, and why', async () => {
   await signedIn(<InitialBudgetDialog {...about} />, {
     incident: incident('BUDGET_UPLOAD', { allowed: false, reasons: [{ code: 'state', text: 'Ya hay presupuesto.' }] }),

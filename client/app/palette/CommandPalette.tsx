@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { BookOpenText, Building2, FileText, Lock, LogOut, Plus } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { problemOf } from '#client/api/failures.ts';
 import { signOutUnlessUnsaved, unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
 import { manualPath } from '#client/app/paths.ts';
 import { routes } from '#client/app/routes.tsx';
@@ -39,7 +40,7 @@ function useMatches(query: string) {
   const typed = query.trim();
   const text = useSettled(typed);
   const isAsked = text.length >= shortest;
-  const { data, loading } = useQuery(SearchIncidentsDocument, {
+  const { data, loading, error } = useQuery(SearchIncidentsDocument, {
     variables: { text },
     skip: !isAsked,
     errorPolicy: 'all',
@@ -55,7 +56,8 @@ function useMatches(query: string) {
       icon: <FileText aria-hidden />,
       href: linkTo({ slug, number, stage }),
     }));
-  return { matches, isSearching: typed.length >= shortest && (loading || typed !== text) };
+  const unfound = isAsked && error ? `No se pudo buscar entre los siniestros. ${problemOf(error).text}` : null;
+  return { matches, unfound, isSearching: typed.length >= shortest && (loading || typed !== text) };
 }
 
 /** Without accents or case, anywhere in the text. */
@@ -78,7 +80,7 @@ function useScreens() {
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [, navigate] = useLocation();
-  const { matches, isSearching } = useMatches(query);
+  const { matches, unfound, isSearching } = useMatches(query);
   const isFit = fits(query);
   const screens = useScreens().filter(({ text }) => isFit(text));
   const actions = useActions().filter(({ text }) => isFit(text));
@@ -101,7 +103,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       onQueryChange={setQuery}
       groups={groups}
       isLoading={isSearching}
-      emptyText={tableSays.noneFound}
+      emptyText={unfound ?? tableSays.noneFound}
+      warning={unfound}
       onPick={pick}
       onClose={onClose}
     />
