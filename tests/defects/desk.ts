@@ -397,9 +397,19 @@ export const desk = [
     ],
   ),
   ...defectsIn(
+    'client/quantification/dialogs/RejectDialog.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [['a rejection that did not arrive is written once more', 'sent ?? { reason', 'null ?? { reason']],
+  ),
+  ...defectsIn(
     'client/quantification/conflict/ConflictDialog.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
     [
+      [
+        'an authorization that was stopped is said to be saved, and no more',
+        "context.failed === 'authorize'",
+        "context.failed === 'save'",
+      ],
       [
         'who keeps their own work keeps the other’s',
         "decide(everything('mine'), mineYear)",
