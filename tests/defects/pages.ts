@@ -38,6 +38,19 @@ export const pages = [
     [['a search that failed is said to have found nothing', 'isAsked && error ? `', "isAsked && text === '' ? `"]],
   ),
   ...defectsIn(
+    'client/ui/form/DatePicker.tsx',
+    ['tests/client/dates.test.tsx'],
+    [['a day that is pasted is not taken', '    if (day !== null) onChange(day);\n', '']],
+  ),
+  ...defectsIn(
+    'domain/pastedDay.ts',
+    ['tests/domain/pastedDay.test.ts'],
+    [
+      ['a year of two figures is of the first century', "year.padStart(4, '20')", "year.padStart(4, '0')"],
+      ['a month by its name is not known', 'monthOf(name), numbered', 'name, numbered'],
+    ],
+  ),
+  ...defectsIn(
     'client/api/ProblemBanner.tsx',
     ['tests/client/eventDialogs.test.tsx'],
     [['a refusal at the top of a long form stays out of view', ' isLive ref={showWithin}>', ' isLive>']],
