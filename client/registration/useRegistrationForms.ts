@@ -24,7 +24,11 @@ const draftShape = z.object({
   place: texts,
   budget: texts,
   fileNames: z.array(z.string()),
+  registered: z.optional(z.object({ slug: z.string(), number: z.string() })),
 });
+
+/** What the server has already registered of a draft whose budget or files were not all sent. */
+export type Registered = NonNullable<z.output<typeof draftShape>['registered']>;
 
 export type RegistrationForms = ReturnType<typeof useRegistrationForms>;
 
@@ -56,11 +60,12 @@ export function useRegistrationForms() {
   });
   const budgetFile = useChosenFile(profile.originalFileKinds);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [registered, noteRegistered] = useState<Registered>();
 
   const isTouched = details.isDirty || place.isDirty || budget.isDirty || files.length > 0 || budgetFile.file !== null;
   const texts = { details: details.values, place: place.values, budget: budget.values };
   const fileNames = [budgetFile.file?.name, ...files.map(({ file }) => file.name)].filter((name) => name !== undefined);
-  const written = JSON.stringify({ key: start.key, ...texts, fileNames });
+  const written = JSON.stringify({ key: start.key, ...texts, fileNames, registered });
   const isBlank =
     sameTexts(details.values, emptyDetails) &&
     sameTexts(place.values, emptyPlace) &&
@@ -72,7 +77,11 @@ export function useRegistrationForms() {
     else keep(JSON.parse(written));
   }, [isTouched, isBlank, written, keep, erase]);
 
-  const restored = found && { savedAt: found.savedAt, fileNames: found.value.fileNames };
+  const restored = found && {
+    savedAt: found.savedAt,
+    fileNames: found.value.fileNames,
+    registered: found.value.registered,
+  };
   return {
     key: start.key,
     profile,
@@ -82,6 +91,7 @@ export function useRegistrationForms() {
     budgetFile,
     files,
     setFiles,
+    noteRegistered,
     isDirty: isTouched && !isBlank,
     restored,
     erase,

@@ -84,6 +84,13 @@ function Begun({ onClose, fileNames }: { readonly onClose: () => void; readonly 
   return <NewIncidentDialog onDone={vi.fn()} onClose={onClose} />;
 }
 
+/** As it is found once the page was closed after the incident was registered. */
+function Interrupted({ onDone }: { readonly onDone: (done: { readonly slug: string }) => void }) {
+  const value = { ...written, registered: { slug: 'a-1', number: 'H-100' } };
+  useState(() => drafts.write({ username: 'ana', customer: 'hdi', subject: 'registration' }, value));
+  return <NewIncidentDialog onDone={onDone} onClose={() => undefined} />;
+}
+
 const open = async (answers: object = {}, fileNames: readonly string[] = []) => {
   const onClose = vi.fn();
   await signedIn(
@@ -243,5 +250,21 @@ describe('a registration that is sent', () => {
       .toEqual([['presupuesto.pdf'], ['dictamen.pdf'], ['dictamen.pdf']]);
     const [, first, second] = sent;
     expect(second?.key).toBe(first?.key);
+  });
+
+  it('says after the page was loaded anew that the incident is registered, and leads to it', async () => {
+    uploads(() => null);
+    await open({ registerIncident: registered });
+    await userEvent.click(await toSummary());
+    await screen.findByRole('button', { name: 'Reintentar' });
+    const kept = () => Object.keys(localStorage).find((name) => name.startsWith('draft:ana:hdi:registration'));
+    await expect.poll(() => localStorage.getItem(kept() ?? '')).toContain('"registered":{"slug":"a-1"');
+    cleanup();
+    const onDone = vi.fn();
+    await signedIn(<Interrupted onDone={onDone} />, {}, { role: 'MRO', customer: 'hdi' });
+    expect(await screen.findByText('El siniestro H-100 ya quedó registrado')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
+    await pressed('Ver H-100');
+    expect([onDone.mock.calls, kept()]).toEqual([[[{ slug: 'a-1' }]], undefined]);
   });
 });
