@@ -407,3 +407,15 @@ describe('an account', () => {
     expect(await form.findByText(invalid.message)).toBeTruthy();
   });
 });
+
+it('typing goes on in a row of materials that is added', async () => {
+  await signedIn(<PurchasesScreen />, {}, { at: '/compras?parte=requisiciones' });
+  await pressed('Agregar requisición');
+  const form = await dialogOf('Agregar requisición');
+  const rows = () => form.queryAllByRole('textbox', { name: 'Material' });
+  const add = () => userEvent.click(form.getByRole('button', { name: 'Agregar material' }));
+  await add();
+  expect(document.activeElement).toBe(rows()[0]);
+  await add();
+  expect([rows().length, rows().indexOf(document.activeElement as HTMLElement)]).toEqual([2, 1]);
+});
