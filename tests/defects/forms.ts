@@ -53,6 +53,25 @@ export const forms = [
     [['a unit may be of any length', ".check(z.maxLength(40, 'Unidad: use a lo más 40 caracteres.'))", '']],
   ),
   ...defectsIn(
+    'client/tables/FieldControl.tsx',
+    ['tests/client/entryForms.test.tsx'],
+    [
+      [
+        'an incident that is typed whole is not chosen',
+        'typed && !isSearching && options.length === 1 ? options : []',
+        "typed === '' ? options : []",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/purchases/options.ts',
+    ['tests/client/entryForms.test.tsx'],
+    [
+      ['only the newest incidents are offered', "text: text === '' ? null : text", 'text: null'],
+      ['an older project is edited without its number', '[...missing, ...options]', 'options'],
+    ],
+  ),
+  ...defectsIn(
     'client/tables/RowsField.tsx',
     ['tests/client/entryForms.test.tsx'],
     [

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { BookOpenText, Building2, FileText, Lock, LogOut, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { problemOf } from '#client/api/failures.ts';
 import { signOutUnlessUnsaved, unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
@@ -12,6 +12,7 @@ import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import { workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { labelOf } from '#client/stages.ts';
+import { useSettled } from '#client/ui/form/useSettled.ts';
 import { CommandDialog, type CommandGroup } from '#client/ui/overlay/CommandDialog.tsx';
 import { applyTheme } from '#client/ui/theme.ts';
 import { tableSays } from '#domain/catalogue.ts';
@@ -22,16 +23,6 @@ import { accessTo } from '#domain/screens.ts';
 import { SearchIncidentsDocument } from './Search.generated.ts';
 
 const shortest = 2;
-const pause = 250;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** Incidents whose number, policy or folio begins with what is typed, whatever their status and date. */
 function useMatches(query: string) {
