@@ -15,6 +15,11 @@ type Reason = { readonly repair?: string | null };
 export const asksForPermission = (reasons: readonly Reason[]): boolean =>
   reasons.some(({ repair }) => repair === 'seePermissions');
 
+/** The button that was pressed is below: what is said at the top of a long form would stay out of view. */
+function showWithin(banner: HTMLDivElement | null) {
+  if (banner?.closest('form, [role$=dialog]')) banner.scrollIntoView({ block: 'nearest' });
+}
+
 /**
  * What went wrong, inside the dialog or screen where it did: title, text, and the reasons when there are several. A
  * session that is over is shown by the question for the password instead.
@@ -28,7 +33,7 @@ export function ProblemBanner({ problem, action }: { problem: Problem | null; ac
   const remedy = remedyOf(text);
   const repair = action ?? (asksForPermission(reasons) && <SeePermissions />);
   return (
-    <Banner tone={isServerFault ? 'danger' : 'warn'} title={title} action={repair} isLive>
+    <Banner tone={isServerFault ? 'danger' : 'warn'} title={title} action={repair} isLive ref={showWithin}>
       {text !== title && <p>{text}</p>}
       {remedy && <p>{remedy}</p>}
       {reference && <p>Referencia para reportarlo: {reference}</p>}

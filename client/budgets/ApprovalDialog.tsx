@@ -12,7 +12,9 @@ import { Money } from '#client/ui/text/Text.tsx';
 import { done } from '#domain/catalogue.ts';
 import { commentMax } from '#domain/fields.ts';
 import { answerForm, approvalForm } from '#domain/forms/incident.ts';
-import { isDecimal, sameAmount } from '#domain/money.ts';
+import { formatMoney, isDecimal, sameAmount } from '#domain/money.ts';
+import { cutText, differenceFrom, exceeds, isFarBelow } from '#domain/quantification/authorization.ts';
+import { texts } from '#domain/texts.ts';
 import { UseBudgetDocument } from './BudgetDocument.tsx';
 import { approvalTextFields } from './BudgetFields.tsx';
 import { AmountsSummary, Consequence } from './decisionParts.tsx';
@@ -71,15 +73,18 @@ function Approval({ incident, action, summed, onDone, onClose }: ApprovalProps) 
       onClose={onClose}
     >
       {summed === null ? (
-        <DecimalField
-          {...form.field('authorizedAmount')}
-          label="Monto autorizado"
-          prefix="$"
-          minDecimals={2}
-          isRequired
-          isDisabled={sending.isSending}
-          autoFocus
-        />
+        <>
+          <DecimalField
+            {...form.field('authorizedAmount')}
+            label="Monto autorizado"
+            prefix="$"
+            minDecimals={2}
+            isRequired
+            isDisabled={sending.isSending}
+            autoFocus
+          />
+          <AmountHint asked={incident.initialAmount} amount={form.values.authorizedAmount} />
+        </>
       ) : (
         <LinesAmount incident={incident} total={summed} />
       )}
@@ -124,6 +129,21 @@ function ApprovalContext({ incident }: { incident: IncidentBudget }) {
       )}
     </Stack>
   );
+}
+
+/** A figure too many or too few cannot be told from another amount once it is sent. */
+function AmountHint({ asked, amount }: { asked: string | null; amount: string }) {
+  const { profile } = useSession();
+  if (asked === null || !isDecimal(amount)) return null;
+  if (exceeds(amount, asked)) {
+    return (
+      <Banner tone="warn" title={texts.budgetExceeded} isLive>
+        {`Pasa del monto inicial por ${formatMoney(differenceFrom(amount, asked))}.`}
+      </Banner>
+    );
+  }
+  if (!isFarBelow(amount, asked, profile.lineChecks)) return null;
+  return <Banner tone="warn" isLive>{`Es mucho menos que el monto inicial${cutText(asked, amount)}.`}</Banner>;
 }
 
 /** The amount follows from the lines; another one is reached by changing them. */

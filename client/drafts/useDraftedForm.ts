@@ -62,13 +62,17 @@ export function useDraft<Shape extends z.ZodMiniType>(subject: string, shape: Sh
 
 const shape = z.record(z.string(), z.string());
 
+/** What was typed and taken away again, or was sent, is no draft. */
+export const sameTexts = (values: Readonly<Record<string, string>>, others: Readonly<Record<string, string>>) =>
+  Object.entries(values).every(([name, text]) => text === others[name]);
+
 /** Only fields that the form still has. */
 function restored<Values extends Record<string, string>>(initial: Values, found: Record<string, string>): Values {
   const known = Object.entries(found).filter(([name]) => name in initial);
   return { ...initial, ...Object.fromEntries(known) };
 }
 
-/** A form whose texts outlive a reload; `eraseDraft` once they are sent. */
+/** A form whose texts outlive a reload while they are other than at first; `eraseDraft` once they are sent. */
 export function useDraftedForm<Values extends Record<string, string>, Output>(
   subject: string,
   options: FormOptions<Values, Output>,
@@ -78,8 +82,12 @@ export function useDraftedForm<Values extends Record<string, string>, Output>(
   const form = useForm({ ...options, initial });
   const { values, isDirty } = form;
 
+  const isBlank = sameTexts(values, options.initial);
+
   useEffect(() => {
-    if (isDirty) keep(values);
-  }, [values, isDirty, keep]);
-  return { form, isRestored: found !== null, eraseDraft: erase };
+    if (!isDirty) return;
+    if (isBlank) erase();
+    else keep(values);
+  }, [values, isDirty, isBlank, keep, erase]);
+  return { form: { ...form, isDirty: isDirty && !isBlank }, isRestored: found !== null, eraseDraft: erase };
 }

@@ -9,7 +9,7 @@ import { formatInstant } from '#domain/calendar.ts';
 import { failed } from '#domain/catalogue.ts';
 import { quotationForm } from '#domain/forms/purchase.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { recentOnly, useAuthorizedIncidents } from './options.ts';
+import { howToFind, useAuthorizedIncidents } from './options.ts';
 import {
   CreateQuotationDocument,
   ProjectSuppliesDocument,
@@ -66,10 +66,10 @@ export const quotationsTable: RecordDescription<Row, Values> = {
         {
           name: 'project',
           label: 'Proyecto autorizado',
-          kind: 'choice',
+          kind: 'searched',
           isRequired: true,
-          description: recentOnly,
-          useOptions: useAuthorizedIncidents,
+          description: howToFind,
+          useFound: useAuthorizedIncidents,
           isFixedOnceCreated: true,
         },
         materialsField('supplies'),

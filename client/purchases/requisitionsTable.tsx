@@ -8,7 +8,7 @@ import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { failed } from '#domain/catalogue.ts';
 import { requisitionForm } from '#domain/forms/purchase.ts';
-import { recentOnly, useCamps, useHighways, useRecentIncidents } from './options.ts';
+import { howToFind, useAnyIncidents, useCamps, useHighways } from './options.ts';
 import {
   CreateRequisitionDocument,
   RequisitionListDocument,
@@ -82,10 +82,10 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
         {
           name: 'incident',
           label: 'Siniestro',
-          kind: 'choice',
+          kind: 'searched',
           isRequired: true,
-          description: recentOnly,
-          useOptions: useRecentIncidents,
+          description: howToFind,
+          useFound: useAnyIncidents,
         },
         { name: 'applicant', label: 'Solicitante', kind: 'text', isRequired: true, maxLength: 120 },
         { name: 'receiver', label: 'Quien recibe', kind: 'text', maxLength: 120 },

@@ -6,7 +6,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
-import { notify } from '#client/ui/overlay/toasts.ts';
+import { durations, notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { Checklist } from '#client/ui/text/Lists.tsx';
 import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
@@ -16,7 +16,14 @@ import type { FieldErrors } from '#machines/registration.ts';
 import { usePlaceNames } from './PlaceFields.tsx';
 import { RegistrationWizard, useFileTypes } from './RegistrationWizard.tsx';
 import { budgetId, draftOf, useSaga } from './sending/useSaga.ts';
-import { type RegistrationForms, type Tab, tabOfField, tabs, useRegistrationForms } from './useRegistrationForms.ts';
+import {
+  type Registered,
+  type RegistrationForms,
+  type Tab,
+  tabOfField,
+  tabs,
+  useRegistrationForms,
+} from './useRegistrationForms.ts';
 
 /** Sends the registration, brings what the server refused back to its fields, and says how it ended. */
 function useRegistration(
@@ -29,6 +36,10 @@ function useRegistration(
   const isForm = state.matches('form');
   useRefusedFields(fieldErrors, forms);
   useAmountsKept(forms, slug, progress.budget);
+  const { noteRegistered } = forms;
+  useEffect(() => {
+    if (slug !== null && saga.number !== null) noteRegistered({ slug, number: saga.number });
+  }, [slug, saga.number, noteRegistered]);
 
   useOnce(state.status === 'done', () => {
     if (slug === null) return onClose();
@@ -37,7 +48,7 @@ function useRegistration(
     else
       notify.warn(`El siniestro ${saga.number} quedó registrado`, {
         detail: `Falta subir: ${missing(saga)}.`,
-        stay: 8000,
+        stay: durations.long,
       });
     onDone({ slug });
   });
@@ -118,8 +129,61 @@ export function NewIncidentDialog(props: NewIncidentProps) {
   return <Registration key={attempt} {...props} onDiscard={() => setAttempt((count) => count + 1)} />;
 }
 
-function Registration({ onDone, onClose, onDiscard }: NewIncidentProps & { onDiscard: () => void }) {
+type RegistrationProps = NewIncidentProps & { readonly onDiscard: () => void };
+
+function Registration(props: RegistrationProps) {
   const forms = useRegistrationForms();
+  const registered = forms.restored?.registered;
+  return registered ? (
+    <CutShort {...props} forms={forms} registered={registered} />
+  ) : (
+    <OpenForm {...props} forms={forms} />
+  );
+}
+
+type CutShortProps = RegistrationProps & { readonly forms: RegistrationForms; readonly registered: Registered };
+
+/** The page was closed or loaded anew once the incident was registered: what is missing is sent from the list. */
+function CutShort({ forms, registered: { slug, number }, onDone, onClose, onDiscard }: CutShortProps) {
+  const { erase } = forms;
+  const names = forms.restored?.fileNames ?? [];
+  return (
+    <Dialog
+      isOpen
+      onOpenChange={onClose}
+      title="Registrar siniestro"
+      footer={
+        <>
+          <Button
+            onPress={() => {
+              erase();
+              onDiscard();
+            }}
+          >
+            Registrar otro
+          </Button>
+          <Button
+            variant="primary"
+            autoFocus
+            onPress={() => {
+              erase();
+              onDone({ slug });
+            }}
+          >
+            {`Ver ${number}`}
+          </Button>
+        </>
+      }
+    >
+      <Banner tone="warn" title={`El siniestro ${number} ya quedó registrado`}>
+        <p>El envío se interrumpió después: revise en la lista qué falta, y súbalo ahí.</p>
+        {names.length > 0 && <p>{`Se habían elegido: ${names.join(', ')}.`}</p>}
+      </Banner>
+    </Dialog>
+  );
+}
+
+function OpenForm({ forms, onDone, onClose, onDiscard }: RegistrationProps & { readonly forms: RegistrationForms }) {
   const fileTypes = useFileTypes();
   // Asked for now, so that the tab finds its options when it opens.
   usePlaceNames(forms.place.values, forms.profile);

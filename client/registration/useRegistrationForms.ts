@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newKey } from '#client/api/attempts.ts';
 import { type BudgetValues, emptyBudget } from '#client/budgets/BudgetFields.tsx';
 import { useChosenFile } from '#client/budgets/FileField.tsx';
-import { useDraft } from '#client/drafts/useDraftedForm.ts';
+import { sameTexts, useDraft } from '#client/drafts/useDraftedForm.ts';
 import type { ChosenFile } from '#client/files/chosen.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { useForm } from '#client/ui/form/useForm.ts';
@@ -24,7 +24,11 @@ const draftShape = z.object({
   place: texts,
   budget: texts,
   fileNames: z.array(z.string()),
+  registered: z.optional(z.object({ slug: z.string(), number: z.string() })),
 });
+
+/** What the server has already registered of a draft whose budget or files were not all sent. */
+export type Registered = NonNullable<z.output<typeof draftShape>['registered']>;
 
 export type RegistrationForms = ReturnType<typeof useRegistrationForms>;
 
@@ -56,17 +60,42 @@ export function useRegistrationForms() {
   });
   const budgetFile = useChosenFile(profile.originalFileKinds);
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const [registered, noteRegistered] = useState<Registered>();
 
-  const isDirty = details.isDirty || place.isDirty || budget.isDirty || files.length > 0 || budgetFile.file !== null;
+  const isTouched = details.isDirty || place.isDirty || budget.isDirty || files.length > 0 || budgetFile.file !== null;
   const texts = { details: details.values, place: place.values, budget: budget.values };
   const fileNames = [budgetFile.file?.name, ...files.map(({ file }) => file.name)].filter((name) => name !== undefined);
-  const written = JSON.stringify({ key: start.key, ...texts, fileNames });
+  const written = JSON.stringify({ key: start.key, ...texts, fileNames, registered });
+  const isBlank =
+    sameTexts(details.values, emptyDetails) &&
+    sameTexts(place.values, emptyPlace) &&
+    sameTexts(budget.values, emptyBudget) &&
+    fileNames.length === 0;
   useEffect(() => {
-    if (isDirty) keep(JSON.parse(written));
-  }, [isDirty, written, keep]);
+    if (!isTouched) return;
+    if (isBlank) erase();
+    else keep(JSON.parse(written));
+  }, [isTouched, isBlank, written, keep, erase]);
 
-  const restored = found && { savedAt: found.savedAt, fileNames: found.value.fileNames };
-  return { key: start.key, profile, details, place, budget, budgetFile, files, setFiles, isDirty, restored, erase };
+  const restored = found && {
+    savedAt: found.savedAt,
+    fileNames: found.value.fileNames,
+    registered: found.value.registered,
+  };
+  return {
+    key: start.key,
+    profile,
+    details,
+    place,
+    budget,
+    budgetFile,
+    files,
+    setFiles,
+    noteRegistered,
+    isDirty: isTouched && !isBlank,
+    restored,
+    erase,
+  };
 }
 
 /** The wizard's tabs, in order. */

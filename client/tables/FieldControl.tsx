@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { useSession } from '#client/session/useSession.ts';
 import { CheckboxGroup } from '#client/ui/form/Checkbox.tsx';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import { DecimalField, NumberText } from '#client/ui/form/NumberField.tsx';
 import { TextArea, TextField } from '#client/ui/form/TextField.tsx';
+import { useSettled } from '#client/ui/form/useSettled.ts';
 import type { Choices, FormField, FormValue, RowValue } from './description.ts';
 import { RowsField } from './RowsField.tsx';
 
@@ -55,6 +57,8 @@ export function FieldControl<Values>({ field, state, values, isDisabled, autoFoc
       return <DecimalField {...text} />;
     case 'choice':
       return <Choice {...shared} value={textOf(state.value)} values={values} useOptions={field.useOptions} />;
+    case 'searched':
+      return <Searched {...shared} value={textOf(state.value)} useFound={field.useFound} />;
     case 'choices':
       return <SomeChoices {...shared} value={listOf(state.value)} useOptions={field.useOptions} />;
     case 'rows':
@@ -96,6 +100,43 @@ function Choice<Values>({ useOptions, values, value, onChange, ...field }: Choic
       value={value}
       onChange={onChange}
       isDisabled={field.isDisabled || isLoading}
+    />
+  );
+}
+
+type SearchedProps = Omit<Shared, 'useOptions'> & {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly useFound: (text: string, chosen: string) => Choices;
+};
+
+/** More than can be offered at once: what is typed says which. */
+function Searched({ useFound, value, onChange, ...field }: SearchedProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const asked = useSettled(typed ?? '');
+  const { options, isLoading } = useFound(asked, value);
+  const labelOf = (chosen: string) => options.find(({ id }) => id === chosen)?.label ?? '';
+  const isSearching = isLoading || asked !== (typed ?? '');
+  // Also once the field is left: what is read in it is what is chosen, and the only one that fits is.
+  const choose = (picked: string) => {
+    const [only] = typed && !isSearching && options.length === 1 ? options : [];
+    const chosen = picked === '' ? (only?.id ?? '') : picked;
+    setTyped(labelOf(chosen));
+    onChange(chosen);
+  };
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === '') onChange('');
+  };
+  return (
+    <ComboBox
+      {...field}
+      options={options}
+      value={value}
+      onChange={choose}
+      query={typed ?? labelOf(value)}
+      onQueryChange={type}
+      isLoading={isSearching}
     />
   );
 }

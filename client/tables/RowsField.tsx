@@ -36,16 +36,21 @@ export function RowsField(props: Props) {
   };
   const change = (at: number, cell: string, value: string) =>
     onChange(rows.map((row, index) => (index === at ? { ...row, [cell]: value } : row)));
-  const add = () => onChange([...rows, Object.fromEntries(cells.map((cell) => [cell.name, '']))]);
+  const [added, setAdded] = useState<number | null>(null);
+  const add = () => {
+    setAdded(rows.length);
+    onChange([...rows, Object.fromEntries(cells.map((cell) => [cell.name, '']))]);
+  };
   return (
     <Section title={label} subtitle={description}>
       <Stack gap={3}>
         {rows.map((row, at) => (
           <RowGroup key={keys[at]} label={`${rowWord} ${at + 1}`} onRemove={isDisabled ? undefined : () => remove(at)}>
-            {cells.map((cell) => (
+            {cells.map((cell, index) => (
               <Cell
                 key={cell.name}
                 cell={cell}
+                autoFocus={index === 0 && at === added}
                 name={`${name}.${at}.${cell.name}`}
                 value={row[cell.name] ?? ''}
                 onChange={(value) => change(at, cell.name, value)}
@@ -96,6 +101,8 @@ type CellProps = {
   readonly onBlur: () => void;
   readonly error: string | undefined;
   readonly isDisabled: boolean;
+  /** Its row was just added: typing goes on there. */
+  readonly autoFocus: boolean;
 };
 
 const nothing: Choices = { options: [], isLoading: false };

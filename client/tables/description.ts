@@ -86,6 +86,11 @@ export type FormField<Values> = FieldOf<Values> &
         /** Choices below this one begin anew with it. */
         readonly clears?: readonly Extract<keyof Values, string>[];
       }
+    | {
+        readonly kind: 'searched';
+        /** A hook: what fits the text that is typed, and what is chosen already. */
+        readonly useFound: (text: string, chosen: string) => Choices;
+      }
     | { readonly kind: 'rows'; readonly cells: readonly RowCell[]; readonly rowWord: string; readonly addLabel: string }
     | { readonly kind: 'fixed'; readonly text: (profile: CustomerProfile) => string }
   );

@@ -37,7 +37,7 @@ const maxMaterials = 200;
 export const materialForm = z.object({
   name: textField('Material', { max: 200 }),
   supplyType: optionalTextField('Tipo', { max: 120 }),
-  unit: textField('Unidad', { max: 40 }),
+  unit: chosenField('Unidad').check(z.maxLength(40, 'Unidad: use a lo más 40 caracteres.')),
   quantity: decimalField('Cantidad', { isPositive: true }),
 });
 export type Material = z.infer<typeof materialForm>;

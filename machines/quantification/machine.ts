@@ -207,7 +207,7 @@ export const quantificationMachine = quantification.createMachine({
                 input: sending,
                 onDone: [
                   { guard: isAnswered('done'), actions: noteSaved, target: '#quantification.authorized' },
-                  { guard: isAnswered('stale'), target: 'loadingTheirs' },
+                  { guard: isAnswered('stale'), actions: 'noteUnauthorized', target: 'loadingTheirs' },
                   { actions: noteRefusals('authorize'), target: 'failed' },
                 ],
                 onError: { actions: noteFailure('authorize'), target: 'failed' },

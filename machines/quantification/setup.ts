@@ -146,6 +146,8 @@ export const quantification = setup({
       detail: error instanceof Failure ? error.message : null,
       refusals: [],
     })),
+    /** Another person saved first: what was to be authorized is not what is saved. */
+    noteUnauthorized: assign({ failed: 'authorize' }),
     askToReview: assign({ text: texts.reviewAllFields }),
     forgetFailure: assign({ failed: null, text: null, detail: null, refusals: [] }),
     noteRejection: assign(({ event }) =>

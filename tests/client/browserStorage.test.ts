@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import * as z from 'zod/mini';
 import { guardHistory } from '#client/app/leaving/history.ts';
 import { aroundNavigation, leaveQuestion, unlessUnsaved } from '#client/app/leaving/leaving.ts';
-import { unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
+import { signOutUnlessUnsaved, unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
 import { drafts } from '#client/drafts/drafts.ts';
 import { keepDraft } from '#client/drafts/useDraftedForm.ts';
 import { loadViewer, refresh, signInWait, verify } from '#client/session/calls.ts';
@@ -327,6 +327,18 @@ describe('unsaved work', () => {
     ]);
     leaveQuestion.stay();
     other.close();
+  });
+
+  it('is a draft too, once signing out erases it: what was said to be kept is not lost without a word', async () => {
+    const left: string[] = [];
+    const signOut = () => signOutUnlessUnsaved('mro', () => left.push('signed out'));
+    drafts.write({ username: 'mro.gnp', customer: 'gnp', subject: 'registration' }, { text: 'b' });
+    await signOut();
+    expect([left, leaveQuestion.read()]).toEqual([['signed out'], null]);
+    drafts.write({ username: 'mro', customer: 'axa', subject: 'registration' }, { text: 'a' });
+    await signOut();
+    expect([left.length, leaveQuestion.read()?.works]).toEqual([1, ['lo guardado como borrador en este navegador']]);
+    leaveQuestion.stay();
   });
 
   it('is told to another tab that asks, and nothing where there is none', async () => {

@@ -55,3 +55,17 @@ it('says nothing of a day that exists, nor of one that is not finished', async (
   await write('29022028');
   expect([value(), said()]).toEqual(['2028-02-29', undefined]);
 });
+
+it('takes a day that is pasted, and says of what is no day that it was not taken, until there is another', async () => {
+  render(<Boxes />);
+  await userEvent.click(screen.getAllByRole('spinbutton')[0] as HTMLElement);
+  await userEvent.paste('20-nov-26');
+  expect([value(), said()]).toEqual(['2026-11-20', undefined]);
+  await userEvent.paste('31/02/2026');
+  expect([value(), said()]).toEqual([
+    '2026-11-20',
+    'Lo pegado no se tomó: escriba una fecha que exista, como 20/11/2026.',
+  ]);
+  await write('15012027');
+  expect([value(), said()]).toEqual(['2027-01-15', undefined]);
+});

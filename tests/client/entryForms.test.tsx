@@ -208,6 +208,44 @@ describe('purchases', () => {
     await expect.poll(() => sent).toMatchObject([{ id: 'q1', version: 5 }]);
   });
 
+  it('are made for any incident that is typed, not only for the newest, and name the one that they were made for', async () => {
+    const sent: unknown[] = [];
+    const old = { id: 'i9', slug: 'g-9', number: 'G26-000009' };
+    const newest = [{ id: 'i1', slug: 'g-1', number: 'G26-900001' }];
+    const requisition = { __typename: 'Requisition', id: 'r1', materials: [] };
+    const answers = {
+      incidents: ({ filter }: { filter: { text?: string | null } }) => ({
+        nodes: (filter.text ?? '') === '' ? newest : old.number.startsWith(filter.text ?? '') ? [old] : [],
+      }),
+      incident: old,
+      units: [{ id: 'u1', name: 'Litro', abbreviation: 'L' }],
+      createRequisition: keeping(sent, requisition),
+      materialsQuotations: { totalCount: 1, nodes: [{ ...quotation, project: old }] },
+    };
+    await open('/compras?parte=requisiciones', answers);
+    await pressed('Agregar requisición');
+    const form = await dialogOf('Agregar requisición');
+    const box = form.getByRole<HTMLInputElement>('combobox', { name: /^Siniestro/ });
+    await userEvent.type(box, 'G26-0000');
+    await screen.findByRole('option', { name: 'G26-000009' });
+    await userEvent.tab();
+    expect(box.value).toBe('G26-000009');
+    await userEvent.type(form.getByRole('textbox', { name: 'Solicitante' }), 'Ana');
+    await userEvent.click(form.getByRole('button', { name: 'Agregar material' }));
+    await userEvent.keyboard('Grava');
+    await userEvent.click(form.getByRole('button', { name: /Unidad$/ }));
+    await userEvent.click(await screen.findByRole('option', { name: /^L/ }));
+    await userEvent.type(form.getByRole('textbox', { name: 'Cantidad' }), '2');
+    await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
+    await expect.poll(() => sent).toMatchObject([{ incident: 'g-9' }]);
+    cleanup();
+    await open('/compras?parte=cotizaciones', answers);
+    await pressed('Editar G26-000009');
+    const edited = await dialogOf('Editar cotización');
+    const project = await edited.findByRole<HTMLInputElement>('combobox', { name: /^Proyecto/ });
+    await expect.poll(() => [project.value, project.disabled]).toEqual(['G26-000009', true]);
+  });
+
   it('say that orders cannot be had while their service does not answer', async () => {
     const isTold = async (available: boolean) => {
       await open('/compras', { purchaseOrders: { available, nodes: [], totalCount: 0 } });
@@ -406,4 +444,16 @@ describe('an account', () => {
     await userEvent.click(form.getByRole('button', { name: 'Guardar reglas' }));
     expect(await form.findByText(invalid.message)).toBeTruthy();
   });
+});
+
+it('typing goes on in a row of materials that is added', async () => {
+  await signedIn(<PurchasesScreen />, {}, { at: '/compras?parte=requisiciones' });
+  await pressed('Agregar requisición');
+  const form = await dialogOf('Agregar requisición');
+  const rows = () => form.queryAllByRole('textbox', { name: 'Material' });
+  const add = () => userEvent.click(form.getByRole('button', { name: 'Agregar material' }));
+  await add();
+  expect(document.activeElement).toBe(rows()[0]);
+  await add();
+  expect([rows().length, rows().indexOf(document.activeElement as HTMLElement)]).toEqual([2, 1]);
 });

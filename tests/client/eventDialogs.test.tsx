@@ -50,6 +50,19 @@ it('a confirmation that is refused says why, and stays', async () => {
   expect([onDone.mock.calls.length, toastStore.read().shown]).toEqual([0, []]);
 });
 
+it('a refusal is brought into view at the top of what was sent, since the button is below', async () => {
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await signedIn(<ReinstateDialog {...about} />, {
+    incident: incident('INCIDENT_REINSTATE', { allowed: true }),
+    reinstateIncident: stale,
+  });
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Deshacer la anulación?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  const text = await dialog.findByText(stale.message);
+  expect(shown.mock.instances.filter((one) => (one as unknown as Element).contains(text)).length).toBe(1);
+  shown.mockRestore();
+});
+
 it('a budget that may not be sent says so in its own words, and why', async () => {
   await signedIn(<InitialBudgetDialog {...about} />, {
     incident: incident('BUDGET_UPLOAD', { allowed: false, reasons: [{ code: 'state', text: 'Ya hay presupuesto.' }] }),
@@ -92,6 +105,19 @@ it('a budget that was begun stays as a draft: closing it says so and asks nothin
   expect(toastStore.read().shown.map(({ text }) => text)).toEqual(['Lo que escribió quedó como borrador']);
 });
 
+it('what was typed and taken away again is no draft', async () => {
+  await signedIn(<InitialBudgetDialog {...about} />, { incident: incident('BUDGET_UPLOAD', { allowed: true }) });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Presupuesto inicial' }));
+  const amount = dialog.getByRole('textbox', { name: 'Monto' });
+  const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+  await userEvent.type(amount, '1');
+  await expect.poll(() => kept().length).toBe(1);
+  await userEvent.clear(amount);
+  expect(kept()).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
+  expect(toastStore.read().shown).toEqual([]);
+});
+
 it('an answer to a counter-proposal that changes nothing says that it takes a comment', async () => {
   await signedIn(
     <ApprovalDialog {...about} />,
@@ -110,6 +136,25 @@ it('an answer to a counter-proposal that changes nothing says that it takes a co
   const described = (comment.getAttribute('aria-describedby') ?? '').split(' ');
   const words = described.map((id) => document.getElementById(id)?.textContent).join(' ');
   expect(words).toContain('Obligatorio si no cambia el monto');
+});
+
+it('an amount that is typed over what was asked, or far below it, is pointed out before it is sent', async () => {
+  const answers = { incident: { ...incident('AUTHORIZATION_UPLOAD', { allowed: true }), initialAmount: '1000.00' } };
+  await signedIn(<ApprovalDialog {...about} />, answers, { role: 'ARE', customer: 'hdi' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Autorizar presupuesto' }));
+  const amount = dialog.getByRole('textbox', { name: 'Monto autorizado' });
+  const hint = () =>
+    dialog
+      .queryAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('');
+  await userEvent.type(amount, '1000');
+  expect(hint()).toBe('');
+  await userEvent.type(amount, '0.5');
+  expect(hint()).toBe(`${texts.budgetExceeded}Pasa del monto inicial por 9,000.50.`);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '100');
+  expect(hint()).toBe('Es mucho menos que el monto inicial (90.00\u00a0% menos).');
 });
 
 it('an answer that was begun is no draft of other lines, whose sum is another', async () => {

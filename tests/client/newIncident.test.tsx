@@ -84,6 +84,13 @@ function Begun({ onClose, fileNames }: { readonly onClose: () => void; readonly 
   return <NewIncidentDialog onDone={vi.fn()} onClose={onClose} />;
 }
 
+/** As it is found once the page was closed after the incident was registered. */
+function Interrupted({ onDone }: { readonly onDone: (done: { readonly slug: string }) => void }) {
+  const value = { ...written, registered: { slug: 'a-1', number: 'H-100' } };
+  useState(() => drafts.write({ username: 'ana', customer: 'hdi', subject: 'registration' }, value));
+  return <NewIncidentDialog onDone={onDone} onClose={() => undefined} />;
+}
+
 const open = async (answers: object = {}, fileNames: readonly string[] = []) => {
   const onClose = vi.fn();
   await signedIn(
@@ -189,6 +196,19 @@ describe('a registration that is left', () => {
   });
 });
 
+describe('a registration that was emptied again', () => {
+  it('is no draft', async () => {
+    const nothing = () => undefined;
+    await signedIn(<NewIncidentDialog onDone={nothing} onClose={nothing} />, { states, fileTypes }, { role: 'MRO' });
+    const number = within(await arrives('Datos del siniestro')).getByRole('textbox', { name: /^Número/ });
+    const kept = () => Object.keys(localStorage).filter((key) => key.startsWith('draft:'));
+    await userEvent.type(number, '1');
+    await expect.poll(() => kept().length).toBe(1);
+    await userEvent.clear(number);
+    expect(kept()).toEqual([]);
+  });
+});
+
 describe('a registration that is sent', () => {
   it('is not closed by a key while it is on its way', async () => {
     const { onClose } = await open({ registerIncident: () => new Promise(() => undefined) });
@@ -230,5 +250,21 @@ describe('a registration that is sent', () => {
       .toEqual([['presupuesto.pdf'], ['dictamen.pdf'], ['dictamen.pdf']]);
     const [, first, second] = sent;
     expect(second?.key).toBe(first?.key);
+  });
+
+  it('says after the page was loaded anew that the incident is registered, and leads to it', async () => {
+    uploads(() => null);
+    await open({ registerIncident: registered });
+    await userEvent.click(await toSummary());
+    await screen.findByRole('button', { name: 'Reintentar' });
+    const kept = () => Object.keys(localStorage).find((name) => name.startsWith('draft:ana:hdi:registration'));
+    await expect.poll(() => localStorage.getItem(kept() ?? '')).toContain('"registered":{"slug":"a-1"');
+    cleanup();
+    const onDone = vi.fn();
+    await signedIn(<Interrupted onDone={onDone} />, {}, { role: 'MRO', customer: 'hdi' });
+    expect(await screen.findByText('El siniestro H-100 ya quedó registrado')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Siguiente' })).toBeNull();
+    await pressed('Ver H-100');
+    expect([onDone.mock.calls, kept()]).toEqual([[[{ slug: 'a-1' }]], undefined]);
   });
 });

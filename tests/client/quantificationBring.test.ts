@@ -178,8 +178,8 @@ describe('keys in the table of lines', () => {
     const cells = Array.from({ length: width }, () => '3');
     expect(commands.paste?.('l1', 'quantity', ['doce', ...cells.slice(1), 'Ver foto 3'].join('\t'))).toBe(true);
     expect(desk.rows.row('l1')).toMatchObject({ quantity: 'doce', unitPrice: '3', comment: 'Ver foto 3' });
-    expect(toastStore.read().shown.map(({ text, detail }) => [text, detail])).toEqual([
-      ['1 celda pegada no se lee como número', expect.stringMatching(/^Cantidad.* de BAR-001: «doce»$/)],
+    expect(toastStore.read().shown.map(({ text, detail, stay }) => [text, detail, stay])).toEqual([
+      ['1 celda pegada no se lee como número', expect.stringMatching(/^Cantidad.* de BAR-001: «doce»$/), 8000],
     ]);
     desk.rows.undo();
     expect(desk.rows.row('l1')).toMatchObject({ quantity: '1', comment: '' });

@@ -106,6 +106,22 @@ it('a rejection that is begun with the keyboard begins with its reason', async (
   await expect.poll(() => document.activeElement).toBe(dialog.getByRole('button', { name: /Motivo$/ }));
 });
 
+it('a rejection that did not arrive is not written a second time', async () => {
+  await open();
+  act(() => {
+    desk.actor.send({ type: 'REJECT' });
+    desk.actor.send({ type: 'SEND_REJECTION', reason: 'monto', comment: 'No concuerda con las fotografías' });
+  });
+  await pressed('Cerrar');
+  await pressed('Rechazar presupuesto');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar presupuesto' }));
+  const comment = dialog.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comentario' });
+  expect([comment.value, dialog.getByRole<HTMLButtonElement>('button', { name: 'Rechazar' }).disabled]).toEqual([
+    'No concuerda con las fotografías',
+    false,
+  ]);
+});
+
 it('the prices of another provider are left as they are by a key', async () => {
   const providerPrices = () => ({
     providerPrices: [{ __typename: 'ProviderPrice', price: '95.00', concept: { __typename: 'Concept', id: 'c1' } }],
@@ -213,6 +229,24 @@ describe('the search of concepts', () => {
     // Picked with the pointer, the next one is searched: only Ctrl+Enter goes to the line.
     expect(document.activeElement).toBe(await box());
   });
+});
+
+it('an authorization that came after another person saved says that nothing is authorized yet', async () => {
+  const stale = { __typename: 'StaleVersion', code: 'STALE_VERSION', message: 'Otra persona guardó.', changed: [] };
+  const theirs = { ...savedLine, comment: 'Ver foto 3' };
+  await open({
+    profile: { ...profileOf('axa'), fourEyes: false },
+    answers: {
+      AuthorizeBudget: () => ({ authorizeBudget: stale }),
+      QuantificationNow: () => ({ incident: incidentOf({ lines: [theirs] }, { version: 9 }) }),
+    },
+  });
+  await pressed('Autorizar');
+  const review = within(await screen.findByRole('dialog', { name: 'Revisar antes de autorizar' }));
+  await userEvent.click(review.getByRole('button', { name: 'Autorizar' }));
+  expect(await screen.findByText(/sus cambios y los de usted se combinaron\.$/)).toBeTruthy();
+  expect(screen.getByText(/^El presupuesto no se ha autorizado/)).toBeTruthy();
+  expect(desk.rows.row('l1')?.comment).toBe('Ver foto 3');
 });
 
 describe('what two people saved', () => {

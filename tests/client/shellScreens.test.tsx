@@ -3,12 +3,14 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import SignInStepForm from '#client/app/login/SignInStepForm.tsx';
+import CommandPalette from '#client/app/palette/CommandPalette.tsx';
 import { routes } from '#client/app/routes.tsx';
 import { CurrentScreen } from '#client/app/shell/CurrentScreen.tsx';
 import { hearAttendance, knownAttendance } from '#client/live/attendance.ts';
 import LiveChanges from '#client/live/LiveChanges.tsx';
 import { session } from '#client/session/session.ts';
 import { storedToken } from '#client/session/storage.ts';
+import { tableSays } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import { signedIn } from './signedIn.tsx';
 
@@ -39,6 +41,32 @@ describe('a screen that cannot be shown', () => {
     cleanup();
     await open(new RangeError('not a decimal'));
     expect(opensByItself()).toBe(false);
+  });
+});
+
+describe('the palette', () => {
+  const typed = async (text: string, incidents: () => object) => {
+    await signedIn(<CommandPalette onClose={() => undefined} />, { incidents });
+    await userEvent.type(await screen.findByRole('combobox'), text);
+  };
+  const broken = () => {
+    throw new Error('no line');
+  };
+
+  it('says that incidents could not be searched, and counts nothing then', async () => {
+    await typed('zzzz', broken);
+    expect((await screen.findAllByText(/^No se pudo buscar entre los siniestros\. ./)).length).toBe(2);
+    expect([screen.queryByText('0 resultados'), screen.queryByText(tableSays.noneFound)]).toEqual([null, null]);
+  });
+
+  it('says so beside the screens that fit, and nothing of it where the search was answered', async () => {
+    await typed('fam', broken);
+    await screen.findByRole('option', { name: 'Familias' });
+    expect((await screen.findAllByText(/^No se pudo buscar entre los siniestros/)).length).toBe(2);
+    cleanup();
+    await typed('zzzz', () => ({ nodes: [] }));
+    await screen.findByText('0 resultados');
+    expect(screen.queryByText(/^No se pudo buscar/)).toBeNull();
   });
 });
 

@@ -42,6 +42,11 @@ export const desk = [
       '`${draftPrefixOf(username)}${encodeURIComponent(subject)}:`',
     ],
   ]),
+  ...defectsIn(
+    'client/drafts/useDraftedForm.ts',
+    ['tests/client/eventDialogs.test.tsx'],
+    [['what was typed and taken away again is kept as a draft', 'if (isBlank) erase();', 'if (isBlank) return;']],
+  ),
   ...defectsIn('client/drafts/useDraftedForm.ts', browserStorageTest, [
     ['a reload right after a key loses it', "  addEventListener('pagehide', flush);\n", ''],
     [
@@ -297,6 +302,7 @@ export const desk = [
     ],
   ),
   ...defectsIn('client/quantification/table/commands.ts', quantificationBringTest, [
+    ['what says which pasted cells are no numbers never leaves', '      stay: durations.long,\n', ''],
     [
       'a line with taxes is said to have none',
       "line.appliesTaxes ? 'Sin IVA' : 'Con IVA'",
@@ -391,9 +397,19 @@ export const desk = [
     ],
   ),
   ...defectsIn(
+    'client/quantification/dialogs/RejectDialog.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [['a rejection that did not arrive is written once more', 'sent ?? { reason', 'null ?? { reason']],
+  ),
+  ...defectsIn(
     'client/quantification/conflict/ConflictDialog.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
     [
+      [
+        'an authorization that was stopped is said to be saved, and no more',
+        "context.failed === 'authorize'",
+        "context.failed === 'save'",
+      ],
       [
         'who keeps their own work keeps the other’s',
         "decide(everything('mine'), mineYear)",

@@ -216,6 +216,16 @@ export const dialogs = [
     ['tests/client/eventDialogs.test.tsx'],
     [
       [
+        'an authorized amount over what was asked is sent without a word',
+        'if (exceeds(amount, asked)) {',
+        "if (amount === '') {",
+      ],
+      [
+        'an authorized amount far below what was asked is sent without a word',
+        'if (!isFarBelow(amount, asked, profile.lineChecks)) return null;',
+        "if (amount !== '') return null;",
+      ],
+      [
         'an answer does not say when it takes a comment',
         '          description="Obligatorio si no cambia el monto: explica por qué no se acepta la contrapropuesta."\n',
         '',

@@ -25,7 +25,46 @@ export const pages = [
         'unlessUnsaved(leave, await unsavedAnywhere())',
         'unlessUnsaved(leave)',
       ],
+      [
+        'drafts are erased by signing out without a word',
+        "keepsDrafts(username) ? [...works, 'lo guardado como borrador en este navegador'] : works",
+        'works',
+      ],
     ],
+  ),
+  ...defectsIn(
+    'client/app/palette/CommandPalette.tsx',
+    ['tests/client/shellScreens.test.tsx'],
+    [['a search that failed is said to have found nothing', 'isAsked && error ? `', "isAsked && text === '' ? `"]],
+  ),
+  ...defectsIn(
+    'client/registration/NewIncidentDialog.tsx',
+    ['tests/client/newIncident.test.tsx'],
+    [
+      [
+        'a registration that was cut short begins anew',
+        '    if (slug !== null && saga.number !== null) noteRegistered({ slug, number: saga.number });\n',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/form/DatePicker.tsx',
+    ['tests/client/dates.test.tsx'],
+    [['a day that is pasted is not taken', '    if (day !== null) onChange(day);\n', '']],
+  ),
+  ...defectsIn(
+    'domain/pastedDay.ts',
+    ['tests/domain/pastedDay.test.ts'],
+    [
+      ['a year of two figures is of the first century', "year.padStart(4, '20')", "year.padStart(4, '0')"],
+      ['a month by its name is not known', 'monthOf(name), numbered', 'name, numbered'],
+    ],
+  ),
+  ...defectsIn(
+    'client/api/ProblemBanner.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [['a refusal at the top of a long form stays out of view', ' isLive ref={showWithin}>', ' isLive>']],
   ),
   ...defectsIn(
     'client/app/account/SignUpPages.tsx',

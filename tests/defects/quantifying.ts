@@ -344,7 +344,7 @@ export const quantifying = [
     ],
     [
       'a stale authorization is a failure',
-      "{ guard: isAnswered('stale'), target: 'loadingTheirs' },\n                  { actions: noteRefusals('authorize')",
+      "{ guard: isAnswered('stale'), actions: 'noteUnauthorized', target: 'loadingTheirs' },\n                  { actions: noteRefusals('authorize')",
       "{ actions: noteRefusals('authorize')",
     ],
     [

@@ -17,6 +17,7 @@ import {
   rejectionForm,
 } from '#domain/forms/incident.ts';
 import { addressForm, contactForm, emptyAddress, isBlankAddress, userDataForm } from '#domain/forms/profile.ts';
+import { materialForm } from '#domain/forms/purchase.ts';
 import { exchangeForm, resourcesForm } from '#domain/forms/quantification.ts';
 import {
   classificationForm,
@@ -645,4 +646,16 @@ describe('the dates of a saved view', () => {
     expect(problemsOf(['number', 'number'])).toEqual(['Columnas: no repita ninguna.']);
     expect(problemsOf(['otra'])).toEqual(['Columnas: elija entre las de la lista.']);
   });
+});
+
+test('a unit that is chosen from a list is asked to be chosen, and no longer than it may be', () => {
+  const said = (unit: string) => {
+    const given = materialForm.safeParse({ name: 'Pintura', supplyType: '', unit, quantity: '1' });
+    return given.error?.issues.map(({ message }) => message) ?? [];
+  };
+  expect([said(''), said('L'), said('x'.repeat(41))]).toEqual([
+    ['Unidad: elija una opción.'],
+    [],
+    ['Unidad: use a lo más 40 caracteres.'],
+  ]);
 });

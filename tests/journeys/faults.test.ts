@@ -247,6 +247,23 @@ test('the notice of a lost signal stays, and covers no button of an open dialog'
   await context.setOffline(false);
 });
 
+test('the sums of a quantification rise above one notice that stays, and no higher over the rows', async () => {
+  const number = newNumber('AXA-BAJO');
+  const slug = await pendingIncident('axa', number, '1160');
+  const auditor = await signIn('are.axa', { base, height: 640 });
+  const { page, context } = auditor;
+  auditor.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await Promise.all([page.waitForRequest(/stream/), page.goto(`${base}/quantification/${slug}/axa`)]);
+  await opened(page, number);
+  const sums = page.locator('footer').filter({ has: page.getByRole('table', { name: 'Totales en pesos' }) });
+  const below = () => sums.evaluate((footer) => Math.round(innerHeight - footer.getBoundingClientRect().bottom));
+  await expect.poll(below).toBe(0);
+  await context.setOffline(true);
+  await page.getByText('No hay conexión con el servidor.').first().waitFor();
+  await expect.poll(below).toBe(96);
+  await context.setOffline(false);
+});
+
 test('a page that is loaded while the backend begins again goes on with its session', async () => {
   const { page } = await signIn('are.axa', { base });
   await sees(page, /^Mostrando/);

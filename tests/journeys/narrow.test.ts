@@ -16,6 +16,7 @@ import {
 } from './incidents.ts';
 import { photo } from './papers.ts';
 import { administratorOf, signIn, welcomePeople } from './people.ts';
+import { addLine, chooseProvider, lines, opened } from './quantification.ts';
 import { accounts } from './routeTable.ts';
 import { goInside, pick, press } from './screen.ts';
 
@@ -180,6 +181,14 @@ const beyond = (control: Locator): Promise<number> =>
     return Math.max(0, Math.ceil(bottom - innerHeight), Math.ceil(right - innerWidth));
   });
 
+/** How much of what is scrolled can be seen below a part of it that stays. */
+const below = (part: Locator): Promise<number> =>
+  part.evaluate((element) => {
+    let scrolled = element.parentElement;
+    while (scrolled && getComputedStyle(scrolled).overflowY !== 'auto') scrolled = scrolled.parentElement;
+    return Math.round((scrolled?.getBoundingClientRect().bottom ?? 0) - element.getBoundingClientRect().bottom);
+  });
+
 test('a registration magnified twice keeps its buttons in the window at every step, and breaks a long name', async () => {
   const { page } = await signIn('mro.axa', { at: '/siniestros', width: 683, height: 384 });
   const name = `${'n'.repeat(120)}.jpg`;
@@ -199,6 +208,8 @@ test('a registration magnified twice keeps its buttons in the window at every st
   await next(form);
   for (const [type, files] of Object.entries(incident.files)) await pick(form, type, files);
   await inView('Siguiente');
+  const buttons = form.locator('footer').filter({ has: page.getByRole('button', { name: 'Siguiente' }) });
+  expect(await below(buttons), 'nothing scrolls below the buttons').toBe(0);
   await next(form);
   await inView('Registrar');
   await page.route('**/uploads/**', () => undefined);
@@ -206,6 +217,23 @@ test('a registration magnified twice keeps its buttons in the window at every st
   const sent = form.getByRole('list', { name: 'Lo que se envía' }).getByText(name);
   await sent.waitFor();
   expect(await sent.evaluate((element) => element.getBoundingClientRect().right - innerWidth)).toBeLessThan(0);
+});
+
+test('on a phone the name of a concept has a line of its own, below its code', async () => {
+  const number = newNumber('AXA-CEL');
+  const slug = await pendingIncident('axa', number, '1160');
+  const { page } = await signIn('are.axa', { at: `/quantification/${slug}/axa` });
+  await opened(page, number);
+  await chooseProvider(page);
+  await addLine(page, 'defensa', ['10', '100', '10', '100']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const title = lines(page).first().getByRole('gridcell').nth(1).locator('span[title]');
+  const stands = () =>
+    title.evaluate((element) => {
+      const [code, name] = [...element.children].map((child) => child.getBoundingClientRect());
+      return [Number(name?.left) - Number(code?.left), Number(name?.width) > 100];
+    });
+  await expect.poll(stands).toEqual([0, true]);
 });
 
 test('on a phone the buttons above a query keep the room around their words', async () => {

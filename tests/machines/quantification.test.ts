@@ -274,7 +274,7 @@ describe("another person's save meanwhile", () => {
     const one = start();
     one.authorize();
     await one.answer('authorize', { outcome: 'stale' });
-    expect(one.activity()).toBe('loadingTheirs');
+    expect([one.activity(), one.context().failed]).toEqual(['loadingTheirs', 'authorize']);
     const other = start();
     other.actor.send({ type: 'REJECT' });
     other.actor.send(rejection);

@@ -1,3 +1,4 @@
+import { draftPrefixOf } from '#client/session/storage.ts';
 import { asked, tabs, unsavedWork } from '#client/session/unsavedWork.ts';
 import { unlessUnsaved } from './leaving.ts';
 
@@ -20,4 +21,13 @@ async function unsavedAnywhere(): Promise<readonly string[]> {
 /** As `unlessUnsaved`, for what ends the work in every tab, as signing out and locking do. */
 export async function unlessUnsavedAnywhere(leave: () => void): Promise<void> {
   unlessUnsaved(leave, await unsavedAnywhere());
+}
+
+const keepsDrafts = (username: string) =>
+  Object.keys(localStorage).some((key) => key.startsWith(draftPrefixOf(username)));
+
+/** Signing out also erases what this person was told is kept as a draft, of whichever customer. */
+export async function signOutUnlessUnsaved(username: string, signOut: () => void): Promise<void> {
+  const works = await unsavedAnywhere();
+  unlessUnsaved(signOut, keepsDrafts(username) ? [...works, 'lo guardado como borrador en este navegador'] : works);
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { BookOpenText, Building2, FileText, Lock, LogOut, Plus } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
-import { unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
+import { problemOf } from '#client/api/failures.ts';
+import { signOutUnlessUnsaved, unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
 import { manualPath } from '#client/app/paths.ts';
 import { routes } from '#client/app/routes.tsx';
 import { themes } from '#client/app/themes.ts';
@@ -11,6 +12,7 @@ import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import { workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { labelOf } from '#client/stages.ts';
+import { useSettled } from '#client/ui/form/useSettled.ts';
 import { CommandDialog, type CommandGroup } from '#client/ui/overlay/CommandDialog.tsx';
 import { applyTheme } from '#client/ui/theme.ts';
 import { tableSays } from '#domain/catalogue.ts';
@@ -21,16 +23,6 @@ import { accessTo } from '#domain/screens.ts';
 import { SearchIncidentsDocument } from './Search.generated.ts';
 
 const shortest = 2;
-const pause = 250;
-
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), pause);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-}
 
 /** Incidents whose number, policy or folio begins with what is typed, whatever their status and date. */
 function useMatches(query: string) {
@@ -39,7 +31,7 @@ function useMatches(query: string) {
   const typed = query.trim();
   const text = useSettled(typed);
   const isAsked = text.length >= shortest;
-  const { data, loading } = useQuery(SearchIncidentsDocument, {
+  const { data, loading, error } = useQuery(SearchIncidentsDocument, {
     variables: { text },
     skip: !isAsked,
     errorPolicy: 'all',
@@ -55,7 +47,8 @@ function useMatches(query: string) {
       icon: <FileText aria-hidden />,
       href: linkTo({ slug, number, stage }),
     }));
-  return { matches, isSearching: typed.length >= shortest && (loading || typed !== text) };
+  const unfound = isAsked && error ? `No se pudo buscar entre los siniestros. ${problemOf(error).text}` : null;
+  return { matches, unfound, isSearching: typed.length >= shortest && (loading || typed !== text) };
 }
 
 /** Without accents or case, anywhere in the text. */
@@ -78,7 +71,7 @@ function useScreens() {
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [, navigate] = useLocation();
-  const { matches, isSearching } = useMatches(query);
+  const { matches, unfound, isSearching } = useMatches(query);
   const isFit = fits(query);
   const screens = useScreens().filter(({ text }) => isFit(text));
   const actions = useActions().filter(({ text }) => isFit(text));
@@ -101,7 +94,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       onQueryChange={setQuery}
       groups={groups}
       isLoading={isSearching}
-      emptyText={tableSays.noneFound}
+      emptyText={unfound ?? tableSays.noneFound}
+      warning={unfound}
       onPick={pick}
       onClose={onClose}
     />
@@ -147,6 +141,11 @@ function useActions(): Doing[] {
       run: () => void open(manualPath, '_blank', 'noopener'),
     },
     { id: 'bloquear', text: 'Bloquear', icon: <Lock aria-hidden />, run: () => unlessUnsavedAnywhere(lock) },
-    { id: 'salir', text: 'Cerrar sesión', icon: <LogOut aria-hidden />, run: () => unlessUnsavedAnywhere(signOut) },
+    {
+      id: 'salir',
+      text: 'Cerrar sesión',
+      icon: <LogOut aria-hidden />,
+      run: () => signOutUnlessUnsaved(viewer.username, signOut),
+    },
   ];
 }

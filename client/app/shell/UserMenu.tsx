@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { Check, CircleUserRound, Lock, LogOut } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'wouter';
-import { unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
+import { signOutUnlessUnsaved, unlessUnsavedAnywhere } from '#client/app/leaving/leavingTabs.ts';
 import { themes } from '#client/app/themes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -51,7 +51,7 @@ export default function UserMenu() {
       id: 'out',
       label: 'Cerrar sesión',
       icon: <LogOut aria-hidden />,
-      onAction: () => unlessUnsavedAnywhere(signOut),
+      onAction: () => signOutUnlessUnsaved(viewer.username, signOut),
     },
   ];
   return (

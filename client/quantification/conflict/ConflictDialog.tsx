@@ -9,7 +9,7 @@ import { Button } from '#client/ui/button/Button.tsx';
 import { LeftToChoose } from '#client/ui/form/LeftToChoose.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
-import { notify } from '#client/ui/overlay/toasts.ts';
+import { durations, notify } from '#client/ui/overlay/toasts.ts';
 import { Comparison } from '#client/ui/table/Comparison.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatDate, isIsoDate } from '#domain/calendar.ts';
@@ -38,13 +38,22 @@ function Conflict({ theirs }: { theirs: TheirWork }) {
   const year = useMachineState(({ context }) => context.catalogYear);
   const isSameYear = useMachineState(({ context }) => context.theirs?.catalogYear === context.catalogYear);
   const isRejecting = useMachineState(({ context }) => context.rejection !== null);
+  const unauthorized = useUnauthorized();
   const isByItself = isSameYear && !isRejecting && needsNoChoice(comparison);
   useEffect(() => {
     if (!isByItself || desk.theirs.read() !== theirs) return;
     merge(desk, theirs, comparison, new Map(), year);
-    notify.info('Otra persona guardó mientras usted trabajaba: sus cambios y los de usted se combinaron.');
-  }, [isByItself, desk, theirs, comparison, year]);
+    const text = 'Otra persona guardó mientras usted trabajaba: sus cambios y los de usted se combinaron.';
+    if (unauthorized === null) notify.info(text);
+    else notify.warn(text, { detail: unauthorized, stay: durations.long });
+  }, [isByItself, desk, theirs, comparison, year, unauthorized]);
   return isByItself ? null : <OpenDialog theirs={theirs} comparison={comparison} />;
+}
+
+/** What was to be authorized was never seen as it is now, so it is only saved, and the person reads so. */
+function useUnauthorized(): string | null {
+  const isUnauthorized = useMachineState(({ context }) => context.failed === 'authorize');
+  return isUnauthorized ? 'El presupuesto no se ha autorizado: revíselo y autorícelo de nuevo.' : null;
 }
 
 const shownOf = ({ mine, theirs, base }: LineComparison) => mine ?? theirs ?? base;
@@ -64,6 +73,7 @@ function pickedIn({ lines, resources }: ComparedWork, side: Side, which: (line: 
 
 function OpenDialog({ theirs, comparison }: { theirs: TheirWork; comparison: ComparedWork }) {
   const desk = useDesk();
+  const unauthorized = useUnauthorized();
   const [picked, setPicked] = useState<Picked>(new Map());
   const mineYear = useMachineState(({ context }) => context.catalogYear);
   const theirYear = useMachineState(({ context }) => context.theirs?.catalogYear ?? context.catalogYear);
@@ -103,6 +113,7 @@ function OpenDialog({ theirs, comparison }: { theirs: TheirWork; comparison: Com
           {isOtherYear
             ? `Usted trabajó con el catálogo ${mineYear} y la otra persona con el ${theirYear}: no se pueden combinar.`
             : `${texts.stale} Lo que no se contradice ya está combinado; nada se pierde.`}
+          {unauthorized && <p>{unauthorized}</p>}
         </Banner>
         {!isOtherYear && (
           <Row>

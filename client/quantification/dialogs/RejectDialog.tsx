@@ -23,9 +23,11 @@ export function RejectDialog() {
 function OpenDialog() {
   const { actor, rejectReasons, rows } = useDesk();
   const isSending = useMachineState(isTravelling);
+  const sent = useMachineState(({ context }) => context.rejection);
   const form = useForm({
     schema: rejectionForm,
-    initial: { reason: '', comment: '' },
+    // One that did not arrive is not written a second time.
+    initial: sent ?? { reason: '', comment: '' },
     onSubmit: (rejection) => {
       actor.send({ type: 'SEND_REJECTION', ...rejection });
       return undefined;

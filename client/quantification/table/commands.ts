@@ -4,7 +4,7 @@ import { requestSwitch } from '#client/quantification/exchange/rates.ts';
 import { isMeasure, writtenLabel } from '#client/quantification/labels.ts';
 import { rowCommands } from '#client/rows/rowCommands.ts';
 import type { GridCommands } from '#client/ui/grid/gridTypes.ts';
-import { notify } from '#client/ui/overlay/toasts.ts';
+import { durations, notify } from '#client/ui/overlay/toasts.ts';
 import { isBudgetRows } from '#domain/conceptPaste.ts';
 import { codeKey } from '#domain/conceptSearch.ts';
 import type { Currency } from '#domain/customers.ts';
@@ -43,7 +43,7 @@ function writtenFields({ columns }: Desk): readonly Written[] {
   return [...columns.flatMap((column) => Object.values(columnFields[column])), 'comment'];
 }
 
-/** How it went: cells that are no numbers stay as they were pasted, marked, and are named here. */
+/** How it went: cells that are no numbers stay as they were pasted, marked, and are named here for as long as that takes to read. */
 function report(desk: Desk, { cells, lost }: Pasted): void {
   const done = `${counted(cells.length, 'celda pegada', 'celdas pegadas')}; Ctrl+Z las devuelve`;
   desk.announcement.write(done);
@@ -55,6 +55,7 @@ function report(desk: Desk, { cells, lost }: Pasted): void {
     const detail = [[...bad.slice(0, named), ...more].join('; '), ...left].join('. ');
     notify.error(`${counted(bad.length, 'celda pegada no se lee', 'celdas pegadas no se leen')} como número`, {
       detail,
+      stay: durations.long,
     });
   } else if (left.length > 0) notify.warn(done, { detail: left.join(' ') });
   else notify.success(done);

@@ -1,6 +1,6 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
 import { Calendar as CalendarIcon, ChevronLeft, ChevronRight } from 'lucide-react';
-import { type FocusEvent, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import {
   Calendar as AriaCalendar,
@@ -18,6 +18,7 @@ import { Heading } from 'react-aria-components/Heading';
 import { Popover } from 'react-aria-components/Popover';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import { endOfMonthPassed, formatDate, type IsoDate } from '#domain/calendar.ts';
+import { pastedDay } from '#domain/pastedDay.ts';
 import popover from '../overlay/Popover.module.css';
 import field from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
@@ -96,13 +97,30 @@ function useMovedDay(value: string) {
   return { notice, onBlurCapture };
 }
 
+/** RAC takes digits one by one, and nothing of what is pasted. What is no day is said until there is another. */
+function usePastedDay({ value, isReadOnly = false, isDisabled = false, onChange }: Omit<DateProps, 'label'>) {
+  const [refusedAt, setRefusedAt] = useState<string | null>(null);
+  const onPaste = (event: ClipboardEvent) => {
+    if (isReadOnly || isDisabled) return;
+    event.preventDefault();
+    const day = pastedDay(event.clipboardData.getData('text'));
+    setRefusedAt(day === null ? value : null);
+    if (day !== null) onChange(day);
+  };
+  const isRefused = refusedAt === value;
+  const notice = isRefused ? 'Lo pegado no se tomó: escriba una fecha que exista, como 20/11/2026.' : undefined;
+  return { notice, onPaste };
+}
+
 export function DatePicker({ label, description, ...props }: DateProps) {
   const { error, isRequired } = props;
-  const { notice, onBlurCapture } = useMovedDay(props.value);
+  const moved = useMovedDay(props.value);
+  const pasted = usePastedDay(props);
+  const notice = pasted.notice ?? moved.notice;
   return (
     <AriaDatePicker {...ariaDateProps(props)} className={field.field}>
       <FieldFrame label={label} description={description} warning={notice} error={error} isRequired={isRequired}>
-        <Group className={styles.box} onBlurCapture={onBlurCapture}>
+        <Group className={styles.box} onBlurCapture={moved.onBlurCapture} onPaste={pasted.onPaste}>
           <DateInput className={styles.segments}>
             {(segment) => <DateSegment segment={segment} className={styles.segment} />}
           </DateInput>

@@ -82,7 +82,7 @@ export interface GridTitleProps {
   parts?: { readonly common: string; readonly own: string };
 }
 
-/** What a row is about: its code, its name on two lines at most, and its unit. */
+/** What a row is about: its code, its name on two lines at most (on a phone one, below the code), and its unit. */
 export function GridTitle({ code, text, unit, parts }: GridTitleProps) {
   return (
     <span className={styles.title} title={`${code} · ${text}`}>

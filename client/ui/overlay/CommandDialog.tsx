@@ -9,7 +9,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { TextField } from 'react-aria-components/TextField';
 import { classes } from '#client/ui/classes.ts';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
-import { ResultCount } from '#client/ui/text/Text.tsx';
+import { ResultCount, VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './CommandDialog.module.css';
 import overlay from './Dialog.module.css';
 
@@ -36,6 +36,8 @@ export interface CommandDialogProps {
   isLoading?: boolean;
   /** When nothing fits. */
   emptyText: string;
+  /** Why some of it may be missing; nothing is counted then. */
+  warning?: string | null;
   onPick: (id: string) => void;
   onClose: () => void;
 }
@@ -66,6 +68,7 @@ function Palette({
   groups,
   isLoading,
   emptyText,
+  warning,
   onPick,
 }: CommandDialogProps) {
   const count = groups.flatMap(({ commands }) => commands).length;
@@ -94,7 +97,9 @@ function Palette({
             </ListBoxSection>
           ))}
       </ListBox>
-      <ResultCount count={isLoading ? null : count} />
+      {warning && count > 0 && !isLoading && <p className={styles.empty}>{warning}</p>}
+      {warning && !isLoading && <VisuallyHidden role="alert">{warning}</VisuallyHidden>}
+      <ResultCount count={isLoading || warning ? null : count} />
     </Autocomplete>
   );
 }

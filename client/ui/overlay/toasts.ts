@@ -35,8 +35,8 @@ interface ToastState {
 const HISTORY_LIMIT = 50;
 const SHOWN_LIMIT = 4;
 
-/** Milliseconds on screen (requirements §9): a notification, a success, and one that says little. */
-export const durations = { notification: 5000, success: 2000, brief: 1500 } as const;
+/** Milliseconds on screen (requirements §9): a notification, a success, one that says little, and one with more to read. */
+export const durations = { notification: 5000, success: 2000, brief: 1500, long: 8000 } as const;
 
 const empty: ToastState = { shown: [], history: [], unread: 0 };
 let state: ToastState = empty;

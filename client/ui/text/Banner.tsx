@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import styles from './Banner.module.css';
 
@@ -14,15 +14,24 @@ export interface BannerProps {
   isLive?: boolean;
   /** As high as a quiet one, so that what follows stays where it is. */
   isSteady?: boolean;
+  ref?: Ref<HTMLDivElement>;
 }
 
 const ICONS = { quiet: CircleCheck, info: Info, success: CircleCheck, warn: TriangleAlert, danger: CircleAlert };
 
-export function Banner({ tone = 'info', title, children, action, isLive, isSteady = tone === 'quiet' }: BannerProps) {
+export function Banner({
+  tone = 'info',
+  title,
+  children,
+  action,
+  isLive,
+  isSteady = tone === 'quiet',
+  ref,
+}: BannerProps) {
   const Icon = ICONS[tone];
   const role = isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div role={role} className={classes(styles.banner, styles[tone], isSteady && styles.steady)}>
+    <div ref={ref} role={role} className={classes(styles.banner, styles[tone], isSteady && styles.steady)}>
       {(title || children) && <Icon aria-hidden className={styles.icon} />}
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}
