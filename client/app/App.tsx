@@ -1,9 +1,10 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { onStored, storedLock, storedToken } from '#client/session/storage.ts';
 import { fetchTemporal } from '#client/temporal.ts';
-import { fetched } from '#client/ui/fetched.tsx';
+import { fetched, isNotFetched, useReloadOnceAnswered } from '#client/ui/fetched.tsx';
 import { Splash } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPageAt } from '#domain/accountPaths.ts';
+import { texts } from '#domain/texts.ts';
 import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { identityCallback, isFleeting, lockPath, loginPath } from './paths.ts';
@@ -43,20 +44,45 @@ function fromProvider(): Attempt | null {
 }
 
 function firstDoor(): Door {
-  if (isSomebodyKnown()) return { page: 'splash' };
+  if (isSomebodyKnown()) return { page: 'splash', text: null };
   return location.pathname === lockPath
     ? { page: 'lock' }
     : { page: 'login', text: null, isSending: false, needsStep: false };
 }
 
+/** The code that follows did not arrive: nothing can be drawn but that the server is away. */
+class Arrival extends Component<{ children: ReactNode }, { readonly error: unknown }> {
+  override state = { error: null };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    return isNotFetched(error) && <Away />;
+  }
+}
+
+function Away() {
+  useReloadOnceAnswered();
+  return <Splash text={texts.noResponse} />;
+}
+
 /** The whole page: the pages around an account stand alone, with or without a session. */
 export function App() {
   const [page] = useState(() => accountPageAt(location.pathname));
-  if (!page) return <Entry />;
   return (
-    <Suspense fallback={<Splash />}>
-      <AccountPages page={page} />
-    </Suspense>
+    <Arrival>
+      {page ? (
+        <Suspense fallback={<Splash />}>
+          <AccountPages page={page} />
+        </Suspense>
+      ) : (
+        <Entry />
+      )}
+    </Arrival>
   );
 }
 
@@ -81,7 +107,7 @@ function Entry() {
   };
   return (
     <>
-      {door.page === 'splash' && <Splash />}
+      {door.page === 'splash' && <Splash text={door.text} />}
       {door.page === 'login' && <LoginPage {...door} onTyping={prefetch} onSignIn={signIn} />}
       {door.page === 'lock' && (
         <Suspense>

@@ -2,7 +2,8 @@ import type { PasskeyAnswer } from '#client/session/passkey.ts';
 
 /** What stands before, or instead of, the signed-in app. */
 export type Door =
-  | { readonly page: 'splash' }
+  /** With a text once the server, which is asked who is here, did not answer. */
+  | { readonly page: 'splash'; readonly text: string | null }
   | { readonly page: 'lock' }
   | {
       readonly page: 'login';

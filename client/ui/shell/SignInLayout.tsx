@@ -37,12 +37,21 @@ function Centered({ children }: { children: ReactNode }) {
   return <main className={styles.centered}>{children}</main>;
 }
 
-/** While it is found out who is here. */
-export function Splash() {
+/** While it is found out who is here. @param text why that takes long: the server did not answer, and is asked again */
+export function Splash({ text }: { text?: string | null }) {
   return (
     <Centered>
       <Brand size={32} />
       <Spinner label="Cargando…" />
+      <div aria-live="polite" className={styles.away}>
+        {text && (
+          <>
+            <h1 className={styles.title}>El servicio no responde</h1>
+            {text} Se intenta de nuevo cada pocos segundos, y esta página se abrirá aquí mismo en cuanto responda. Si
+            tarda, avise a su administrador.
+          </>
+        )}
+      </div>
     </Centered>
   );
 }
