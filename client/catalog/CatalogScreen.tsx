@@ -10,7 +10,7 @@ import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
-import { notify } from '#client/ui/overlay/toasts.ts';
+import { notify, withdraw } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
@@ -191,15 +191,20 @@ function YearButtons({ frame, year, onYears, onLoad }: Props) {
   );
 }
 
+const currentYear = 'currentYear';
+
 /** «Hacer vigente»: new budgets are quantified by this year from then on. */
 function CurrentYearButton({ year, onDone }: { year: number; onDone: () => Promise<unknown> }) {
   const [isAsking, setAsking] = useState(false);
   const { send, isSending } = useSend(MakeYearCurrentDocument);
   const confirm = async () => {
+    withdraw(currentYear);
     const outcome = await send({ year });
     setAsking(false);
-    if (!outcome.ok)
-      return void notify.error(failed.update, { detail: withRemedy(outcome.problem, remedies.update).text });
+    if (!outcome.ok) {
+      const { text } = withRemedy(outcome.problem, remedies.update);
+      return void notify.error(failed.update, { detail: text, about: currentYear });
+    }
     notify.success(done.updated, { detail: `El catálogo ${year} es el vigente.` });
     await onDone();
   };

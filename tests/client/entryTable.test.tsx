@@ -41,6 +41,25 @@ it('an inactive type of providers is reactivated as it stood', async () => {
   await expect.poll(() => sent).toEqual([{ id: 't1', name: 'Señalamiento', version: 3, isActive: true }]);
 });
 
+it('what kept an entry from coming back is not said any more once it came back', async () => {
+  let isTaken = true;
+  const taken = { __typename: 'ServiceUnavailable', code: 'SERVICE_UNAVAILABLE', message: 'Espere.' };
+  const updateProviderType = ({ input }: Sent) => (isTaken ? taken : { __typename: 'ProviderType', ...input });
+  await signedIn(
+    <ProvidersScreen />,
+    { providerTypes, updateProviderType },
+    { at: '/proveedores?tipos-ver=inactivos' },
+  );
+  await pressed('Ver tipos');
+  await pressed('Reactivar Señalamiento');
+  const notices = within(screen.getByRole('region', { name: 'Notificaciones' }));
+  await notices.findByText('Espere.');
+  isTaken = false;
+  await pressed('Reactivar Señalamiento');
+  await notices.findByText('Actualizado');
+  expect(notices.queryByText('Espere.')).toBeNull();
+});
+
 it('who may only see an entry is offered no change of it', async () => {
   const providers = [{ id: 'p1', slug: 'p1', name: 'Vialidades', isActive: true, version: 1, type: { id: 't1' } }];
   const names = () => screen.getAllByRole('button').flatMap((one) => one.getAttribute('aria-label') ?? []);
