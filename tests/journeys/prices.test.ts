@@ -215,7 +215,8 @@ test('gnp: a provider’s prices by highway, and pesos calculated from dollars w
   await accessible(auditor, 'calcular');
   await press(calculate, /^Calcular \d+ precios?$/);
   await sees(page, /\d+ precios? cambiados?/);
-  await press(page, 'Deshacer (Ctrl+Z)');
+  await grid(auditor).locator('[role=gridcell]:focus').waitFor();
+  await page.keyboard.press('Control+z');
   await sees(page, /sin cambios/);
 
   const sits = async (username: string, told: string) => {

@@ -46,6 +46,10 @@ export function CalculateDialog({ onClose }: Props) {
       `${counted(results.length, 'precio calculado; se guarda', 'precios calculados; se guardan')} con «Guardar».`,
     );
     onClose();
+    // Once the dialog has given the focus back: Ctrl+Z takes back in the table what was calculated there.
+    const [first] = results;
+    const cell = grid.active ?? (first && { key: first.row.key, column: 'unitPrice' });
+    requestAnimationFrame(() => requestAnimationFrame(() => cell && grid.move(cell)));
   };
   return (
     <Dialog
