@@ -214,6 +214,26 @@ describe('tokens', () => {
     expect(await said()).toContain('Se eliminará «Vialidades». Lo que ya lo usa se conserva');
   });
 
+  it('is offered the scopes that its role can use, and keeps no other', async () => {
+    const scopes = ['READ_INCIDENTS', 'SCIM'];
+    const account = { id: 's1', name: 'Hojas', username: 'hojas', isActive: true, version: 1, tokens: [] };
+    const sent: object[] = [];
+    const updateServiceAccount = ({ input }: Sent) => {
+      sent.push(input);
+      return { __typename: 'ServiceAccount', ...account, role: 'MRO', scopes: ['READ_INCIDENTS'] };
+    };
+    await signedIn(<ServiceAccountsScreen />, {
+      serviceAccounts: [{ ...account, role: 'MRO', scopes }],
+      updateServiceAccount,
+    });
+    await pressed('Editar Hojas');
+    const offered = (name: string) => screen.queryByRole('checkbox', { name });
+    expect(offered('Consultar siniestros')).not.toBeNull();
+    expect([offered('Mantener cuentas y grupos por SCIM'), offered('Mantener webhooks')]).toEqual([null, null]);
+    await pressed('Guardar');
+    await expect.poll(() => sent).toMatchObject([{ scopes: ['READ_INCIDENTS'] }]);
+  });
+
   it('of a program are left by a key', async () => {
     const account = { id: 's1', name: 'Hojas', username: 'hojas', isActive: true, version: 1, scopes: [], tokens: [] };
     await signedIn(<ServiceAccountsScreen />, { serviceAccounts: [account] });
