@@ -72,6 +72,10 @@ function BenchBar({ examples, hasDocs, onDocs }: BenchBarProps) {
       <Button icon={<AlignLeft aria-hidden />} isDisabled={!isReady} onPress={() => void prettify()}>
         Dar formato
       </Button>
+      <span role="status" className={styles.status}>
+        {!isReady && 'Cargando…'}
+        {isReady && isFetching && 'Consultando…'}
+      </span>
     </Toolbar>
   );
 }
