@@ -47,8 +47,7 @@ export function Splash({ text }: { text?: string | null }) {
         {text && (
           <>
             <h1 className={styles.title}>El servicio no responde</h1>
-            {text} Se intenta de nuevo cada pocos segundos, y esta página se abrirá aquí mismo en cuanto responda. Si
-            tarda, avise a su administrador.
+            {text} Esta página se abrirá sola en cuanto responda; si tarda, avise a su administrador.
           </>
         )}
       </div>
