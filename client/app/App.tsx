@@ -1,7 +1,7 @@
-import { Component, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { onStored, storedLock, storedToken } from '#client/session/storage.ts';
 import { fetchTemporal } from '#client/temporal.ts';
-import { fetched, isNotFetched, useReloadOnceAnswered } from '#client/ui/fetched.tsx';
+import { fetched, reloadIfAnswered } from '#client/ui/fetched.tsx';
 import { Splash } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPageAt } from '#domain/accountPaths.ts';
 import { texts } from '#domain/texts.ts';
@@ -16,7 +16,8 @@ const afterTemporal =
     fetchTemporal().then(load);
 
 const loadInside = afterTemporal(() => import('./Inside.tsx'));
-const inside = fetched(loadInside);
+/** Where it was lost on its way, `Entry` says so. */
+const inside = fetched(() => loadInside().catch(() => new Promise<never>(() => {})));
 const AccountPages = lazy(afterTemporal(() => import('./account/AccountPages.tsx')));
 const SampleLock = lazy(afterTemporal(() => import('./lock/SampleLock.tsx')));
 
@@ -46,43 +47,18 @@ function fromProvider(): Attempt | null {
 function firstDoor(): Door {
   if (isSomebodyKnown()) return { page: 'splash', text: null };
   return location.pathname === lockPath
-    ? { page: 'lock' }
+    ? { page: 'lock', text: null }
     : { page: 'login', text: null, isSending: false, needsStep: false };
-}
-
-/** The code that follows did not arrive: nothing can be drawn but that the server is away. */
-class Arrival extends Component<{ children: ReactNode }, { readonly error: unknown }> {
-  override state = { error: null };
-
-  static getDerivedStateFromError(error: unknown) {
-    return { error };
-  }
-
-  override render() {
-    const { error } = this.state;
-    if (error === null) return this.props.children;
-    return isNotFetched(error) && <Away />;
-  }
-}
-
-function Away() {
-  useReloadOnceAnswered();
-  return <Splash text={texts.noResponse} />;
 }
 
 /** The whole page: the pages around an account stand alone, with or without a session. */
 export function App() {
   const [page] = useState(() => accountPageAt(location.pathname));
+  if (!page) return <Entry />;
   return (
-    <Arrival>
-      {page ? (
-        <Suspense fallback={<Splash />}>
-          <AccountPages page={page} />
-        </Suspense>
-      ) : (
-        <Entry />
-      )}
-    </Arrival>
+    <Suspense fallback={<Splash />}>
+      <AccountPages page={page} />
+    </Suspense>
   );
 }
 
@@ -101,6 +77,13 @@ function Entry() {
     setAttempt(next);
   }, []);
   useEffect(() => onStored({ token: () => setInside(true) }), []);
+  useEffect(() => {
+    if (!isInside) return;
+    loadInside().catch(() => {
+      setDoor({ page: 'splash', text: texts.noResponse });
+      setInterval(reloadIfAnswered, 5000);
+    });
+  }, [isInside]);
   const leaveSample = () => {
     history.replaceState(null, '', loginPath);
     setDoor({ page: 'login', text: null, isSending: false, needsStep: false });

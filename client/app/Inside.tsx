@@ -71,15 +71,13 @@ function useDoor({ onDoor }: InsideProps, isEntering: boolean): Door['page'] {
   const [path] = useLocation();
   const isIn = status === 'locked' || (viewer !== null && inside.includes(status));
   const isSending = status === 'signingIn' || isEntering;
-  const isUnanswered = status === 'starting' && text !== null;
-  const isWaiting = status === 'signingOut' || isUnanswered || (status === 'starting' && !isEntering);
+  const isWaiting = status === 'signingOut' || (status === 'starting' && (!isEntering || text !== null));
   const page = isIn ? 'inside' : isWaiting ? 'splash' : path === lockPath ? 'lock' : 'login';
   const needsStep = step !== null;
   // Before anything is painted: what stands outside would otherwise stay above what is drawn here for a moment, and push it down.
   useLayoutEffect(() => {
-    if (page === 'login') onDoor({ page, text: isSending ? null : text, isSending, needsStep });
-    else onDoor(page === 'splash' ? { page, text: isUnanswered ? text : null } : { page });
-  }, [page, text, isSending, isUnanswered, needsStep, onDoor]);
+    onDoor(page === 'login' ? { page, text: isSending ? null : text, isSending, needsStep } : { page, text });
+  }, [page, text, isSending, needsStep, onDoor]);
   return page;
 }
 

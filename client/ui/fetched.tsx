@@ -50,24 +50,6 @@ export const reloadIfAnswered = () =>
     () => undefined,
   );
 
-/** As Chromium, Firefox and Safari say that code did not arrive, and as the build says it of a style sheet. */
-export const isNotFetched = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|importing a module|unable to preload CSS/i.test(error.message);
-
-const tryEveryMs = 5000;
-
-/** For what stands in the place of code that was lost: browsers remember which module failed, and only a reload forgets it. */
-export function useReloadOnceAnswered() {
-  useEffect(() => {
-    const timer = setInterval(reloadIfAnswered, tryEveryMs);
-    addEventListener('online', reloadIfAnswered);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', reloadIfAnswered);
-    };
-  }, []);
-}
-
 /** How long until a stylesheet that was lost is asked for again: twice as long each time, up to the longest (ms). */
 const lostStyles = { first: 2000, longest: 30_000 } as const;
 

@@ -287,17 +287,17 @@ export const pages = [
         '({ ok }) => ok && location.reload()',
         '() => location.reload()',
       ],
-      [
-        'a screen that did not come waits although there is a line',
-        "    addEventListener('online', reloadIfAnswered);\n",
-        '',
-      ],
     ],
   ),
   ...defectsIn(
     'client/app/shell/CurrentScreen.tsx',
     ['tests/client/shellScreens.test.tsx'],
     [
+      [
+        'a screen that did not come waits although there is a line',
+        "    addEventListener('online', reloadIfAnswered);\n",
+        '',
+      ],
       [
         'a screen that broke waits to be opened by itself',
         'return isNotFetched(error) ? <NotFetched /> : <Broken />;',

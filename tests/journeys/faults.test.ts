@@ -115,7 +115,7 @@ test('a page opened while the service is away says so, loses neither session nor
   const address = `${base}/proveedores?ver=inactivos`;
   const lost = /\/graphql$|\/assets\/inside-.*\.js$|\/healthz$/;
   const saysAndOpens = async () => {
-    await sees(page, 'El servicio no responde');
+    await sees(page, /Esta página se abrirá sola en cuanto haya servicio/);
     expect([page.url(), await page.getByLabel('Usuario').count()]).toEqual([address, 0]);
     await accessible(auditor, 'servicio que no responde');
     await page.unroute(lost);

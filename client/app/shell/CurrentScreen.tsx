@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import type { CurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { fetched, isNotFetched, reloadIfAnswered, useReloadOnceAnswered } from '#client/ui/fetched.tsx';
+import { fetched, reloadIfAnswered } from '#client/ui/fetched.tsx';
 import { Page } from '#client/ui/layout/Page.tsx';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
@@ -13,6 +13,10 @@ import { texts } from '#domain/texts.ts';
 import { FirstRows } from './useIdle.ts';
 
 type State = { readonly error: unknown };
+
+/** As Chromium, Firefox and Safari say that code did not arrive, and as the build says it of a style sheet. */
+const isNotFetched = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|importing a module|unable to preload CSS/i.test(error.message);
 
 /** A screen that breaks, or whose code cannot be fetched, leaves the rest of the page standing. */
 class ScreenBoundary extends Component<{ children: ReactNode }, State> {
@@ -52,9 +56,18 @@ function Broken({
   );
 }
 
+const tryEveryMs = 5000;
+
 /** Opens by itself once the server answers. */
 function NotFetched() {
-  useReloadOnceAnswered();
+  useEffect(() => {
+    const timer = setInterval(reloadIfAnswered, tryEveryMs);
+    addEventListener('online', reloadIfAnswered);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', reloadIfAnswered);
+    };
+  }, []);
   return (
     <Broken text="Esta pantalla no llegó, porque no hay conexión con el servidor. Se abrirá sola en cuanto vuelva." />
   );

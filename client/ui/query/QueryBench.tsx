@@ -72,11 +72,19 @@ function BenchBar({ examples, hasDocs, onDocs }: BenchBarProps) {
       <Button icon={<AlignLeft aria-hidden />} isDisabled={!isReady} onPress={() => void prettify()}>
         Dar formato
       </Button>
-      <span role="status" className={styles.status}>
-        {!isReady && 'Cargando…'}
-        {isReady && isFetching && 'Consultando…'}
-      </span>
     </Toolbar>
+  );
+}
+
+/** What is waited for: the editors' code, or an answer. */
+function Waiting() {
+  const { queryEditor, responseEditor } = useEditorContext({ nonNull: true });
+  const { isFetching } = useExecutionContext({ nonNull: true });
+  const isReady = queryEditor && responseEditor;
+  return (
+    <span role="status" className={styles.waiting}>
+      {isReady ? isFetching && 'Consultando…' : 'Cargando…'}
+    </span>
   );
 }
 
@@ -172,6 +180,7 @@ function Bench({ examples, table }: Pick<QueryBenchProps, 'examples' | 'table'>)
         <section aria-label="Respuesta" className={classes(styles.pane, styles.answer)}>
           <div className={styles.head}>
             <h2 className={styles.title}>Respuesta</h2>
+            <Waiting />
             <PlainButton size="small" variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
               Como tabla
             </PlainButton>

@@ -43,13 +43,9 @@ export function Splash({ text }: { text?: string | null }) {
     <Centered>
       <Brand size={32} />
       <Spinner label="Cargando…" />
-      <div aria-live="polite" className={styles.away}>
-        {text && (
-          <>
-            <h1 className={styles.title}>El servicio no responde</h1>
-            {text} Esta página se abrirá sola en cuanto responda; si tarda, avise a su administrador.
-          </>
-        )}
+      <div role="status">
+        {text && <h1 className={styles.title}>{text}</h1>}
+        {text && 'Esta página se abrirá sola en cuanto haya servicio. Si tarda, avise a su administrador.'}
       </div>
     </Centered>
   );
