@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { choiceField, optionalTextField, textField } from './fields.ts';
 import { graphqlEnum } from './graphqlEnum.ts';
+import { may, type PermissionModel } from './permissions.ts';
 import { isPersonalToken, personalTokenDays, personalTokenPrefix, usualDays } from './personalTokens.ts';
-import { type Person, roles } from './roles.ts';
+import { type Person, type Role, roleNames, roles } from './roles.ts';
 
 /** Accounts of programs: what administrators let them do, and the tokens that they call with. */
 
@@ -48,6 +49,29 @@ export const scopeNameOf = (text: string): string => (isScope(text) ? scopeNames
 
 /** Scopes as they are stored, in the order in which they are offered. */
 export const scopesIn = (stored: readonly string[]): Scope[] => scopes.filter((scope) => stored.includes(scope));
+
+/** Scopes whose calls are all of one model: a role that may not see it can do nothing with them. */
+const modelOf: Partial<Record<Scope, PermissionModel>> = {
+  catalogs: 'catalog',
+  readPurchases: 'purchase',
+  purchases: 'purchase',
+  roads: 'road',
+  webhooks: 'user',
+  scim: 'user',
+};
+
+export function worksFor(role: Role | null, scope: Scope): boolean {
+  const model = modelOf[scope];
+  return model === undefined || may(role, model, 'view');
+}
+
+/** What is said of scopes that the role of an account can do nothing with; null where it can. */
+export function scopeProblem(role: Role | null, chosen: readonly Scope[]): string | null {
+  const idle = chosen.filter((scope) => !worksFor(role, scope)).map((scope) => `«${scopeNames[scope]}»`);
+  if (idle.length === 0) return null;
+  const who = role === null ? 'una cuenta sin rol' : `el rol ${roleNames[role]}`;
+  return `Alcances: ${who} no puede usar ${idle.join(', ')}. Quítelo, o use una cuenta con otro rol.`;
+}
 
 export const missingScope = (scope: Scope) =>
   `A esta cuenta de servicio le falta el alcance «${scopeNames[scope]}» (${scopeEnum.nameOf(scope)}). Pida a un administrador que se lo agregue.`;

@@ -9,7 +9,7 @@ function isHttpUrl(text: string): boolean {
   return (protocol === 'https:' || protocol === 'http:') && username === '' && password === '';
 }
 
-const wrong = 'Dirección: escriba una dirección http:// o https://, sin usuario ni contraseña.';
+const wrong = 'Dirección: escriba una dirección https://, sin usuario ni contraseña.';
 
 /** Where events are sent. */
 export const webhookForm = z.object({

@@ -25,3 +25,7 @@ export function textOf(error: unknown, otherwise: string = texts.unexpected): st
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Failure && error.unauthorized;
 }
+
+export function isFault(error: unknown): boolean {
+  return error instanceof Failure && error.isFault;
+}

@@ -9,6 +9,7 @@ import {
   editable,
   keptText,
   nextVersion,
+  refuseTakenName,
   unlessTaken,
 } from '#backend/rows/entries.ts';
 import type { Ask, CustomerAsk, Handlers } from '#backend/serve/ask.ts';
@@ -48,6 +49,8 @@ async function refuseUnknownCompany(trx: Trx, customer: string, id: string): Pro
   if (!found) throw invalid({ highwayCompany: ['Empresa operadora: elija una de la lista.'] });
 }
 
+const naming = (customer: string, name: string) => ({ table: 'highway', siblings: sql`customer = ${customer}`, name });
+
 const read = async (trx: Trx, customer: string, slug: string) =>
   highwayWire(await findHighway(trx, customer, slug).executeTakeFirstOrThrow());
 
@@ -56,6 +59,7 @@ function createHighway(ask: Ask<typeof highwayCalls.create>) {
   const columns = columnsOf(ask, ask.body);
   return ask.scoped(async (trx) => {
     await refuseUnknownCompany(trx, customer, columns.company_id);
+    await refuseTakenName(trx, naming(customer, columns.name), nameTaken);
     const slug = slugFor(columns.name, 'autopista');
     await unlessTaken(
       trx
@@ -76,9 +80,11 @@ function updateHighway(ask: Ask<typeof highwayCalls.update>) {
     const columns = columnsOf(ask, body, row);
     const entry = editable(ask, row, (saved) => ({ saved: highwayWire(saved), sent: body }));
     await refuseUnknownCompany(trx, customer, columns.company_id);
+    const active = activeAfter(entry, body.isActive);
+    if (active.is_active) await refuseTakenName(trx, { ...naming(customer, columns.name), saved: entry }, nameTaken);
     const update = trx
       .updateTable('highway')
-      .set({ ...columns, ...activeAfter(entry, body.isActive), ...nextVersion })
+      .set({ ...columns, ...active, ...nextVersion })
       .where('customer', '=', customer)
       .where('slug', '=', slug);
     await unlessTaken(update.execute(), nameTaken);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { slugFor } from '#backend/db/keys.ts';
 import { check, invalid, notFound } from '#backend/errors/answered.ts';
@@ -8,6 +9,7 @@ import {
   editable,
   keptText,
   nextVersion,
+  refuseTakenName,
   unlessTaken,
 } from '#backend/rows/entries.ts';
 import type { Ask } from '#backend/serve/ask.ts';
@@ -22,6 +24,12 @@ type Body = Ask<typeof highwayCalls.createSection>['body'];
 const wireNames = { initialKilometer: 'start', finalKilometer: 'end', sectionNumber: 'section_number' };
 
 const nameTaken = invalid({ name: ['Nombre: la autopista ya tiene un tramo activo con este nombre. Elija otro.'] });
+
+const naming = (customer: string, highway: string, name: string) => ({
+  table: 'highway_section',
+  siblings: sql`customer = ${customer} and highway_slug = ${highway}`,
+  name,
+});
 
 const descriptionOf = (body: Body, saved?: SectionRow) => ({
   attendant: keptText(body.attendant, saved?.attendant),
@@ -140,6 +148,7 @@ export function createSection(ask: Ask<typeof highwayCalls.createSection>) {
     const fields = fieldsOf(highway, body);
     await refuseUnknownState(trx, fields);
     await refuseInactiveProviders(trx, customer, fields.providers);
+    await refuseTakenName(trx, naming(customer, highway, fields.name), nameTaken);
     const section = slugFor(fields.name, 'tramo');
     const insert = trx
       .insertInto('highway_section')
@@ -161,9 +170,12 @@ export function updateSection(ask: Ask<typeof highwayCalls.updateSection>) {
     const entry = editable(ask, row, (saved) => compared(saved, fields));
     await refuseInactiveHighway(trx, customer, highway);
     await refuseInactiveProviders(trx, customer, fields.providers);
+    const active = activeAfter(entry, body.isActive);
+    const named = { ...naming(customer, highway, fields.name), saved: entry };
+    if (active.is_active) await refuseTakenName(trx, named, nameTaken);
     const update = trx
       .updateTable('highway_section')
-      .set({ ...columnsOf(fields), ...activeAfter(entry, body.isActive), ...nextVersion })
+      .set({ ...columnsOf(fields), ...active, ...nextVersion })
       .where('customer', '=', customer)
       .where('slug', '=', section);
     await unlessTaken(update.execute(), nameTaken);

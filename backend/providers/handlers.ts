@@ -3,7 +3,15 @@ import type { Trx } from '#backend/db/database.ts';
 import { isId, slugFor } from '#backend/db/keys.ts';
 import type { ProviderTypeTable } from '#backend/db/tables/reference.ts';
 import { check, invalid, notFound } from '#backend/errors/answered.ts';
-import { activeAfter, activeFilter, deactivate, editable, nextVersion, unlessTaken } from '#backend/rows/entries.ts';
+import {
+  activeAfter,
+  activeFilter,
+  deactivate,
+  editable,
+  nextVersion,
+  refuseTakenName,
+  unlessTaken,
+} from '#backend/rows/entries.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import type { providerCalls, WireProviderType } from '#contract/providers.ts';
 import { providerTypeForm } from '#domain/forms/reference.ts';
@@ -34,6 +42,12 @@ async function typesOf(trx: Trx, customer: string, { active, id }: Wanted): Prom
 
 const nameTaken = invalid({ name: ['Nombre: ya hay un tipo activo con este nombre. Elija otro.'] });
 
+const naming = (customer: string, name: string) => ({
+  table: 'provider_type',
+  siblings: sql`customer = ${customer}`,
+  name,
+});
+
 async function read(trx: Trx, customer: string, id: string) {
   const [found] = await typesOf(trx, customer, { active: activeFilter('all'), id });
   if (!found) throw notFound();
@@ -47,6 +61,7 @@ function createType(ask: Ask<typeof providerCalls.createType>) {
   const { customer } = ask;
   const { name } = check(providerTypeForm, ask.body);
   return ask.scoped(async (trx) => {
+    await refuseTakenName(trx, naming(customer, name), nameTaken);
     const insert = trx
       .insertInto('provider_type')
       .values({ customer, slug: slugFor(name, 'tipo'), name })
@@ -64,9 +79,11 @@ function updateType(ask: Ask<typeof providerCalls.updateType>) {
     const row = await find(trx, customer).where('id', '=', id).executeTakeFirst();
     const columns = check(providerTypeForm, body);
     const entry = editable(ask, row, ({ name }) => ({ saved: { name }, sent: columns }));
+    const active = activeAfter(entry, body.isActive);
+    if (active.is_active) await refuseTakenName(trx, { ...naming(customer, columns.name), saved: entry }, nameTaken);
     const update = trx
       .updateTable('provider_type')
-      .set({ ...columns, ...activeAfter(entry, body.isActive), ...nextVersion })
+      .set({ ...columns, ...active, ...nextVersion })
       .where('customer', '=', customer)
       .where('id', '=', id);
     await unlessTaken(update.execute(), nameTaken);

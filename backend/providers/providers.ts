@@ -11,6 +11,7 @@ import {
   editable,
   keptText,
   nextVersion,
+  refuseTakenName,
   unlessTaken,
 } from '#backend/rows/entries.ts';
 import type { Ask } from '#backend/serve/ask.ts';
@@ -107,11 +108,14 @@ async function read(trx: Trx, { customer, id }: Key) {
 const find = (trx: Trx, customer: string) =>
   trx.selectFrom('provider').selectAll().where('customer', '=', customer).forUpdate();
 
+const naming = (customer: string, name: string) => ({ table: 'provider', siblings: sql`customer = ${customer}`, name });
+
 export function createProvider(ask: Ask<typeof providerCalls.create>) {
   const { customer } = ask;
   const fields = fieldsOf(ask.body);
   return ask.scoped(async (trx) => {
     await refuseInactiveChoices(trx, customer, fields);
+    await refuseTakenName(trx, naming(customer, fields.name), nameTaken);
     const insert = trx
       .insertInto('provider')
       .values({ customer, slug: slugFor(fields.name, 'proveedor'), ...columnsOf(fields) })
@@ -131,9 +135,11 @@ export function updateProvider(ask: Ask<typeof providerCalls.update>) {
     const fields = fieldsOf(body, row);
     const entry = editable(ask, row, (saved) => compared(saved, fields));
     await refuseInactiveChoices(trx, customer, fields);
+    const active = activeAfter(entry, body.isActive);
+    if (active.is_active) await refuseTakenName(trx, { ...naming(customer, fields.name), saved: entry }, nameTaken);
     const update = trx
       .updateTable('provider')
-      .set({ ...columnsOf(fields), ...activeAfter(entry, body.isActive), ...nextVersion })
+      .set({ ...columnsOf(fields), ...active, ...nextVersion })
       .where('customer', '=', customer)
       .where('id', '=', id);
     await unlessTaken(update.execute(), nameTaken);

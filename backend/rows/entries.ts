@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { type AnsweredError, blocked, invalid, notFound, stale } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
+import { searchKey } from '#domain/incident.ts';
 
 /** The values of `is_active` that a list shows: active entries unless another choice was sent. */
 export function activeFilter(asked: 'true' | 'false' | 'all' | undefined): readonly boolean[] {
@@ -20,6 +21,29 @@ export async function unlessTaken<Result>(write: Promise<Result>, taken: Answere
     if (error instanceof Error && 'code' in error && error.code === uniqueViolation) throw taken;
     throw error;
   }
+}
+
+type Named = { readonly name: string; readonly is_active: boolean };
+type Naming = {
+  readonly table: string;
+  /** Which rows stand beside it in a list to choose from. */
+  readonly siblings: RawBuilder<unknown>;
+  readonly name: string;
+  /** The row as it stands; undefined of a new one. */
+  readonly saved?: Named | undefined;
+};
+
+/**
+ * Active siblings are told apart by their names: case, accents and spaces make no other one. Two that already share a name keep it
+ * until one of them is renamed. Those who write at the same time wait for each other.
+ */
+export async function refuseTakenName(trx: Trx, { table, siblings, name, saved }: Naming, taken: AnsweredError) {
+  const key = searchKey(name);
+  if (saved?.is_active && searchKey(saved.name) === key) return;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`names of ${table}`}, 0))`.execute(trx);
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(table)}
+    where is_active and ${siblings}`.execute(trx);
+  if (rows.some((row) => searchKey(row.name) === key)) throw taken;
 }
 
 type Versioned = { readonly version: number };

@@ -9,11 +9,14 @@ import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import { hashOf, newServiceToken } from '#backend/sessions/personal.ts';
 import type { serviceAccountCalls, WireServiceAccount, WireServiceToken } from '#contract/serviceAccounts.ts';
 import { usernameKey } from '#domain/forms/account.ts';
+import type { Role } from '#domain/roles.ts';
 import {
   mostServiceAccounts,
   mostServiceTokens,
   newServiceAccountForm,
   programIn,
+  type Scope,
+  scopeProblem,
   scopesIn,
   serviceAccountForm,
   serviceTokenForm,
@@ -117,6 +120,11 @@ async function addToken(trx: CommonTrx, accountId: string, by: string, days: num
 /** Scopes as a history shows them. */
 const listed = (scopes: readonly string[]) => scopesIn(scopes).join(',');
 
+function refuseIdleScopes(role: Role | null, chosen: readonly Scope[]): void {
+  const text = scopeProblem(role, chosen);
+  if (text) throw invalid({ scopes: [text] });
+}
+
 async function create({ body, viewer, services }: Ask<Calls['create']>) {
   const sent = { ...body, role: body.userRoleCode, customer: body.customer ?? '' };
   const { name, scopes, days, ...who } = check(newServiceAccountForm, sent, { role: 'userRoleCode' });
@@ -125,6 +133,7 @@ async function create({ body, viewer, services }: Ask<Calls['create']>) {
   const problem =
     belongingProblem(program) ?? changeProblem({ viewer, isOwn: false, before: null, after, otherKeys: 1 });
   if (problem) throw invalid({ [problem.field === 'role' ? 'userRoleCode' : 'customer']: [problem.text] });
+  refuseIdleScopes(program.role, scopes);
   const passwordHash = await unknownPassword();
   return inTurn(services.door, async (trx) => {
     const before = await programs(trx).where('customer', 'is not distinct from', program.customer).execute();
@@ -162,6 +171,7 @@ async function update({ params, ifMatch, body, viewer, services }: Ask<Calls['up
     const locked = await lockUser(trx, viewer, params.id, 'program');
     const before = await programOf(trx, locked.id);
     refuseOldVersion({ ifMatch }, before, { name, scopes: listed(scopes) });
+    refuseIdleScopes(locked.role, scopes);
     const { is_active } = activeAfter(locked, body.isActive);
     const isBack = is_active && !locked.is_active;
     await trx

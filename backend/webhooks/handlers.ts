@@ -16,6 +16,33 @@ const tooMany = conflict(
   `Ya hay ${mostWebhooks} webhooks. Elimine alguno que no use y vuelva a intentar.`,
 );
 
+const insecure = invalid({
+  url: [
+    'Dirección: empiécela con https://. Lo que se avisa viaja por internet, y con http:// cualquiera podría leerlo.',
+  ],
+});
+
+const taken = invalid({
+  url: ['Dirección: ya hay un webhook activo con esta dirección. Modifique los sucesos de aquél, o escriba otra.'],
+});
+
+type Asker = Pick<CustomerAsk, 'customer' | 'services'>;
+type Standing = Pick<WireWebhook, 'url' | 'isActive'>;
+
+/**
+ * Beside the other webhooks of its customer, whose row is locked: one address is told once. One that leads nowhere but into our
+ * own network needs no https. What was saved before these rules goes on as it is.
+ */
+async function refuseAddress(trx: Trx, ask: Asker, wanted: Standing, saved?: WireWebhook): Promise<void> {
+  const { href, protocol } = new URL(wanted.url);
+  const isNew = wanted.url !== saved?.url;
+  if (isNew && protocol !== 'https:' && !ask.services.webhooks.allowPrivate) throw insecure;
+  if (!wanted.isActive || (!isNew && saved.isActive)) return;
+  await sql`select from customer where code = ${ask.customer} for no key update`.execute(trx);
+  const others = await webhooksOf(trx, ask);
+  if (others.some(({ id, url, isActive }) => isActive && id !== saved?.id && new URL(url).href === href)) throw taken;
+}
+
 /** @throws 400 for an address inside our own network. One that is not found now may be later. */
 async function columnsOf({ body, services }: Pick<Ask<Calls['create']>, 'body' | 'services'>) {
   const { url } = check(webhookForm, body);
@@ -60,9 +87,11 @@ async function create(ask: Ask<Calls['create']>) {
   return ask.scoped(async (trx) => {
     await sql`select from customer where code = ${ask.customer} for no key update`.execute(trx);
     if ((await webhooksOf(trx, ask)).length >= mostWebhooks) throw tooMany;
+    const isActive = ask.body.isActive ?? true;
+    await refuseAddress(trx, ask, { url, isActive });
     const { rows } = await sql<{ id: string }>`
       insert into webhook (customer, url, events, secret, is_active)
-      values (${ask.customer}, ${url}, ${events}, ${sealed}, ${ask.body.isActive ?? true})
+      values (${ask.customer}, ${url}, ${events}, ${sealed}, ${isActive})
       returning id`.execute(trx);
     return { webhook: await webhookOf(trx, ask, rows[0]?.id ?? ''), secret };
   });
@@ -76,7 +105,9 @@ async function replace(ask: Ask<Calls['replace']>) {
     const before = await webhookOf(trx, ask, params.id);
     refuseOldVersion(ask, before, body);
     const wanted = body.events === undefined ? before.events : events;
-    await sql`update webhook set url = ${url}, events = ${wanted}, is_active = ${body.isActive ?? before.isActive},
+    const isActive = body.isActive ?? before.isActive;
+    await refuseAddress(trx, ask, { url, isActive }, before);
+    await sql`update webhook set url = ${url}, events = ${wanted}, is_active = ${isActive},
         version = version + 1 where customer = ${customer} and id = ${params.id}`.execute(trx);
     return webhookOf(trx, ask, params.id);
   });

@@ -22,7 +22,7 @@ export default function AccountToFinish() {
       <Stack gap={4}>
         <Banner tone="info">{isPassword ? texts.passwordExpired : texts.secondFactorMissing}</Banner>
         {isPassword ? (
-          <PasswordCard onDone={() => location.reload()} />
+          <PasswordCard autoFocus onDone={() => location.reload()} />
         ) : (
           <SecondFactorCard onAdded={() => location.reload()} />
         )}

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { onStored, storedLock, storedToken } from '#client/session/storage.ts';
 import { fetchTemporal } from '#client/temporal.ts';
-import { fetched } from '#client/ui/fetched.tsx';
+import { fetched, reloadIfAnswered } from '#client/ui/fetched.tsx';
 import { Splash } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPageAt } from '#domain/accountPaths.ts';
+import { texts } from '#domain/texts.ts';
 import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { identityCallback, isFleeting, lockPath, loginPath } from './paths.ts';
@@ -15,7 +16,8 @@ const afterTemporal =
     fetchTemporal().then(load);
 
 const loadInside = afterTemporal(() => import('./Inside.tsx'));
-const inside = fetched(loadInside);
+/** Where it was lost on its way, `Entry` says so. */
+const inside = fetched(() => loadInside().catch(() => new Promise<never>(() => {})));
 const AccountPages = lazy(afterTemporal(() => import('./account/AccountPages.tsx')));
 const SampleLock = lazy(afterTemporal(() => import('./lock/SampleLock.tsx')));
 
@@ -43,9 +45,9 @@ function fromProvider(): Attempt | null {
 }
 
 function firstDoor(): Door {
-  if (isSomebodyKnown()) return { page: 'splash' };
+  if (isSomebodyKnown()) return { page: 'splash', text: null };
   return location.pathname === lockPath
-    ? { page: 'lock' }
+    ? { page: 'lock', text: null }
     : { page: 'login', text: null, isSending: false, needsStep: false };
 }
 
@@ -75,13 +77,20 @@ function Entry() {
     setAttempt(next);
   }, []);
   useEffect(() => onStored({ token: () => setInside(true) }), []);
+  useEffect(() => {
+    if (!isInside) return;
+    loadInside().catch(() => {
+      setDoor({ page: 'splash', text: texts.noResponse });
+      setInterval(reloadIfAnswered, 5000);
+    });
+  }, [isInside]);
   const leaveSample = () => {
     history.replaceState(null, '', loginPath);
     setDoor({ page: 'login', text: null, isSending: false, needsStep: false });
   };
   return (
     <>
-      {door.page === 'splash' && <Splash />}
+      {door.page === 'splash' && <Splash text={door.text} />}
       {door.page === 'login' && <LoginPage {...door} onTyping={prefetch} onSignIn={signIn} />}
       {door.page === 'lock' && (
         <Suspense>

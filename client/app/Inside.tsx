@@ -71,12 +71,12 @@ function useDoor({ onDoor }: InsideProps, isEntering: boolean): Door['page'] {
   const [path] = useLocation();
   const isIn = status === 'locked' || (viewer !== null && inside.includes(status));
   const isSending = status === 'signingIn' || isEntering;
-  const isWaiting = status === 'signingOut' || (status === 'starting' && !isEntering);
+  const isWaiting = status === 'signingOut' || (status === 'starting' && (!isEntering || text !== null));
   const page = isIn ? 'inside' : isWaiting ? 'splash' : path === lockPath ? 'lock' : 'login';
   const needsStep = step !== null;
   // Before anything is painted: what stands outside would otherwise stay above what is drawn here for a moment, and push it down.
   useLayoutEffect(() => {
-    onDoor(page === 'login' ? { page, text: isSending ? null : text, isSending, needsStep } : { page });
+    onDoor(page === 'login' ? { page, text: isSending ? null : text, isSending, needsStep } : { page, text });
   }, [page, text, isSending, needsStep, onDoor]);
   return page;
 }

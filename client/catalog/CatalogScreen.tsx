@@ -7,11 +7,9 @@ import { useSend } from '#client/api/useSend.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
-import { Row } from '#client/ui/layout/Stack.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
-import { notify } from '#client/ui/overlay/toasts.ts';
-import { Banner } from '#client/ui/text/Banner.tsx';
+import { notify, withdraw } from '#client/ui/overlay/toasts.ts';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { done, failed, remedies } from '#domain/catalogue.ts';
@@ -25,6 +23,7 @@ import {
 } from './Catalog.generated.ts';
 import { CatalogDeskProvider, createDesk } from './desk.ts';
 import { CatalogFilters } from './filters/CatalogFilters.tsx';
+import { StretchNotice } from './StretchNotice.tsx';
 import { type Choose, type KnownAddress, knownAddress, useCatalogAddress } from './useAddress.ts';
 import { Workplace } from './Workplace.tsx';
 import { NewYearDialog } from './years/NewYearDialog.tsx';
@@ -70,27 +69,15 @@ function LoadedCatalog({ frame, address, onDirty }: LoadedProps) {
   return (
     <CatalogDeskProvider value={desk}>
       {totalCount > nodes.length && (
-        <Banner
-          tone="warn"
-          action={
-            <Row gap={2}>
-              <Button isDisabled={isDirty || starts.length === 0} onPress={() => setStarts(starts.slice(0, -1))}>
-                Anteriores
-              </Button>
-              <Button
-                isDisabled={isDirty || !hasNextPage || !endCursor}
-                onPress={() => setStarts(endCursor ? [...starts, endCursor] : starts)}
-              >
-                Siguientes
-              </Button>
-            </Row>
-          }
-        >
-          Se muestran del {count(from + 1)} al {count(from + nodes.length)} de {count(totalCount)} conceptos, por
-          código:
-          {isDirty ? ' guarde los precios para ver los demás' : ' vea los siguientes'}, o elija una familia y
-          subfamilia.
-        </Banner>
+        <StretchNotice
+          desk={desk}
+          from={from}
+          read={nodes.length}
+          total={totalCount}
+          isDirty={isDirty}
+          onBack={starts.length > 0 ? () => setStarts(starts.slice(0, -1)) : undefined}
+          onNext={hasNextPage && endCursor ? () => setStarts([...starts, endCursor]) : undefined}
+        />
       )}
       <Workplace frame={frame} address={address} onDirty={noteDirty} />
     </CatalogDeskProvider>
@@ -99,7 +86,6 @@ function LoadedCatalog({ frame, address, onDirty }: LoadedProps) {
 
 /** The table's most rows (requirements §9); the query asks for as many. */
 const mostRows = 1000;
-const count = (number: number) => number.toLocaleString('es-MX');
 
 /** Prices of a catalog year (requirements §2 Concept catalog). */
 export default function CatalogScreen() {
@@ -191,15 +177,20 @@ function YearButtons({ frame, year, onYears, onLoad }: Props) {
   );
 }
 
+const currentYear = 'currentYear';
+
 /** «Hacer vigente»: new budgets are quantified by this year from then on. */
 function CurrentYearButton({ year, onDone }: { year: number; onDone: () => Promise<unknown> }) {
   const [isAsking, setAsking] = useState(false);
   const { send, isSending } = useSend(MakeYearCurrentDocument);
   const confirm = async () => {
+    withdraw(currentYear);
     const outcome = await send({ year });
     setAsking(false);
-    if (!outcome.ok)
-      return void notify.error(failed.update, { detail: withRemedy(outcome.problem, remedies.update).text });
+    if (!outcome.ok) {
+      const { text } = withRemedy(outcome.problem, remedies.update);
+      return void notify.error(failed.update, { detail: text, about: currentYear });
+    }
     notify.success(done.updated, { detail: `El catálogo ${year} es el vigente.` });
     await onDone();
   };

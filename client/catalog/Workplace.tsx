@@ -7,7 +7,7 @@ import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { Card, FooterBar } from '#client/ui/layout/Card.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
-import { notify } from '#client/ui/overlay/toasts.ts';
+import { notify, withdraw } from '#client/ui/overlay/toasts.ts';
 import { may } from '#domain/permissions.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { texts } from '#domain/texts.ts';
@@ -33,6 +33,8 @@ type Props = {
 };
 
 type Open = 'save' | 'new' | 'calculate' | 'edit' | null;
+
+const savingPrices = 'prices';
 
 /** The table of prices with what is done to it. */
 export function Workplace({ frame, address, onDirty }: Props) {
@@ -72,12 +74,14 @@ export function Workplace({ frame, address, onDirty }: Props) {
   };
 
   const save = () => {
+    withdraw(savingPrices);
     // Decided later is decided before the next save, which would overwrite what the other person saved.
     const undecided = stillMoved(rows, moved);
     if (undecided.length > 0) return askWhich(undecided);
     const wrong = rows.firstWrong();
     if (!wrong) return setOpen('save');
     notify.error(texts.reviewAllFields, {
+      about: savingPrices,
       detail: `${summary.wrong} ${summary.wrong === 1 ? 'celda no tiene' : 'celdas no tienen'} un precio.`,
     });
     grid.move(wrong);

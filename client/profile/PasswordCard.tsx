@@ -32,8 +32,14 @@ function PasswordStrength({ password }: { password: string }) {
 const nothing = { oldPassword: '', password: '', confirmedPassword: '' };
 const title = 'Cambiar contraseña';
 
+interface PasswordCardProps {
+  readonly onDone?: () => void;
+  /** Where nothing else is to be done. */
+  readonly autoFocus?: boolean;
+}
+
 /** Ends the person's other sessions; this one goes on with the token that is answered. */
-export function PasswordCard({ onDone }: { readonly onDone?: () => void }) {
+export function PasswordCard({ onDone, autoFocus = false }: PasswordCardProps) {
   const { send } = useSend(ChangePasswordDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
   const form = useForm({
@@ -69,6 +75,7 @@ export function PasswordCard({ onDone }: { readonly onDone?: () => void }) {
             type="password"
             autoComplete="current-password"
             isRequired
+            autoFocus={autoFocus}
           />
           <TextField
             {...field('password')}

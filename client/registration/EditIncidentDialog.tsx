@@ -133,6 +133,8 @@ function ConflictView({ versions, onSettle }: ConflictViewProps) {
       {disputed.map((part) => (
         <RadioGroup
           key={part}
+          // «Guardar», which had the focus, gave way to this choice.
+          autoFocus={part === disputed[0]}
           label={`${partLabel(part)} (antes: ${base(part)})`}
           value={chosen[part] ?? ''}
           onChange={(side) => setChosen((all) => ({ ...all, [part]: side === 'theirs' ? 'theirs' : 'mine' }))}
@@ -152,7 +154,12 @@ function ConflictView({ versions, onSettle }: ConflictViewProps) {
       )}
       <Row justify="end" gap={2}>
         <LeftToChoose names={left.map(partLabel)} />
-        <Button variant="primary" isDisabled={left.length > 0} onPress={() => onSettle(chosen)}>
+        <Button
+          variant="primary"
+          autoFocus={disputed.length === 0}
+          isDisabled={left.length > 0}
+          onPress={() => onSettle(chosen)}
+        >
           Continuar con estas opciones
         </Button>
       </Row>

@@ -8,8 +8,8 @@ import { AccountHistory } from '#client/users/UserAbout.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { failed, tableSays } from '#domain/catalogue.ts';
 import { customersOf } from '#domain/customers.ts';
-import { type Role, roleNames, roles } from '#domain/roles.ts';
-import { newServiceAccountForm, scopeEnum, scopeNames, scopes } from '#domain/serviceAccounts.ts';
+import { type Role, roleNames, roleOf, roles } from '#domain/roles.ts';
+import { newServiceAccountForm, scopeEnum, scopeNames, scopes, worksFor } from '#domain/serviceAccounts.ts';
 import {
   CreateServiceAccountDocument,
   DisableServiceAccountDocument,
@@ -27,14 +27,20 @@ type Values = {
 };
 
 const fixed = (options: Choices['options']): Choices => ({ options, isLoading: false });
-const everyScope = fixed(scopes.map((id) => ({ id, label: scopeNames[id] })));
+
+/** What the role can use; everything until one is chosen. */
+const usable = ({ role }: Pick<Values, 'role'>) =>
+  scopes.filter((scope) => role === '' || worksFor(roleOf(role), scope));
 const everyRole = fixed(roles.map((id) => ({ id, label: roleNames[id], hint: id })));
 const useCustomers = () => {
   const { viewer } = useSession();
   return fixed(customersOf(viewer).map(({ code, name }) => ({ id: code, label: name })));
 };
 
-const scopesOf = ({ scopes: chosen }: Values) => scopes.filter((scope) => chosen.includes(scope)).map(scopeEnum.nameOf);
+const scopesOf = (values: Values) =>
+  usable(values)
+    .filter((scope) => values.scopes.includes(scope))
+    .map(scopeEnum.nameOf);
 
 const lastUseOf = ({ tokens }: ServiceAccountRow): string =>
   tokens.flatMap(({ lastUsedAt }) => lastUsedAt ?? []).reduce((last, at) => (at > last ? at : last), '');
@@ -125,8 +131,8 @@ export const serviceAccountTable: TableDescription<ServiceAccountRow, Values> = 
         label: 'Alcances',
         kind: 'choices',
         isRequired: true,
-        useOptions: () => everyScope,
-        description: 'Sólo restringen lo que su rol permite.',
+        useOptions: (values) => fixed(usable(values).map((id) => ({ id, label: scopeNames[id] }))),
+        description: 'Sólo restringen lo que su rol permite; se ofrecen los que ese rol puede usar.',
       },
     ],
     about: ({ id, version }) => <AccountHistory key={version} id={id} />,

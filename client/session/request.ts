@@ -39,7 +39,11 @@ const unauthorizedCodes: readonly unknown[] = ['UNAUTHENTICATED', 'unauthorized'
 export const isUnauthorizedCode = (code: unknown) => unauthorizedCodes.includes(code);
 
 /** No server answered, or only that the data's server is away for now. */
-export class Unanswered extends Failure {}
+export class Unanswered extends Failure {
+  constructor(text: string) {
+    super(text, { isFault: true });
+  }
+}
 
 export const unavailableCode = 'SERVICE_UNAVAILABLE';
 
@@ -54,22 +58,6 @@ async function reach(init: RequestInit): Promise<Response> {
     return await notingFetch('/graphql', init);
   } catch {
     throw new Unanswered(texts.noResponse);
-  }
-}
-
-const patienceMs = 15_000;
-const againMs = 1500;
-
-/** Asks again for some seconds: a page that is opened while a server begins again has not lost its session. */
-export async function patiently<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  const until = Date.now() + patienceMs;
-  for (;;) {
-    try {
-      return await ask();
-    } catch (error) {
-      if (!(error instanceof Unanswered) || Date.now() + againMs > until) throw error;
-    }
-    await new Promise((resolve) => setTimeout(resolve, againMs));
   }
 }
 
@@ -91,6 +79,6 @@ export async function request<Data>(
   const [error] = errors ?? [];
   if (error?.extensions?.code === unavailableCode) throw new Unanswered(error.message);
   if (error) throw new Failure(error.message, { unauthorized: isUnauthorizedCode(error.extensions?.code) });
-  if (data === undefined || data === null) throw new Failure(texts.serverError);
+  if (data === undefined || data === null) throw new Unanswered(texts.serverError);
   return data;
 }

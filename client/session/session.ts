@@ -2,7 +2,6 @@ import { createActor, fromPromise } from 'xstate';
 import type { Credentials, Step, Token, Viewer } from '#machines/session/events.ts';
 import { sessionMachine } from '#machines/session/machine.ts';
 import { loadViewer, refresh, signIn, signOut, verify } from './calls.ts';
-import { patiently } from './request.ts';
 import {
   dropLock,
   dropToken,
@@ -67,11 +66,8 @@ const machine = sessionMachine.provide({
   actors: {
     signIn: fromPromise<Token | Step, Credentials>(({ input }) => signIn(input)),
     verify: fromPromise<void, Token>(({ input }) => verify(input)),
-    // A session that goes on asks again by itself, and keeps its screen meanwhile.
-    refresh: fromPromise<Token, Token>(({ input }) =>
-      session.getSnapshot().matches('active') ? refresh(input) : patiently(() => refresh(input)),
-    ),
-    loadViewer: fromPromise<Viewer, Token>(({ input }) => patiently(() => loadViewer(input))),
+    refresh: fromPromise<Token, Token>(({ input }) => refresh(input)),
+    loadViewer: fromPromise<Viewer, Token>(({ input }) => loadViewer(input)),
     signOut: fromPromise<void, Token>(async ({ input }) => {
       const goesOn = await signOut(input);
       if (goesOn) location.assign(goesOn);

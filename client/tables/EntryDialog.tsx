@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { Button } from '#client/ui/button/Button.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { FormFooter } from '#client/ui/form/FormDialog.tsx';
 import { type Side, StaleChoice } from '#client/ui/form/StaleChoice.tsx';
@@ -19,13 +20,25 @@ type Props<Row extends Entry, Values extends FormValues> = {
   readonly mine: Values;
   readonly theirs: Row | 'gone';
   readonly onSettle: (side: Side) => void;
+  readonly onLeave: () => void;
 };
 
 /** What differs from what another person saved meanwhile, field by field. */
 function ConflictNotice<Row extends Entry, Values extends FormValues>(props: Props<Row, Values>) {
-  const { table, base, mine, theirs, onSettle } = props;
+  const { table, base, mine, theirs, onSettle, onLeave } = props;
   if (theirs === 'gone') {
-    return <Banner tone="warn" isLive title="Otra persona eliminó este elemento mientras usted trabajaba." />;
+    return (
+      <Banner
+        tone="warn"
+        isLive
+        title="Otra persona eliminó este elemento mientras usted trabajaba."
+        action={
+          <Button size="small" autoFocus onPress={onLeave}>
+            Cerrar
+          </Button>
+        }
+      />
+    );
   }
   const saved = table.form.valuesOf(theirs);
   const differences = differing(table.form.valuesOf(base), mine, saved);
@@ -110,7 +123,14 @@ export function EntryDialog<Row extends Entry, Values extends FormValues>(props:
         <Form form={form} id={id} label={row ? table.texts.edit : table.texts.add}>
           <ProblemBanner problem={problem} />
           {theirs && base && (
-            <ConflictNotice table={table} base={base} mine={form.values} theirs={theirs} onSettle={settle} />
+            <ConflictNotice
+              table={table}
+              base={base}
+              mine={form.values}
+              theirs={theirs}
+              onSettle={settle}
+              onLeave={leave}
+            />
           )}
           {size === 'large' ? (
             <Columns of="fields" least={340}>

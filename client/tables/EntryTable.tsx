@@ -5,7 +5,7 @@ import { useSession } from '#client/session/useSession.ts';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
-import { notify } from '#client/ui/overlay/toasts.ts';
+import { notify, withdraw } from '#client/ui/overlay/toasts.ts';
 import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
@@ -19,6 +19,7 @@ import { TableToolbar } from './TableToolbar.tsx';
 import { useChange } from './useChange.ts';
 import { type TableState, useTable } from './useTable.ts';
 
+const reactivation = 'reactivation';
 const none: ReadonlySet<string> = new Set();
 
 /** What is being done to the table's rows: which dialog is open on which. */
@@ -39,11 +40,12 @@ function useActs<Row extends Entry, Values extends FormValues>(
 
   /** As it stood; what keeps it from coming back as it is can be mended in its form. */
   const reactivate = async (row: Row) => {
+    withdraw(reactivation);
     const outcome = await send({ row, values: form.valuesOf(row), isActive: true });
     if (outcome.ok) return void notify.success(done.updated);
     if (Object.keys(outcome.problem.fields).length > 0) setEdited(row);
     else if (outcome.problem.changed) await state.reload().catch(() => {});
-    notify.error(texts.updateFailed, { detail: outcome.problem.text });
+    notify.error(texts.updateFailed, { detail: outcome.problem.text, about: reactivation });
   };
 
   return {

@@ -60,7 +60,7 @@ export function FieldControl<Values>({ field, state, values, isDisabled, autoFoc
     case 'searched':
       return <Searched {...shared} value={textOf(state.value)} useFound={field.useFound} />;
     case 'choices':
-      return <SomeChoices {...shared} value={listOf(state.value)} useOptions={field.useOptions} />;
+      return <SomeChoices {...shared} value={listOf(state.value)} values={values} useOptions={field.useOptions} />;
     case 'rows':
       return <RowsField {...field} {...plain} rows={rowsIn(state.value)} errorOf={errorOf} isDisabled={isDisabled} />;
     case 'fixed':
@@ -78,16 +78,19 @@ type Shared = {
   readonly isRequired: boolean;
   readonly isDisabled: boolean;
   readonly autoFocus: boolean;
-  readonly useOptions: () => Choices;
 };
 
-type ChoiceProps<Values> = Omit<Shared, 'useOptions'> & {
-  readonly value: string;
-  readonly onChange: (value: string) => void;
+type Offered<Values> = {
   /** Of the whole form: they may narrow the options. */
   readonly values: Values;
   readonly useOptions: (values: Values) => Choices;
 };
+
+type ChoiceProps<Values> = Shared &
+  Offered<Values> & {
+    readonly value: string;
+    readonly onChange: (value: string) => void;
+  };
 
 function Choice<Values>({ useOptions, values, value, onChange, ...field }: ChoiceProps<Values>) {
   const { options, isLoading } = useOptions(values);
@@ -141,15 +144,16 @@ function Searched({ useFound, value, onChange, ...field }: SearchedProps) {
   );
 }
 
-type SomeProps = Omit<Shared, 'autoFocus'> & {
-  readonly autoFocus?: boolean;
-  readonly value: readonly string[];
-  readonly onChange: (value: readonly string[]) => void;
-};
+type SomeProps<Values> = Omit<Shared, 'autoFocus'> &
+  Offered<Values> & {
+    readonly autoFocus?: boolean;
+    readonly value: readonly string[];
+    readonly onChange: (value: readonly string[]) => void;
+  };
 
 /** What is chosen but no longer offered (it was deleted) leaves the choice, so that what is seen is what is sent. */
-function SomeChoices({ useOptions, value, autoFocus: _, ...field }: SomeProps) {
-  const { options, isLoading } = useOptions();
+function SomeChoices<Values>({ useOptions, values, value, autoFocus: _, ...field }: SomeProps<Values>) {
+  const { options, isLoading } = useOptions(values);
   const offered = isLoading ? value : value.filter((id) => options.some((option) => option.id === id));
   return <CheckboxGroup {...field} options={options} value={offered} />;
 }

@@ -33,6 +33,7 @@ export type TableColumn<Row> = {
   readonly grows?: boolean;
   readonly isSecondary?: boolean;
   readonly from?: TableWidth;
+  readonly card?: 'line' | 'half';
 };
 
 /** A choice above the table, kept in the address under its key. */
@@ -78,10 +79,11 @@ export type RowCell = {
 export type FormField<Values> = FieldOf<Values> &
   (
     | { readonly kind: 'text' | 'longText' | 'digits' | 'decimal' }
-    | { readonly kind: 'choices'; readonly useOptions: () => Choices }
+    /** A hook; what else is chosen in the form may narrow it. */
+    | { readonly kind: 'choices'; readonly useOptions: (values: Values) => Choices }
     | {
         readonly kind: 'choice';
-        /** A hook; what else is chosen in the form may narrow it. */
+        /** The same. */
         readonly useOptions: (values: Values) => Choices;
         /** Choices below this one begin anew with it. */
         readonly clears?: readonly Extract<keyof Values, string>[];

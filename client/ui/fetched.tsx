@@ -43,6 +43,13 @@ export function fetched<Props extends object>(load: Load<Props>): Fetched<Props>
   return { Component, prefetch };
 }
 
+/** A page that is loaded anew while the server does not answer would be gone. */
+export const reloadIfAnswered = () =>
+  void fetch('/healthz', { cache: 'no-store' }).then(
+    ({ ok }) => ok && location.reload(),
+    () => undefined,
+  );
+
 /** How long until a stylesheet that was lost is asked for again: twice as long each time, up to the longest (ms). */
 const lostStyles = { first: 2000, longest: 30_000 } as const;
 

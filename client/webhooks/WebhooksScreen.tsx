@@ -56,6 +56,7 @@ const columns: readonly Column<DeliveryRowFragment>[] = [
     id: 'status',
     header: 'Entrega',
     grows: true,
+    card: 'line',
     cell: ({ status, answered, problem }) => (
       <TwoLines
         wraps
@@ -64,7 +65,7 @@ const columns: readonly Column<DeliveryRowFragment>[] = [
       />
     ),
   },
-  { id: 'attempts', header: 'Intentos', align: 'end', cell: ({ attempts }) => attempts },
+  { id: 'attempts', header: 'Intentos', align: 'end', card: 'half', cell: ({ attempts }) => attempts },
 ];
 
 /** The deliveries of a webhook and their results; sends a test, and sends again what was not taken. */
@@ -220,13 +221,14 @@ const webhookTable: TableDescription<WebhookRow, Values> = {
       id: 'waiting',
       header: 'Por entregar',
       align: 'end',
+      card: 'half',
       cell: ({ waiting }) => (waiting > 0 ? <Chip tone="warn">{waiting}</Chip> : '0'),
     },
     {
       id: 'failed',
       header: 'Sin entregar',
       align: 'end',
-      from: 560,
+      card: 'half',
       cell: ({ failed: lost }) => (lost > 0 ? <Chip tone="danger">{lost}</Chip> : '0'),
     },
     { id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt), isSecondary: true },

@@ -39,6 +39,15 @@ export function readRate(value: string): Decimal | null {
   return isDecimal(rate) && compare(rate, '0') > 0 ? rate : null;
 }
 
+/** A rate as a person types it: more decimals than are kept are refused, not rounded away. */
+export function typedRate(value: string): Decimal | null {
+  const rate = readRate(value);
+  return rate !== null && isDecimal(value) && sameAmount(rate, value) ? rate : null;
+}
+
+/** What is said of a text that is no such rate. */
+export const rateHint = 'Escriba un número mayor que 0, con a lo más 4 decimales.';
+
 /** From this share on, a rate is so far from the last known one that it looks mistyped. */
 const farShare: Decimal = '0.2';
 

@@ -49,6 +49,7 @@ export type Context = {
   readonly holdsWork: boolean;
   readonly refreshDelay: (token: Token) => number;
   readonly retryDelay: number;
+  readonly askingDelay: number;
   readonly partingDelay: number;
 };
 
@@ -87,6 +88,8 @@ export type SessionInput = {
   readonly refreshDelay: (token: Token) => number;
   /** How long to wait after a refresh that the server did not answer. */
   readonly retryDelay?: number;
+  /** How long to wait before a server that did not answer is asked again who this is. */
+  readonly askingDelay?: number;
   /** How long the server may take to hear of a sign-out before the screen goes on without it. */
   readonly partingDelay?: number;
 };

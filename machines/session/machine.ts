@@ -4,6 +4,7 @@ import type { Context, Step, Token } from './events.ts';
 import { credentialsOf, session, tokenOf } from './setup.ts';
 
 const defaultRetryDelay = 15_000;
+const defaultAskingDelay = 3000;
 const defaultPartingDelay = 3000;
 
 type WithError = { readonly event: { readonly error: unknown } };
@@ -12,6 +13,13 @@ type WithToken = { readonly event: { readonly output: Token } };
 type WithAnswer = { readonly event: { readonly output: Token | Step } };
 
 const failed = { type: 'noteFailure', params: ({ event }: WithError) => ({ error: event.error }) } as const;
+const dropToken = { type: 'dropToken', params: ({ context }: WithContext) => ({ token: context.token }) } as const;
+/** A server that is away has refused nothing: the session goes on once it is back. */
+const unanswered = {
+  guard: { type: 'isFault', params: ({ event }: WithError) => ({ error: event.error }) },
+  actions: failed,
+} as const;
+const turnedAway = { actions: [dropToken, 'forgetToken', failed] } as const;
 const loginFailed = {
   type: 'noteFailure',
   params: ({ event }: WithError) => ({ error: event.error, otherwise: texts.loginFailed }),
@@ -32,7 +40,6 @@ const needsStep = {
   guard: { type: 'needsStep', params: ({ event }: WithAnswer) => ({ output: event.output }) },
   actions: { type: 'noteStep', params: ({ event }: WithAnswer) => ({ step: event.output as Step }) },
 } as const;
-const dropToken = { type: 'dropToken', params: ({ context }: WithContext) => ({ token: context.token }) } as const;
 const dropAnyToken = { type: 'dropToken', params: { token: null } } as const;
 const rememberCustomer = {
   type: 'keepCustomer',
@@ -40,6 +47,7 @@ const rememberCustomer = {
 } as const;
 const keepLock = { type: 'keepLock', params: ({ context }: WithContext) => ({ username: context.lockedAs }) } as const;
 const leftHere = [dropAnyToken, 'eraseDrafts', 'dropLock', 'announceSignOut'] as const;
+const leftForGood = { actions: [...leftHere, 'forgetAll'], target: '#session.anonymous' } as const;
 const leftElsewhere = {
   actions: [dropAnyToken, 'eraseDrafts', 'dropLock', 'forgetAll'],
   target: '#session.anonymous',
@@ -67,6 +75,7 @@ export const sessionMachine = session.createMachine({
     holdsWork: false,
     refreshDelay: input.refreshDelay,
     retryDelay: input.retryDelay ?? defaultRetryDelay,
+    askingDelay: input.askingDelay ?? defaultAskingDelay,
     partingDelay: input.partingDelay ?? defaultPartingDelay,
   }),
   initial: 'unknown',
@@ -106,7 +115,7 @@ export const sessionMachine = session.createMachine({
             src: 'verify',
             input: ({ context }) => tokenOf(context),
             onDone: 'refreshing',
-            onError: { actions: [dropToken, 'forgetToken', failed], target: '#session.anonymous' },
+            onError: { ...turnedAway, target: '#session.anonymous' },
           },
         },
         refreshing: {
@@ -114,21 +123,34 @@ export const sessionMachine = session.createMachine({
             src: 'refresh',
             input: ({ context }) => tokenOf(context),
             onDone: { actions: tokenArrived, target: '#session.loadingViewer' },
-            onError: { actions: [dropToken, 'forgetToken', failed], target: '#session.anonymous' },
+            onError: [
+              { ...unanswered, target: 'unanswered' },
+              { ...turnedAway, target: '#session.anonymous' },
+            ],
           },
         },
+        unanswered: { after: { untilAsked: 'refreshing' } },
       },
     },
     loadingViewer: {
       on: { WANTED: { actions: 'noteReturn' }, SIGNED_OUT_ELSEWHERE: leftElsewhere },
-      invoke: {
-        src: 'loadViewer',
-        input: ({ context }) => tokenOf(context),
-        onDone: {
-          actions: { type: 'noteViewer', params: ({ event }) => ({ viewer: event.output }) },
-          target: 'settling',
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            src: 'loadViewer',
+            input: ({ context }) => tokenOf(context),
+            onDone: {
+              actions: ['noteAnswer', { type: 'noteViewer', params: ({ event }) => ({ viewer: event.output }) }],
+              target: '#session.settling',
+            },
+            onError: [
+              { ...unanswered, target: 'unanswered' },
+              { ...turnedAway, target: '#session.anonymous' },
+            ],
+          },
         },
-        onError: { actions: [dropToken, 'forgetToken', failed], target: 'anonymous' },
+        unanswered: { after: { untilAsked: 'asking' } },
       },
     },
     settling: { always: [{ guard: not('hasCustomer'), target: 'choosingCustomer' }, { target: 'active' }] },
@@ -206,7 +228,7 @@ export const sessionMachine = session.createMachine({
             LEAVE_STEP: { actions: 'leaveStep' },
             TOKEN_ELSEWHERE: { actions: ['noteSpare', 'takeSpare'], target: 'recognizing' },
             LOCKED_ELSEWHERE: lockedElsewhere,
-            SIGN_OUT: { actions: [...leftHere, 'forgetAll'], target: '#session.anonymous' },
+            SIGN_OUT: leftForGood,
           },
         },
         signingIn: {
@@ -227,20 +249,30 @@ export const sessionMachine = session.createMachine({
             onDone: [
               {
                 guard: { type: 'isSamePerson', params: ({ event }) => ({ viewer: event.output }) },
-                actions: ['noteRecognized', { type: 'noteViewer', params: ({ event }) => ({ viewer: event.output }) }],
+                actions: ['noteAnswer', { type: 'noteViewer', params: ({ event }) => ({ viewer: event.output }) }],
                 target: '#session.settling',
               },
               {
                 actions: [
-                  'noteRecognized',
+                  'noteAnswer',
                   'forgetPerson',
                   { type: 'noteViewer', params: ({ event }) => ({ viewer: event.output }) },
                 ],
                 target: '#session.settling',
               },
             ],
-            onError: { actions: [dropToken, 'forgetToken', failed], target: 'asking' },
+            onError: [
+              { ...unanswered, target: 'unanswered' },
+              { ...turnedAway, target: 'asking' },
+            ],
           },
+        },
+        unanswered: {
+          on: {
+            SIGN_IN: { actions: ['forgetToken', 'noteCredentials'], target: 'signingIn' },
+            SIGN_OUT: leftForGood,
+          },
+          after: { untilAsked: 'recognizing' },
         },
       },
     },
@@ -262,7 +294,7 @@ export const sessionMachine = session.createMachine({
               actions: ['noteSpare', 'takeSpare', 'noteUnlock'],
               target: '#session.loadingViewer',
             },
-            SIGN_OUT: { actions: [...leftHere, 'forgetAll'], target: '#session.anonymous' },
+            SIGN_OUT: leftForGood,
           },
         },
         unlocking: {

@@ -2,7 +2,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import { customersOf } from '#domain/customers.ts';
 import { choosesCustomer } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
-import { isUnauthorized, textOf } from '../failure.ts';
+import { isFault, isUnauthorized, textOf } from '../failure.ts';
 import type { Context, Credentials, SessionEvent, SessionInput, Step, Token, Viewer } from './events.ts';
 
 function missing(effect: string): never {
@@ -45,6 +45,7 @@ export const session = setup({
   delays: {
     untilRefresh: ({ context }) => Math.max(0, context.refreshDelay(tokenOf(context))),
     untilRetry: ({ context }) => context.retryDelay,
+    untilAsked: ({ context }) => context.askingDelay,
     untilParted: ({ context }) => context.partingDelay,
   },
   guards: {
@@ -63,6 +64,7 @@ export const session = setup({
     /** The next step of the password that was typed, a passkey, or the answer of the provider of identity. */
     opensLock: ({ context }, { credentials }: { credentials: Credentials }) =>
       context.step !== null || 'parameters' in credentials || ('kind' in credentials && credentials.kind === 'passkey'),
+    isFault: (_, { error }: { error: unknown }) => isFault(error),
     isUnauthorized: (_, { error }: { error: unknown }) => isUnauthorized(error),
   },
   actions: {
@@ -88,7 +90,7 @@ export const session = setup({
     }),
     noteActivity: assign({ isWorking: true }),
     noteSpare: assign(({ event }) => (event.type === 'TOKEN_ELSEWHERE' ? { spare: event.token } : {})),
-    takeSpare: assign(({ context }) => ({ token: context.spare, spare: null })),
+    takeSpare: assign(({ context }) => ({ token: context.spare, spare: null, text: null })),
     /** Who is behind a locked screen is asked anew: what they may do can have changed. */
     noteLock: assign(({ context, event }) => ({
       lockedAs: event.type === 'LOCKED_ELSEWHERE' ? event.username : (context.viewer?.username ?? null),
@@ -121,7 +123,7 @@ export const session = setup({
       return event.type === 'UNAUTHORIZED' ? { returnUrl: event.url ?? context.returnUrl } : {};
     }),
     noteExpiry: assign({ text: texts.sessionExpired, holdsWork: true, token: null }),
-    noteRecognized: assign({ text: null }),
+    noteAnswer: assign({ text: null }),
     noteRestored: assign({ returnUrl: null, holdsWork: false }),
     noteFailure: assign((_, { error, otherwise }: { error: unknown; otherwise?: string }) => ({
       text: textOf(error, otherwise),

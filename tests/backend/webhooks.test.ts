@@ -449,7 +449,7 @@ test('what is to be sent is sent at once, without waiting for the next look: eve
       await adm('DELETE', `gnp/webhooks/${id}/`);
     }
     expect(at('/sealed')).toEqual([]);
-    for (let count = 4; count < mostWebhooks; count++) await subscribe('gnp', '/many', [], patient);
+    for (let count = 4; count < mostWebhooks; count++) await subscribe('gnp', `/many/${count}`, [], patient);
     const { status, body } = await patient.as('adm')('POST', 'gnp/webhooks/', { url: `${address}/one-more` });
     expect([status, body.code]).toEqual([409, 'too_many_webhooks']);
   } finally {
@@ -472,6 +472,30 @@ test('a webhook that is made inactive is sent nothing', async () => {
   expect(at('/quiet')).toEqual([]);
 });
 
+test('an address has one active webhook of a customer, however it is written and however many ask at once', async () => {
+  const { at: first } = await subscribe('gnp', '/once');
+  const add = (url: string, customer = 'gnp') => world.as('adm')('POST', `${customer}/webhooks/`, { url });
+  const refused = [
+    400,
+    {
+      url: ['Dirección: ya hay un webhook activo con esta dirección. Modifique los sucesos de aquél, o escriba otra.'],
+    },
+  ];
+  const twice = await add(` ${address.replace('http', 'HTTP')}/once `);
+  expect([twice.status, twice.body]).toEqual(refused);
+  expect((await add(`${address}/once`, 'axa')).status).toBe(201);
+  const { at: other } = await subscribe('gnp', '/other');
+  const moved = await world.as('adm')('PUT', other, { url: `${address}/once` });
+  expect([moved.status, moved.body]).toEqual(refused);
+  expect((await world.as('adm')('PUT', first, { url: `${address}/once`, events: ['budget.upload'] })).status).toBe(200);
+  await world.as('adm')('DELETE', first);
+  expect((await world.as('adm')('PUT', other, { url: `${address}/once` })).status).toBe(200);
+  const back = await world.as('adm')('PUT', first, { url: `${address}/once`, isActive: true });
+  expect([back.status, back.body]).toEqual(refused);
+  const racing = await Promise.all(Array.from({ length: 5 }, () => add(`${address}/racing`)));
+  expect(racing.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400, 400]);
+});
+
 test('an address inside our own network is refused, also when a name leads there', async () => {
   const strict = await openWorld();
   try {
@@ -492,6 +516,12 @@ test('an address inside our own network is refused, also when a name leads there
     for (const url of ['ftp://example.com/', 'https://ana:clave@example.com/', 'hola', undefined]) {
       expect((await strict.as('adm')('POST', 'gnp/webhooks/', { url })).status).toBe(400);
     }
+    const open = await strict.as('adm')('POST', 'gnp/webhooks/', { url: 'http://avisos.example/' });
+    expect([open.status, open.body.url?.[0]]).toEqual([
+      400,
+      'Dirección: empiécela con https://. Lo que se avisa viaja por internet, y con http:// cualquiera podría leerlo.',
+    ]);
+    expect((await strict.as('adm')('POST', 'hdi/webhooks/', { url: 'https://avisos.example/' })).status).toBe(201);
     // What was saved when it led elsewhere leads inside now.
     await strict.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
       trx

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { CalculateDialog } from '#client/catalog/calculate/CalculateDialog.tsx';
 import { CatalogDeskProvider, createDesk } from '#client/catalog/desk.ts';
 import { NewConceptElsewhere } from '#client/catalog/NewConceptDialog.tsx';
 import { ownColumn, withTyped } from '#client/catalog/rows/priceRow.ts';
+import { StretchNotice } from '#client/catalog/StretchNotice.tsx';
 import { SaveDialog } from '#client/catalog/save/SaveDialog.tsx';
 import { PasteDialog } from '#client/catalog/table/PasteDialog.tsx';
 import { NewYearDialog } from '#client/catalog/years/NewYearDialog.tsx';
@@ -274,6 +275,17 @@ describe('prices that are saved', () => {
     for (const row of desk.rows.all()) desk.rows.put(withTyped(row, 'unitPrice', '12'));
     return desk;
   };
+
+  it('a concept that was made is counted among those of the catalog, and among those shown', () => {
+    const profile = profileOf('gnp');
+    const desk = createDesk({ year: 2026, profile }, [concept(1, '10'), concept(2, '10')]);
+    const made = createDesk({ year: 2026, profile }, [concept(3, '10')]).rows.all();
+    const some = { desk, from: 1000, read: 2, total: 1500, isDirty: false, onBack: () => {}, onNext: undefined };
+    render(<StretchNotice {...some} />);
+    expect(screen.getByText(/^Se muestran del 1,001 al 1,002 de 1,500 conceptos/)).toBeTruthy();
+    act(() => made.forEach((row) => void desk.rows.add(row)));
+    expect(screen.getByText(/^Se muestran del 1,001 al 1,003 de 1,501 conceptos/)).toBeTruthy();
+  });
 
   it('are all that were written, of which ten are seen at a time, and afterwards nothing is left to save', async () => {
     const sent: unknown[] = [];

@@ -58,6 +58,7 @@ describe('an incident that two modify', () => {
       'Conservar lo mío: P-2',
       'Tomar lo guardado: P-3',
     ]);
+    await expect.poll(() => document.activeElement).toBe(choice.getAllByRole('radio')[0]);
     // What only the other one changed is taken, and said.
     expect(screen.getByText('Se toma lo que cambió la otra persona y usted no tocó:')).toBeTruthy();
     expect(screen.getByText(/ → /).textContent).toMatch(/A → .*B$/);

@@ -41,6 +41,25 @@ it('an inactive type of providers is reactivated as it stood', async () => {
   await expect.poll(() => sent).toEqual([{ id: 't1', name: 'Señalamiento', version: 3, isActive: true }]);
 });
 
+it('what kept an entry from coming back is not said any more once it came back', async () => {
+  let isTaken = true;
+  const taken = { __typename: 'ServiceUnavailable', code: 'SERVICE_UNAVAILABLE', message: 'Espere.' };
+  const updateProviderType = ({ input }: Sent) => (isTaken ? taken : { __typename: 'ProviderType', ...input });
+  await signedIn(
+    <ProvidersScreen />,
+    { providerTypes, updateProviderType },
+    { at: '/proveedores?tipos-ver=inactivos' },
+  );
+  await pressed('Ver tipos');
+  await pressed('Reactivar Señalamiento');
+  const notices = within(screen.getByRole('region', { name: 'Notificaciones' }));
+  await notices.findByText('Espere.');
+  isTaken = false;
+  await pressed('Reactivar Señalamiento');
+  await notices.findByText('Actualizado');
+  expect(notices.queryByText('Espere.')).toBeNull();
+});
+
 it('who may only see an entry is offered no change of it', async () => {
   const providers = [{ id: 'p1', slug: 'p1', name: 'Vialidades', isActive: true, version: 1, type: { id: 't1' } }];
   const names = () => screen.getAllByRole('button').flatMap((one) => one.getAttribute('aria-label') ?? []);
@@ -193,6 +212,26 @@ describe('tokens', () => {
     await signedIn(<ProvidersScreen />, { providers });
     await pressed('Eliminar Vialidades');
     expect(await said()).toContain('Se eliminará «Vialidades». Lo que ya lo usa se conserva');
+  });
+
+  it('is offered the scopes that its role can use, and keeps no other', async () => {
+    const scopes = ['READ_INCIDENTS', 'SCIM'];
+    const account = { id: 's1', name: 'Hojas', username: 'hojas', isActive: true, version: 1, tokens: [] };
+    const sent: object[] = [];
+    const updateServiceAccount = ({ input }: Sent) => {
+      sent.push(input);
+      return { __typename: 'ServiceAccount', ...account, role: 'MRO', scopes: ['READ_INCIDENTS'] };
+    };
+    await signedIn(<ServiceAccountsScreen />, {
+      serviceAccounts: [{ ...account, role: 'MRO', scopes }],
+      updateServiceAccount,
+    });
+    await pressed('Editar Hojas');
+    const offered = (name: string) => screen.queryByRole('checkbox', { name });
+    expect(offered('Consultar siniestros')).not.toBeNull();
+    expect([offered('Mantener cuentas y grupos por SCIM'), offered('Mantener webhooks')]).toEqual([null, null]);
+    await pressed('Guardar');
+    await expect.poll(() => sent).toMatchObject([{ scopes: ['READ_INCIDENTS'] }]);
   });
 
   it('of a program are left by a key', async () => {

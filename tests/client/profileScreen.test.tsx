@@ -27,14 +27,21 @@ const address = {
 const states = [{ ...address.state, municipalities: [address.municipality] }];
 const card = async (title: string) => within(await screen.findByRole('form', { name: title }));
 
-it('numbers take as many digits as they may have', async () => {
+it('numbers take as many digits as they may have, and say that of more', async () => {
   await signedIn(<ProfileScreen />);
   const contact = await card('Contacto');
   const boxes = ['Teléfono', 'Extensión', 'Celular'].map((name) =>
     contact.getByRole<HTMLInputElement>('textbox', { name }),
   );
-  for (const box of boxes) await userEvent.type(box, '55 1234-5678 9012 3456');
-  expect(boxes.map(({ value }) => value)).toEqual(['551234567890123', '551234', '551234567890123']);
+  const isWrong = () => boxes.map((box) => box.getAttribute('aria-invalid') === 'true');
+  for (const box of boxes) await userEvent.type(box, '55-12 34');
+  expect(boxes.map(({ value }) => value)).toEqual(['551234', '551234', '551234']);
+  expect(isWrong()).toEqual([false, false, false]);
+  for (const box of boxes) await userEvent.type(box, '567890123');
+  expect(boxes.map(({ value }) => value)).toEqual(['551234567890123', '551234567890123', '551234567890123']);
+  expect(isWrong()).toEqual([false, true, false]);
+  await userEvent.type(boxes[0] as HTMLInputElement, '4');
+  expect(isWrong()).toEqual([true, true, false]);
 });
 
 it('an address is saved over a version that another card has moved', async () => {

@@ -17,7 +17,6 @@ import {
   verifySignUp,
 } from '#client/app/account/calls.ts';
 import { loadViewer, refresh, signIn, signInWait, signOut } from '#client/session/calls.ts';
-import { patiently } from '#client/session/request.ts';
 import { failed, remedies } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import { Failure } from '#machines/failure.ts';
@@ -236,51 +235,35 @@ test.each(calls)('%s: the operation is one of the schema', async (_, call) => {
   expect(validate(schema, parse(asked[0] ?? '')).map(({ message }) => message)).toEqual([]);
 });
 
-describe('a page that is opened while a server begins again', () => {
+describe('who is asked whether a session goes on', () => {
   const token = { token: 't', expiresAt: Date.now() + 60_000 };
-  const viewer = { username: 'jefa', userType: 'INTRANET', role: 'ADM', mustChangePassword: false };
-  const session = { token: 'next', expiresAt: new Date().toISOString(), viewer };
   const away = { refreshSession: { code: 'SERVICE_UNAVAILABLE', message: texts.noResponse } };
   const denied = { refreshSession: { code: 'FORBIDDEN', message: texts.forbidden } };
-  const given = [
-    () => Promise.reject(new TypeError('no network')),
-    async () => new Response('', { status: 502 }),
-    async () => Response.json({ errors: [{ message: 'x', extensions: { code: 'SERVICE_UNAVAILABLE' } }] }),
-    async () => Response.json({ data: away }),
-    async () => Response.json({ data: { refreshSession: session } }),
-  ];
-  let asked = 0;
-  const answering = (answers: readonly (() => Promise<Response>)[]) => {
-    asked = 0;
-    vi.useFakeTimers();
-    vi.stubGlobal('fetch', () => {
-      asked += 1;
-      return (answers[asked - 1] ?? answers.at(-1))?.();
-    });
-  };
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  afterEach(() => vi.unstubAllGlobals());
 
-  test('waits for it, and goes on with its session', async () => {
-    answering(given);
-    const going = patiently(() => refresh(token));
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(await going).toMatchObject({ token: 'next' });
-    expect(asked).toBe(5);
-  });
-
-  test.each([
-    ['a session that is over', async () => new Response('', { status: 401 }), texts.sessionExpired, 1],
-    ['a refusal', async () => Response.json({ data: denied }), texts.forbidden, 1],
-    ['a silence that lasts', () => Promise.reject(new TypeError('no network')), texts.noResponse, 11],
-  ])('%s ends it', async (_, answer, text, times) => {
-    answering([answer]);
-    const going = patiently(() => refresh(token)).catch((error: Error) => error.message);
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(await going).toBe(text);
-    expect(asked).toBe(times);
+  test.each<[string, () => Promise<Response>, Partial<Failure>]>([
+    [
+      'silent',
+      () => Promise.reject(new TypeError('no network')),
+      { message: texts.noResponse, isFault: true, unauthorized: false },
+    ],
+    ['a proxy without a server', async () => new Response('', { status: 502 }), { isFault: true }],
+    ['a page of another', async () => new Response('<html>'), { message: texts.serverError, isFault: true }],
+    [
+      'a gateway whose backend is away',
+      async () => Response.json({ errors: [{ message: 'x', extensions: { code: 'SERVICE_UNAVAILABLE' } }] }),
+      { isFault: true },
+    ],
+    ['a backend that is away', async () => Response.json({ data: away }), { isFault: true }],
+    [
+      'a server that knows no such session',
+      async () => new Response('', { status: 401 }),
+      { message: texts.sessionExpired, isFault: false, unauthorized: true },
+    ],
+    ['a refusal', async () => Response.json({ data: denied }), { message: texts.forbidden, isFault: false }],
+  ])('tells a fault from a refusal: %s', async (_, answer, expected) => {
+    vi.stubGlobal('fetch', answer);
+    await expect(refresh(token)).rejects.toMatchObject(expected);
   });
 });
 

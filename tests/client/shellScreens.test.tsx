@@ -78,20 +78,23 @@ it('a screen whose code did not come is loaded again as soon as there is a line 
   const Component = () => {
     throw new TypeError('Failed to fetch dynamically imported module: /a.js');
   };
-  let isBack = false;
+  let status: number | null = null;
   let looks = 0;
   await signedIn(<CurrentScreen current={{ route: { ...usual, Component }, params: {} }} />, {
     '/healthz': () => {
       looks += 1;
-      if (isBack) return new Response('');
+      if (status !== null) return new Response('', { status });
       throw new TypeError('no line');
     },
   });
   await screen.findByText(/Se abrirá sola en cuanto vuelva/);
-  dispatchEvent(new Event('online'));
-  await soon(20);
-  expect(reload).not.toHaveBeenCalled();
-  isBack = true;
+  for (const away of [null, 502]) {
+    status = away;
+    dispatchEvent(new Event('online'));
+    await soon(20);
+    expect(reload).not.toHaveBeenCalled();
+  }
+  status = 200;
   const before = looks;
   dispatchEvent(new Event('online'));
   expect(looks).toBe(before + 1);

@@ -11,6 +11,7 @@ import {
   notify,
   readHistory,
   toastStore,
+  withdraw,
 } from '#client/ui/overlay/toasts.ts';
 import { pageCount, pageWindow, rangeText } from '#client/ui/table/Pagination.tsx';
 
@@ -104,6 +105,15 @@ describe('notices', () => {
       ['danger', null],
     ]);
     expect(durations.brief).toBe(1500);
+  });
+  it('of an act are withdrawn when it is tried again, and stay in the history; others stay', () => {
+    forgetNotices();
+    notify.error('Revise los campos.', { about: 'saving' });
+    notify.error('No se descargó.');
+    withdraw('saving');
+    const { shown, history } = toastStore.read();
+    expect(shown.map(({ text }) => text)).toEqual(['No se descargó.']);
+    expect(history).toHaveLength(2);
   });
   it('leave the history when it is cleared, with what of it was not read', () => {
     forgetNotices();

@@ -112,4 +112,21 @@ export const forms = [
       "'Cargue todos los archivo requeridos'",
     ],
   ]),
+  ...defectsIn(
+    'client/ui/form/NumberField.tsx',
+    ['tests/client/pastedText.test.tsx'],
+    [
+      [
+        'a character that makes no number is dropped, and the rest is another number',
+        'const taken = acceptedText(text, limits) ?? text;',
+        'const taken = acceptedText(text, limits) ?? value;',
+      ],
+      ['a count drops a sign', 'isCode ? /[\\s-]/g : /\\s/g', '/[\\s-]/g'],
+    ],
+  ),
+  ...defectsIn(
+    'domain/quantification/currency.ts',
+    ['tests/domain/quantification/currency.test.ts'],
+    [['a typed rate is rounded', ' && sameAmount(rate, value) ? rate', ' ? rate']],
+  ),
 ];

@@ -313,14 +313,25 @@ export const pages = [
     ],
   ),
   ...defectsIn(
-    'client/app/shell/CurrentScreen.tsx',
+    'client/ui/fetched.tsx',
     ['tests/client/shellScreens.test.tsx'],
     [
       [
         'a screen that did not come is loaded again without a server',
-        '    () => location.reload(),\n    () => undefined,',
-        '    () => location.reload(),\n    () => location.reload(),',
+        '    ({ ok }) => ok && location.reload(),\n    () => undefined,',
+        '    ({ ok }) => ok && location.reload(),\n    () => location.reload(),',
       ],
+      [
+        'a proxy without a server is taken for one, and the page is gone',
+        '({ ok }) => ok && location.reload()',
+        '() => location.reload()',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/app/shell/CurrentScreen.tsx',
+    ['tests/client/shellScreens.test.tsx'],
+    [
       [
         'a screen that did not come waits although there is a line',
         "    addEventListener('online', reloadIfAnswered);\n",

@@ -484,4 +484,23 @@ export const permissions = [
       ],
     ],
   ),
+  ...defectsIn(
+    'domain/serviceAccounts.ts',
+    ['tests/backend/users/serviceAccounts.test.ts'],
+    [
+      ['an operator’s program is given the accounts', "  scim: 'user',\n", ''],
+      ['a scope that works is refused', "roads: 'road'", "roads: 'user'"],
+    ],
+  ),
+  ...defectsIn(
+    'client/serviceAccounts/serviceAccountTable.tsx',
+    ['tests/client/entryTable.test.tsx'],
+    [
+      [
+        'scopes that the role cannot use are offered',
+        "role === '' || worksFor(roleOf(role), scope)",
+        'role !== null || worksFor(roleOf(role), scope)',
+      ],
+    ],
+  ),
 ];

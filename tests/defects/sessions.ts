@@ -440,4 +440,31 @@ export const sessions = [
       ],
     ],
   ),
+  ...defectsIn(
+    'machines/session/machine.ts',
+    ['tests/machines/session.test.ts'],
+    [
+      [
+        'a server that is away ends the session of a page that opens',
+        "guard: { type: 'isFault', params: ({ event }: WithError) => ({ error: event.error }) },\n  actions: failed,",
+        'guard: () => false,\n  actions: failed,',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/session/request.ts',
+    ['tests/client/requests.test.ts'],
+    [
+      [
+        'a gateway that is away refuses',
+        'if (status >= 500) throw new Unanswered(texts.serverError);',
+        'if (status >= 500) throw new Failure(texts.serverError);',
+      ],
+      [
+        'a page of a proxy refuses',
+        'throw new Unanswered(texts.serverError);\n  return data;',
+        'throw new Failure(texts.serverError);\n  return data;',
+      ],
+    ],
+  ),
 ];

@@ -178,6 +178,22 @@ export const sharing = [
     ['signs without the id', '`${id}.${seconds}.${body}`', '`${seconds}.${body}`'],
     ['a redirect is an answer', 'statusCode < 300', 'statusCode < 400'],
   ]),
+  ...defectsIn(
+    'backend/webhooks/handlers.ts',
+    ['tests/backend/webhooks.test.ts'],
+    [
+      [
+        'one address is told the same twice',
+        'isActive && id !== saved?.id && new URL(url).href === href)) throw taken;',
+        'isActive && id !== saved?.id && new URL(url).href === href)) return;',
+      ],
+      [
+        'what is told travels in the open',
+        "if (isNew && protocol !== 'https:' && !ask.services.webhooks.allowPrivate) throw insecure;",
+        '',
+      ],
+    ],
+  ),
   ...defectsIn('backend/outgoing/send.ts', webhooksTest, [
     ['shared addresses are public', "  ['100.64.0.0', 10],\n", ''],
     ['what is mapped to IPv6 is public', "outside.check(address, 'ipv6') && ", ''],

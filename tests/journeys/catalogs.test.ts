@@ -1,7 +1,19 @@
 import { expect, test } from 'vitest';
 import { accessible } from './axe.ts';
 import { type Person, signIn, welcomePeople } from './people.ts';
-import { choose, dialog, fill, fillAmount, gone, notified, type Place, press, search, sees } from './screen.ts';
+import {
+  choose,
+  dialog,
+  fill,
+  fillAmount,
+  focused,
+  gone,
+  notified,
+  type Place,
+  press,
+  search,
+  sees,
+} from './screen.ts';
 
 welcomePeople();
 
@@ -90,6 +102,7 @@ test('highways and their sections: added, warned about, changed by two, blocked,
   await press(mine, 'Guardar');
   await sees(mine, 'Otra persona guardó cambios mientras usted trabajaba. Revise las diferencias antes de guardar.');
   await sees(mine, 'Guardado: 20 · Suyo: 25');
+  await expect.poll(() => focused(page)).toBe('Tomar lo guardado');
   await press(mine, 'Seguir con lo mío');
   await notified(page, 'Actualizado', () => press(mine, 'Guardar'));
   await expect.poll(() => row(auditor, south).innerText()).toMatch(/\b12\b.*\b25\b/s);

@@ -148,6 +148,30 @@ test('an analyst takes a summary away, asks a worked question, and learns how to
   await sees(answer, /Aquí sólo se consulta/);
 });
 
+test('the console says that it is loading, and that it asks', async () => {
+  const { page } = await signIn('analista.gnp');
+  let held = 0;
+  /** What is on its way goes on once its address is no longer held. */
+  const hold = () => {
+    held += 1;
+  };
+  const editors = /\/assets\/codemirror[\w.-]*\.js$/;
+  await page.route(editors, hold);
+  await page.goto('/explorar');
+  await sees(main(page).getByRole('status'), 'Cargando…');
+  expect(await page.getByRole('button', { name: 'Ejecutar' }).isDisabled()).toBe(true);
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await page.unroute(editors);
+  await firstExample(page);
+  await gone(main(page).getByText('Cargando…'));
+  await page.route('**/graphql', hold);
+  await press(page, 'Ejecutar');
+  await sees(main(page).getByRole('status'), 'Consultando…');
+  await page.unroute('**/graphql');
+  await sees(page.getByRole('region', { name: 'Respuesta' }), /data/);
+  await gone(main(page).getByText('Consultando…'));
+});
+
 test('an analyst follows a figure and a stage of the map to their incidents, and takes events and answers away', async () => {
   const analyst = await signIn('analista.gnp', {
     at: '/reporte_siniestros?fechas=todas&ver=resumen&cifras=siniestros&agrupar=STAGE',

@@ -108,6 +108,34 @@ test('the backend dies while a quantification is being saved: it stays typed, an
   await expect.poll(() => lines(page).count()).toBe(1);
 });
 
+test('a page opened while the service is away says so, loses neither session nor address, and opens once it is back', async () => {
+  const auditor = await signIn('are.gnp', { base });
+  const { page } = auditor;
+  auditor.expectComplaint(/502|ERR_FAILED|Failed to load resource|dynamically imported module/);
+  const address = `${base}/proveedores?ver=inactivos`;
+  const lost = /\/graphql$|\/assets\/inside-.*\.js$|\/healthz$/;
+  const saysAndOpens = async () => {
+    await sees(page, /Esta página se abrirá sola en cuanto haya servicio/);
+    expect([page.url(), await page.getByLabel('Usuario').count()]).toEqual([address, 0]);
+    await accessible(auditor, 'servicio que no responde');
+    await page.unroute(lost);
+    await page.getByRole('button', { name: 'Ver activos' }).waitFor();
+    expect(page.url()).toBe(address);
+  };
+
+  await page.route(lost, (route) =>
+    route.request().url().endsWith('.js') ? route.fallback() : route.fulfill({ status: 502, body: 'Bad Gateway' }),
+  );
+  await page.goto(address);
+  await sees(page, 'Error en servidor. Contacte un administrador.');
+  await saysAndOpens();
+
+  await page.route(lost, (route) => route.abort());
+  await page.reload();
+  await sees(page, 'El servidor no envió respuesta.');
+  await saysAndOpens();
+});
+
 test('a slow line that breaks at last: a double click is one comment', async () => {
   const number = newNumber('AXA-LENTA');
   await pendingIncident('axa', number, '1160');

@@ -139,9 +139,10 @@ test('axa: a concept is made and corrected with its supplies; prices typed, past
   await notified(second.page, 'Precios actualizados', () => save(second, ['120.00', '150.00', '+25.00 %']));
 });
 
-test('what says that a price is wrong stays until it is dismissed, and leaves «Guardar» within reach', async () => {
+test('what says that a price is wrong stays until it is saved again, and no notice takes «Guardar» out of reach', async () => {
   const auditor = await signIn('are.axa', { at: '/catalogo' });
   const { page } = auditor;
+  await page.setViewportSize({ width: 1366, height: 768 });
   const price = grid(auditor).getByRole('row').nth(2).getByRole('gridcell').nth(2);
   await price.click();
   await page.keyboard.type('-5');
@@ -157,6 +158,28 @@ test('what says that a price is wrong stays until it is dismissed, and leaves «
   const button = page.getByRole('button', { name: 'Guardar', exact: true });
   await expect.poll(() => button.evaluate(isReached), { timeout: 5_000 }).toBe(true);
   await sees(page, '1 celda no tiene un precio.');
+
+  await button.click();
+  const summary = dialog(page, 'Guardar 1 precio');
+  await summary.waitFor();
+  await gone(page.getByText('1 celda no tiene un precio.'));
+  await press(summary, 'Cancelar');
+  await press(page, 'Deshacer (Ctrl+Z)');
+  const notices = page.getByRole('region', { name: 'Notificaciones' });
+  await sees(notices, /^Se deshizo/);
+  expect(await button.evaluate(isReached)).toBe(true);
+  await sees(notices, /^Se deshizo/);
+});
+
+test('gnp: every price of a concept is in view on a common screen', async () => {
+  const auditor = await signIn('are.gnp', { at: '/catalogo' });
+  await auditor.page.setViewportSize({ width: 1366, height: 768 });
+  await grid(auditor).getByRole('row').nth(2).waitFor();
+  const { right } = await grid(auditor).evaluate((one) => one.getBoundingClientRect());
+  const euro = grid(auditor).getByRole('columnheader', { name: 'Precio euro' });
+  await expect
+    .poll(async () => (await euro.evaluate((one) => one.getBoundingClientRect())).right)
+    .toBeLessThanOrEqual(right);
 });
 
 test.each(['are.axa', 'are.gnp'])('on a phone the concept gives way to the prices: %s', async (username) => {
@@ -192,7 +215,8 @@ test('gnp: a provider’s prices by highway, and pesos calculated from dollars w
   await accessible(auditor, 'calcular');
   await press(calculate, /^Calcular \d+ precios?$/);
   await sees(page, /\d+ precios? cambiados?/);
-  await press(page, 'Deshacer (Ctrl+Z)');
+  await grid(auditor).locator('[role=gridcell]:focus').waitFor();
+  await page.keyboard.press('Control+z');
   await sees(page, /sin cambios/);
 
   const sits = async (username: string, told: string) => {

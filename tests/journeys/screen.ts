@@ -78,4 +78,12 @@ export async function notified(page: Page, text: string | RegExp, cause: () => P
   return String(await said.jsonValue());
 }
 
+/** Where the focus is: what is read of it, or BODY where it is nowhere. */
+export const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const name = activeElement?.getAttribute('aria-label') ?? (activeElement as HTMLElement | null)?.innerText;
+    return activeElement === document.body ? 'BODY' : (name?.trim() ?? '');
+  });
+
 export const gone = (locator: Locator): Promise<void> => locator.first().waitFor({ state: 'hidden' });

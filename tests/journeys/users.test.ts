@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accessible } from './axe.ts';
 import { administratorOf, type Person, signIn, sitDown, welcomePeople } from './people.ts';
-import { dialog, fill, gone, notified, type Place, press, search, sees } from './screen.ts';
+import { dialog, fill, focused, gone, notified, type Place, press, search, sees } from './screen.ts';
 
 welcomePeople();
 
@@ -58,10 +58,12 @@ test('an operator: added, comes in, is handed an incident, hands it back, is dis
   const temporary = await secret(shown);
   await press(shown, 'Ya la entregué');
   await gone(shown);
+  await expect.poll(() => focused(adm.page)).toContain(name);
 
   const operator = await sitDown(username);
   await comeIn(operator, temporary);
   await operator.page.getByRole('heading', { name: 'Cambie su contraseña' }).waitFor();
+  await operator.page.locator('[name=oldPassword]:focus').waitFor();
   await accessible(operator, 'cambie su contraseña');
   await operator.page.getByLabel(/^Contraseña actual/).fill(temporary);
   await operator.page.getByLabel(/^Nueva contraseña/).fill(ownPassword);

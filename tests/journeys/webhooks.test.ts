@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pause } from '#host/processes.ts';
 import { accessible } from './axe.ts';
 import { administratorOf, signIn, welcomePeople } from './people.ts';
-import { dialog, fill, gone, notified, press, sees } from './screen.ts';
+import { dialog, fill, focused, gone, notified, press, sees } from './screen.ts';
 
 welcomePeople();
 
@@ -47,7 +47,7 @@ test('a webhook: added, its secret shown once, tried, a refused message sent aga
   const form = dialog(adm.page, 'Agregar webhook');
   await fill(form, /^Dirección/, 'ftp://equivocada');
   await press(form, 'Guardar');
-  await sees(form, 'Dirección: escriba una dirección http:// o https://, sin usuario ni contraseña.');
+  await sees(form, 'Dirección: escriba una dirección https://, sin usuario ni contraseña.');
   await fill(form, /^Dirección/, address);
   await press(form, 'Guardar');
 
@@ -57,6 +57,7 @@ test('a webhook: added, its secret shown once, tried, a refused message sent aga
   await accessible(adm, 'secreto del webhook');
   await press(shown, 'Ya lo guardé');
   await gone(shown);
+  await expect.poll(() => focused(adm.page)).toMatch(/Agregar|http/);
   await adm.page.reload();
   const row = adm.page.getByRole('row').filter({ hasText: address });
   await row.waitFor();
@@ -89,8 +90,29 @@ test('a webhook: added, its secret shown once, tried, a refused message sent aga
   await press(row, `Eliminar ${address}`);
   await press(dialog(adm.page, '¿Eliminar este elemento?'), 'Eliminar');
   await gone(row);
+  await expect.poll(() => focused(adm.page)).toBe('Nada que mostrar.');
   await press(adm.page, 'Ver inactivos');
   await row.waitFor();
+  await press(row, `Reactivar ${address}`);
+  await gone(row);
+  await expect.poll(() => focused(adm.page)).toBe('Nada que mostrar.');
+});
+
+test('what waits to be delivered, and what was not, is seen on a phone', async () => {
+  const adm = await administratorOf('HDI Seguros');
+  const { page } = adm;
+  await page.getByRole('navigation').getByRole('link', { name: 'Webhooks' }).click();
+  await press(page, 'Agregar webhook');
+  const form = dialog(page, 'Agregar webhook');
+  await fill(form, /^Dirección/, `${address}/telefono`);
+  await press(form, 'Guardar');
+  await press(dialog(page, 'Secreto del webhook'), 'Ya lo guardé');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole('row').filter({ hasText: `${address}/telefono` });
+  for (const header of ['Por entregar', 'Sin entregar']) {
+    await expect.poll(() => row.locator(`[data-header="${header}"]`).isVisible()).toBe(true);
+  }
+  await accessible(adm, 'webhooks en un teléfono');
 });
 
 test('who is no administrator finds no webhooks', async () => {

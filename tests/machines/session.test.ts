@@ -47,6 +47,7 @@ function start(input: Input = {}) {
       lockedAs: input.lockedAs ?? null,
       refreshDelay: () => 1000,
       retryDelay: 50,
+      askingDelay: 30,
       partingDelay: 20,
     },
     inspect: recorder.inspect,
@@ -124,10 +125,28 @@ describe('arriving', () => {
       if (name !== failing) await answer(name, value);
       else break;
     }
-    await fail(failing, new Failure(texts.noResponse));
-    expect([is('anonymous'), context().text, context().token]).toEqual([true, texts.noResponse, null]);
+    await fail(failing, unauthorized);
+    expect([is('anonymous'), context().text, context().token]).toEqual([true, texts.sessionExpired, null]);
     expect(done.at(-1)).toMatch(/^drop (old|fresh)$/);
   });
+
+  it.each(['refresh', 'loadViewer'])(
+    'waits for a server that does not answer %s, says so, and goes on with its session once it does',
+    async (failing) => {
+      const { answer, fail, clock, waiting, is, context, done } = start({ token: token('old') });
+      await answer('verify');
+      if (failing === 'loadViewer') await answer('refresh', token('fresh'));
+      for (const text of [texts.noResponse, texts.serverError]) {
+        await fail(failing, new Failure(text, { isFault: true }));
+        expect([waiting(), context().text, done.includes('drop old')]).toEqual([[], text, false]);
+        clock.increment(30);
+        expect(waiting()).toEqual([failing]);
+      }
+      if (failing === 'refresh') await answer('refresh', token('fresh'));
+      await answer('loadViewer', extranet);
+      expect([is('active'), context().token, context().text]).toEqual([true, token('fresh'), null]);
+    },
+  );
 
   it.each([['verifying'], ['loadingViewer']] as const)(
     'ends when the session is closed elsewhere while %s',
@@ -425,6 +444,32 @@ describe('expiring', () => {
     expect([is({ expired: 'asking' }), context().holdsWork]).toEqual([true, true]);
   });
 
+  async function unanswered() {
+    const session = await expired();
+    session.actor.send({ type: 'TOKEN_ELSEWHERE', token: token('theirs') });
+    await session.fail('loadViewer', new Failure(texts.noResponse, { isFault: true }));
+    expect([session.is({ expired: 'unanswered' }), session.context().text]).toEqual([true, texts.noResponse]);
+    expect(session.done).toEqual(['drop new']);
+    return session;
+  }
+
+  it('goes on with another tab’s token once the server answers who it is', async () => {
+    const { answer, clock, is, context } = await unanswered();
+    clock.increment(30);
+    await answer('loadViewer', extranet);
+    expect([is('active'), context().token, context().text]).toEqual([true, token('theirs'), null]);
+  });
+
+  it('takes a password, or a sign-out, while the server is away', async () => {
+    const { actor, signIn, is, context } = await unanswered();
+    await signIn(extranet);
+    expect([is('active'), context().token]).toEqual([true, token('new')]);
+    const other = await unanswered();
+    other.actor.send({ type: 'SIGN_OUT' });
+    expect([other.is('anonymous'), other.context().token]).toEqual([true, null]);
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
   it.each([
     ['SIGN_OUT', ['announce']],
     ['SIGNED_OUT_ELSEWHERE', []],
@@ -536,7 +581,7 @@ describe('whatever happens in whatever order', () => {
     { type: 'UNLOCK', password: 'secret' },
     { type: 'RESTORED' },
   ];
-  const answers = ['works', 'fails', 'is refused', 'time passes'] as const;
+  const answers = ['works', 'fails', 'is unanswered', 'is refused', 'time passes'] as const;
   const step = fc.oneof(fc.constantFrom(...events), fc.constantFrom(...answers));
 
   async function take(session: ReturnType<typeof start>, one: SessionEvent | (typeof answers)[number]) {
@@ -545,7 +590,8 @@ describe('whatever happens in whatever order', () => {
     else if (one === 'time passes') session.clock.increment(1000);
     else if (waiting === undefined) return;
     else if (one === 'works') await session.answer(waiting, waiting === 'loadViewer' ? auditor : token(waiting));
-    else await session.fail(waiting, one === 'fails' ? new Failure(texts.noResponse) : unauthorized);
+    else if (one === 'is refused') await session.fail(waiting, unauthorized);
+    else await session.fail(waiting, new Failure(texts.noResponse, { isFault: one === 'is unanswered' }));
   }
 
   function check({ is, context }: ReturnType<typeof start>) {

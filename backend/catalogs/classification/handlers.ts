@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { blocked, check, conflict, invalid, notFound } from '#backend/errors/answered.ts';
-import { activeFilter, refuseOldVersion, unlessTaken } from '#backend/rows/entries.ts';
+import { activeFilter, refuseOldVersion, refuseTakenName, unlessTaken } from '#backend/rows/entries.ts';
 import type { CustomerAsk, Handlers } from '#backend/serve/ask.ts';
 import type { classificationCalls, WireClassification } from '#contract/classifications.ts';
 import { classificationForm } from '#domain/forms/reference.ts';
@@ -126,6 +126,14 @@ const taken = (text: string) => invalid({ codename: [text] });
 
 const codenameTaken = ({ words }: Level) => taken(`Clave: ya es de ${words.another}. Escriba otra.`);
 
+const nameTaken = ({ words }: Level) => invalid({ name: [`Nombre: ya es de ${words.another}. Escriba otro.`] });
+
+/** Rows of one customer below one parent. */
+const siblingsIn = (level: Level, customer: string, parent: string | null) =>
+  level.parent
+    ? sql`customer = ${customer} and ${sql.ref(level.parent.column)} = ${parent}`
+    : sql`customer = ${customer}`;
+
 type Sibling = { readonly codename: string; readonly parent: string | null; readonly except: string | null };
 
 /** Codenames are unique among active siblings, ignoring case; the error names the holder. */
@@ -176,6 +184,8 @@ function createRow(ask: Writer, level: Level, { parents, body }: { parents: Path
   return ask.scoped(async (trx) => {
     const parent = await activeParent(trx, customer, level, parents);
     await refuseTakenCodename(trx, customer, level, { codename: fields.codename, parent, except: null });
+    const naming = { table: level.table, siblings: siblingsIn(level, customer, parent), name: fields.name };
+    await refuseTakenName(trx, naming, nameTaken(level));
     const column = level.parent ? sql`, ${sql.ref(level.parent.column)}` : sql``;
     const value = level.parent ? sql`, ${parent}` : sql``;
     const inserted = sql<{ id: string }>`insert into ${sql.table(level.table)} (customer, name, codename${column})
@@ -204,6 +214,10 @@ function editRow(ask: Writer, level: Level, { path, body, parents }: Edit) {
     const parent = await parentFor(trx, customer, level, { path, parents, isActive });
     if (isActive) {
       await refuseTakenCodename(trx, customer, level, { codename: fields.codename, parent, except: row.id });
+      const stays = parents.join() === path.slice(0, -1).join();
+      const siblings = siblingsIn(level, customer, parent);
+      const naming = { table: level.table, siblings, name: fields.name, saved: stays ? row : undefined };
+      await refuseTakenName(trx, naming, nameTaken(level));
     }
     const move = level.parent ? sql`, ${sql.ref(level.parent.column)} = ${parent}` : sql``;
     const updated = sql`update ${sql.table(level.table)} set name = ${fields.name}, codename = ${fields.codename},

@@ -3,7 +3,7 @@ import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { type AnsweredError, check, forbidden, invalid, notFound } from '#backend/errors/answered.ts';
 import { labelOf } from '#backend/errors/wording.ts';
-import { activeFilter, refuseOldVersion, unlessTaken } from '#backend/rows/entries.ts';
+import { activeFilter, refuseOldVersion, refuseTakenName, unlessTaken } from '#backend/rows/entries.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { catalogItemCalls, WireCatalogItem } from '#contract/catalogItems.ts';
@@ -90,6 +90,8 @@ function nameTaken({ table }: ItemTable): AnsweredError {
   const label = field === 'name' ? 'Nombre' : 'Abreviatura';
   return invalid({ [field]: [`${label}: ya existe, activo o inactivo. Escriba otro, o reactive el que hay.`] });
 }
+
+const nameInUse = invalid({ name: ['Nombre: ya es de otro elemento activo. Escriba otro.'] });
 
 /** The condition on the customer, for tables that have one. */
 const ofCustomer = ({ isTenant }: ItemTable, customer: string) =>
@@ -184,6 +186,9 @@ async function createItem(ask: Ask<typeof catalogItemCalls.createItem>) {
       const field = item.key === 'id' ? 'abbreviation' : 'name';
       throw invalid({ [field]: [`${labelOf(field)}: use letras o números.`] });
     }
+    // The same key is refused by the index, which also knows those that are retired.
+    const siblings = sql`${ofCustomer(item, ask.customer)} and ${sql.ref(item.key)} <> ${key}`;
+    await refuseTakenName(trx, { table: item.table, siblings, name: String(fields.name) }, nameInUse);
     const tenant = item.isTenant ? { column: sql`, customer`, value: sql`, ${ask.customer}` } : noTenant;
     const inserted = sql<{ id: string }>`insert into ${sql.table(item.table)}
         (${sql.ref(item.key)}, ${sql.join(filled.map(({ column }) => column))}${tenant.column})
@@ -202,6 +207,10 @@ async function editItem(ask: Ask<typeof catalogItemCalls.editItem>) {
     const row = await lockItem(trx, ask.customer, item, ask.params.id);
     refuseOldVersion(ask, { ...savedFields(item, row), version: row.version }, defined(body));
     const fields: Fields = check(item.form, { ...savedFields(item, row), ...defined(body) });
+    const siblings = ofCustomer(item, ask.customer);
+    if (isActive ?? row.is_active) {
+      await refuseTakenName(trx, { table: item.table, siblings, name: String(fields.name), saved: row }, nameInUse);
+    }
     const set = values(item, fields).map(({ column, value }) => sql`${column} = ${value}`);
     await sql`update ${sql.table(item.table)} set ${sql.join(set)}, is_active = ${isActive ?? row.is_active},
         version = version + 1 where ${ofCustomer(item, ask.customer)} and id = ${row.id}`.execute(trx);

@@ -15,7 +15,7 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatDate } from '#domain/calendar.ts';
 import { type Decimal, isDecimal, isZero } from '#domain/money.ts';
 import { fitsPrice } from '#domain/pricing/price.ts';
-import { pesosFromForeign, readRate } from '#domain/quantification/currency.ts';
+import { pesosFromForeign, rateHint, typedRate } from '#domain/quantification/currency.ts';
 import { counted } from '#domain/texts.ts';
 
 const previewed = 5;
@@ -32,7 +32,7 @@ export function CalculateDialog({ onClose }: Props) {
   const { data, loading } = useQuery(CatalogRateDocument, { variables: { base: from }, fetchPolicy: 'no-cache' });
   const quoted = data?.exchangeRate;
   const text = typed[from] ?? quoted?.rate ?? '';
-  const rate = readRate(text);
+  const rate = typedRate(text);
   const { word, label } = foreigns[from];
   const aimed = rows.pick(scope === 'selected' ? selected : rows.keys());
   const results = rate ? aimed.flatMap((row) => calculated(row, from, rate) ?? []) : [];
@@ -46,6 +46,10 @@ export function CalculateDialog({ onClose }: Props) {
       `${counted(results.length, 'precio calculado; se guarda', 'precios calculados; se guardan')} con «Guardar».`,
     );
     onClose();
+    // Once the dialog has given the focus back: Ctrl+Z takes back in the table what was calculated there.
+    const [first] = results;
+    const cell = grid.active ?? (first && { key: first.row.key, column: 'unitPrice' });
+    requestAnimationFrame(() => requestAnimationFrame(() => cell && grid.move(cell)));
   };
   return (
     <Dialog
@@ -91,7 +95,7 @@ export function CalculateDialog({ onClose }: Props) {
           maxDecimals={4}
           minDecimals={4}
           description={originOf({ isTyped: typed[from] !== undefined, loading, quoted })}
-          error={text !== '' && rate === null ? 'Escriba un número mayor que 0.' : undefined}
+          error={text !== '' && rate === null ? rateHint : undefined}
         />
         <Banner tone="info" title={`Precio catálogo = ${label.toLowerCase()} × ${rate ?? 'tipo de cambio'}`}>
           Con 4 decimales. Los conceptos sin {label.toLowerCase()} conservan el suyo.

@@ -16,7 +16,7 @@ export function shownPrice(text: string): string {
 }
 
 /** Characters that two lines hold, by the column's width. */
-const rooms = { 380: 70, 520: 108 } as const;
+const rooms = { 380: 70, 460: 92 } as const;
 
 function titleColumn(rows: PriceStore, width: keyof typeof rooms): PriceColumn {
   const partsOf = conceptParts(rows, rooms[width]);
@@ -71,7 +71,7 @@ export function priceColumns(
   const [first, ...rest] = base;
   const ofProvider = owned.map((column) => ({ ...column, header: 'P.U.', label: `P.U. de ${column.label}` }));
   return [
-    titleColumn(rows, 520),
+    titleColumn(rows, 460),
     ...ofProvider,
     ...(first ? [{ ...first, header: 'Precio catálogo', label: 'Precio catálogo' }] : []),
     ...rest,

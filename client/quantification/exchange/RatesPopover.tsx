@@ -8,7 +8,7 @@ import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Popover } from '#client/ui/overlay/Popover.tsx';
 import { formatDate, today } from '#domain/calendar.ts';
-import { type ForeignCurrency, readRate } from '#domain/quantification/currency.ts';
+import { type ForeignCurrency, rateHint, typedRate } from '#domain/quantification/currency.ts';
 import { fetchRate, setRate } from './rates.ts';
 
 const origins: Readonly<Record<KnownRate['source'], string>> = {
@@ -89,10 +89,10 @@ function RateFields({ currency, rate }: { currency: ForeignCurrency; rate: Known
   const date = rate?.date ?? today();
   const type = (value: string) => {
     setText(value);
-    const read = readRate(value);
+    const read = typedRate(value);
     if (read) setRate(desk, currency, { value: read, date, source: 'hand' });
   };
-  const isWrong = text !== null && readRate(text) === null;
+  const isWrong = text !== null && typedRate(text) === null;
   const refresh = async () => {
     setText(null);
     setMissing(!(await fetchRate(desk, currency)));
@@ -107,9 +107,7 @@ function RateFields({ currency, rate }: { currency: ForeignCurrency; rate: Known
           maxDecimals={4}
           minDecimals={4}
           description={rate ? `${origins[rate.source]} · ${formatDate(rate.date)}` : 'Sin tipo de cambio'}
-          error={
-            isWrong ? 'Escriba un número mayor que 0.' : isMissing ? 'El servicio no respondió: escríbalo.' : undefined
-          }
+          error={isWrong ? rateHint : isMissing ? 'El servicio no respondió: escríbalo.' : undefined}
         />
       </Row>
       <Row>

@@ -12,7 +12,7 @@ import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { Chip } from '#client/ui/text/Chip.tsx';
-import { formatDecimal } from '#domain/money.ts';
+import { formatDecimal, isDecimal, isPositiveOrZero } from '#domain/money.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { answerTo } from '#domain/quantification/versions.ts';
 
@@ -94,12 +94,12 @@ function Answer({ line }: { line: Contested }) {
       </Row>
       {isPartial && (
         <Row gap={2}>
-          <DecimalField
+          <FigureField
             label={`Cantidad autorizada de ${line.line.code}`}
             value={now.authorizedQuantity}
             onChange={(next) => write('Aceptar en parte', { authorizedQuantity: next })}
           />
-          <DecimalField
+          <FigureField
             label={priceLabel(`Precio autorizado de ${line.line.code}`, line.currency)}
             value={now.authorizedUnitPrice}
             onChange={(next) => write('Aceptar en parte', { authorizedUnitPrice: next })}
@@ -107,6 +107,30 @@ function Answer({ line }: { line: Contested }) {
         </Row>
       )}
     </Stack>
+  );
+}
+
+interface FigureFieldProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Of a line, which holds a number all the time: it keeps the last one while what is typed is none. */
+function FigureField({ label, value, onChange }: FigureFieldProps) {
+  const [unfinished, setUnfinished] = useState<string | null>(null);
+  const type = (typed: string) => {
+    const isNumber = isDecimal(typed) && isPositiveOrZero(typed);
+    setUnfinished(isNumber ? null : typed);
+    if (isNumber) onChange(typed);
+  };
+  return (
+    <DecimalField
+      label={label}
+      value={unfinished ?? value}
+      onChange={type}
+      error={unfinished === null ? undefined : `Escriba un número; mientras tanto sigue ${formatDecimal(value, 0, 6)}.`}
+    />
   );
 }
 

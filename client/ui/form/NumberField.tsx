@@ -4,7 +4,7 @@ import { formatDecimal, isDecimal, parseTyped } from '#domain/money.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export interface DecimalFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'inputMode' | 'figures'> {
-  /** A decimal string without grouping, or ''. Unfinished text (as '1,2') is handed on as typed, for the schema to judge. */
+  /** A decimal string without grouping, or ''. Any other text (as '1,2' or '1e9') is handed on as typed, for the schema to judge. */
   value: string;
   onChange: (value: string) => void;
   maxDecimals?: number;
@@ -29,7 +29,10 @@ function openKeepingSelection(open: () => void) {
   };
 }
 
-/** An exact number: never a float. Shows 1,234.50 when left, and takes the same when typed or pasted. */
+/**
+ * An exact number: never a float. Shows 1,234.50 when left, and takes the same when typed or pasted. Any other text stays as it
+ * was typed and is refused here and by the schema: a character that is dropped would make another number of it.
+ */
 export function DecimalField({
   value,
   onChange,
@@ -52,9 +55,9 @@ export function DecimalField({
       inputMode="decimal"
       autoComplete="off"
       figures
-      judgePaste={(whole) =>
-        acceptedText(whole, { maxDecimals, allowsNegative }) === null
-          ? `Lo pegado no se tomó: escriba un número con a lo más ${maxDecimals} decimales, como 1,234.50.`
+      refusal={
+        text.isRefused
+          ? `Escriba un número${allowsNegative ? '' : ' sin signo'} con a lo más ${maxDecimals} decimales, como 1,234.50.`
           : undefined
       }
     />
@@ -71,14 +74,14 @@ interface DecimalTextOptions {
 
 const MAX_TYPED = 32;
 
-/** Only what can become a number is taken; pasted currency signs and spaces are dropped. */
+/** What can become a number; currency signs and spaces are dropped. Null of any other text. */
 export function acceptedText(
   text: string,
   { maxDecimals, allowsNegative }: Pick<DecimalTextOptions, 'maxDecimals' | 'allowsNegative'>,
 ) {
   const bare = text.replace(/[$\s]/g, '').replace('−', '-');
   const isShaped = allowsNegative ? /^-?[\d,]*\.?\d*$/.test(bare) : /^[\d,]*\.?\d*$/.test(bare);
-  const decimals = bare.split('.')[1]?.length ?? 0;
+  const decimals = bare.split('.')[1]?.replace(/0+$/, '').length ?? 0;
   return isShaped && decimals <= maxDecimals && bare.length <= MAX_TYPED ? bare : null;
 }
 
@@ -88,13 +91,13 @@ function useDecimalText({ value, onChange, ...limits }: DecimalTextOptions) {
   const settled = isDecimal(value) ? formatDecimal(value, limits.minDecimals, limits.maxDecimals) : value;
   return {
     shown: draft ?? settled,
+    isRefused: acceptedText(draft ?? value, limits) === null,
     open: () => setDraft(value),
     close: () => setDraft(null),
     type: (text: string) => {
-      const accepted = acceptedText(text, limits);
-      if (accepted === null) return;
-      setDraft(accepted);
-      onChange(parseTyped(accepted) ?? accepted);
+      const taken = acceptedText(text, limits) ?? text;
+      setDraft(taken);
+      onChange(parseTyped(taken) ?? taken);
     },
   };
 }
@@ -102,32 +105,27 @@ function useDecimalText({ value, onChange, ...limits }: DecimalTextOptions) {
 export interface NumberTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'inputMode' | 'figures'> {
   value: string;
   onChange: (value: string) => void;
-  /** Longest accepted text; more digits are not taken. */
+  /** More digits are refused. */
   maxDigits?: number;
-  /** Names something (a phone, an account) instead of counting it: it stands at the start, as text does. */
+  /** Names something (a phone, an account) instead of counting it: it stands at the start, as text does, and may be grouped. */
   isCode?: boolean;
 }
 
-/** Digits only, kept as text (meters, days, phone numbers, CLABE). */
+/** Digits only, kept as text (meters, days, phone numbers, CLABE). Any other text stays as it was typed, and is refused. */
 export function NumberText({ value, onChange, maxDigits = 15, isCode = false, ...props }: NumberTextProps) {
   const digitsOf = (text: string): string | null => {
-    const digits = text.replace(/[\s-]/g, '');
+    const digits = text.replace(isCode ? /[\s-]/g : /\s/g, '');
     return /^\d*$/.test(digits) && digits.length <= maxDigits ? digits : null;
   };
   return (
     <TextField
       {...props}
       value={value}
-      onChange={(text) => {
-        const digits = digitsOf(text);
-        if (digits !== null) onChange(digits);
-      }}
+      onChange={(text) => onChange(digitsOf(text) ?? text)}
       inputMode="numeric"
       figures={!isCode}
       autoComplete="off"
-      judgePaste={(whole) =>
-        digitsOf(whole) === null ? `Lo pegado no se tomó: escriba sólo dígitos, a lo más ${maxDigits}.` : undefined
-      }
+      refusal={digitsOf(value) === null ? `Escriba sólo dígitos, a lo más ${maxDigits}.` : undefined}
     />
   );
 }

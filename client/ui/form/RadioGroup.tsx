@@ -13,6 +13,8 @@ export interface RadioGroupProps extends FieldText {
   onBlur?: (() => void) | undefined;
   name?: string;
   isDisabled?: boolean;
+  /** Of its first option. */
+  autoFocus?: boolean;
   orientation?: 'vertical' | 'horizontal';
 }
 
@@ -25,6 +27,7 @@ export function RadioGroup({
   value,
   onBlur,
   orientation = 'vertical',
+  autoFocus = false,
   ...props
 }: RadioGroupProps) {
   return (
@@ -42,7 +45,13 @@ export function RadioGroup({
       <FieldFrame label={label} description={description} error={error} isRequired={isRequired}>
         <div className={classes(styles.radioOptions, orientation === 'horizontal' && styles.inline)}>
           {options.map((option) => (
-            <Radio key={option.id} value={option.id} isDisabled={option.isDisabled ?? false} className={styles.option}>
+            <Radio
+              key={option.id}
+              value={option.id}
+              isDisabled={option.isDisabled ?? false}
+              autoFocus={autoFocus && option === options[0]}
+              className={styles.option}
+            >
               <span aria-hidden className={classes(styles.mark, styles.round)}>
                 <span className={styles.dot} />
               </span>

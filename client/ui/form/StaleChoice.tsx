@@ -21,7 +21,8 @@ export function StaleChoice({ items, onSettle }: { items: readonly TwoSides[]; o
       <Stack gap={3}>
         <KeyValue layout="rows" items={items.map((item) => ({ label: item.label, value: <Sides {...item} /> }))} />
         <Row>
-          <Button size="small" onPress={() => onSettle('theirs')}>
+          {/* «Guardar», which had the focus, waits for this choice. */}
+          <Button size="small" autoFocus onPress={() => onSettle('theirs')}>
             Tomar lo guardado
           </Button>
           <Button size="small" variant="primary" onPress={() => onSettle('mine')}>

@@ -7,7 +7,7 @@ import { classes } from '#client/ui/classes.ts';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
-import { type PasteJudge, usePasteNotice } from './usePasteNotice.ts';
+import { usePasteNotice } from './usePasteNotice.ts';
 
 type Inherited = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'isRequired'>;
 
@@ -21,25 +21,27 @@ export interface TextFieldProps extends Inherited, FieldText {
   figures?: boolean;
   /** For a shortcut that leads here. */
   input?: RefObject<HTMLInputElement | null>;
-  /** Of a box that takes certain texts only: what it says of others that are pasted. */
-  judgePaste?: PasteJudge;
+  /** Of a box for certain texts only: why the one in it is none, said as soon as it is typed. */
+  refusal?: string | undefined;
 }
 
 export function TextField({
   label,
   description,
   warning,
-  error,
+  error: found,
   isRequired = false,
   placeholder,
   prefix,
   suffix,
   figures,
   input,
-  judgePaste,
+  refusal,
   ...props
 }: TextFieldProps) {
-  const { notice, ...paste } = usePasteNotice(props.maxLength, judgePaste);
+  const { notice, ...paste } = usePasteNotice(props.maxLength);
+  const error = found ?? refusal;
+  const said = notice ?? refusal;
   return (
     <AriaTextField
       validationBehavior="aria"
@@ -67,7 +69,7 @@ export function TextField({
           {suffix && <span className={styles.affix}>{suffix}</span>}
         </Group>
       </FieldFrame>
-      {notice && <VisuallyHidden role="alert">{notice}</VisuallyHidden>}
+      {said && <VisuallyHidden role="alert">{said}</VisuallyHidden>}
     </AriaTextField>
   );
 }

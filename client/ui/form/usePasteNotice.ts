@@ -2,9 +2,6 @@ import { type ClipboardEvent, type FormEvent, useState } from 'react';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Says why a text is not taken, or only in part; nothing where all of it is. */
-export type PasteJudge = (whole: string) => string | undefined;
-
 /** The text of the box once what is pasted stands in place of what is selected. */
 function afterPaste({ currentTarget: box, clipboardData }: ClipboardEvent<Box>): string {
   const pasted = clipboardData.getData('text');
@@ -14,21 +11,19 @@ function afterPaste({ currentTarget: box, clipboardData }: ClipboardEvent<Box>):
   return box.value.slice(0, start) + text + box.value.slice(end);
 }
 
-const cutAt =
-  (most: number): PasteJudge =>
-  (whole) =>
-    whole.length > most ? `Lo pegado no cabe entero: este dato admite ${most} caracteres y se cortó.` : undefined;
-
 /**
- * A person who types sees that a character is not taken; a paste is refused or cut at once, and the person already looks at
- * the next field. So the box says it, until it is typed in again.
+ * A person who types sees that a character is not taken; a paste is cut at once, and the person already looks at the next
+ * field. So the box says it, until it is typed in again.
  */
-export function usePasteNotice(maxLength: number | undefined, judge?: PasteJudge) {
+export function usePasteNotice(maxLength: number | undefined) {
   const [notice, setNotice] = useState<string | undefined>();
-  const says = judge ?? (maxLength === undefined ? undefined : cutAt(maxLength));
+  const says = (whole: string) =>
+    maxLength !== undefined && whole.length > maxLength
+      ? `Lo pegado no cabe entero: este dato admite ${maxLength} caracteres y se cortó.`
+      : undefined;
   return {
     notice,
-    onPaste: (event: ClipboardEvent<Box>) => setNotice(says?.(afterPaste(event))),
+    onPaste: (event: ClipboardEvent<Box>) => setNotice(says(afterPaste(event))),
     onInput: ({ nativeEvent }: FormEvent<Box>) => {
       const isPaste = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
       if (!isPaste) setNotice(undefined);

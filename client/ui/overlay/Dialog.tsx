@@ -6,6 +6,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '#client/ui/button/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import styles from './Dialog.module.css';
+import { useWayBack } from './useWayBack.ts';
 
 export interface DialogProps {
   isOpen: boolean;
@@ -32,6 +33,7 @@ export function Dialog({
   isLocked,
   children,
 }: DialogProps) {
+  useWayBack(isOpen);
   return (
     <ModalOverlay
       isOpen={isOpen}

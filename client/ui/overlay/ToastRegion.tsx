@@ -14,16 +14,14 @@ export function ToastRegion() {
   const { shown } = useSyncExternalStore(toastStore.subscribe, toastStore.read);
   const [isHeld, setHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
-  useRoomBelow(
-    region,
-    shown.some(({ stay }) => stay === null),
-  );
+  const takesRoom = shown.some(({ stay }) => stay === null);
+  useRoomBelow(region, takesRoom);
   return (
     <section
       ref={region}
       aria-label="Notificaciones"
       data-react-aria-top-layer="true"
-      className={styles.region}
+      className={classes(styles.region, !takesRoom && styles.passing)}
       onMouseEnter={() => setHeld(true)}
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -16,10 +16,13 @@ export interface Notice {
   /** Milliseconds on screen; null stays until dismissed. */
   stay: number | null;
   action?: NoticeAction | undefined;
+  about?: string | undefined;
 }
 
 interface NoticeOptions {
   detail?: string;
+  /** Which act it tells of: `withdraw` takes it away once that is tried again. */
+  about?: string;
   action?: NoticeAction;
   /** Overrides the time on screen: `durations`, and errors until dismissed. */
   stay?: number | null;
@@ -59,6 +62,7 @@ function push(tone: Tone, defaultStay: number | null, text: string, options: Not
     at: new Date(),
     stay,
     action: options.action,
+    about: options.about,
   };
   const others = state.shown.filter((other) => other.text !== text || other.detail !== options.detail);
   change({
@@ -85,6 +89,11 @@ export const notify = {
 
 export function dismiss(id: number) {
   change({ ...state, shown: state.shown.filter((notice) => notice.id !== id) });
+}
+
+/** An act is tried again: what was said of the time before is over, and the history keeps it. */
+export function withdraw(about: string) {
+  change({ ...state, shown: state.shown.filter((notice) => notice.about !== about) });
 }
 
 /** A person who reads the history has read its errors, which need not stay in the way. */

@@ -76,6 +76,18 @@ function BenchBar({ examples, hasDocs, onDocs }: BenchBarProps) {
   );
 }
 
+/** What is waited for: the editors' code, or an answer. */
+function Waiting() {
+  const { queryEditor, responseEditor } = useEditorContext({ nonNull: true });
+  const { isFetching } = useExecutionContext({ nonNull: true });
+  const isReady = queryEditor && responseEditor;
+  return (
+    <span role="status" className={styles.waiting}>
+      {isReady ? isFetching && 'Consultando…' : 'Cargando…'}
+    </span>
+  );
+}
+
 /** The editors' own text boxes have no name to be read by, and their text no way to be scrolled by keyboard. */
 function useNamedEditors() {
   const { queryEditor, variableEditor, responseEditor } = useEditorContext({ nonNull: true });
@@ -168,6 +180,7 @@ function Bench({ examples, table }: Pick<QueryBenchProps, 'examples' | 'table'>)
         <section aria-label="Respuesta" className={classes(styles.pane, styles.answer)}>
           <div className={styles.head}>
             <h2 className={styles.title}>Respuesta</h2>
+            <Waiting />
             <PlainButton size="small" variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
               Como tabla
             </PlainButton>

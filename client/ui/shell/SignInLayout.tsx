@@ -37,12 +37,16 @@ function Centered({ children }: { children: ReactNode }) {
   return <main className={styles.centered}>{children}</main>;
 }
 
-/** While it is found out who is here. */
-export function Splash() {
+/** While it is found out who is here. @param text why that takes long: the server did not answer, and is asked again */
+export function Splash({ text }: { text?: string | null }) {
   return (
     <Centered>
       <Brand size={32} />
       <Spinner label="Cargando…" />
+      <div role="status">
+        {text && <h1 className={styles.title}>{text}</h1>}
+        {text && 'Esta página se abrirá sola en cuanto haya servicio. Si tarda, avise a su administrador.'}
+      </div>
     </Centered>
   );
 }

@@ -144,7 +144,7 @@ function Message<Row>(props: TableProps<Row>) {
   if (!isError && (status === 'loading' || rows.length > 0)) return null;
   return (
     <tr>
-      <td colSpan={columnCount(props)} className={styles.message}>
+      <td colSpan={columnCount(props)} data-message tabIndex={-1} className={styles.message}>
         <div className={styles.messageBox} role={isError ? 'alert' : undefined}>
           {isError ? (props.errorText ?? tableSays.failed) : emptyText}
           {isError && onRetry && (

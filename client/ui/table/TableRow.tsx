@@ -5,7 +5,7 @@ import { StatusChip } from '#client/ui/text/Chip.tsx';
 import styles from './Table.module.css';
 import { TableCheckbox } from './TableCheckbox.tsx';
 import { columnCount, rowHeaderId, type TableProps } from './table.ts';
-import { ROW, useFocusInPlace } from './useFocusInPlace.ts';
+import { MESSAGE, ROW, useFocusInPlace } from './useFocusInPlace.ts';
 
 interface TableRowProps<Row> {
   row: Row;
@@ -185,7 +185,7 @@ export function useRowFocus(ids: readonly string[], marked: string | null = null
   const tabStop = current !== null && ids.includes(current) ? current : ids[0];
 
   const focusRow = (index: number) => {
-    const rows = body.current?.querySelectorAll<HTMLElement>(ROW);
+    const rows = body.current?.querySelectorAll<HTMLElement>(ids.length > 0 ? ROW : MESSAGE);
     rows?.[Math.max(0, Math.min(index, ids.length - 1))]?.focus();
   };
   useFocusInPlace(body, ids, focusRow);

@@ -3,8 +3,11 @@ import { type RefObject, useEffect, useRef } from 'react';
 /** A row of a table, and not its detail. */
 export const ROW = 'tr[data-row]';
 
-/** What opens over a table takes the focus only for a while. */
-const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
+/** What a table says in the place of rows. */
+export const MESSAGE = 'td[data-message]';
+
+/** What opens over a page takes the focus only for a while. */
+export const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
 /** The row that holds an element, also where it is in the detail below that row. */
 function rowAround(body: Element, element: Element): string | null {
@@ -15,7 +18,7 @@ function rowAround(body: Element, element: Element): string | null {
 
 /**
  * A row may leave the table through what was done with it, and the focus with it: then the row that is now in its place
- * takes the focus, so that a keyboard user goes on there and not at the top of the page.
+ * takes the focus, or what is said of an empty table, so that a keyboard user goes on there and not at the top of the page.
  */
 export function useFocusInPlace(
   body: RefObject<HTMLElement | null>,
@@ -38,7 +41,7 @@ export function useFocusInPlace(
 
   useEffect(() => {
     const left = last.current;
-    if (left === null || ids.length === 0) return undefined;
+    if (left === null) return undefined;
     const at = ids.indexOf(left.id);
     if (at >= 0) {
       last.current = { ...left, at };

@@ -114,13 +114,13 @@ describe('families, subfamilies and details', () => {
 
   test('codenames are unique among active siblings, whatever the case', async () => {
     const first = await created('', { name: 'Puentes', codename: 'PU' });
-    const twice = await are('POST', '', { name: 'Otra', codename: 'pu' });
+    const twice = await are('POST', '', { name: 'Viaductos', codename: 'pu' });
     expect([twice.status, twice.body]).toEqual([400, { codename: ['Clave: «pu» ya es de «Puentes». Escriba otra.'] }]);
     expect((await world.as('are')('POST', 'gnp/catalogs/family/', { name: 'Puentes', codename: 'PU' })).status).toBe(
       201,
     );
     await are('DELETE', `${first.id}/`);
-    const second = await created('', { name: 'Otra', codename: 'pu' });
+    const second = await created('', { name: 'Viaductos', codename: 'pu' });
     expect((await are('PUT', `${first.id}/`, { is_active: true })).body).toHaveProperty('codename');
     expect((await are('PUT', `${second.id}/`, { name: 'Otra más', codename: 'pu' })).status).toBe(200);
     const racing = await Promise.all(
@@ -131,6 +131,45 @@ describe('families, subfamilies and details', () => {
       Array.from({ length: 12 }, () => are('POST', '', { name: 'Carrera', codename: 'KK' })),
     );
     expect(families.map(({ status }) => status).sort()).toEqual([201, ...Array(11).fill(400)]);
+  });
+
+  test('names are unique among active siblings, whatever case, accents and spaces', async () => {
+    const first = await created('', { name: 'Túneles y  galerías', codename: 'N1' });
+    const of = (words: string) => [400, { name: [`Nombre: ya es de ${words}. Escriba otro.`] }];
+    const twice = await are('POST', '', { name: ' TUNELES y galerias', codename: 'N2' });
+    expect([twice.status, twice.body]).toEqual(of('otra familia activa'));
+    expect((await are('PUT', `${first.id}/`, { name: 'TÚNELES Y GALERÍAS', codename: 'N1' })).status).toBe(200);
+    const other = await created('', { name: 'Casetas', codename: 'N2' });
+    expect((await are('PUT', `${other.id}/`, { name: 'Tuneles y galerias' })).body).toHaveProperty('name');
+
+    const [one, two] = [`${first.id}/subfamily/`, `${other.id}/subfamily/`];
+    const sub = await created(one, { name: 'Muros', codename: 'S1' });
+    expect((await are('POST', two, { name: 'muros', codename: 'S2' })).status).toBe(201);
+    const moved = await are('PUT', `${one}${sub.id}/`, { family: other.id });
+    expect([moved.status, moved.body]).toEqual(of('otra subfamilia activa de la misma familia'));
+    await created(`${one}${sub.id}/detail/`, { name: 'Bajo', codename: 'B1' });
+    const detail = await are('POST', `${one}${sub.id}/detail/`, { name: 'bajo', codename: 'B2' });
+    expect([detail.status, detail.body]).toEqual(of('otro detalle activo de la misma subfamilia'));
+
+    await are('DELETE', `${one}${sub.id}/detail/`);
+    await are('DELETE', `${other.id}/subfamily/${(await are('GET', two)).body[0]?.id}/`);
+    await are('DELETE', `${other.id}/`);
+    expect((await are('PUT', `${other.id}/`, { name: 'Túneles y galerías' })).status).toBe(200);
+    expect((await are('PUT', `${other.id}/`, { is_active: true })).body).toHaveProperty('name');
+    const racing = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => are('POST', '', { name: 'A la vez', codename: `Z${at}` })),
+    );
+    expect(racing.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(400)]);
+  });
+
+  test('what shares a name since before keeps it, and is changed otherwise', async () => {
+    const first = await created('', { name: 'Previa', codename: 'P1' });
+    await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+      sql`insert into family (customer, name, codename) values ('axa', 'previa', 'P2')`.execute(trx),
+    );
+    expect((await are('PUT', `${first.id}/`, { codename: 'P3' })).status).toBe(200);
+    expect((await are('PUT', `${first.id}/`, { name: 'Previa anterior' })).status).toBe(200);
+    expect((await are('PUT', `${first.id}/`, { name: 'Previa' })).status).toBe(400);
   });
 
   test('move to another parent of the same customer, and to no other', async () => {
@@ -236,6 +275,23 @@ test('reject reasons and supply types are added, renamed, deactivated and reacti
     expect((await world.as('are')('PUT', `gnp/catalogs/${at}`, { name: 'Ajeno' })).status).toBe(404);
     expect((await world.as('mro')('POST', `axa/catalogs/${type}/`, { name: 'No' })).status).toBe(403);
   }
+});
+
+test('a small catalog has each name once among what is active, also after a change of name', async () => {
+  const [one, two] = [
+    await axa('POST', 'supply_type/', { name: 'Pintura de tránsito' }),
+    await axa('POST', 'supply_type/', { name: 'Vialetas' }),
+  ];
+  const renamed = await axa('PUT', `supply_type/${two.body.id}/`, { name: 'PINTURA DE  TRANSITO' });
+  expect([renamed.status, renamed.body]).toEqual([
+    400,
+    { name: ['Nombre: ya es de otro elemento activo. Escriba otro.'] },
+  ]);
+  await axa('PUT', `supply_type/${one.body.id}/`, { name: 'Pintura vial' });
+  expect((await axa('POST', 'supply_type/', { name: 'Pintura VIAL' })).body).toHaveProperty('name');
+  await axa('DELETE', `supply_type/${one.body.id}/`);
+  expect((await axa('PUT', `supply_type/${two.body.id}/`, { name: 'Pintura vial' })).status).toBe(200);
+  expect((await axa('PUT', `supply_type/${one.body.id}/`, { isActive: true })).body).toHaveProperty('name');
 });
 
 test('what is added is known by the words of its name alone', async () => {

@@ -93,10 +93,14 @@ describe('a highway', () => {
     if (text) expect(body[field]?.[0]).toBe(text);
   });
 
-  test('has a name of its own among the active ones, whatever its case', async () => {
+  test('has a name of its own among the active ones, whatever its case, accents and spaces', async () => {
     const { slug, name } = await newHighway({ name: 'Costera' });
-    const taken = await are('POST', '', highwayFields({ name: 'COSTERA' }));
-    expect([taken.status, Object.keys(taken.body)]).toEqual([400, ['name']]);
+    for (const same of ['COSTERA', ' Cóstera']) {
+      const taken = await are('POST', '', highwayFields({ name: same }));
+      expect([taken.status, Object.keys(taken.body)]).toEqual([400, ['name']]);
+    }
+    const renamed = await newHighway({ name: 'Serrana' });
+    expect((await are('PUT', `${renamed.slug}/`, highwayFields({ name: 'Cóstera' }))).body).toHaveProperty('name');
     await are('DELETE', `${slug}/`);
     const other = await newHighway({ name: 'costera' });
     const back = await are('PUT', `${slug}/`, highwayFields({ name, isActive: true }));
@@ -227,6 +231,20 @@ describe('a section', () => {
     const { status, body } = await are('POST', 'highway/gnp-autopista/', sectionFields(fields));
     expect([status, Object.keys(body)]).toEqual([400, [field]]);
     if (text) expect(body[field]?.[0]).toBe(text);
+  });
+
+  test('has a name of its own on its highway, whatever its case, accents and spaces', async () => {
+    const { slug } = await newHighway();
+    const add = (name: string, highway = slug) => are('POST', `highway/${highway}/`, sectionFields({ name }));
+    const first = await add('Entronque Río');
+    expect((await add('entronque  rio')).body).toEqual({
+      name: ['Nombre: la autopista ya tiene un tramo activo con este nombre. Elija otro.'],
+    });
+    const { body } = await add('Puente');
+    const path = `highway/${slug}/${body.slug}/`;
+    expect((await are('PUT', path, sectionFields({ name: 'Entronque RIO' }))).body).toHaveProperty('name');
+    expect((await add('entronque rio', String((await newHighway()).slug))).status).toBe(201);
+    expect(first.status).toBe(201);
   });
 
   test('of another customer’s provider is refused, of another highway not found', async () => {

@@ -3,7 +3,17 @@ import { type Call, customerParam, routeOf } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import { scopeNeeded } from '#contract/scopes.ts';
 import { demoPassword } from '#domain/demo.ts';
-import { mostServiceAccounts, mostServiceTokens, type Scope, scopeNames, scopes } from '#domain/serviceAccounts.ts';
+import { may } from '#domain/permissions.ts';
+import { holdsAnyRole, roles } from '#domain/roles.ts';
+import {
+  mostServiceAccounts,
+  mostServiceTokens,
+  type Scope,
+  scopeNames,
+  scopes,
+  worksFor,
+} from '#domain/serviceAccounts.ts';
+import { steps } from '#machines/incident/steps.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -94,9 +104,39 @@ describe('a service account', () => {
   });
 
   test('gains nothing by a scope that its role does not have', async () => {
-    const { token } = await made({ userRoleCode: 'MRO', customer: 'gnp', scopes: ['quantify', 'catalogs'] });
+    const { token, serviceAccount } = await made({ userRoleCode: 'MRO', customer: 'gnp', scopes: ['quantify'] });
+    // As an account may hold it since before it was refused.
+    await server.door.common
+      .updateTable('account')
+      .set({ scopes: ['quantify', 'catalogs'] })
+      .where('id', '=', serviceAccount.id)
+      .execute();
     const { status, body } = await server.call(token, 'POST', '/api/v1/gnp/providers/', { name: 'Vial' });
     expect([status, body.code]).toEqual([403, 'access_denied']);
+  });
+
+  test('is given no scope with which its role can do nothing', async () => {
+    const refused = await server.call(administrator, 'POST', accounts, sent({ userRoleCode: 'MRO', scopes: ['scim'] }));
+    const text =
+      'Alcances: el rol Operador no puede usar «Mantener cuentas y grupos por SCIM». Quítelo, o use una cuenta con otro rol.';
+    expect([refused.status, refused.body]).toMatchObject([400, { scopes: [text] }]);
+    const { serviceAccount } = await made({ userRoleCode: 'MRO', scopes: ['readIncidents'] });
+    const byId = `${accounts}${serviceAccount.id}/`;
+    const changed = await server.call(administrator, 'PUT', byId, {
+      name: 'Ventas',
+      scopes: ['readIncidents', 'scim'],
+    });
+    expect([changed.status, changed.body]).toMatchObject([400, { scopes: [text] }]);
+    for (const role of roles) {
+      for (const scope of scopes) {
+        const isServed = allCalls.some(({ row }) => {
+          if (scopeNeeded(row) !== scope) return false;
+          if (row.event) return holdsAnyRole(role, steps[row.event].by);
+          return row.permission === undefined || may(role, ...row.permission);
+        });
+        expect([role, scope, worksFor(role, scope)]).toEqual([role, scope, isServed]);
+      }
+    }
   });
 
   test('never enters with a password, and no other screen keeps it', async () => {

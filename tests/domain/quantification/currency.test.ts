@@ -10,6 +10,7 @@ import {
   pesosFromForeign,
   readRate,
   switchCurrency,
+  typedRate,
   zeroPrice,
 } from '#domain/quantification/currency.ts';
 import type { Line } from '#domain/quantification/line.ts';
@@ -38,6 +39,10 @@ describe('rates', () => {
   });
   it.each(['0', '-1', '0.00001', 'NaN', 'Infinity', '1e3', '', '17,2'])('%j is none', (text) => {
     expect(readRate(text)).toBeNull();
+    expect(typedRate(text)).toBeNull();
+  });
+  it('as typed are not rounded', () => {
+    expect(['17.23455', '17.2345', '18.10000', '18'].map(typedRate)).toEqual([null, '17.2345', '18.1000', '18.0000']);
   });
 });
 

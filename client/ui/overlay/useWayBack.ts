@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { OVERLAY } from '#client/ui/table/useFocusInPlace.ts';
+
+/** Where on the page, below whatever stands over it, the focus was last. */
+let place: Element | null = null;
+
+function note(target: EventTarget | null) {
+  if (target instanceof HTMLElement && target !== document.body && !target.closest(OVERLAY)) place = target;
+}
+
+note(globalThis.document?.activeElement ?? null);
+globalThis.document?.addEventListener('focusin', ({ target }) => note(target));
+
+/** Tables and dialogs give the focus back within two frames, where they can. */
+const frames = 3;
+
+function afterFrames(left: number, act: () => void): void {
+  requestAnimationFrame(() => (left > 1 ? afterFrames(left - 1, act) : act()));
+}
+
+function goBack() {
+  if (document.activeElement !== document.body || document.querySelector(OVERLAY)) return;
+  if (place instanceof HTMLElement && place.isConnected) place.focus();
+  if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
+}
+
+/**
+ * A dialog that took the place of another one knows only what was in that one, and would leave the focus nowhere: then the
+ * page takes it where it was, or the main part where that is gone.
+ */
+export function useWayBack(isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    return () => afterFrames(frames, goBack);
+  }, [isOpen]);
+}
