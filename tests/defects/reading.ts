@@ -286,7 +286,6 @@ export const reading = [
         '* mostLoose',
       ],
       ['names of columns stay where they stand', 'inOrder(columns, line) ??', ''],
-      ['in few rows a name alone is a column', 'Math.max(2, rows.length * leastFilled)', 'rows.length * leastFilled'],
       ['raised digits are lines', 'return host ? { ...piece, y: host.y } : piece;', 'return piece;'],
     ],
   ),

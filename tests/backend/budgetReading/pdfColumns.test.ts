@@ -76,8 +76,13 @@ describe('names at the left of wide cells whose numbers end at the right', () =>
       left: column < 3 ? (starts[column] ?? 0) : (ends[column] ?? 0) - widthOf(text),
       y,
     }));
-  const valuesOf = async (names: readonly string[], rows: readonly (readonly string[])[]) => {
-    const texts = [...at(names, 760, starts), ...rows.flatMap((one, line) => row(one, 744 - line * 16))];
+  const valuesOf = async (
+    names: readonly string[],
+    rows: readonly (readonly string[])[],
+    below: readonly string[] = [],
+  ) => {
+    const named = [...at(names, 769, starts), ...at(below, 760, starts)];
+    const texts = [...named, ...rows.flatMap((one, line) => row(one, 744 - line * 16))];
     const source = await readSource(Buffer.from(await placedPdf([texts]).arrayBuffer()));
     const { rows: read, problems } = readBudget(source.sheets, {});
     return {
@@ -94,6 +99,12 @@ describe('names at the left of wide cells whose numbers end at the right', () =>
 
   test('name the numbers of their own cells', async () => {
     expect(await valuesOf(heads, works)).toEqual({ lines, problems: [] });
+  });
+
+  test('do so in two lines', async () => {
+    const above = ['Cla-', 'Concepto', 'Uni-', 'Canti-', 'Precio', 'Impor-'];
+    const below = ['ve', 'de obra', 'dad', 'dad', 'unitario', 'te'];
+    expect((await valuesOf(above, works, below)).lines).toEqual(lines);
   });
 
   test('do so when a column of few rows stands before, and numbers in a name', async () => {
