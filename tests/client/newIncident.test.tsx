@@ -154,7 +154,11 @@ describe('the tabs of a registration', () => {
     const place = within(await arrives('Lugar'));
     const kilometer = place.getByRole<HTMLInputElement>('textbox', { name: /^Kilómetro/ });
     await userEvent.type(kilometer, 'abc');
-    expect(kilometer.value).toBe('12');
+    expect(kilometer.value).toBe('12abc');
+    await pressed('Siguiente');
+    expect(await place.findByText(/^Kilómetro: /)).toBeTruthy();
+    await userEvent.clear(kilometer);
+    await userEvent.type(kilometer, '12');
     await pressed('Siguiente');
     expect(await screen.findByText(/a un kilómetro o menos: H-099\./)).toBeTruthy();
   });

@@ -8,8 +8,11 @@ function note(target: EventTarget | null) {
   if (target instanceof HTMLElement && target !== document.body && !target.closest(OVERLAY)) place = target;
 }
 
-note(globalThis.document?.activeElement ?? null);
-globalThis.document?.addEventListener('focusin', ({ target }) => note(target));
+// Tests without a page import it too.
+if (typeof document !== 'undefined') {
+  note(document.activeElement);
+  document.addEventListener('focusin', ({ target }) => note(target));
+}
 
 /** Tables and dialogs give the focus back within two frames, where they can. */
 const frames = 3;
