@@ -89,6 +89,16 @@ export const moved = (code: string, detail: string, current: unknown) => failure
 
 export const tooLarge = (detail: string) => failure(413, 'too_large', detail);
 
+/** 416 for a part of a file of so many bytes that it does not have. */
+export const beyondRange = (size: string) =>
+  failure(
+    416,
+    'range_not_satisfiable',
+    `Range: esa parte no existe, porque el archivo mide ${size} bytes. Pida otra, o el archivo entero.`,
+    {},
+    { 'Content-Range': `bytes */${size}` },
+  );
+
 export const unsupportedFile = (code = 'file_type', detail: string = texts.fileWrongFormat) =>
   failure(415, code, detail);
 
