@@ -51,7 +51,7 @@ async function asScript(authorization: string, query: string, variables: object 
 
 test('a script reads with its token alone, in either spelling', async () => {
   const { token } = await made('are.gnp');
-  for (const scheme of ['Bearer', 'JWT']) {
+  for (const scheme of ['Bearer', 'JWT', 'bearer', 'jwt']) {
     const { status, data } = await asScript(`${scheme} ${token}`, '{ viewer { username } highways { slug } }');
     expect(status).toBe(200);
     expect(data).toEqual({ viewer: { username: 'are.gnp' }, highways: [{ slug: 'gnp-autopista' }] });
