@@ -118,6 +118,19 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  test('says how one enters, with what, and that entering may be refused', () => {
+    expect(document.security).toEqual([{ JWT: [] }, { Bearer: [] }]);
+    expect(at('#/components/securitySchemes/Bearer')).toMatchObject({ type: 'http', scheme: 'bearer' });
+    for (const { name } of allCalls) {
+      const { responses = {} } = (byName.get(name)?.operation ?? {}) as Tree;
+      expect([name, ...['401', '403', '503'].filter((status) => !Object.hasOwn(responses, status))]).toEqual([name]);
+    }
+    for (const name of ['incidents.download', 'profile.avatar']) {
+      const { responses = {} } = (byName.get(name)?.operation ?? {}) as Tree;
+      expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(['200', '206', '304', '416'])]);
+    }
+  });
+
   test('says which part of a query must be there, how a call names what its path shares, and where nothing is answered', () => {
     type Parameter = { name?: string; required?: boolean; description?: string };
     const parameterOf = (call: string, name: string) =>
