@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customerProfiles } from '#domain/customers.ts';
 import { roles, userTypes } from '#domain/roles.ts';
 import { accountEvents } from '#domain/users.ts';
 import { binnacleUser } from './account.ts';
@@ -49,7 +50,7 @@ export const userOrderings = ['name', '-name', 'username', '-username', 'lastSig
 const listQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   role: z.optional(z.enum([...roles, 'none'])),
-  customer: z.optional(z.string()),
+  customer: z.optional(z.enum([...customerProfiles.map(({ code }) => code), ''])),
   is_active: z.optional(z.enum(['true', 'false', 'all'])),
   ordering: z.optional(z.enum(userOrderings)),
   ...pageQuery,
