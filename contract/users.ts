@@ -181,6 +181,9 @@ export type WireSecondLookRules = z.infer<typeof rules>;
 /** As the form's own messages name them. */
 export const secondLookNames = { overAmount: 'overAmount', overCut: 'overCut', oneOf: 'oneOf' } as const;
 
+/** Null or empty is off. It must be there: a name that is misspelled would switch its rule off without a word. */
+const rule = z.nullable(z.union([z.pipe(z.number(), z.transform(String)), z.string()]));
+
 export const secondLookCalls = {
   rules: call({
     method: 'GET',
@@ -198,8 +201,9 @@ export const secondLookCalls = {
     idempotent: 'answer',
     ours: true,
     permission: ['user', 'change'],
-    summary: 'Cambia esas reglas; lo que espera autorización se elige de nuevo con ellas',
-    body: z.object({ overAmount: anyText, overCut: anyText, oneOf: anyText }),
+    summary:
+      'Cambia esas reglas, las tres a la vez, con null la que no se use; lo que espera autorización se elige de nuevo',
+    body: z.object({ overAmount: rule, overCut: rule, oneOf: rule }),
     answer: rules,
   }),
 };
