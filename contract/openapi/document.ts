@@ -9,6 +9,7 @@ import { camp, materialsQuotation, order, requisition } from '#contract/purchase
 import { road } from '#contract/roads.ts';
 import { failure, fieldFailure, storedFile } from '#contract/wire.ts';
 import { customerProfiles } from '#domain/customers.ts';
+import { sentNames } from './sentNames.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
@@ -143,8 +144,16 @@ function queryParameters({ query }: Call): Parameter[] {
   }));
 }
 
+/** A request's body with what its fields hold. */
+function toldSchema(body: Schema): JsonSchema {
+  const schema = sentSchema(body);
+  const { properties } = propertiesOf(schema);
+  const told = Object.entries(properties).map(([name, field]) => [name, { ...field, ...sentNames[name] }]);
+  return told.length === 0 ? schema : { ...schema, properties: Object.fromEntries(told) };
+}
+
 function multipart({ body, files = {} }: Call): JsonSchema {
-  const texts = propertiesOf(body && sentSchema(body));
+  const texts = propertiesOf(body && toldSchema(body));
   const contents = Object.keys(files).map((name) => [name, { type: 'string', format: 'binary' }]);
   const needed = Object.entries(files).flatMap(([name, { required }]) => (required ? [name] : []));
   return {
@@ -156,7 +165,7 @@ function multipart({ body, files = {} }: Call): JsonSchema {
 
 function requestBody(row: Call) {
   if (row.files) return { required: true, content: { 'multipart/form-data': { schema: multipart(row) } } };
-  return row.body && { required: true, content: json(sentSchema(row.body)) };
+  return row.body && { required: true, content: json(toldSchema(row.body)) };
 }
 
 function success(row: Call) {

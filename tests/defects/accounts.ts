@@ -208,6 +208,22 @@ export const accounts = [
     ],
   ]),
   ...defectsIn(
+    'contract/users.ts',
+    ['tests/backend/lifecycle/secondLook.test.ts'],
+    [
+      [
+        'a rule of the second look that is misspelled is switched off',
+        'overAmount: rule, overCut: rule, oneOf: rule',
+        'overAmount: anyText, overCut: anyText, oneOf: anyText',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/personalTokens.ts',
+    ['tests/backend/users/serviceAccounts.test.ts'],
+    [['a refused life of a token does not say which there are', '.slice(0, -1).join', '.slice(0, 1).join']],
+  ),
+  ...defectsIn(
     'backend/account/handlers.ts',
     ['tests/backend/users/serviceAccounts.test.ts'],
     [['programs are listed among people', "    .where('scopes', 'is', null)\n", '']],

@@ -119,6 +119,7 @@ export const files = [
     'contract/openapi/document.ts',
     ['tests/contract/openapi.test.ts'],
     [
+      ['fields of a request are not described', '{ ...field, ...sentNames[name] }', '{ ...field }'],
       ['a sign-in is not said to be refused', '[400, 401, 403, 404, 429, 503]', '[400, 403, 404, 429, 503]'],
       [
         'the description of the API does not know the tokens of programs',

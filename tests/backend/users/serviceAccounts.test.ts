@@ -253,17 +253,20 @@ describe('a service account', () => {
       .where('token_hash', 'like', 'service-%')
       .execute();
     expect((await server.call(administrator, 'POST', tokens, { days: 7, overlapHours: 24 })).status).toBe(201);
-    for (const [fields, field] of [
+    for (const [fields, field, remedy = '.'] of [
       [{ name: ' ' }, 'name'],
       [{ userRoleCode: 'NADIE' }, 'userRoleCode'],
       [{ customer: 'nadie' }, 'customer'],
       [{ scopes: [] }, 'scopes'],
-      [{ scopes: ['todo'] }, 'scopes'],
-      [{ days: 31 }, 'days'],
+      [{ scopes: ['todo'] }, 'scopes', 'elija entre readIncidents, register,'],
+      [{ days: 31 }, 'days', 'elija 7, 30, 90, 180 o 365 días.'],
     ] as const) {
       const { status, body } = await server.call(administrator, 'POST', accounts, sent(fields));
       expect([status, Object.keys(body).map((name) => name.split('.')[0])]).toEqual([400, [field]]);
+      expect(JSON.stringify(body)).toContain(remedy);
     }
+    const late = await server.call(administrator, 'POST', tokens, { days: 7, overlapHours: 48 });
+    expect(late.body).toEqual({ overlapHours: [expect.stringContaining('(0, 1, 24, 168)')] });
   });
 
   test('of an insurer is kept by that insurer’s administrators too, and by no other’s', async () => {
