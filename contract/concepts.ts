@@ -175,7 +175,7 @@ export const conceptCalls = {
     ...read,
     path: '/catalogs/:year/concepts/:provider/:place/',
     summary: 'Busca conceptos por código o nombre, con el precio de un proveedor en una autopista o tramo',
-    query: z.object({ contains: z.optional(z.string()), ...pageQuery }),
+    query: z.object({ contains: z.string(), ...pageQuery }),
     answer: page(concept),
   }),
   providerPrices: call({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customerProfiles } from '#domain/customers.ts';
 import { roles, userTypes } from '#domain/roles.ts';
 import { accountEvents } from '#domain/users.ts';
 import { binnacleUser } from './account.ts';
@@ -49,7 +50,7 @@ export const userOrderings = ['name', '-name', 'username', '-username', 'lastSig
 const listQuery = z.object({
   search: z.optional(z.string().check(z.maxLength(100))),
   role: z.optional(z.enum([...roles, 'none'])),
-  customer: z.optional(z.string()),
+  customer: z.optional(z.enum([...customerProfiles.map(({ code }) => code), ''])),
   is_active: z.optional(z.enum(['true', 'false', 'all'])),
   ordering: z.optional(z.enum(userOrderings)),
   ...pageQuery,
@@ -180,6 +181,9 @@ export type WireSecondLookRules = z.infer<typeof rules>;
 /** As the form's own messages name them. */
 export const secondLookNames = { overAmount: 'overAmount', overCut: 'overCut', oneOf: 'oneOf' } as const;
 
+/** Null or empty is off. It must be there: a name that is misspelled would switch its rule off without a word. */
+const rule = z.nullable(z.union([z.pipe(z.number(), z.transform(String)), z.string()]));
+
 export const secondLookCalls = {
   rules: call({
     method: 'GET',
@@ -197,8 +201,9 @@ export const secondLookCalls = {
     idempotent: 'answer',
     ours: true,
     permission: ['user', 'change'],
-    summary: 'Cambia esas reglas; lo que espera autorización se elige de nuevo con ellas',
-    body: z.object({ overAmount: anyText, overCut: anyText, oneOf: anyText }),
+    summary:
+      'Cambia esas reglas, las tres a la vez, con null la que no se use; lo que espera autorización se elige de nuevo',
+    body: z.object({ overAmount: rule, overCut: rule, oneOf: rule }),
     answer: rules,
   }),
 };

@@ -84,6 +84,9 @@ export const failure = z.object({
   changed: z.optional(z.array(z.string())),
   /** What stands in the way of deleting. */
   blockers: z.optional(z.array(z.object({ kind: z.string(), name: z.string() }))),
+  /** Of a file that was refused: the field that held it, and the extensions that this one takes. */
+  field: z.optional(z.string()),
+  accepts: z.optional(z.array(z.string())),
   /** Where what was to be changed moved meanwhile: how it is now, in the spelling of that call. */
   current: z.optional(z.unknown()),
   /** What a sign-in still needs: `signInStep` of the account's calls. */

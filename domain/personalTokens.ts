@@ -11,4 +11,6 @@ export const mostPersonalTokens = 20;
 /** Lives that can be chosen, in days. */
 export const personalTokenDays = [7, 30, 90, 180, 365] as const;
 
+export const wrongDays = `Vigencia: elija ${personalTokenDays.slice(0, -1).join(', ')} o ${personalTokenDays.at(-1)} días.`;
+
 export const usualDays = 90 satisfies (typeof personalTokenDays)[number];

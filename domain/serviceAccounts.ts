@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choiceField, optionalTextField, textField } from './fields.ts';
 import { graphqlEnum } from './graphqlEnum.ts';
 import { may, type PermissionModel } from './permissions.ts';
-import { isPersonalToken, personalTokenDays, personalTokenPrefix, usualDays } from './personalTokens.ts';
+import { isPersonalToken, personalTokenDays, personalTokenPrefix, usualDays, wrongDays } from './personalTokens.ts';
 import { type Person, type Role, roleNames, roles } from './roles.ts';
 
 /** Accounts of programs: what administrators let them do, and the tokens that they call with. */
@@ -106,12 +106,12 @@ export const overlapNames: Record<(typeof overlapHours)[number], string> = {
 const isOneOf = (choices: readonly number[], wrong: string) =>
   z.number({ error: wrong }).check(z.refine((value) => choices.includes(value), wrong));
 
-const daysField = isOneOf(personalTokenDays, 'Vigencia: elija una de la lista.');
+const daysField = isOneOf(personalTokenDays, wrongDays);
 
 const scopesWrong = 'Alcances: elija al menos uno de la lista.';
 const name = textField('Nombre', { max: 60 });
 const scopesField = z
-  .array(z.enum(scopes, { error: scopesWrong }), { error: scopesWrong })
+  .array(z.enum(scopes, { error: `Alcances: elija entre ${scopes.join(', ')}.` }), { error: scopesWrong })
   .check(z.minLength(1, scopesWrong), z.maxLength(scopes.length, scopesWrong));
 
 export const newServiceAccountForm = z.object({
@@ -126,7 +126,10 @@ export const serviceAccountForm = z.object({ name, scopes: scopesField });
 
 export const serviceTokenForm = z.object({
   days: daysField,
-  overlapHours: isOneOf(overlapHours, 'Tokens de antes: elija de la lista cuánto sirven todavía.'),
+  overlapHours: isOneOf(
+    overlapHours,
+    `Tokens de antes: elija cuántas horas sirven todavía (${overlapHours.join(', ')}).`,
+  ),
 });
 
 type Chosen = z.output<typeof newServiceAccountForm>;

@@ -15,7 +15,7 @@ import { clientFiles } from './http/clientFiles.ts';
 import { demoAccountsRoute } from './http/demo.ts';
 import { downloads } from './http/downloads.ts';
 import { fileExports } from './http/exports.ts';
-import { graphqlEndpoint, persistedOperations } from './http/graphql.ts';
+import { askedByPost, graphqlEndpoint, persistedOperations } from './http/graphql.ts';
 import {
   anonymousTurns,
   boundedSource,
@@ -131,6 +131,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
       contextOf: (request) => createContext(services, callerOf(request)),
     }),
   );
+  app.all('/graphql', askedByPost);
   app.route('/graphql/stream').all(
     turns,
     express.json({ limit: largestRequest }),

@@ -99,13 +99,13 @@ export function accessFailure(failure: RestFailure): Validation | Unavailable | 
   return failure.kind === 'refused' ? validationFailed({ form: [failure.text] }) : inputFailure(failure);
 }
 
-/** The same of a lifecycle event, which can also be refused. */
+/** The same of a lifecycle event, which can also be refused; what an account may not do whatever its role is denied, as elsewhere. */
 export function eventFailure(failure: RestFailure, names?: Names): Validation | Refused | Unavailable | undefined {
   switch (failure.kind) {
     case 'refused':
       return transitionRefused(failure.reasons, failure.text);
     case 'forbidden':
-      return transitionRefused([refused.forbidden], failure.text);
+      return failure.code === refused.forbidden.code ? transitionRefused([refused.forbidden], failure.text) : undefined;
     default:
       return inputFailure(failure, names);
   }

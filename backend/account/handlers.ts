@@ -12,7 +12,7 @@ import { stopNewsMail } from './stopNewsMail.ts';
 
 const isUserType = (type: string): type is UserType => userTypes.some((one) => one === type);
 
-/** People of a type (`intranet`, `extranet`) or role; callers bound to a customer get that customer's people only. */
+/** People, without programs, of a type (`intranet`, `extranet`) or role; callers bound to a customer get that customer's only. */
 const byType: Handler<typeof userCalls.byType> = async ({ params, viewer, services }) => {
   const role = roleCodes.find((code) => code === params.type.toUpperCase());
   if (!role && !isUserType(params.type)) throw notFound();
@@ -21,6 +21,7 @@ const byType: Handler<typeof userCalls.byType> = async ({ params, viewer, servic
     .selectFrom('account')
     .select(personColumns)
     .where('is_active', '=', true)
+    .where('scopes', 'is', null)
     .where('role', 'in', roleCodes)
     .$if(role !== undefined, (people) => people.where('role', '=', role ?? null))
     .$if(isUserType(params.type), (people) => people.where('user_type', '=', params.type as UserType))

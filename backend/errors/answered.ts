@@ -87,10 +87,23 @@ export const blocked = (blockers: readonly { readonly kind: string; readonly nam
 /** 409 for values that changed since the sender read them; `current` holds the present ones. */
 export const moved = (code: string, detail: string, current: unknown) => failure(409, code, detail, { current });
 
-export const tooLarge = (detail: string) => failure(413, 'too_large', detail);
+/** Which field held a refused file, and the kinds that it takes. */
+export type RefusedFile = { readonly field?: string; readonly accepts?: readonly string[] };
 
-export const unsupportedFile = (code = 'file_type', detail: string = texts.fileWrongFormat) =>
-  failure(415, code, detail);
+export const tooLarge = (detail: string, refused: RefusedFile = {}) => failure(413, 'too_large', detail, refused);
+
+/** 416 for a part of a file of so many bytes that it does not have. */
+export const beyondRange = (size: string) =>
+  failure(
+    416,
+    'range_not_satisfiable',
+    `Range: esa parte no existe, porque el archivo mide ${size} bytes. Pida otra, o el archivo entero.`,
+    {},
+    { 'Content-Range': `bytes */${size}` },
+  );
+
+export const unsupportedFile = (refused: RefusedFile, code = 'file_type', detail: string = texts.fileWrongFormat) =>
+  failure(415, code, detail, refused);
 
 export const unsupportedMedia = (expected: string) =>
   failure(415, 'unsupported_media_type', `Envíe la solicitud como ${expected}.`);

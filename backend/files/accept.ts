@@ -24,12 +24,16 @@ function honestName(name: string, kind: FileKind): string {
   return `${bare || 'archivo'}.${kind}`;
 }
 
-/** Validates a file by its content: 415 when empty or of another kind, 413 when too large. Corrects the extension. */
-export function acceptFile(received: Received, kinds: readonly FileKind[]): Accepted {
+/**
+ * Validates the file of a form's field by its content: 415 when empty or of another kind, 413 when too large. Corrects the
+ * extension.
+ */
+export function acceptFile(field: string, received: Received, kinds: readonly FileKind[]): Accepted {
+  const refused = { field, accepts: kinds };
   const problem = fileProblem(kinds, { sniffed: received.kind, bytes: received.size });
-  if (problem?.code === 'file_size') throw tooLarge(problem.text);
-  if (problem) throw unsupportedFile(problem.code, problem.text);
-  if (received.kind === null || lies(received.name, received.kind)) throw unsupportedFile();
+  if (problem?.code === 'file_size') throw tooLarge(problem.text, refused);
+  if (problem) throw unsupportedFile(refused, problem.code, problem.text);
+  if (received.kind === null || lies(received.name, received.kind)) throw unsupportedFile(refused);
   return { ...received, kind: received.kind, name: honestName(received.name, received.kind) };
 }
 

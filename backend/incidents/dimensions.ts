@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { namesSql } from '#backend/rows/person.ts';
 import { today } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 import { type Counted, type LineDimension, pathSeparator } from '#domain/dimensions.ts';
@@ -46,9 +47,7 @@ const named = (table: string, by: string) => (owner: Sql, key: Sql) =>
   sql`(select x.name from ${sql.table(table)} x where x.customer = ${owner} and x.${sql.ref(by)} = ${key})`;
 const namedById = (table: string) => (owner: Sql, key: Sql) =>
   sql`(select x.name from ${sql.table(table)} x where x.customer = ${owner} and x.id = ${key}::bigint)`;
-const person = (_owner: Sql, key: Sql) =>
-  sql`(select concat_ws(' ', a.first_name, a.last_name, nullif(a.second_last_name, '')) from account a
-    where a.id = ${key}::bigint)`;
+const person = (_owner: Sql, key: Sql) => sql`(select ${namesSql('a')} from account a where a.id = ${key}::bigint)`;
 /** Adds the highway, because two highways may have sections of the same name. */
 const section = (owner: Sql, key: Sql) =>
   sql`(select case when exists (select from highway_section y

@@ -127,13 +127,28 @@ export async function changes(ask: ChangesAsk): Promise<Answer<typeof incidentCa
   }
 }
 
+const ofAnother = invalid({
+  after: [
+    'Cursor: ningún suceso guardado lo tiene; quizá se restauró un momento anterior. Pida desde el principio, sin cursor.',
+  ],
+});
+
+/** Whether an event has the cursor; one without an id is of the beginning, or of a moment without events. */
+const knownSql = ({ customer, services }: EventsAsk, { xact, id }: Place): RawBuilder<{ isKnown: boolean }> =>
+  id === beginning.id
+    ? sql`select ${xact}::xid8 <= ${horizonOf(services.door.isApart(customer)).newest} as "isKnown"`
+    : sql`select exists (select from incident_event e
+        where e.customer = ${customer} and e.xact = ${xact}::xid8 and e.id = ${id}::bigint) as "isKnown"`;
+
 const usualEvents = 100;
 
 /** A part of all that happened, from the beginning on. What is not settled yet comes with a later part. */
 export async function events(ask: EventsAsk): Promise<Answer<typeof incidentCalls.events>> {
   const { after, limit = usualEvents } = ask.query;
   const from = after === undefined ? beginning : placeIn(after);
-  const [rows] = await ask.read([eventsSql(ask, from, limit + 1)]);
+  const [rows, [known]] = await ask.read([eventsSql(ask, from, limit + 1), knownSql(ask, from)]);
+  // After a restore, events that follow may come to stand before a cursor of then: who went on from it would miss them.
+  if (known?.isKnown !== true) throw ofAnother;
   const settled = rows.slice(0, countSettled(rows));
   const part = settled.slice(0, limit);
   return { results: part.map(toWire), next: cursorOf(part.at(-1) ?? from), hasMore: settled.length > limit };

@@ -3,6 +3,7 @@ import { inBoundedTime } from '#backend/db/bounded.ts';
 import { rowsOf } from '#backend/db/cursor.ts';
 import { type Cell, type Column, day, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
 import { fileName, fileReply } from '#backend/exports/file.ts';
+import { namesSql } from '#backend/rows/person.ts';
 import type { Ask } from '#backend/serve/ask.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
@@ -221,7 +222,7 @@ function reportSql(filter: Filter, ordering: Ordering): RawBuilder<ReportRow> {
   const { customer } = filter;
   return sql`select ${plainColumns()}, i.folio_jb, i.added_day, i.stage, ${dayOf(sql`i.stage_since`)} as stage_day,
       s.name as state_name, h.name as highway_name, t.name as section_name, p.name as provider_name,
-      concat_ws(' ', a.first_name, a.last_name, nullif(a.second_last_name, '')) as owner_name,
+      ${namesSql('a')} as owner_name,
       b.amount, b.capufe_amount, b.authorized_amount, ${dayOf(sql`b.added_at`)} as budget_day,
       ${dayOf(sql`b.authorized_at`)} as authorized_day, ${dayOf(sql`b.jb_added_at`)} as jb_day, b.open_exceptions,
       array(select v.type_slug from sinister_file v where v.customer = ${customer} and v.incident_id = i.id

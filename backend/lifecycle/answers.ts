@@ -7,6 +7,7 @@ import type { Changes } from '#backend/incidents/changes.ts';
 import { standingLines } from '#backend/incidents/versions.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
+import type { Body } from '#contract/call.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { counterProposalForm } from '#domain/forms/incident.ts';
 import { readContests } from '#domain/quantification/contest.ts';
@@ -33,10 +34,19 @@ export async function authorizeByProvider(ask: Ask<typeof lifecycleCalls.provide
   });
 }
 
+/** What the customer answered, as JSON or as a form spells it. @throws 400 for anything else, also where it is missing */
+function answerIn({ autorized }: Body<typeof lifecycleCalls.customerAuthorization>): boolean {
+  if (autorized === true || autorized === 'true') return true;
+  if (autorized === false || autorized === 'false') return false;
+  throw invalid({
+    autorized: ['Autorización del cliente: envíe «autorized» con true; para no autorizar, envíe una contrapropuesta.'],
+  });
+}
+
 /** The operator records that the customer authorized. */
 export async function confirm(ask: Ask<typeof lifecycleCalls.customerAuthorization>) {
-  const { autorized } = ask.body;
   return change(ask, 'customer.confirm', async (trx, { id }) => {
+    const authorized = answerIn(ask.body);
     const write = async () => {
       await trx
         .updateTable('budget')
@@ -46,7 +56,7 @@ export async function confirm(ask: Ask<typeof lifecycleCalls.customerAuthorizati
         .execute();
       return undefined;
     };
-    return { proposal: { authorized: autorized === true || autorized === 'true' }, write };
+    return { proposal: { authorized }, write };
   });
 }
 

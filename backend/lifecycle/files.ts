@@ -137,7 +137,7 @@ async function prepare(
   onAdded: (id: string) => void,
 ): Promise<Command<'files.upload'>> {
   const type = await typeFor(trx, ask, incident);
-  const accepted = acceptFile(ask.files.file, type.kinds);
+  const accepted = acceptFile('file', ask.files.file, type.kinds);
   const write = async () => {
     const { id } = await trx
       .insertInto('sinister_file')

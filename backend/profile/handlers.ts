@@ -20,7 +20,7 @@ import { fiscal, fiscalOf, saveFiscal } from './fiscal.ts';
 /** The content moves into the store just before the commit, so that a refused request leaves nothing. */
 const saveAvatar: Handler<typeof profileCalls.saveAvatar> = async (ask) => {
   const { files, viewer, services } = ask;
-  const accepted = acceptFile(files.avatar, avatarKinds);
+  const accepted = acceptFile('avatar', files.avatar, avatarKinds);
   const { hash, name, size } = accepted;
   const columns = { hash, name, mime_type: mimeTypeOf(accepted), size: String(size) };
   return editOwn(

@@ -10,6 +10,12 @@ export function namesOf(person: Pick<PersonRow, 'first_name' | 'last_name' | 'se
   return [person.first_name, person.last_name, person.second_last_name].filter(Boolean).join(' ');
 }
 
+/** The same names in SQL. @param account the alias of the account's table */
+export function namesSql(account: string): RawBuilder<string> {
+  const column = (name: string) => sql`nullif(${sql.ref(`${account}.${name}`)}, '')`;
+  return sql`concat_ws(' ', ${column('first_name')}, ${column('last_name')}, ${column('second_last_name')})`;
+}
+
 /** A person as binnacle, files and history show them. */
 export function personWire(person: PersonRow) {
   return {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { forbidden } from '#backend/errors/answered.ts';
+import { beyondRange, forbidden } from '#backend/errors/answered.ts';
 import { type FileLink, holderOf, type Signature } from '#backend/files/links.ts';
 import type { ByteRange, FileStore } from '#backend/files/store.ts';
 import { type Reply, reply, streamReply } from './reply.ts';
@@ -81,6 +81,12 @@ function named(name: string): string {
 
 const tagOf = ({ hash }: Servable) => `"${hash}"`;
 
+/** Whether If-None-Match names the tag, also among others, or weakly, as a proxy that compressed the answer sends it. */
+function isHeld(given: string | undefined, tag: string): boolean {
+  const tags = (given ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''));
+  return tags.includes(tag) || tags.includes('*');
+}
+
 const headersOf = (file: Servable) => ({
   'Content-Type': file.mime_type,
   'Content-Disposition': disposition(file),
@@ -109,11 +115,11 @@ type Asked = {
 
 /** The file, a part of it, or 304 when the client already has it. */
 export async function serveFile({ header, services: { store } }: Asked, file: Servable): Promise<Reply> {
-  if (header('if-none-match') === tagOf(file)) return reply({ status: 304, headers: headersOf(file) });
+  if (isHeld(header('if-none-match'), tagOf(file))) return reply({ status: 304, headers: headersOf(file) });
   // A part of a file that the client no longer has is of no use to it: it is sent the whole one.
   const isKnown = [undefined, tagOf(file)].includes(header('if-range'));
   const range = isKnown ? rangeOf(header('range'), Number(file.size)) : null;
-  if (range === 'unsatisfiable') return reply({ status: 416, headers: { 'Content-Range': `bytes */${file.size}` } });
+  if (range === 'unsatisfiable') throw beyondRange(file.size);
   if (range) return part(store, file, range);
   return streamReply({
     headers: { ...headersOf(file), 'Content-Length': file.size },

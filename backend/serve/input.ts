@@ -92,9 +92,8 @@ async function sentIn(request: Request, response: Response, row: Call, store: Fi
   };
 }
 
-function judged(field: FileField, received: Received, profile: CustomerProfile | null): Received {
-  if (!field.kinds || !profile) return received;
-  return acceptFile(received, field.kinds(profile));
+function judged(name: string, { kinds }: FileField, received: Received, profile: CustomerProfile | null): Received {
+  return kinds && profile ? acceptFile(name, received, kinds(profile)) : received;
 }
 
 function judgedFiles(row: Call, files: Sent['files'], profile: CustomerProfile | null): Input['files'] {
@@ -105,7 +104,7 @@ function judgedFiles(row: Call, files: Sent['files'], profile: CustomerProfile |
   return Object.fromEntries(
     fields.map(([name, field]) => {
       const received = files.get(name);
-      return [name, received ? judged(field, received, profile) : null];
+      return [name, received ? judged(name, field, received, profile) : null];
     }),
   );
 }

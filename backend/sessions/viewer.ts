@@ -119,10 +119,10 @@ export async function rememberedViewer(
   return viewer ? new RememberedViewer(viewer, session) : null;
 }
 
-/** The token of `Authorization: JWT …`; one of a program also of `Bearer …`. */
+/** The token of `Authorization: JWT …`; one of a program also of `Bearer …`. The case of the scheme means nothing (RFC 9110). */
 export function tokenIn(header: string | undefined): string {
-  const [, scheme, token = ''] = /^(JWT|Bearer) ([\w.-]+)$/.exec(header ?? '') ?? [];
-  const isSession = scheme === 'JWT' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
+  const [, scheme, token = ''] = /^(JWT|Bearer) ([\w.-]+)$/i.exec(header ?? '') ?? [];
+  const isSession = scheme?.toUpperCase() === 'JWT' && /^[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
   if (!isSession && !isProgramToken(token)) throw header?.trim() ? malformedToken() : unauthenticated();
   return token;
 }

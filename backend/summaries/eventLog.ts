@@ -4,6 +4,7 @@ import { rowsOf } from '#backend/db/cursor.ts';
 import { fileName, inTurn } from '#backend/exports/file.ts';
 import { factsSource } from '#backend/incidents/factsSource.ts';
 import { instantText } from '#backend/rows/file.ts';
+import { namesSql } from '#backend/rows/person.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import { type Reply, streamReply } from '#backend/serve/reply.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
@@ -92,7 +93,7 @@ type PersonRow = {
 const withEvents = sql`join incident_event e on e.customer = i.customer and e.incident_id = i.id`;
 
 const people = (scope: Scope): RawBuilder<PersonRow> => sql<PersonRow>`select a.id::text as id,
-    coalesce(nullif(concat_ws(' ', a.first_name, a.last_name), ''), a.username) as name, a.role,
+    coalesce(nullif(${namesSql('a')}, ''), a.username) as name, a.role,
     ${instantText(sql`min(e.happened_at)`)} as first
   ${factsSource(scope, sql`${withEvents} join account a on a.id = e.account_id`)} group by a.id order by a.id`;
 

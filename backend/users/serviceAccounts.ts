@@ -149,6 +149,8 @@ async function create({ body, viewer, services }: Ask<Calls['create']>) {
         user_type: program.userType,
         customer: program.customer,
         first_name: name,
+        // A program has one name, with which it signs what it does.
+        last_name: '',
         scopes: scopesIn(scopes),
       })
       .returning('id');

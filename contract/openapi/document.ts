@@ -9,6 +9,7 @@ import { camp, materialsQuotation, order, requisition } from '#contract/purchase
 import { road } from '#contract/roads.ts';
 import { failure, fieldFailure, storedFile } from '#contract/wire.ts';
 import { customerProfiles } from '#domain/customers.ts';
+import { sentNames } from './sentNames.ts';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
@@ -87,13 +88,15 @@ const failures = {
     description: 'Datos que corregir: los textos de cada campo; o una solicitud mal formada.',
     content: json({ anyOf: [refTo('FieldErrors'), refTo('Failure')] }),
   },
-  401: failed('Falta la sesión, o ya no vale.'),
-  403: failed('Su rol no lo permite.'),
+  401: failed('Falta la sesión, o ya no vale; o no es válido lo que se presentó para abrirla.'),
+  403: failed('Su rol, los alcances de su token o el enlace no lo permiten.'),
   404: failed('No existe, o no le corresponde verlo.'),
   409: failed('Otra persona guardó antes, o el estado actual no lo permite.'),
   413: failed('El archivo pesa demasiado.'),
-  415: failed('El archivo, o el cuerpo, no es de un tipo aceptado.'),
+  415: failed('El archivo no es de un tipo aceptado, que `accepts` dice, o el cuerpo no lo es.'),
+  416: failed('El archivo no tiene esa parte; Content-Range dice cuánto mide.'),
   429: failed('Demasiados intentos; Retry-After dice cuántos segundos esperar.'),
+  503: failed('No se pudo atender ahora, y nada se guardó; Retry-After dice cuántos segundos esperar.'),
 } as const;
 type Status = keyof typeof failures;
 
@@ -115,10 +118,13 @@ const sharedParameters = {
 const isWrite = ({ method }: Call) => method !== 'GET';
 const isEdit = ({ method, event }: Call) => method === 'PUT' || method === 'DELETE' || event !== undefined;
 
+/** A stored file by its signed link, of which a client may ask for a part, or whether it changed. */
+const isStoredFile = ({ method, open, answer }: Call) => method === 'GET' && open === true && answer === null;
+
 function statusesOf(row: Call): Status[] {
-  const found: Status[] = [400, 404, 429];
-  if (!row.open) found.push(401, 403);
+  const found: Status[] = [400, 401, 403, 404, 429, 503];
   if (isWrite(row)) found.push(409, 413, 415);
+  if (isStoredFile(row)) found.push(416);
   return found.sort();
 }
 
@@ -138,8 +144,16 @@ function queryParameters({ query }: Call): Parameter[] {
   }));
 }
 
+/** A request's body with what its fields hold. */
+function toldSchema(body: Schema): JsonSchema {
+  const schema = sentSchema(body);
+  const { properties } = propertiesOf(schema);
+  const told = Object.entries(properties).map(([name, field]) => [name, { ...field, ...sentNames[name] }]);
+  return told.length === 0 ? schema : { ...schema, properties: Object.fromEntries(told) };
+}
+
 function multipart({ body, files = {} }: Call): JsonSchema {
-  const texts = propertiesOf(body && sentSchema(body));
+  const texts = propertiesOf(body && toldSchema(body));
   const contents = Object.keys(files).map((name) => [name, { type: 'string', format: 'binary' }]);
   const needed = Object.entries(files).flatMap(([name, { required }]) => (required ? [name] : []));
   return {
@@ -151,13 +165,22 @@ function multipart({ body, files = {} }: Call): JsonSchema {
 
 function requestBody(row: Call) {
   if (row.files) return { required: true, content: { 'multipart/form-data': { schema: multipart(row) } } };
-  return row.body && { required: true, content: json(sentSchema(row.body)) };
+  return row.body && { required: true, content: json(toldSchema(row.body)) };
 }
 
-function success({ answer, summary, status = 200 }: Call) {
+function success(row: Call) {
+  const { answer, summary, status = 200 } = row;
+  const content = { 'application/octet-stream': {} };
+  if (isStoredFile(row)) {
+    return {
+      200: { description: summary, content },
+      206: { description: 'La parte que pidió Range.', content },
+      304: { description: 'Es el que nombra If-None-Match: no se envía otra vez.' },
+    };
+  }
   if (answer) return { [status]: { description: summary, content: json(answeredSchema(answer)) } };
   if (status === 204) return { [status]: { description: summary } };
-  return { [status]: { description: summary, content: { 'application/octet-stream': {} } } };
+  return { [status]: { description: summary, content } };
 }
 
 /** One row; `pathParameters` are those of the path it shares with other rows. */
@@ -231,7 +254,7 @@ export function openApiOf(calls: readonly NamedCall[]): JsonSchema {
         'Los decimales viajan como texto y se contestan en una sola forma: los importes con 2 a 6 decimales, los tipos de cambio con 4, los porcentajes con 2, las cantidades sin ceros de sobra; las fechas, como AAAA-MM-DD en la Ciudad de México.',
     },
     servers: [{ url: '/' }],
-    security: [{ JWT: [] }],
+    security: [{ JWT: [] }, { Bearer: [] }],
     tags: [...new Set(calls.map(({ name }) => name.split('.')[0]))].map((name) => ({ name })),
     paths: pathsOf(calls),
     components: {
@@ -244,6 +267,11 @@ export function openApiOf(calls: readonly NamedCall[]): JsonSchema {
           in: 'header',
           name: 'Authorization',
           description: '`JWT <token>`, con el token de /api/v1/auth/obtain_token/.',
+        },
+        Bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'El token de una cuenta de servicio, o uno personal, que sólo lee.',
         },
       },
     },

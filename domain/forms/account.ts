@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { optionalTextField, secretField, textField } from '#domain/fields.ts';
 import { holdsUsername, isGuessable } from '#domain/guessablePasswords.ts';
-import { personalTokenDays } from '#domain/personalTokens.ts';
+import { personalTokenDays, wrongDays } from '#domain/personalTokens.ts';
 import { signInStepKinds } from '#domain/signInSteps.ts';
 import { texts } from '#domain/texts.ts';
 
@@ -78,10 +78,8 @@ export const newPasswordForm = z.object({ password: chosenSecretField('Nueva con
 export const personalTokenForm = z.object({
   name: textField('Nombre', { max: 60 }),
   days: z
-    .number({ error: 'Vigencia: elija una de la lista.' })
-    .check(
-      z.refine((days) => (personalTokenDays as readonly number[]).includes(days), 'Vigencia: elija una de la lista.'),
-    ),
+    .number({ error: wrongDays })
+    .check(z.refine((days) => (personalTokenDays as readonly number[]).includes(days), wrongDays)),
   password: secretField('Contraseña'),
 });
 

@@ -67,6 +67,10 @@ const said: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/^`(\w+)` in a POST body (?:should|must) be .*$/, `«$1» está mal: ${misshapenQuestion}`],
   [/^GraphQL queries must be strings\..*$/, '«query» es un texto.'],
   [/^PersistedQuery(?:NotSupported|NotFound)$/, 'no se conoce esa consulta guardada: envíe su texto en «query».'],
+  [
+    /^An 'accept' header was provided [\s\S]*$/,
+    'acepte (Accept) que se responda application/json o application/graphql-response+json.',
+  ],
   [/^Operation batching disabled\.?$/, 'envíe una consulta por solicitud.'],
   [/recursive selections/, 'pide demasiados campos dentro de otros: divídala.'],
 ];

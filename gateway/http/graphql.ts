@@ -15,10 +15,12 @@ import type { GraphQLSchema } from 'graphql';
 import { isProgramToken } from '#domain/serviceAccounts.ts';
 import type { Context } from '#gateway/context.ts';
 import { GatewayError } from '#gateway/errors.ts';
+import { notAskedAsJson } from '#gateway/graphql/formatError.ts';
 import { refuseExcess } from '#gateway/graphql/limits.ts';
 import type { Operation, Operations, Result } from '#gateway/graphql/operations.ts';
 import { finishWith, nameOf, outcomeOf } from '#gateway/graphql/server.ts';
 import { isRecord } from '#kit/isRecord.ts';
+import { asGraphqlErrors } from './known.ts';
 
 /** A tenth of the bytes at a tenth of a millisecond; a better quality would save little and cost more than the answer. */
 const fastest: BrotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -97,6 +99,14 @@ type Body = {
   readonly query: string;
   readonly operationName?: string | null;
   readonly variables?: Variables | null;
+};
+
+/** A question in the address would stand in the logs of whatever is in between. */
+export const askedByPost: RequestHandler = (_request, response) => {
+  response
+    .status(405)
+    .set('Allow', 'POST')
+    .json(asGraphqlErrors('GRAPHQL_INVALID', `La consulta no es válida: pídala con POST; ${notAskedAsJson}`));
 };
 
 /**

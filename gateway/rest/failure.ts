@@ -85,7 +85,7 @@ export function failureOf(row: WithFiles, { status, headers, body }: Refused): R
       return conflict(read.success ? read.data : undefined);
     case 413:
     case 415:
-      return invalid({ [fileFieldOf(row)]: [text ?? texts.fileWrongFormat] });
+      return invalid({ [(read.success && read.data.field) || fileFieldOf(row)]: [text ?? texts.fileWrongFormat] });
     case 429:
       return new RestError({
         kind: 'limited',

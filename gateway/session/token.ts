@@ -9,11 +9,11 @@ const malformed = 'malformed';
 /** Of what a proxy in front may ask for itself, and a browser then sends along. */
 const schemesOfOthers = /^(?:Basic|Digest|Negotiate|NTLM) /i;
 
-/** The token of `Authorization: JWT …`; a program's may also come as `Bearer …`. */
+/** The token of `Authorization: JWT …`; a program's may also come as `Bearer …`. The case of the scheme means nothing. */
 export function tokenOf({ authorization = '' }: IncomingHttpHeaders): string | null {
   if (authorization.trim() === '' || schemesOfOthers.test(authorization)) return null;
-  const [, scheme, token = ''] = /^(JWT|Bearer) ([\w.~+/=-]{1,4096})$/.exec(authorization) ?? [];
-  return scheme === 'JWT' || isProgramToken(token) ? token : malformed;
+  const [, scheme, token = ''] = /^(JWT|Bearer) ([\w.~+/=-]{1,4096})$/i.exec(authorization) ?? [];
+  return scheme?.toUpperCase() === 'JWT' || isProgramToken(token) ? token : malformed;
 }
 
 /** Whether the request carries a token that no browser adds on its own, as scripts do. */

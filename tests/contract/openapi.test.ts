@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { routeOf } from '#contract/call.ts';
 import { allCalls } from '#contract/calls.ts';
 import { openApiOf } from '#contract/openapi/document.ts';
+import { sentNames } from '#contract/openapi/sentNames.ts';
+import { scopes } from '#domain/serviceAccounts.ts';
 
 type Tree = { readonly [key: string]: Tree } & readonly Tree[] & string;
 type Operation = { readonly path: string; readonly method: string; readonly operation: Tree };
@@ -115,6 +117,36 @@ describe('the OpenAPI document', () => {
         name,
         [...(isEdit ? ['IfMatch'] : []), ...(row.idempotent ? ['IdempotencyKey'] : [])],
       ]);
+    }
+  });
+
+  test('says what the fields of a request hold, each of which some call takes', () => {
+    const bodies = allCalls.flatMap(({ name }) =>
+      Object.values((byName.get(name)?.operation.requestBody?.content ?? {}) as Tree).map(({ schema }) => schema),
+    );
+    const taken = new Set(bodies.flatMap((schema) => Object.keys(schema?.properties ?? {})));
+    expect(Object.keys(sentNames).filter((name) => !taken.has(name))).toEqual([]);
+    const sent = (name: string) => byName.get(name)?.operation.requestBody?.content?.['application/json']?.schema;
+    expect(sent('serviceAccounts.create')?.properties).toMatchObject({
+      scopes: { type: 'array', items: { enum: [...scopes] } },
+      days: { enum: [7, 30, 90, 180, 365] },
+    });
+    expect(sent('incidents.create')?.properties?.sinister_date?.description).toContain('AAAA-MM-DD');
+    const upload =
+      byName.get('lifecycle.createBudget')?.operation.requestBody?.content?.['multipart/form-data']?.schema;
+    expect(upload?.properties?.ammount?.description).toContain('6 decimales');
+  });
+
+  test('says how one enters, with what, and that entering may be refused', () => {
+    expect(document.security).toEqual([{ JWT: [] }, { Bearer: [] }]);
+    expect(at('#/components/securitySchemes/Bearer')).toMatchObject({ type: 'http', scheme: 'bearer' });
+    for (const { name } of allCalls) {
+      const { responses = {} } = (byName.get(name)?.operation ?? {}) as Tree;
+      expect([name, ...['401', '403', '503'].filter((status) => !Object.hasOwn(responses, status))]).toEqual([name]);
+    }
+    for (const name of ['incidents.download', 'profile.avatar']) {
+      const { responses = {} } = (byName.get(name)?.operation ?? {}) as Tree;
+      expect([name, Object.keys(responses)]).toEqual([name, expect.arrayContaining(['200', '206', '304', '416'])]);
     }
   });
 

@@ -223,7 +223,7 @@ export const durability = [
   ]),
   ...defectsIn('backend/lifecycle/answers.ts', walkTest, [
     ['a counter-proposal is not noted', "await log(trx, ask, id, { comment, reason: 'Contrapropuesta' });", ''],
-    ['who confirms a no confirms', "autorized === true || autorized === 'true'", 'true'],
+    ['who confirms a no confirms', 'proposal: { authorized }, write }', 'proposal: { authorized: true }, write }'],
     [
       'when it was confirmed is lost',
       'confirmed_at: sql`clock_timestamp()`, confirmed_by_id: ask.viewer.id',

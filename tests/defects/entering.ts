@@ -321,7 +321,7 @@ export const entering = [
     [
       [
         'a session comes as Bearer, which other sites cannot send but proxies add',
-        "scheme === 'JWT' || isProgramToken(token) ? token : malformed",
+        "scheme?.toUpperCase() === 'JWT' || isProgramToken(token) ? token : malformed",
         'token',
       ],
       ['what is no token counts as none', 'token : malformed', 'token : null'],

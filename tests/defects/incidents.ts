@@ -148,6 +148,12 @@ export const incidents = [
         '(e.xact, e.id) >= (${xact}::xid8, ${id}::bigint)',
       ],
       ['there is never more', 'hasMore: settled.length > limit', 'hasMore: false'],
+      ['a cursor of before a restore is gone on from', 'if (known?.isKnown !== true) throw ofAnother;', ''],
+      [
+        'a cursor is known by its event alone, whose number came again after a restore',
+        'and e.xact = ${xact}::xid8 and e.id',
+        'and e.id',
+      ],
       [
         'events that are not settled are answered',
         'const settled = rows.slice(0, countSettled(rows));\n      const last',

@@ -66,11 +66,6 @@ export const reports = [
         '(${instant} at time zone ${timeZone})::date',
         "(${instant} at time zone 'UTC')::date",
       ],
-      [
-        'the report leaves out the second last name',
-        ", nullif(a.second_last_name, '')) as owner_name",
-        ') as owner_name',
-      ],
       ['a report does not say how many rows it has', 'count: Number(counted?.count ?? 0)', 'count: 0'],
       ['missing files of the report run into each other', "names.join('; ')", "names.join(',')"],
       [

@@ -21,6 +21,11 @@ export const steps = [
       "autorized === true || autorized === 'true'",
       'autorized !== false',
     ],
+    [
+      'an answer whose field is misspelled is taken as a no',
+      "autorized === false || autorized === 'false'",
+      'autorized !== true',
+    ],
   ]),
   ...defectsIn('backend/lifecycle/budget.ts', undoTest, [
     [

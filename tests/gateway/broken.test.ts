@@ -327,6 +327,11 @@ describe('what the wire refuses reaches the person', () => {
       { detail: 'Antes.', code: 'other', version: 9 },
       { __typename: 'StaleVersion', message: 'Antes.', changed: [] },
     ],
+    [
+      415,
+      { detail: 'Otro.', code: 'file_type', field: 'original_file', accepts: ['xlsx'] },
+      { __typename: 'ValidationFailed', fields: [{ field: 'originalFile', messages: ['Otro.'] }] },
+    ],
     [415, { detail: 'Otro.', code: 'x' }, { __typename: 'ValidationFailed', fields: [{ messages: ['Otro.'] }] }],
     [507, { detail: 'Lleno.', code: 'full' }, { __typename: 'ServiceUnavailable', message: 'Lleno.' }],
     [502, 'rubbish', { __typename: 'ServiceUnavailable', message: serverError }],

@@ -86,9 +86,14 @@ test('what is ours is never answered with the page', async () => {
     const { status, body } = await raw(path);
     expect([path, status, JSON.parse(body.toString()).code]).toEqual([path, 404, 'UNKNOWN_ROUTE']);
   }
-  const { status, body } = await raw('/graphql');
-  const { errors } = JSON.parse(body.toString());
-  expect([status, errors[0].extensions]).toEqual([404, { code: 'UNKNOWN_ROUTE' }]);
+  for (const [path, ...refused] of [
+    ['/graphql', 405, 'GRAPHQL_INVALID'],
+    ['/graphql/x', 404, 'UNKNOWN_ROUTE'],
+  ] as const) {
+    const { status, body } = await raw(path);
+    const { errors } = JSON.parse(body.toString());
+    expect([status, errors[0].extensions.code]).toEqual(refused);
+  }
 });
 
 test('nothing outside the folder, nothing hidden', async () => {

@@ -50,6 +50,21 @@ describe('a request to /graphql that is no question', () => {
   });
 });
 
+test.each(['GET', 'PUT', 'DELETE'])('a question that comes by %s is told to come by POST', async (method) => {
+  const answer = await send('/graphql?query=%7BtokenIsValid%7D', { method, headers: csrf });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+  expect(answer.body.errors).toEqual([
+    { message: expect.stringContaining('pídala con POST'), extensions: { code: 'GRAPHQL_INVALID' } },
+  ]);
+});
+
+test('who accepts no JSON is told which forms an answer has', async () => {
+  const headers = { ...json, accept: 'image/png' };
+  const answer = await send('/graphql', { method: 'POST', headers, body: '{"query":"{ tokenIsValid }"}' });
+  expect(answer.status).toBe(406);
+  expect(answer.body.errors).toMatchObject([{ message: expect.stringContaining('(Accept)') }]);
+});
+
 describe('a request to another route', () => {
   test.each([
     ['that nothing serves', '/uploads/nothing', { method: 'POST', headers: csrf }, 404, 'UNKNOWN_ROUTE'],

@@ -381,7 +381,7 @@ test('no browser or proxy keeps an answer', async () => {
 describe('what else a client may not do', () => {
   test('GET, batches and other bodies', async () => {
     const get = await fetch(`${gateway.base}/graphql?query={viewer{id}}`, { headers: headersOf({ token }) });
-    expect(get.status).toBe(404);
+    expect(get.status).toBe(405);
     const batch = await post(JSON.stringify([{ query: '{ viewer { id } }' }]));
     expect(batch.status).toBe(400);
     const text = await post('{"query":"{ viewer { id } }"}', { 'content-type': 'text/plain' });

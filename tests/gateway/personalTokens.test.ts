@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#domain/demo.ts';
+import { pdf } from '#tests/backend/lifecycle/files.ts';
+import { form } from '#tests/backend/lifecycle/world.ts';
 import { startServer, type TestServer } from '#tests/backend/server.ts';
 import { given, startGateway, type TestGateway } from './gateway.ts';
 
@@ -49,7 +51,7 @@ async function asScript(authorization: string, query: string, variables: object 
 
 test('a script reads with its token alone, in either spelling', async () => {
   const { token } = await made('are.gnp');
-  for (const scheme of ['Bearer', 'JWT']) {
+  for (const scheme of ['Bearer', 'JWT', 'bearer', 'jwt']) {
     const { status, data } = await asScript(`${scheme} ${token}`, '{ viewer { username } highways { slug } }');
     expect(status).toBe(200);
     expect(data).toEqual({ viewer: { username: 'are.gnp' }, highways: [{ slug: 'gnp-autopista' }] });
@@ -208,6 +210,39 @@ describe('a service account', () => {
     const keeper = await made(['CATALOGS']);
     const done = await asProgram(keeper.token, change);
     expect(done.data?.createProviderType).toEqual({ __typename: 'ProviderType', name: 'De programas' });
+  });
+
+  test('so does an event of an incident: it is denied for the scope, not refused by the state', async () => {
+    const mro = await backend.tokenOf('mro.gnp');
+    const fields = {
+      sinister_number: 'ALCANCE-1',
+      sinister_date: '2026-01-15',
+      policy: 'POL-1',
+      kilometer: '12.5',
+      meter: '450',
+      highway: 'gnp-autopista',
+      highway_section: 'gnp-tramo-1',
+    };
+    const { body } = await backend.call(mro, 'POST', '/api/v1/gnp/audited_sinister/', fields);
+    const { token } = await made(['READ_INCIDENTS']);
+    const comment = `mutation ($input: CommentIncidentInput!) {
+    commentIncident(input: $input) { __typename ... on Failure { code message } ... on Denied { reason } } }`;
+    const denied = await asProgram(token, comment, { input: { slug: body.slugName, comment: 'Listo.' } });
+    expect(denied.data?.commentIncident).toEqual({
+      __typename: 'Denied',
+      code: 'FORBIDDEN',
+      message: expect.stringContaining('(REGISTER)'),
+      reason: 'missing_scope',
+    });
+    const upload = await fetch(`${gateway.base}/uploads/incidents/${body.slugName}/files.upload`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'x-customer': 'gnp' },
+      body: form({ sinister_file_slug: 'fotografias', file: pdf() }),
+    });
+    expect([upload.status, await upload.json()]).toEqual([
+      403,
+      expect.objectContaining({ code: 'FORBIDDEN', reason: 'missing_scope' }),
+    ]);
   });
 
   test('a program opens no session, keeps no accounts, and is answered 401 once its token is revoked', async () => {

@@ -42,7 +42,11 @@ test('a budget is reviewed where a rule chose it, by an auditor who did not quan
   ]).toEqual([{ quantification: { byViewer: true } }, { quantification: { byViewer: false } }]);
   expect(await toldOf('are', slugOf(unchosen))).toEqual([null, false, ['review_asked']]);
 
-  const rules = await server.call(await server.tokenOf('adm'), 'PUT', '/api/v1/axa/second_look/', { overAmount: '1' });
+  const rules = await server.call(await server.tokenOf('adm'), 'PUT', '/api/v1/axa/second_look/', {
+    overAmount: '1',
+    overCut: null,
+    oneOf: null,
+  });
   expect(rules.status).toBe(200);
   const chosen = await quantified();
   expect(await toldOf('are.axa', slugOf(chosen))).toEqual([

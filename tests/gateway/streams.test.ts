@@ -74,6 +74,7 @@ test('a large file goes up and comes back whole, in parts, or not at all', async
   expect([changed.status, (await changed.arrayBuffer()).byteLength]).toEqual([200, 20_000_000]);
   const beyond = await fetch(gateway.base + file.url, { headers: { range: 'bytes=20000000-' } });
   expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, 'bytes */20000000']);
+  expect(await beyond.json()).toMatchObject({ message: expect.stringContaining('el archivo mide 20000000 bytes') });
   const said = Object.fromEntries(
     ['accept-ranges', 'cache-control', 'content-disposition', 'content-length'].map((name) => [
       name,

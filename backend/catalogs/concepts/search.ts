@@ -76,8 +76,8 @@ export const providerPrices: Handler<typeof catalogCalls.providerPrices> = (ask)
   });
 };
 
-function readSearch(contains: string | undefined): ConceptSearch {
-  const search = readConceptSearch(contains ?? '');
+function readSearch(contains: string): ConceptSearch {
+  const search = readConceptSearch(contains);
   if (search) return search;
   throw invalid({ contains: [`Búsqueda: escriba de ${conceptSearchMin} a ${conceptSearchMax} caracteres.`] });
 }

@@ -40,11 +40,10 @@ const none: OneExchange = { exchange_type: null, exchange_date: null, exchange_c
  */
 export function exchangesOf(the: Case): SavedExchanges {
   const { sent, saved, foreign, profile, errors } = the;
-  if (profile.currencies.length === 1) {
-    for (const [field, [text = '']] of Object.entries(foreignErrors(sent, notUsed(profile))))
-      errors.addField(field, text);
-  }
-  const one = oneSent(the);
+  const unused = profile.currencies.length === 1 ? Object.entries(foreignErrors(sent, notUsed(profile))) : [];
+  for (const [field, [text = '']] of unused) errors.addField(field, text);
+  // What is to be left out is not asked for in another form as well.
+  const one = unused.length > 0 ? undefined : oneSent(the);
   const exchanges = sent.exchanges ? listSent(the, sent.exchanges) : fromOne(the, one);
   if (sent.exchanges && one && !exchanges.some((each) => isSame(each, one))) {
     errors.addField('exchange_type', 'Tipo de cambio: contradice a «exchanges». Envíe solo uno de los dos.');

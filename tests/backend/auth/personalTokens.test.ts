@@ -48,7 +48,7 @@ describe('a personal token', () => {
     expect([ids.length, ids[0]]).toEqual([2, id]);
     await server.call(session, 'DELETE', `${tokens}${id}/`);
 
-    for (const scheme of ['JWT', 'Bearer']) {
+    for (const scheme of ['JWT', 'Bearer', 'jwt', 'bearer']) {
       const answer = await server.call(null, 'GET', whoAmI, undefined, { authorization: `${scheme} ${token}` });
       expect(answer).toMatchObject({ status: 200, body: { username: 'are.gnp' } });
     }

@@ -51,6 +51,8 @@ describe('a file link', () => {
     expect([all.status, Buffer.from(await all.arrayBuffer()).equals(bytes)]).toEqual([206, true]);
     const beyond = await get(url, { range: `bytes=${bytes.length}-` });
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
+    const size = `el archivo mide ${bytes.length} bytes`;
+    expect(await beyond.json()).toMatchObject({ code: 'range_not_satisfiable', detail: expect.stringContaining(size) });
     expect((await get(url, { range: 'bytes=5-2' })).status).toBe(416);
     expect((await get(url, { range: 'lines=1-2' })).status).toBe(200);
     const etag = part.headers.get('etag') ?? '';
@@ -60,7 +62,12 @@ describe('a file link', () => {
 
   test('is answered 304 to who has it', async () => {
     const etag = (await get(url)).headers.get('etag') ?? '';
-    expect((await get(url, { 'if-none-match': etag })).status).toBe(304);
+    for (const held of [etag, `W/${etag}`, `"other", W/"another" ,${etag}`, '*']) {
+      expect([held, (await get(url, { 'if-none-match': held })).status]).toEqual([held, 304]);
+    }
+    for (const held of ['"other"', etag.slice(1, -1), '']) {
+      expect([held, (await get(url, { 'if-none-match': held })).status]).toEqual([held, 200]);
+    }
   });
 
   test('tampered with in any part opens nothing', async () => {

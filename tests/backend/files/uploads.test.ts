@@ -126,6 +126,23 @@ describe('files that lie about what they are', () => {
     await expectNothingLeft();
   });
 
+  test('are refused by the name of their field, with what it takes', async () => {
+    const refusals = [
+      [await budget(pdf('presupuesto.pdf')), { field: 'original_file', accepts: ['xls', 'xlsx'] }],
+      [
+        await upload(new File([], 'foto.jpg')),
+        { code: 'file_empty', field: 'file', accepts: expect.arrayContaining(['jpg']) },
+      ],
+      [
+        await world.as('jb')('POST', `${at}provider_authorization/`, form({ jb_file: pdf(), jb_file_xls: pdf() })),
+        { field: 'jb_file_xls', accepts: expect.arrayContaining(['xlsx']) },
+      ],
+    ] as const;
+    for (const [{ status, body }, refusal] of refusals)
+      expect([status, body]).toEqual([415, expect.objectContaining(refusal)]);
+    await expectNothingLeft();
+  });
+
   test('workbooks of every age are workbooks, also with a remark at their end', async () => {
     const bytes = Buffer.from(await xlsx().arrayBuffer());
     bytes.writeUInt16LE(6, bytes.length - 2);

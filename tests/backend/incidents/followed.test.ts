@@ -217,3 +217,19 @@ test('a cursor that was never given is refused, and one of another database begi
   expect(results).toEqual([]);
   expect(next).not.toMatch(/^999999999999/);
 });
+
+test('the feed refuses a cursor that no event has, as one of before a restore, and says how to go on', async () => {
+  const ask = (query: string) => world.as('are.gnp')('GET', `gnp/events/?limit=1${query}`);
+  await world.register('gnp');
+  await expect.poll(async () => (await ask('')).body.results?.length, { timeout: 45_000 }).toBe(1);
+  const cursor = String((await ask('')).body.next);
+  const [xact = '', id = ''] = cursor.split('-');
+  const refusal = { after: [expect.stringMatching(/^Cursor: .*Pida desde el principio, sin cursor\.$/)] };
+  for (const foreign of ['999999999999-1', '999999999999-0', `${xact}-${BigInt(id) + 1_000_000n}`, `1${xact}-${id}`]) {
+    expect(await ask(`&after=${foreign}`)).toMatchObject({ status: 400, body: refusal });
+  }
+  expect((await world.as('are.axa')('GET', `axa/events/?after=${cursor}`)).status).toBe(400);
+  for (const own of [cursor, '0-0', await fromNow('are.gnp', 'gnp')]) {
+    expect((await ask(`&after=${own}`)).status).toBe(200);
+  }
+});

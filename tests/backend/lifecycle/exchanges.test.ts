@@ -57,6 +57,11 @@ describe('the justification of a foreign currency', () => {
         exchange_comment: [expect.stringMatching(/^Comentario del tipo de cambio: /)],
       },
     ]);
+    const wrong = await save(at, { concepts: [], exchange_type: 'MXN' });
+    expect([wrong.status, wrong.body]).toEqual([
+      400,
+      { exchange_type: ['Tipo de cambio: no es un dato de AXA Seguros. Quítelo.'] },
+    ]);
   });
 
   it('is one for each currency of a save, kept until it is corrected', async () => {

@@ -8,8 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => world?.server.close());
 
+const off = { overAmount: null, overCut: null, oneOf: null };
 const rules = async (customer: string, sent: Sent, by: Username = 'adm') =>
-  world.server.call(await world.server.tokenOf(by), 'PUT', `/api/v1/${customer}/second_look/`, sent);
+  world.server.call(await world.server.tokenOf(by), 'PUT', `/api/v1/${customer}/second_look/`, { ...off, ...sent });
 
 async function set(sent: Sent) {
   const answer = await rules('axa', sent);
@@ -52,6 +53,21 @@ describe('rules of the second look', () => {
     });
   });
 
+  it('are sent all three: one that is left out, or misspelled, is not switched off by that', async () => {
+    await set({ overAmount: '5', oneOf: '4' });
+    const adm = await world.server.tokenOf('adm');
+    const put = (sent: Sent) => world.server.call(adm, 'PUT', '/api/v1/axa/second_look/', sent);
+    for (const [sent, missing] of [
+      [{}, ['overAmount', 'overCut', 'oneOf']],
+      [{ overCut: null, oneOf: '4', overAmmount: '6' }, ['overAmount']],
+    ] as const) {
+      const { status, body } = await put(sent);
+      expect([status, Object.keys(body)]).toEqual([400, missing]);
+    }
+    const kept = await world.server.call(adm, 'GET', '/api/v1/axa/second_look/');
+    expect(kept.body).toMatchObject({ overAmount: '5.00', oneOf: 4 });
+  });
+
   it('keep their seed while incidents are drawn, and the last of two who set them at once is refused', async () => {
     const { seed, version } = await set({ oneOf: '4' });
     expect((await set({ oneOf: '7', overAmount: '5' })).seed).toBe(seed);
@@ -60,7 +76,7 @@ describe('rules of the second look', () => {
       token,
       'PUT',
       '/api/v1/axa/second_look/',
-      { oneOf: '9' },
+      { ...off, oneOf: '9' },
       {
         'If-Match': `"${version}"`,
       },

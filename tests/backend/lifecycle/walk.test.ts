@@ -113,9 +113,14 @@ describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
     );
     expect(placed(filed, customer)).toBe('toConfirm');
 
-    for (const answered of [{ autorized: false }, { autorized: 'false' }, { autorized: 'no' }, {}]) {
+    for (const answered of [{ autorized: false }, { autorized: 'false' }]) {
       const no = await mro('POST', `${at}customer_authorization/`, answered);
       expect([answered, no.status, no.body.code]).toEqual([answered, 409, 'answer_is_yes']);
+    }
+    for (const answered of [{ autorized: 'no' }, { autorized: 1 }, { autorized: null }, { authorized: true }, {}]) {
+      const unclear = await mro('POST', `${at}customer_authorization/`, answered);
+      const text = expect.stringContaining('envíe «autorized» con true');
+      expect([answered, unclear.status, unclear.body]).toEqual([answered, 400, { autorized: [text] }]);
     }
     const proposal = form({ comment: 'Piden 1100', counter_proposal: pdf('contrapropuesta.pdf') });
     const proposed = await mro('POST', `${at}upload_counterproposal_file/`, proposal);

@@ -70,6 +70,34 @@ describe('a service account', () => {
     expect(Date.parse(String(used?.tokens?.[0]?.lastUse))).toBeGreaterThan(0);
   });
 
+  test('signs what it does with its name alone, and is not listed among people', async () => {
+    const { token, serviceAccount } = await made({
+      userRoleCode: 'MRO',
+      customer: 'gnp',
+      scopes: ['register', 'summaries'],
+    });
+    const incident = {
+      sinister_number: 'PROGRAMA-1',
+      sinister_date: '2026-01-15',
+      policy: 'POL-1',
+      kilometer: '12.5',
+      meter: '450',
+      highway: 'gnp-autopista',
+      highway_section: 'gnp-tramo-1',
+    };
+    const registered = await server.call(token, 'POST', '/api/v1/gnp/audited_sinister/', incident);
+    expect(registered.body.owner).toMatchObject({ userId: serviceAccount.id, names: 'Puente de ventas' });
+    const groups = await ask(administrator, '/api/v1/summaries/incidents/?customers=gnp&group_by=owner');
+    expect(JSON.stringify(groups.body)).toContain('"Puente de ventas"');
+    const report = `${server.base}/api/v1/gnp/audited_sinister/export_report/?format=csv`;
+    const file = await fetch(report, { headers: { authorization: `JWT ${administrator}` } });
+    expect(await file.text()).toContain(',Puente de ventas,');
+    for (const type of ['extranet', 'MRO']) {
+      const { body } = await ask(administrator, `/api/v1/user/type/${type}/`);
+      expect(body.map(({ userId }) => userId)).not.toContain(serviceAccount.id);
+    }
+  });
+
   const bounded = allCalls
     .filter(({ row }) => !row.open)
     .map(({ name, row }) => ({ name, row, needed: scopeNeeded(row) }));
@@ -265,17 +293,20 @@ describe('a service account', () => {
       .where('token_hash', 'like', 'service-%')
       .execute();
     expect((await server.call(administrator, 'POST', tokens, { days: 7, overlapHours: 24 })).status).toBe(201);
-    for (const [fields, field] of [
+    for (const [fields, field, remedy = '.'] of [
       [{ name: ' ' }, 'name'],
       [{ userRoleCode: 'NADIE' }, 'userRoleCode'],
       [{ customer: 'nadie' }, 'customer'],
       [{ scopes: [] }, 'scopes'],
-      [{ scopes: ['todo'] }, 'scopes'],
-      [{ days: 31 }, 'days'],
+      [{ scopes: ['todo'] }, 'scopes', 'elija entre readIncidents, register,'],
+      [{ days: 31 }, 'days', 'elija 7, 30, 90, 180 o 365 días.'],
     ] as const) {
       const { status, body } = await server.call(administrator, 'POST', accounts, sent(fields));
       expect([status, Object.keys(body).map((name) => name.split('.')[0])]).toEqual([400, [field]]);
+      expect(JSON.stringify(body)).toContain(remedy);
     }
+    const late = await server.call(administrator, 'POST', tokens, { days: 7, overlapHours: 48 });
+    expect(late.body).toEqual({ overlapHours: [expect.stringContaining('(0, 1, 24, 168)')] });
   });
 
   test('of an insurer is kept by that insurer’s administrators too, and by no other’s', async () => {

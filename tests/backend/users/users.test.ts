@@ -385,6 +385,8 @@ describe('the list', () => {
     expect(await names('role=SERVICE')).toEqual(['jb']);
     expect(await names('role=none')).toEqual(['analista.gnp']);
     expect(await names('customer=axa&ordering=username')).toEqual(['are.axa', 'mro.axa']);
+    const unknown = await adm('GET', '?customer=zurich');
+    expect([unknown.status, Object.keys(unknown.body)]).toEqual([400, ['customer']]);
     expect(await names('customer=axa&ordering=-username')).toEqual(['mro.axa', 'are.axa']);
     const first = await adm('GET', '?page_size=2&ordering=username');
     expect(first.body.results).toHaveLength(2);
