@@ -99,13 +99,16 @@ export function accessFailure(failure: RestFailure): Validation | Unavailable | 
   return failure.kind === 'refused' ? validationFailed({ form: [failure.text] }) : inputFailure(failure);
 }
 
+/** Codes of what a person's role may not do: with another role it could be done, so it is one of the reasons of an event. */
+const ofRole: readonly string[] = [refused.forbidden.code, 'access_denied'];
+
 /** The same of a lifecycle event, which can also be refused; what an account may not do whatever its role is denied, as elsewhere. */
 export function eventFailure(failure: RestFailure, names?: Names): Validation | Refused | Unavailable | undefined {
   switch (failure.kind) {
     case 'refused':
       return transitionRefused(failure.reasons, failure.text);
     case 'forbidden':
-      return failure.code === refused.forbidden.code ? transitionRefused([refused.forbidden], failure.text) : undefined;
+      return ofRole.includes(failure.code) ? transitionRefused([refused.forbidden], failure.text) : undefined;
     default:
       return inputFailure(failure, names);
   }

@@ -198,7 +198,7 @@ export const gateway = [
     [
       [
         'a scope that lacks is told as a refusal by the state',
-        'return failure.code === refused.forbidden.code',
+        'return ofRole.includes(failure.code)',
         'return failure.code !== null',
       ],
     ],
