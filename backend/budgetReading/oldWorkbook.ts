@@ -104,9 +104,7 @@ function bookOf(stream: Buffer): Workbook {
   let last = 0;
   for (const { type, data } of recordsFrom(stream, 0)) {
     if (type === record.begin && data.readUInt16LE(0) !== 0x0600) throw new RefusedFile(notRead);
-    if (type === record.password) {
-      throw new RefusedFile(hasPassword);
-    }
+    if (type === record.password) throw new RefusedFile(hasPassword);
     if (type === record.dateMode) from1904 = data.readUInt16LE(0) === 1;
     if (type === record.format) codes.set(data.readUInt16LE(0), stringAt(data, 2, 2));
     if (type === record.font) {

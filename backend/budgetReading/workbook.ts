@@ -183,6 +183,7 @@ export const plainFormat: Format = {
   isSilent: { above: false, below: false },
   font: plainFont,
 };
+
 /** Formats of dates that a book names by their number alone. Some programs give such a number to a format of their own. */
 const builtInDates = [14, 15, 16, 17, 18, 19, 20, 21, 22, 27, 28, 29, 30, 31, 34, 35, 36, 45, 46, 47, 50, 57];
 export const builtInCodes: Readonly<Record<number, string>> = { 2: '0.00', 9: '0%', 10: '0.00%' };

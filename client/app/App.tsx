@@ -16,7 +16,7 @@ const afterTemporal =
     fetchTemporal().then(load);
 
 const loadInside = afterTemporal(() => import('./Inside.tsx'));
-/** Where it was lost on its way, `Entry` says so. */
+/** Waits for ever when its code does not arrive: `Entry` then says so, and loads the page anew. */
 const inside = fetched(() => loadInside().catch(() => new Promise<never>(() => {})));
 const AccountPages = lazy(afterTemporal(() => import('./account/AccountPages.tsx')));
 const SampleLock = lazy(afterTemporal(() => import('./lock/SampleLock.tsx')));

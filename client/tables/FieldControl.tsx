@@ -107,7 +107,7 @@ function Choice<Values>({ useOptions, values, value, onChange, ...field }: Choic
   );
 }
 
-type SearchedProps = Omit<Shared, 'useOptions'> & {
+type SearchedProps = Shared & {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly useFound: (text: string, chosen: string) => Choices;
