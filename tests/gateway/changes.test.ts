@@ -330,8 +330,7 @@ describe('a client that stops reading', () => {
     return new Promise<IncomingMessage>((resolve) => get(asked, { headers, agent: false }, resolve));
   }
 
-  function read(response: IncomingMessage): string[] {
-    const ids: string[] = [];
+  function read(response: IncomingMessage, ids: string[] = []): string[] {
     let rest = '';
     response.setEncoding('utf8').on('data', (text: string) => {
       const events = (rest + text).split('\n\n');
@@ -382,11 +381,19 @@ describe('a client that stops reading', () => {
     const ids = read(response);
     await expect.poll(() => isCut).toBe(true);
     expect(ids.length).toBeLessThan(many);
-    const again = await ask(gateway.base, given(ids.at(-1)));
-    const more = read(again);
-    await expect.poll(() => ids.length + more.length, patiently).toBeGreaterThan(many);
-    expect(new Set([...ids, ...more]).size).toBe(ids.length + more.length);
-    again.destroy();
+    // A busy machine may not read for so long either, and is cut once more.
+    const goOn = async () => {
+      const again = await ask(gateway.base, given(ids.at(-1)));
+      again.on('error', goOn);
+      onTestFinished(() => {
+        again.off('error', goOn).on('error', () => undefined);
+        again.destroy();
+      });
+      read(again, ids);
+    };
+    await goOn();
+    await expect.poll(() => ids.length, patiently).toBeGreaterThan(many);
+    expect(new Set(ids).size).toBe(ids.length);
   });
 });
 
