@@ -101,21 +101,21 @@ function AnswerPart({ answer }: { answer: unknown }) {
   );
 }
 
-const kept = new Map<string, Map<string, string>>();
-
-/** What a person wrote stays as long as the page, for that person only. */
+/** What a person wrote stays as long as the tab, for that person only; a chosen sign-out erases it. Answers are not kept. */
 function writtenBy(username: string): Storage {
-  const own = kept.get(username) ?? new Map<string, string>();
-  kept.set(username, own);
+  const prefix = `explore:${username}:`;
+  const names = () => Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
   return {
     get length() {
-      return own.size;
+      return names().length;
     },
-    key: (at) => [...own.keys()][at] ?? null,
-    getItem: (key) => own.get(key) ?? null,
-    setItem: (key, value) => void own.set(key, value),
-    removeItem: (key) => void own.delete(key),
-    clear: () => own.clear(),
+    key: (at) => names()[at]?.slice(prefix.length) ?? null,
+    getItem: (name) => sessionStorage.getItem(prefix + name),
+    setItem: (name, value) => sessionStorage.setItem(prefix + name, value),
+    removeItem: (name) => sessionStorage.removeItem(prefix + name),
+    clear: () => {
+      for (const name of names()) sessionStorage.removeItem(name);
+    },
   };
 }
 

@@ -48,6 +48,7 @@ export function keepCustomer(customer: string | null) {
 /** What a chosen sign-out leaves nothing of. */
 export function forgetWork(username: string | null | undefined) {
   localStorage.removeItem(customerKey);
+  sessionStorage.clear();
   if (!username) return;
   const prefix = draftPrefixOf(username);
   for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);

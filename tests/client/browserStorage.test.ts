@@ -21,7 +21,10 @@ import {
 import { guardUnsavedWork, unsavedWork, useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { texts } from '#domain/texts.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -77,7 +80,9 @@ describe('a chosen sign-out', () => {
     keepCustomer('axa');
     drafts.write(mine, { text: 'a' });
     drafts.write({ ...mine, username: 'are.gnp' }, { text: 'b' });
+    sessionStorage.setItem('explore:are:query', '{ viewer { username } }');
     forgetWork('are');
+    expect(sessionStorage.length).toBe(0);
     expect([storedCustomer(), Object.keys(localStorage).length]).toEqual([null, 1]);
     expect(Object.keys(localStorage)[0]).toContain('are.gnp');
   });

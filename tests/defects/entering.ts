@@ -261,7 +261,8 @@ export const entering = [
       'if (key.startsWith(prefix)) localStorage',
       "if (key.startsWith('draft:')) localStorage",
     ],
-    ['the customer outlives a chosen sign-out', '  localStorage.removeItem(customerKey);\n  if', '  if'],
+    ['what was explored outlives a chosen sign-out', '  sessionStorage.clear();\n', ''],
+    ['the customer outlives a chosen sign-out', '  localStorage.removeItem(customerKey);\n', ''],
     ['a token ends in 1970', 'exp * 1000', 'exp'],
     [
       'who stopped listening hears of other tabs',

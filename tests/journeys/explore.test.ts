@@ -148,6 +148,24 @@ test('an analyst takes a summary away, asks a worked question, and learns how to
   await sees(answer, /Aquí sólo se consulta/);
 });
 
+test('a query that is being written outlives a reload, and a chosen sign-out leaves nothing of it', async () => {
+  const analyst = await signIn('analista.gnp', { at: '/explorar' });
+  const { page } = analyst;
+  await firstExample(page);
+  await write(analyst, '{ viewer { username } }');
+  const answer = page.getByRole('region', { name: 'Respuesta' });
+  await sees(answer, /analista\.gnp/);
+  const kept = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+  await expect.poll(kept).toContain('{ viewer { username } }');
+  expect(await kept()).not.toMatch(/username\W+analista/);
+  await page.reload();
+  await sees(page.getByRole('region', { name: 'Consulta', exact: true }), /viewer/);
+  await page.getByRole('button', { name: /^Menú de/ }).click();
+  await page.getByRole('menuitem', { name: /^Cerrar sesión/ }).click();
+  await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  expect(await kept()).not.toContain('viewer');
+});
+
 test('the console says that it is loading, and that it asks', async () => {
   const { page } = await signIn('analista.gnp');
   let held = 0;
