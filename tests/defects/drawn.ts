@@ -67,6 +67,7 @@ export const drawn = [
     'client/webhooks/WebhooksScreen.tsx',
     ['tests/client/webhooksScreen.test.tsx'],
     [
+      ['a webhook whose receiver is gone is not named', 'goneAt !== null', 'goneAt === undefined'],
       [
         'what was sent to a webhook is not counted in the list',
         '    void client.refetchQueries({ include: [WebhooksDocument] });\n',
