@@ -122,7 +122,11 @@ export const sharing = [
       'const unsettled = -1;',
     ],
     ['the last one comes again', '(e.xact, e.id) > (', '(e.xact, e.id) >= ('],
-    ['believes cursors of another database', ' && BigInt(sent.xact) <= BigInt(horizon.newest)', ''],
+    [
+      'believes cursors of another database',
+      'if (known?.isKnown !== true) throw ofAnother;\n  // A place of another backend',
+      '// A place of another backend',
+    ],
   ]),
   ...defectsIn('backend/incidents/followed.ts', feedTest, [
     ['a part is the last', 'hasMore: settled.length > limit', 'hasMore: settled.length > limit + 1'],
