@@ -81,7 +81,7 @@ describe('a call takes', () => {
     expect(told(calls.users.update, { username: 'x', id: '1', version: 3 })).toEqual({});
     expect(told(calls.users.create, { username: 'x', id: '1' })).toHaveProperty('id');
     // What an event answers is the whole incident: a name of it says nothing in the event.
-    expect(told(calls.lifecycle.annul, { comment: 'x', policy: '1' })).toHaveProperty('policy');
+    expect(told(calls.lifecycle.customerAuthorization, { autorized: true, policy: '1' })).toHaveProperty('policy');
   });
 
   test('other names where the requirements leave open which', () => {
