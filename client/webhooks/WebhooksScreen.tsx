@@ -154,13 +154,18 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
   );
 }
 
+/** A month: what is left stopped for longer was meant to end. */
+const noticedMs = 30 * 86_400_000;
+
 /** Receivers that said themselves that they want no more: stopped, they stand among the inactive ones, where they would not be noticed. */
 function GoneNotice() {
   const { data } = useQuery(WebhooksDocument);
-  const gone = (data?.webhooks ?? []).filter(({ goneAt }) => goneAt !== null);
+  const gone = (data?.webhooks ?? []).filter(
+    ({ goneAt }) => goneAt !== null && Date.now() - Date.parse(goneAt) < noticedMs,
+  );
   if (gone.length === 0) return null;
   return (
-    <Banner tone="warn" title="Se detuvo lo que su servidor ya no recibe (contestó 410)">
+    <Banner tone="warn" title="Detenidos: su servidor contestó 410, que ya no recibe avisos">
       {gone.map(({ id, url, goneAt }) => (
         <p key={id}>
           {url} · {formatInstant(goneAt ?? '')}
