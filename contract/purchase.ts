@@ -13,6 +13,7 @@ import {
   quotationQuery,
   recordQuery,
   storedFile,
+  withOthers,
 } from './wire.ts';
 
 /** Requisitions, orders, camps and quotations (requirements §3 «Purchase side»). */
@@ -104,7 +105,7 @@ const highwaySupply = z.object({
 });
 export type WireHighwaySupply = z.infer<typeof highwaySupply>;
 
-const sentResources = z.object({ scope: anyText, masters: anyText, officials: anyText, flaggers: anyText });
+const sentResources = withOthers(z.object({ scope: anyText, masters: anyText, officials: anyText, flaggers: anyText }));
 
 export const resources = z.object({
   scope: z.number(),
@@ -115,17 +116,21 @@ export const resources = z.object({
 });
 export type WireResources = z.infer<typeof resources>;
 
-const quotationBody = z.object({ authorized_project: anyText, list_supply: sentMaterials, extra: sentExtra });
+const quotationBody = withOthers(
+  z.object({ authorized_project: anyText, list_supply: sentMaterials, extra: sentExtra }),
+);
 
-const requisitionBody = z.object({
-  sinister: anyText,
-  camp: anyText,
-  highway: anyText,
-  receiver: anyText,
-  applicant: anyText,
-  materials: sentMaterials,
-  extra: sentExtra,
-});
+const requisitionBody = withOthers(
+  z.object({
+    sinister: anyText,
+    camp: anyText,
+    highway: anyText,
+    receiver: anyText,
+    applicant: anyText,
+    materials: sentMaterials,
+    extra: sentExtra,
+  }),
+);
 
 const read = { method: 'GET', scope: 'customer', permission: ['purchase', 'view'] } as const;
 const paper = { method: 'GET', scope: 'customer', permission: ['quantification', 'view'] } as const;
@@ -256,7 +261,7 @@ export const purchaseCalls = {
     ...read,
     path: '/purchase/supplyhighway/getsupplies/:id/',
     summary: 'Insumos y sus precios en una autopista; `{id}` es la clave de la autopista',
-    query: z.object({ provider: z.optional(z.string()), contains: z.optional(z.string()) }),
+    query: withOthers(z.object({ provider: z.optional(z.string()), contains: z.optional(z.string()) })),
     answer: z.array(highwaySupply),
   }),
   records: call({

@@ -34,6 +34,28 @@ const listQuery = z.object({
 });
 const oneQuery = z.object({ attributes: z.optional(z.string()), excludedAttributes: z.optional(z.string()) });
 
+/** The RFC's words for what is wrong with a request. */
+export const scimTypes = [
+  'uniqueness',
+  'invalidFilter',
+  'invalidSyntax',
+  'invalidPath',
+  'invalidValue',
+  'mutability',
+  'noTarget',
+] as const;
+
+/** A refusal, in the envelope of RFC 7644 §3.12. */
+export const scimFailure = z.object({
+  schemas: z.array(z.string()),
+  status: z.string(),
+  scimType: z.optional(z.enum(scimTypes)),
+  detail: z.string(),
+  /** Ours: as in the refusals of the other calls. */
+  code: z.string(),
+  requestId: z.optional(z.string()),
+});
+
 const list = z.looseObject({
   schemas: z.array(z.string()),
   totalResults: z.number(),

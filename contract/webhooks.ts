@@ -16,6 +16,8 @@ const webhook = z.object({
   isActive: z.boolean(),
   version: z.number(),
   addDate: instant,
+  /** When its receiver answered that it is gone (410), which stopped it. */
+  goneDate: z.nullable(instant),
   /** Messages that were not taken yet. */
   waiting: z.number(),
   /** Messages that were not taken in three days. */

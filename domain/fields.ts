@@ -187,12 +187,13 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 /** Messages by field path ("concepts.3.quantity"); those of the whole go under `form`. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  const errors: Record<string, string[]> = {};
+  // A sender may call a field as every object calls something of its own.
+  const errors = new Map<string, string[]>();
   for (const { path, message } of issues) {
     const field = path.length > 0 ? path.map(String).join('.') : 'form';
-    const texts = errors[field] ?? [];
+    const texts = errors.get(field) ?? [];
     if (!texts.includes(message)) texts.push(message);
-    errors[field] = texts;
+    errors.set(field, texts);
   }
-  return errors;
+  return Object.fromEntries(errors);
 }

@@ -135,6 +135,19 @@ function placeOf(cursor: string, argument: string): string {
   throw invalidField(argument, otherCursor);
 }
 
+/** Cursors of a list in the order of a key hold the key behind a mark of the list, so that those of another are refused. */
+export function keyedPlaces(mark: string) {
+  const begin = `${mark} `;
+  return {
+    placeOf: (key: string) => begin + key,
+    keyIn: (place: string | undefined, argument: string): string | undefined => {
+      if (place === undefined) return undefined;
+      if (place.startsWith(begin)) return place.slice(begin.length);
+      throw invalidField(argument, otherCursor);
+    },
+  };
+}
+
 type Beside = { readonly hasNextPage: boolean; readonly hasPreviousPage: boolean };
 
 /** Nodes with their cursors. @param at what a node's cursor holds: its place in the order */

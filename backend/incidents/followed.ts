@@ -68,11 +68,11 @@ function eventsSql(
     order by e.xact, e.id limit ${sql.lit(most)}`;
 }
 
-type Horizon = { readonly settled: string; readonly newest: string };
+type Horizon = { readonly settled: string };
 
 function horizonSql({ customer, services }: ChangesAsk): RawBuilder<Horizon> {
-  const { settled, newest } = horizonOf(services.door.isApart(customer));
-  return sql`select ${settled}::text as settled, ${newest}::text as newest`;
+  const { settled } = horizonOf(services.door.isApart(customer));
+  return sql`select ${settled}::text as settled`;
 }
 
 /** The last place that is older than so many seconds; null where it is now. */
@@ -100,11 +100,10 @@ export async function changes(ask: ChangesAsk): Promise<Answer<typeof incidentCa
     rights: announcements.rights(),
   });
   const sent = after === undefined ? await placeBefore(ask, back) : placeIn(after);
-  const [[horizon]] = await ask.read([horizonSql(ask)]);
+  const [[horizon], [known]] = await ask.read([horizonSql(ask), knownSql(ask, sent ?? beginning)]);
   if (!horizon) throw new RangeError('the database has no snapshot');
-  // A cursor ahead of the database is of another one: the database was restored from a copy.
-  const isKnown = sent !== null && BigInt(sent.xact) <= BigInt(horizon.newest);
-  if (!isKnown) return page([], cursorOf({ xact: horizon.settled, id: '0' }));
+  if (sent === null) return page([], cursorOf({ xact: horizon.settled, id: '0' }));
+  if (known?.isKnown !== true) throw ofAnother;
   // A place of another backend, or of before this one listened, is not compared.
   const before = rights?.split('-')[0] === announcements.rights()?.split('-')[0] ? rights : announcements.rights();
   const isShared = rights !== undefined;
@@ -134,7 +133,10 @@ const ofAnother = invalid({
 });
 
 /** Whether an event has the cursor; one without an id is of the beginning, or of a moment without events. */
-const knownSql = ({ customer, services }: EventsAsk, { xact, id }: Place): RawBuilder<{ isKnown: boolean }> =>
+const knownSql = (
+  { customer, services }: Pick<EventsAsk, 'customer' | 'services'>,
+  { xact, id }: Place,
+): RawBuilder<{ isKnown: boolean }> =>
   id === beginning.id
     ? sql`select ${xact}::xid8 <= ${horizonOf(services.door.isApart(customer)).newest} as "isKnown"`
     : sql`select exists (select from incident_event e

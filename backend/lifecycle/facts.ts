@@ -10,9 +10,22 @@ type Sql = RawBuilder<unknown>;
 
 const pendingStages = stages.filter((stage) => stageInfo[stage].status === 'pending');
 
-const incidentColumns = sql.raw(`customer, incident_id, added_day, sinister_date, status, stage, annulled, owner_id,
+/** What of each table follows from the incident's own rows: written after each event, and compared by `check:data`. */
+export const factColumns = {
+  incident_fact: `customer, incident_id, added_day, sinister_date, status, stage, annulled, owner_id,
   highway_slug, section_slug, state_id, attending_provider_id, amount, authorized, auditor_id, reject_reason,
-  rejected_rounds, rejected_amount, waited, stays, stay_seconds, repeated_stays, entered_day`);
+  rejected_rounds, rejected_amount, waited, stays, stay_seconds, repeated_stays, entered_day`,
+  concept_fact: `customer, incident_id, provider_id, concept_id, rejected, lines, quantity,
+  authorized_quantity, initial, authorized`,
+  provider_fact: `customer, incident_id, provider_id, rejected, lines, quantity, authorized_quantity,
+  initial, authorized`,
+  authorized_line: 'customer, incident_id, provider_id, concept_id, authorized_on, quantity, price',
+} as const;
+
+const incidentColumns = sql.raw(factColumns.incident_fact);
+const lineColumns = sql.raw(factColumns.concept_fact);
+const providerColumns = sql.raw(factColumns.provider_fact);
+const authorizedColumns = sql.raw(factColumns.authorized_line);
 
 /**
  * The stages of incident i in order, the seconds in each (none in the last, which is open), whether it came there by a
@@ -45,9 +58,6 @@ const incidentFacts = (condition: Sql) => sql`
       where r.customer = i.customer and r.incident_id = i.id) a on true
   where ${condition}`;
 
-const lineColumns = sql.raw(`customer, incident_id, provider_id, concept_id, rejected, lines, quantity,
-  authorized_quantity, initial, authorized`);
-
 /** The lines of incidents i: of authorized budgets (before that they are a draft) and of rejected rounds, by concept. */
 const conceptFacts = (condition: Sql) => sql`
   select l.customer, l.incident_id, l.provider_id, l.concept_id, l.rejected, count(*)::int as lines,
@@ -77,11 +87,6 @@ const providerFacts = (concepts: Sql) => sql`
     sum(authorized_quantity)::numeric(38, 6) as authorized_quantity, sum(initial)::numeric(38, 6) as initial,
     sum(authorized)::numeric(38, 6) as authorized
   from ${concepts} group by customer, incident_id, provider_id, rejected`;
-
-const providerColumns = sql.raw(`customer, incident_id, provider_id, rejected, lines, quantity, authorized_quantity,
-  initial, authorized`);
-
-const authorizedColumns = sql.raw('customer, incident_id, provider_id, concept_id, authorized_on, quantity, price');
 
 /** The price of one unit of line l in pesos. */
 const priceInPesos = sql.raw(`round(l.auth_unit_price * case when l.currency = 'MXN' then 1

@@ -10,7 +10,7 @@ import { webhookDeliveries } from '#backend/measures.ts';
 import type { Seals } from '#backend/sessions/seals.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import type { Log } from '#kit/log.ts';
-import { type Attempt, secretPrefix, sendMessage } from './send.ts';
+import { type Attempt, gone, secretPrefix, sendMessage } from './send.ts';
 
 export type Webhooks = {
   /** There is something to send. */
@@ -113,8 +113,16 @@ async function claim(trx: Trx, customer: string): Promise<Claimed[]> {
   return rows;
 }
 
+/** A receiver that is gone is told nothing more; what waits for it is kept, in case an administrator lets it go on. */
+async function stop(trx: Trx, customer: string, { webhook, url }: Claimed): Promise<void> {
+  await sql`update webhook set is_active = false, gone_at = clock_timestamp(), version = version + 1
+    where customer = ${customer} and id = ${webhook} and is_active and url = ${url}`.execute(trx);
+}
+
 /** What came of an attempt. The later events of its incident wait as long as it does, and go as soon as it is out of their way. */
-async function save(trx: Trx, customer: string, { id, webhook, attempts }: Claimed, attempt: Attempt): Promise<void> {
+async function save(trx: Trx, customer: string, claimed: Claimed, attempt: Attempt): Promise<void> {
+  const { id, webhook, attempts } = claimed;
+  if (attempt.answered === gone) await stop(trx, customer, claimed);
   await sql`with saved as (
       update webhook_delivery set claimed_until = null, answered = ${attempt.answered}, problem = ${attempt.problem},
         attempted_at = clock_timestamp(), next_at = clock_timestamp() + make_interval(secs => ${pauseAfter(attempts)}),

@@ -19,6 +19,9 @@ function signatureOf(secret: string, { id, body }: Message, seconds: number): st
 /** What came of an attempt: delivered, or why not, as an administrator reads it. */
 export type Attempt = { readonly answered: number | null; readonly problem: string | null };
 
+/** The answer of a receiver that wants no more (Standard Webhooks). */
+export const gone = 410;
+
 const patienceMs = 10_000;
 const longestMs = 15_000;
 
@@ -66,6 +69,7 @@ export async function sendMessage(
     });
     await body.dump({ limit: 64_000 }).catch(() => undefined);
     const isTaken = statusCode >= 200 && statusCode < 300;
+    if (statusCode === gone) return { answered: gone, problem: 'El servidor contestó 410: ya no recibe avisos.' };
     return { answered: statusCode, problem: isTaken ? null : `El servidor contestó ${statusCode}.` };
   } catch (error) {
     return { answered: null, problem: problemOf(error) };

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import { AnsweredError } from '#backend/errors/answered.ts';
+import type { scimTypes } from '#contract/scim.ts';
 import { optionalTextField, textField } from '#domain/fields.ts';
 import { optionalEmailField } from '#domain/forms/account.ts';
 
 /** What directories send, read into what is kept: resources, patches and filters (RFC 7644 §3.4.2.2, §3.5.2). */
 
-type ScimType =
-  | 'uniqueness'
-  | 'invalidFilter'
-  | 'invalidSyntax'
-  | 'invalidPath'
-  | 'invalidValue'
-  | 'mutability'
-  | 'noTarget';
+type ScimType = (typeof scimTypes)[number];
 
 /** 400, or 409 for what is taken; `scimType` is the RFC's word for it. */
 export const refused = (scimType: ScimType, detail: string) =>

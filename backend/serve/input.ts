@@ -8,7 +8,8 @@ import type { FileStore, Received } from '#backend/files/store.ts';
 import type { Call, FileField } from '#contract/call.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { readMultipart } from './multipart.ts';
-import { parseQueryWith, parseWith } from './schemaTexts.ts';
+import { parseQueryWith, parseWith, refuseUnread } from './schemaTexts.ts';
+import { unreadNames, unreadParameters } from './unread.ts';
 
 const deepest = 32;
 const unstorable = /[\0\ufffd\p{Cs}]/u;
@@ -116,6 +117,20 @@ function fingerprintOf({ params, body, files }: Omit<Input, 'fingerprint' | 'que
     .digest('hex');
 }
 
+function queryIn(row: Call, given: unknown): unknown {
+  const unread = unreadParameters(row, given);
+  if (row.query) return parseQueryWith(row.query, given, unread);
+  refuseUnread(unread);
+  return undefined;
+}
+
+function bodyIn(row: Call, given: unknown): unknown {
+  const unread = unreadNames(row, given);
+  if (row.body) return parseWith(row.body, given, unread);
+  refuseUnread(unread);
+  return undefined;
+}
+
 /**
  * Reads the whole request and validates it by its row of the contract. Received files that `use` did not keep are
  * discarded afterwards, whatever happened.
@@ -139,11 +154,11 @@ export async function withInput<Result>(
   const params = paramsOf(request);
   refuseUnstorable(params);
   refuseUnstorable(request.query);
-  const query = row.query && parseQueryWith(row.query, request.query);
+  const query = queryIn(row, request.query);
   const sent = await sentIn(request, response, row, store);
   try {
     refuseUnstorable(sent.body);
-    const body = row.body && parseWith(row.body, sent.body);
+    const body = bodyIn(row, sent.body);
     const files = judgedFiles(row, sent.files, profile);
     const fingerprint = row.idempotent ? fingerprintOf({ params, body, files }) : '';
     return await use({ params, query, body, files, fingerprint });

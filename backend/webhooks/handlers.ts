@@ -62,6 +62,7 @@ async function webhooksOf(
     where d.customer = w.customer and d.webhook_id = w.id and d.status = ${status})`;
   const { rows } = await sql<WireWebhook>`
     select w.id::text as id, w.url, w.events, w.is_active as "isActive", w.version, w.added_at as "addDate",
+      w.gone_at as "goneDate",
       ${counted('waiting')} as waiting, ${counted('failed')} as failed
     from webhook w where w.customer = ${customer} ${only === undefined ? sql`` : sql`and w.id = ${only}`}
     order by w.id`.execute(trx);
@@ -108,7 +109,9 @@ async function replace(ask: Ask<Calls['replace']>) {
     const isActive = body.isActive ?? before.isActive;
     await refuseAddress(trx, ask, { url, isActive }, before);
     await sql`update webhook set url = ${url}, events = ${wanted}, is_active = ${isActive},
-        version = version + 1 where customer = ${customer} and id = ${params.id}`.execute(trx);
+        gone_at = case when ${isActive} then null else gone_at end, version = version + 1 where customer = ${customer} and id = ${params.id}`.execute(
+      trx,
+    );
     return webhookOf(trx, ask, params.id);
   });
   ask.services.webhooks.wake();

@@ -50,6 +50,11 @@ function followChanges(watch: Watch): void {
       announce({ ...incident, by });
     },
     known: (from) => (from < keptSince ? null : kept.filter(({ at }) => at >= from).map(({ data }) => data)),
+    onLost: () => {
+      after = null;
+      kept = [];
+      keptSince = Date.now();
+    },
     goesOn: () => after !== null || Date.now() - since < longestBack * 1000,
     onMissed: () => announce(null),
   });

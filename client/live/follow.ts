@@ -22,6 +22,8 @@ type Following<Data> = {
   readonly onData: (data: Data) => void;
   /** Whether a stream that is opened again says all that happened meanwhile; default: it does. */
   readonly goesOn?: () => boolean;
+  /** The place to go on from is none any more, as after a restore: the stream is to begin anew, and everything to be asked for. */
+  readonly onLost?: () => void;
   /** What the stream did not say, or cannot say for a while, is to be asked for. */
   readonly onMissed?: () => void;
   /** What a window that opens later needs to begin with (see `shareHeard`); default: nothing. */
@@ -33,9 +35,18 @@ type Following<Data> = {
 
 /** The session ended while the stream was open. */
 class SessionOver extends Error {}
+/** What was asked for is refused: nothing but the place to go on from differs from one time to the next. */
+class PlaceLost extends Error {}
 
-const isOver = (errors: readonly { readonly extensions?: Readonly<Record<string, unknown>> }[]) =>
-  errors.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED');
+type Errors = readonly { readonly message?: string; readonly extensions?: Readonly<Record<string, unknown>> }[];
+
+const says = (errors: Errors, code: string) => errors.some(({ extensions }) => extensions?.code === code);
+
+function endedBy(errors: Errors): Error {
+  if (says(errors, 'UNAUTHENTICATED')) return new SessionOver();
+  if (says(errors, 'VALIDATION_FAILED')) return new PlaceLost();
+  return new Error(errors[0]?.message);
+}
 
 async function untilAnotherToken(token: string | null, signal: AbortSignal): Promise<void> {
   while (!signal.aborted && currentToken() === token) await pause(shortestPauseMs, signal);
@@ -54,6 +65,7 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
     variables,
     onData,
     goesOn,
+    onLost,
     onMissed,
     known = () => [],
     since,
@@ -89,7 +101,7 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
       for await (const { data, errors, extensions } of changes) {
         const { position } = (extensions ?? {}) as { readonly position?: unknown };
         if (typeof position === 'string') notePosition(position);
-        if (errors) throw isOver(errors) ? new SessionOver() : new Error(errors[0]?.message);
+        if (errors) throw endedBy(errors);
         if (!data) continue;
         failures = 0;
         shared.hear(data);
@@ -119,6 +131,10 @@ export async function follow<Data extends Record<string, unknown>>(following: Fo
             return;
           }
           if (until.aborted) return;
+          if (reason instanceof PlaceLost || (reason instanceof NetworkError && reason.response?.status === 400)) {
+            onLost?.();
+            shared.miss();
+          }
           failures = Date.now() - began > longestPauseMs ? 0 : failures + 1;
           const wait = Math.min(shortestPauseMs * 2 ** (failures - 1), longestPauseMs) * (0.5 + Math.random());
           suspectSilence();

@@ -84,6 +84,8 @@ export type EntryTableProps<Row extends Entry, Values extends FormValues> = {
   readonly table: TableDescription<Row, Values>;
   /** Buttons of the screen's own, above the table and on each active row. */
   readonly extra?: ReactNode;
+  /** What is to be known before the rows are read. */
+  readonly notice?: ReactNode;
   readonly rowExtra?: (row: Row) => ReactNode;
   readonly removal?: Removal<Row>;
   /** Told what creating answered. */
@@ -100,7 +102,7 @@ const columnOf = <Row,>({ sortBy, ...column }: TableColumn<Row>): Column<Row> =>
 
 /** The whole table with its dialogs, as described: on a screen of its own or inside another. */
 export function EntryTable<Row extends Entry, Values extends FormValues>(props: EntryTableProps<Row, Values>) {
-  const { table, extra, rowExtra, removal, onCreated, current, onChoose } = props;
+  const { table, extra, notice, rowExtra, removal, onCreated, current, onChoose } = props;
   const RemovalDialog = removal?.Dialog;
   const { viewer } = useSession();
   const { permission, texts, detail } = table;
@@ -118,6 +120,7 @@ export function EntryTable<Row extends Entry, Values extends FormValues>(props: 
         addLabel={texts.add}
         extra={extra}
       />
+      {notice}
       <ProblemBanner problem={state.problem && { ...state.problem, title: state.failed ?? texts.listFailed }} />
       <Card
         padding="none"

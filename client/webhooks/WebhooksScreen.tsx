@@ -16,6 +16,7 @@ import { ShownOnceDialog } from '#client/ui/overlay/ShownOnceDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { Chip } from '#client/ui/text/Chip.tsx';
 import { TwoLines } from '#client/ui/text/Text.tsx';
 import { formatInstant } from '#domain/calendar.ts';
@@ -153,6 +154,28 @@ function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void
   );
 }
 
+/** A month: what is left stopped for longer was meant to end. */
+const noticedMs = 30 * 86_400_000;
+
+/** Receivers that said themselves that they want no more: stopped, they stand among the inactive ones, where they would not be noticed. */
+function GoneNotice() {
+  const { data } = useQuery(WebhooksDocument);
+  const gone = (data?.webhooks ?? []).filter(
+    ({ goneAt }) => goneAt !== null && Date.now() - Date.parse(goneAt) < noticedMs,
+  );
+  if (gone.length === 0) return null;
+  return (
+    <Banner tone="warn" title="Detenidos: su servidor contestó 410, que ya no recibe avisos">
+      {gone.map(({ id, url, goneAt }) => (
+        <p key={id}>
+          {url} · {formatInstant(goneAt ?? '')}
+        </p>
+      ))}
+      <p>Lo que se le avisaba espera. Con «Ver inactivos» se reactiva.</p>
+    </Banner>
+  );
+}
+
 /** Other systems that receive the events of a customer's incidents. */
 export default function WebhooksScreen() {
   const [secret, setSecret] = useState<string | null>(null);
@@ -167,6 +190,7 @@ export default function WebhooksScreen() {
     <>
       <TableScreen
         table={webhookTable}
+        notice={<GoneNotice />}
         onCreated={(saved) => setSecret(secretIn(saved))}
         rowExtra={(webhook) => (
           <IconButton

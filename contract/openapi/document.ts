@@ -7,6 +7,7 @@ import { binnacleEntry, conceptLine, sinister } from '#contract/entities.ts';
 import { highway, highwaySection } from '#contract/highways.ts';
 import { camp, materialsQuotation, order, requisition } from '#contract/purchase.ts';
 import { road } from '#contract/roads.ts';
+import { scimFailure } from '#contract/scim.ts';
 import { failure, fieldFailure, storedFile } from '#contract/wire.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { sentNames } from './sentNames.ts';
@@ -29,6 +30,7 @@ const named = {
   Order: order,
   Requisition: requisition,
   Road: road,
+  ScimFailure: scimFailure,
   Sinister: sinister,
   StoredFile: storedFile,
 } as const;
@@ -80,6 +82,7 @@ function namedSchemas(): Record<string, JsonSchema> {
 type Parameter = JsonSchema;
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+const scimType = 'application/scim+json';
 const failed = (description: string) => ({ description, content: json(refTo('Failure')) });
 
 /** Answers that the calls share, by status. */
@@ -99,6 +102,14 @@ const failures = {
   503: failed('No se pudo atender ahora, y nada se guardó; Retry-After dice cuántos segundos esperar.'),
 } as const;
 type Status = keyof typeof failures;
+
+/** The same as SCIM's calls answer them: in the envelope of their own standard. */
+const scimFailures = Object.fromEntries(
+  Object.entries(failures).map(([status, { description }]) => [
+    `Scim${status}`,
+    { description, content: { [scimType]: { schema: refTo('ScimFailure') } } },
+  ]),
+);
 
 const sharedParameters = {
   IfMatch: {
@@ -165,7 +176,9 @@ function multipart({ body, files = {} }: Call): JsonSchema {
 
 function requestBody(row: Call) {
   if (row.files) return { required: true, content: { 'multipart/form-data': { schema: multipart(row) } } };
-  return row.body && { required: true, content: json(toldSchema(row.body)) };
+  if (!row.body) return undefined;
+  const schema = toldSchema(row.body);
+  return { required: true, content: { ...json(schema), ...(row.scim && { [scimType]: { schema } }) } };
 }
 
 function success(row: Call) {
@@ -178,7 +191,10 @@ function success(row: Call) {
       304: { description: 'Es el que nombra If-None-Match: no se envía otra vez.' },
     };
   }
-  if (answer) return { [status]: { description: summary, content: json(answeredSchema(answer)) } };
+  if (answer) {
+    const schema = answeredSchema(answer);
+    return { [status]: { description: summary, content: row.scim ? { [scimType]: { schema } } : json(schema) } };
+  }
   if (status === 204) return { [status]: { description: summary } };
   return { [status]: { description: summary, content } };
 }
@@ -203,7 +219,12 @@ function operationOf({ name, row }: NamedCall, pathParameters: readonly Paramete
     ...(body && { requestBody: body }),
     responses: {
       ...success(row),
-      ...Object.fromEntries(statusesOf(row).map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+      ...Object.fromEntries(
+        statusesOf(row).map((status) => [
+          status,
+          { $ref: `#/components/responses/${row.scim ? 'Scim' : ''}${status}` },
+        ]),
+      ),
     },
   };
 }
@@ -251,7 +272,8 @@ export function openApiOf(calls: readonly NamedCall[]): JsonSchema {
       version: '1',
       description:
         'Llamadas del back office de siniestros carreteros. `x-ours` señala las que son propias del producto. ' +
-        'Los decimales viajan como texto y se contestan en una sola forma: los importes con 2 a 6 decimales, los tipos de cambio con 4, los porcentajes con 2, las cantidades sin ceros de sobra; las fechas, como AAAA-MM-DD en la Ciudad de México.',
+        'Los decimales viajan como texto y se contestan en una sola forma: los importes con 2 a 6 decimales, los tipos de cambio con 4, los porcentajes con 2, las cantidades sin ceros de sobra; las fechas, como AAAA-MM-DD en la Ciudad de México. ' +
+        'Un dato que la llamada no lleva, en el cuerpo o en la dirección, se rechaza con 400 y su nombre; al crear o reemplazar se puede devolver lo que se leyó.',
     },
     servers: [{ url: '/' }],
     security: [{ JWT: [] }, { Bearer: [] }],
@@ -260,7 +282,7 @@ export function openApiOf(calls: readonly NamedCall[]): JsonSchema {
     components: {
       schemas: namedSchemas(),
       parameters: sharedParameters,
-      responses: failures,
+      responses: { ...failures, ...scimFailures },
       securitySchemes: {
         JWT: {
           type: 'apiKey',

@@ -5,7 +5,7 @@ import { hasForeignPrices } from '#domain/pricing/price.ts';
 import type { Context } from '#gateway/context.ts';
 import { invalidField } from '#gateway/errors.ts';
 import { chosenId, everybody, globalId, localId } from '#gateway/ids.ts';
-import { connectionOf, readConnection, readStretch } from '#gateway/paging.ts';
+import { connectionOf, keyedPlaces, readConnection, readStretch } from '#gateway/paging.ts';
 import { type ConceptParent, type ConceptSuppliesParent, fieldsOf, type Lazy, type Named } from '#gateway/parents.ts';
 import type { ConceptResolvers, MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { notFound, orNullIf } from '#gateway/rest/failure.ts';
@@ -14,6 +14,8 @@ import type { ConceptBy, CreateConceptInput, SupplyInput, UpdateConceptInput } f
 import { sectionOfPrice } from './highway.ts';
 import { providerNamed } from './provider.ts';
 import { toUnit } from './reference.ts';
+
+const byCode = keyedPlaces('concept');
 
 export const Query = {
   concepts: async (_, args, { rest, profile }) => {
@@ -40,7 +42,9 @@ export const Query = {
 
   catalogConcepts: async (_, args, { rest, profile }) => {
     const { code } = await profile();
-    const { size, after, before, fromEnd } = readStretch(args, 'Query.catalogConcepts');
+    const { size, fromEnd, ...places } = readStretch(args, 'Query.catalogConcepts');
+    const after = byCode.keyIn(places.after, 'after');
+    const before = byCode.keyIn(places.before, 'before');
     const params = { year: String(args.year) };
     const query = { page_size: String(size), after, before, from_end: fromEnd ? ('true' as const) : undefined };
     const subfamily = args.subfamily ? localId(code, 'Subfamily', args.subfamily) : undefined;
@@ -51,7 +55,7 @@ export const Query = {
         : await rest.ask(conceptCalls.conceptsOfYear, { params, query });
     const concepts = results.map((concept) => toConcept(code, concept));
     const beside = { hasNextPage: next !== null, hasPreviousPage: previous !== null };
-    return { ...connectionOf(concepts, ({ wire }) => wire.code, beside), totalCount: count };
+    return { ...connectionOf(concepts, ({ wire }) => byCode.placeOf(wire.code), beside), totalCount: count };
   },
 
   conceptSupplies: async (_, args, context) => {

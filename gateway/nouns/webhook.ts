@@ -98,7 +98,7 @@ function creationFailure(failure: RestFailure) {
 }
 
 function toWebhook(customer: string, wire: WireWebhook): Named<Webhook, 'Webhook'> {
-  const { id, url, events, isActive, version, addDate, waiting, failed } = wire;
+  const { id, url, events, isActive, version, addDate, goneDate, waiting, failed } = wire;
   return {
     __typename: 'Webhook',
     id: globalId(customer, 'Webhook', id),
@@ -107,6 +107,7 @@ function toWebhook(customer: string, wire: WireWebhook): Named<Webhook, 'Webhook
     isActive,
     version,
     addedAt: addDate,
+    goneAt: goneDate,
     waiting,
     failed,
   };

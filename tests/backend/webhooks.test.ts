@@ -314,6 +314,39 @@ test('a webhook that is stopped is sent nothing until it goes on', async () => {
   expect((await world.as('adm')('GET', webhook.replace('axa/', 'gnp/').concat('deliveries/'))).status).toBe(404);
 });
 
+test('a receiver that answers 410 is told nothing more, and what waits goes once it is reactivated', async () => {
+  const { at: webhook } = await subscribe('axa', '/gone');
+  const webhookNow = async () => {
+    const found = (await world.as('adm')('GET', 'axa/webhooks/')).body as unknown as {
+      id: string;
+      isActive: boolean;
+      goneDate: string | null;
+      version: number;
+    }[];
+    return found.find(({ id }) => webhook.endsWith(`/${id}/`));
+  };
+  expect(await webhookNow()).toMatchObject({ isActive: true, goneDate: null });
+  answer = ({ path }) => (path === '/gone' ? 410 : 204);
+  await world.register('axa');
+  await expect.poll(async () => (await webhookNow())?.isActive).toBe(false);
+  expect(await webhookNow()).toMatchObject({ goneDate: expect.stringMatching(/^\d{4}-/), version: 2 });
+  const [told410] = await log(webhook);
+  expect(told410).toMatchObject({
+    status: 'waiting',
+    answered: 410,
+    problem: 'El servidor contestó 410: ya no recibe avisos.',
+  });
+  await hurry('axa');
+  await subscribe('axa', '/beside-gone');
+  await world.register('axa');
+  await expect.poll(() => at('/beside-gone').length).toBe(1);
+  expect(at('/gone').length).toBe(1);
+  answer = () => 204;
+  const again = { url: `${address}/gone`, events: [], isActive: true };
+  expect((await world.as('adm')('PUT', webhook, again)).body).toMatchObject({ isActive: true, goneDate: null });
+  await expect.poll(() => at('/gone').length).toBe(2);
+});
+
 test('what is not taken until its last day is given up', async () => {
   const { at: webhook } = await subscribe('hdi', '/never');
   answer = ({ path }) => (path === '/never' ? 500 : 204);

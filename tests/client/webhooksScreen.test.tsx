@@ -9,7 +9,15 @@ import { signedIn } from './signedIn.tsx';
 
 afterEach(cleanup);
 
-const webhook = { id: 'w1', url: 'https://avisos.example/dictamen', events: [], isActive: true, version: 1, failed: 0 };
+const webhook = {
+  id: 'w1',
+  url: 'https://avisos.example/dictamen',
+  events: [],
+  isActive: true,
+  version: 1,
+  failed: 0,
+  goneAt: null,
+};
 const delivery = { __typename: 'WebhookDelivery', id: 'd1', messageId: 'm1', status: 'WAITING', attempts: 0 };
 
 it('what was sent in the dialog is counted in the list once the dialog closes', async () => {
@@ -34,6 +42,20 @@ it('what was sent in the dialog is counted in the list once the dialog closes', 
   await userEvent.keyboard('{Escape}');
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await expect.poll(waiting, { timeout: 5_000 }).toBe('1');
+});
+
+it('a webhook whose receiver is gone is named above the list, where it no longer stands', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const gone = { ...webhook, isActive: false, waiting: 3, goneAt: daysAgo(29) };
+  const longGone = { ...gone, id: 'w3', url: 'https://antes.example/', goneAt: daysAgo(31) };
+  await signedIn(<WebhooksScreen />, {
+    webhooks: [gone, longGone, { ...webhook, id: 'w2', url: 'https://otro.example/', waiting: 0, goneAt: null }],
+  });
+  await screen.findByText(/contestó 410/);
+  expect(screen.getByText(/^https:\/\/avisos\.example\/dictamen · /).textContent).toMatch(/ · \d\d\/\d\d\/\d{4} /);
+  expect(screen.queryByText(/antes\.example/)).toBeNull();
+  const table = within(screen.getByRole('table', { name: 'Webhooks' }));
+  expect(table.queryByText(gone.url)).toBeNull();
 });
 
 it('why a delivery failed is shown whole, in the column that takes the room of the dialog', async () => {

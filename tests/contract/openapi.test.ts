@@ -13,6 +13,7 @@ const document = JSON.parse(JSON.stringify(openApiOf(allCalls))) as Tree;
 const operations: readonly Operation[] = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
   Object.entries(item as Tree).map(([method, operation]) => ({ path, method, operation: operation as Tree })),
 );
+const scimType = 'application/scim+json';
 const byName = new Map(operations.map((one) => [String(one.operation.operationId), one]));
 
 function* nodes(value: unknown, path = '#'): Generator<readonly [string, Record<string, unknown>]> {
@@ -92,7 +93,7 @@ describe('the OpenAPI document', () => {
       const content = Object.keys(operation?.requestBody?.content ?? {});
       expect([name, content]).toEqual([
         name,
-        row.files ? ['multipart/form-data'] : row.body ? ['application/json'] : [],
+        row.files ? ['multipart/form-data'] : row.body ? ['application/json', ...(row.scim ? [scimType] : [])] : [],
       ]);
       expect(operation?.responses).toHaveProperty(String(row.status ?? 200));
       expect(operation?.responses).toHaveProperty('400');
@@ -150,7 +151,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('says which part of a query must be there, how a call names what its path shares, and where nothing is answered', () => {
+  test('says which part of a query must be there, how a call names what its path shares, and where nothing is answered; SCIM refuses in its own envelope', () => {
     type Parameter = { name?: string; required?: boolean; description?: string };
     const parameterOf = (call: string, name: string) =>
       ((byName.get(call)?.operation.parameters ?? []) as unknown as Parameter[]).find((one) => one.name === name);
@@ -159,6 +160,22 @@ describe('the OpenAPI document', () => {
     const shared = byName.get('providers.one')?.path.replace(/.*\{(\w+)\}.*/, '$1') ?? '';
     const named = ['providers.one', 'providers.delete'].map((call) => parameterOf(call, shared)?.description ?? null);
     expect([shared, named]).toEqual(['id', [null, 'En esta llamada: slug.']]);
+    for (const { name } of allCalls.filter(({ row }) => row.scim)) {
+      const { responses = {} } = (byName.get(name)?.operation ?? {}) as Tree;
+      const refusals = Object.entries(responses as Tree).filter(([status]) => Number(status) >= 400);
+      expect(refusals.length).toBeGreaterThan(4);
+      for (const [status, { $ref }] of refusals) {
+        expect([name, $ref, Object.keys(at(String($ref))?.content ?? {})]).toEqual([
+          name,
+          `#/components/responses/Scim${status}`,
+          [scimType],
+        ]);
+        expect(at(String($ref))?.content?.[scimType]).toEqual({
+          schema: { $ref: '#/components/schemas/ScimFailure' },
+        });
+      }
+    }
+    expect(at('#/components/schemas/ScimFailure')).toMatchObject({ required: ['schemas', 'status', 'detail', 'code'] });
     expect(byName.get('scim.deleteUser')?.operation.responses?.['204']).not.toHaveProperty('content');
     expect(byName.get('incidents.archive')?.operation.responses?.['200']).toHaveProperty('content');
   });

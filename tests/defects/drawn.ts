@@ -67,6 +67,8 @@ export const drawn = [
     'client/webhooks/WebhooksScreen.tsx',
     ['tests/client/webhooksScreen.test.tsx'],
     [
+      ['a webhook whose receiver is gone is not named', 'goneAt !== null && Date', 'goneAt === undefined && Date'],
+      ['a webhook that stopped long ago is named for good', ' && Date.now() - Date.parse(goneAt) < noticedMs', ''],
       [
         'what was sent to a webhook is not counted in the list',
         '    void client.refetchQueries({ include: [WebhooksDocument] });\n',

@@ -119,6 +119,11 @@ export const files = [
     'contract/openapi/document.ts',
     ['tests/contract/openapi.test.ts'],
     [
+      [
+        'SCIM is said to refuse as other calls',
+        "`#/components/responses/${row.scim ? 'Scim' : ''}${status}`",
+        '`#/components/responses/${status}`',
+      ],
       ['fields of a request are not described', '{ ...field, ...sentNames[name] }', '{ ...field }'],
       ['a sign-in is not said to be refused', '[400, 401, 403, 404, 429, 503]', '[400, 403, 404, 429, 503]'],
       [

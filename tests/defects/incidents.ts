@@ -148,7 +148,11 @@ export const incidents = [
         '(e.xact, e.id) >= (${xact}::xid8, ${id}::bigint)',
       ],
       ['there is never more', 'hasMore: settled.length > limit', 'hasMore: false'],
-      ['a cursor of before a restore is gone on from', 'if (known?.isKnown !== true) throw ofAnother;', ''],
+      [
+        'a cursor of before a restore is gone on from',
+        'if (known?.isKnown !== true) throw ofAnother;\n  const settled',
+        'const settled',
+      ],
       [
         'a cursor is known by its event alone, whose number came again after a restore',
         'and e.xact = ${xact}::xid8 and e.id',

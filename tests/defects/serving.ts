@@ -5,6 +5,7 @@ const brokenTest = ['tests/gateway/broken.test.ts'];
 const sessionTest = ['tests/gateway/session.test.ts'];
 const limitsTest = ['tests/gateway/limits.test.ts'];
 const serveTest = ['tests/backend/serve.test.ts'];
+const unreadTest = ['tests/backend/unread.test.ts'];
 const problemsTest = ['tests/client/problems.test.ts'];
 
 /** How calls are answered: by the backend, the gateway and the page that asks. */
@@ -46,6 +47,28 @@ export const serving = [
       "row.scim ? ['application/json', scimType] : ['application/json']",
       "['application/json', scimType]",
     ],
+  ]),
+  ...defectsIn('backend/serve/unread.ts', unreadTest, [
+    ['a misspelled name of a body is left out', 'if (body) return unreadIn(', 'if (false) return unreadIn('],
+    [
+      'a call without a query takes any',
+      'return Object.keys(given).map((name) => ({ path: [name], message: refusal(name, []) }));',
+      'return [];',
+    ],
+    ['what an event answers may be sent in it', 'answer && !event && (', 'answer && ('],
+    [
+      'what was read is refused where it is sent back',
+      "(!ours || method === 'PUT') ? bare(answer) : null",
+      'false ? bare(answer) : null',
+    ],
+    ['what was read may be sent in any call of ours', "(!ours || method === 'PUT')", 'true'],
+    ['lines that are sent whole are refused', 'other || takesAny ||', 'other ||'],
+    [
+      'attributes of directories are refused',
+      'const { body, files, scim } = row;\n  if (scim) return [];',
+      'const { body, files } = row;',
+    ],
+    ['the nearest name is not said', 'near.steps <= Math.max(1,', 'near.steps < Math.min(0,'],
   ]),
   ...defectsIn('backend/serve/mount.ts', serveTest, [
     ['a version that a proxy weakened is refused', String.raw`(?:W\/)?`, ''],

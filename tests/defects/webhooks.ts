@@ -25,6 +25,7 @@ export const webhooks = [
       "at time zone 'UTC', 'YYYY",
       "at time zone 'America/Mexico_City', 'YYYY",
     ],
+    ['a receiver that is gone is told on', 'if (attempt.answered === gone) await stop(trx, customer, claimed);', ''],
     ['the longest pause is six minutes', '6 * 60 * 60)', '6 * 60)'],
     [
       'pauses have no limit',

@@ -302,6 +302,15 @@ test('a session has 250 streams open and no more, which keeps none from another 
   for (const { end } of opened) end.abort();
 });
 
+/** Written of axa past the product. */
+async function written(statement: string, values: readonly unknown[]): Promise<void> {
+  const owner = new pg.Client({ connectionString: world.backend.server.database.ownerUrl });
+  await owner.connect();
+  await owner.query("select set_config('app.customers', 'axa', false)");
+  await owner.query(statement, [...values]);
+  await owner.end();
+}
+
 describe('a client that stops reading', () => {
   const many = 16_000;
   const pageSize = 200;
@@ -309,16 +318,12 @@ describe('a client that stops reading', () => {
   const patiently = { timeout: 120_000 };
   beforeAll(async () => {
     await register('axa');
-    const owner = new pg.Client({ connectionString: world.backend.server.database.ownerUrl });
-    await owner.connect();
-    await owner.query("select set_config('app.customers', 'axa', false)");
-    await owner.query(
+    await written(
       `insert into incident_event (customer, incident_id, version, event, stage, account_id, facts)
        select customer, incident_id, version, event, stage, account_id, facts
        from (select * from incident_event where customer = 'axa' order by id desc limit 1) one, generate_series(1, $1) n`,
       [many],
     );
-    await owner.end();
   });
 
   /** Asks for all that ever happened, so large that no socket holds it, and reads nothing of it yet. */
@@ -425,6 +430,30 @@ test('what is no permitted subscription is refused before a stream begins', asyn
   expect(misread).toMatchObject({ status: 400, text: expect.stringMatching(/"after: .*VALIDATION_FAILED/) });
   const { errors } = await world.ask('are.gnp', 'gnp', query);
   expect(errors[0]?.message).toBe('Aquí se atienden consultas y mutaciones; pida la suscripción en /graphql/stream.');
+});
+
+test('a cursor of before a restore is refused when a stream begins, and ends one that is open, with the reason', async () => {
+  const refusal = [
+    {
+      message: expect.stringContaining('quizá se restauró un momento anterior'),
+      extensions: { code: 'VALIDATION_FAILED' },
+    },
+  ];
+  const begun = await fetch(`${world.gateway.base}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headersOf(await world.asker('are.axa', 'axa')) },
+    body: JSON.stringify({ query, variables: { after: '999999999999-1' } }),
+  });
+  expect([begun.status, await begun.json()]).toMatchObject([400, { errors: refusal }]);
+
+  const listening = await listen('are.axa', 'axa', {});
+  await world.backend.register('axa');
+  await until(() => listening.heard.length > 0);
+  // What it heard last is gone, as after a restore; what happens next follows none of it.
+  const last = listening.heard.at(-1)?.change.id.split('-')[1];
+  await written('update incident_event set xact = (xact::text::bigint - 1)::text::xid8 where id = $1', [last]);
+  await until(() => listening.state.isOver || listening.errors.length > 0);
+  expect(listening.errors).toMatchObject(refusal);
 });
 
 test('a request that says no subscription is told in Spanish what to send', async () => {

@@ -379,6 +379,7 @@ export interface WebhookTable {
   is_active: Generated<boolean>;
   version: Generated<number>;
   added_at: InstantByDefault;
+  gone_at: Instant | null;
 }
 
 /** A message to a webhook, until it is taken and for the log afterwards. */

@@ -37,7 +37,7 @@ async function listed(who: Username, customer: Customer, path: string): Promise<
   for (const status of statusesOf(who)) {
     const { results } = await read(
       who,
-      `${customer}/audited_sinister/${path}?status=${status}&${range}&page_size=100&first=100`,
+      `${customer}/audited_sinister/${path}?status=${status}&${range}&${path === 'scroll/' ? 'first' : 'page_size'}=100`,
     );
     rows.push(...withoutSignatures(results));
   }

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staysOf } from '#backend/lifecycle/derived.ts';
+import { factColumns } from '#backend/lifecycle/facts.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 import { pdf } from './files.ts';
 import { form, openWorld, type World } from './world.ts';
@@ -43,6 +44,17 @@ it('a stay ends with the next stage, and where the clock was set back when it be
     [4, '09', '11'],
     [5, '11', undefined],
   ]);
+});
+
+it('each column of the facts is written after an event, and compared', async () => {
+  for (const [table, columns] of Object.entries(factColumns)) {
+    const { rows } = await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+      sql<{ name: string }>`select attname as name from pg_attribute
+        where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attname <> 'number'
+        order by attname`.execute(trx),
+    );
+    expect([table, columns.split(/,\s*/).sort()]).toEqual([table, rows.map(({ name }) => name)]);
+  }
 });
 
 it('finds nothing after real work, and everything that was changed behind its back', async () => {

@@ -59,7 +59,7 @@ describe('rules of the second look', () => {
     const put = (sent: Sent) => world.server.call(adm, 'PUT', '/api/v1/axa/second_look/', sent);
     for (const [sent, missing] of [
       [{}, ['overAmount', 'overCut', 'oneOf']],
-      [{ overCut: null, oneOf: '4', overAmmount: '6' }, ['overAmount']],
+      [{ overCut: null, oneOf: '4', overAmmount: '6' }, ['overAmount', 'overAmmount']],
     ] as const) {
       const { status, body } = await put(sent);
       expect([status, Object.keys(body)]).toEqual([400, missing]);

@@ -36,14 +36,15 @@ type Made = {
   };
 };
 
-const sent = (fields: object = {}) => ({
+const kept = (fields: object = {}) => ({
   name: 'Puente de ventas',
   userRoleCode: 'ADM',
   customer: '',
   scopes: ['readIncidents'],
-  days: 30,
   ...fields,
 });
+/** With a first token. */
+const sent = (fields: object = {}) => kept({ days: 30, ...fields });
 
 async function made(fields: object = {}): Promise<Made> {
   const { status, body } = await server.call(administrator, 'POST', accounts, sent(fields));
@@ -234,16 +235,16 @@ describe('a service account', () => {
     expect(await ask(token, list)).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
     const next = await server.call(administrator, 'POST', `${byId}tokens/`, { days: 7, overlapHours: 0 });
     expect((await ask(String(next.body.token), list)).status).toBe(200);
-    const edited = await server.call(administrator, 'PUT', byId, { ...sent(), isActive: false });
+    const edited = await server.call(administrator, 'PUT', byId, { ...kept(), isActive: false });
     expect(edited).toMatchObject({ status: 400, body: { isActive: ['Activo: para desactivarlo, elimínelo.'] } });
     const disabled = await server.call(administrator, 'DELETE', byId, undefined, { 'if-match': '"2"' });
     expect(disabled).toMatchObject({ status: 200, body: { isActive: false, tokens: [] } });
     expect((await ask(String(next.body.token), list)).status).toBe(401);
     const refused = await server.call(administrator, 'POST', `${byId}tokens/`, { days: 7, overlapHours: 0 });
     expect(refused).toMatchObject({ status: 409, body: { code: 'account_disabled' } });
-    const renamed = await server.call(administrator, 'PUT', byId, sent({ name: 'Puente de siniestros' }));
+    const renamed = await server.call(administrator, 'PUT', byId, kept({ name: 'Puente de siniestros' }));
     expect(renamed).toMatchObject({ status: 200, body: { isActive: false } });
-    const back = await server.call(administrator, 'PUT', byId, { ...sent(), isActive: true });
+    const back = await server.call(administrator, 'PUT', byId, { ...kept(), isActive: true });
     expect(back).toMatchObject({ status: 200, body: { isActive: true, tokens: [] } });
     expect((await ask(String(next.body.token), list)).status).toBe(401);
     const history = await ask(administrator, `/api/v1/users/${serviceAccount.id}/history/`);
@@ -262,10 +263,10 @@ describe('a service account', () => {
   test('its scopes change for tokens that are out, and its history says by whom', async () => {
     const { token, serviceAccount } = await made();
     const byId = `${accounts}${serviceAccount.id}/`;
-    const changed = await server.call(administrator, 'PUT', byId, sent({ scopes: ['summaries'] }));
+    const changed = await server.call(administrator, 'PUT', byId, kept({ scopes: ['summaries'] }));
     expect(changed.status).toBe(200);
     expect(await ask(token, list)).toMatchObject({ status: 403, body: { code: 'missing_scope' } });
-    const stale = await server.call(administrator, 'PUT', byId, sent(), { 'if-match': '"1"' });
+    const stale = await server.call(administrator, 'PUT', byId, kept(), { 'if-match': '"1"' });
     expect(stale).toMatchObject({ status: 409, body: { code: 'stale_version' } });
     const history = await ask(administrator, `/api/v1/users/${serviceAccount.id}/history/`);
     expect(history.body.map(({ event }) => event)).toEqual(['updated', 'serviceTokenMade', 'created']);
@@ -324,7 +325,7 @@ describe('a service account', () => {
     expect((await ask(axa, accounts)).body).toEqual([]);
     const byId = `${accounts}${own.body.serviceAccount?.id}/`;
     expect((await server.call(axa, 'DELETE', byId)).status).toBe(404);
-    expect((await server.call(axa, 'PUT', byId, sent())).status).toBe(404);
+    expect((await server.call(axa, 'PUT', byId, kept())).status).toBe(404);
     expect((await server.call(axa, 'POST', `${byId}tokens/`, { days: 7, overlapHours: 0 })).status).toBe(404);
     await role('ARE');
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { globalId } from '#gateway/ids.ts';
+import { cursorOf } from '#gateway/paging.ts';
 import { type GatewayWorld, openGatewayWorld } from '#tests/gateway/world.ts';
 
 let world: GatewayWorld;
@@ -178,7 +179,11 @@ describe('the concepts of a year', () => {
     const { provider: foreign } = await catalog('axa');
     const codeOf = async (args: string) => (await world.ask('are', 'gnp', asked(args))).errors[0]?.extensions.code;
     expect(await codeOf(`, provider: "${foreign}"`)).toBe('NOT_FOUND');
-    expect(await codeOf(', after: "no-es-cursor"')).toBe('VALIDATION_FAILED');
+    // Of a list whose cursors are places, of one in another order, and of a code that was never answered as one.
+    for (const place of ['no-es-cursor', ...['#1', 'DEF-01', '2026-11-01 12'].map(cursorOf)]) {
+      expect([place, await codeOf(`, after: "${place}"`)]).toEqual([place, 'VALIDATION_FAILED']);
+      expect([place, await codeOf(`, last: 2, before: "${place}"`)]).toEqual([place, 'VALIDATION_FAILED']);
+    }
     expect(await codeOf(', first: 2, last: 2')).toBe('VALIDATION_FAILED');
     expect(await codeOf(', first: 0')).toBe('VALIDATION_FAILED');
   });
