@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { roles, userTypes } from '#domain/roles.ts';
 import { signInStepKinds } from '#domain/signInSteps.ts';
 import { call } from './call.ts';
-import { anyText, id, instant, money, nothing, withOthers } from './wire.ts';
+import { anyText, id, instant, money, nothing } from './wire.ts';
 
 const token = z.object({ token: z.string() });
 
@@ -203,7 +203,7 @@ export const accountCalls = {
     scope: 'global',
     open: true,
     summary: 'Pide restablecer la contraseña; responde igual exista o no la cuenta',
-    body: withOthers(z.object({ email: anyText })),
+    body: z.object({ email: anyText }),
     answer: z.object({ success: z.string() }),
   }),
   passwordResetVerify: call({
@@ -221,7 +221,7 @@ export const accountCalls = {
     scope: 'global',
     open: true,
     summary: 'Guarda la contraseña nueva con un código vigente',
-    body: withOthers(z.object({ code: anyText, password: anyText })),
+    body: z.object({ code: anyText, password: anyText }),
     answer: z.object({ success: z.string() }),
   }),
 };

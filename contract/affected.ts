@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { binnacleUser } from './account.ts';
 import { call } from './call.ts';
 import { extra } from './extra.ts';
-import { anyText, id, instant, withOthers } from './wire.ts';
+import { anyText, id, instant } from './wire.ts';
 
 /** A person whom a road report affects. */
 export const affected = z.object({
@@ -44,7 +44,7 @@ export const affectedCalls = {
     permission: ['affected', 'add'],
     idempotent: true,
     summary: 'Escribe en la bitácora de un afectado',
-    body: withOthers(z.object({ comment: anyText })),
+    body: z.object({ comment: anyText }),
     answer: affectedEntry,
     status: 201,
   }),

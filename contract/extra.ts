@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyText, quantity, withOthers } from './wire.ts';
+import { anyText, quantity } from './wire.ts';
 
 /** Bodies of which the required contract names only some fields: these are typed, and the others are stored as they came. */
 export const extra = z.record(z.string(), z.unknown());
@@ -15,11 +15,7 @@ export const material = z.object({
 export type WireMaterial = z.infer<typeof material>;
 
 export const sentMaterials = z.optional(
-  z.nullable(
-    z.array(
-      withOthers(z.object({ name: anyText, supply_type: anyText, unit_measurement: anyText, quantity: anyText })),
-    ),
-  ),
+  z.nullable(z.array(z.object({ name: anyText, supply_type: anyText, unit_measurement: anyText, quantity: anyText }))),
 );
 
 export const named = z.object({ id: z.string(), name: z.string() });

@@ -13,7 +13,6 @@ import {
   quotationQuery,
   recordQuery,
   storedFile,
-  withOthers,
 } from './wire.ts';
 
 /** Requisitions, orders, camps and quotations (requirements §3 «Purchase side»). */
@@ -105,7 +104,7 @@ const highwaySupply = z.object({
 });
 export type WireHighwaySupply = z.infer<typeof highwaySupply>;
 
-const sentResources = withOthers(z.object({ scope: anyText, masters: anyText, officials: anyText, flaggers: anyText }));
+const sentResources = z.object({ scope: anyText, masters: anyText, officials: anyText, flaggers: anyText });
 
 export const resources = z.object({
   scope: z.number(),
@@ -116,21 +115,17 @@ export const resources = z.object({
 });
 export type WireResources = z.infer<typeof resources>;
 
-const quotationBody = withOthers(
-  z.object({ authorized_project: anyText, list_supply: sentMaterials, extra: sentExtra }),
-);
+const quotationBody = z.object({ authorized_project: anyText, list_supply: sentMaterials, extra: sentExtra });
 
-const requisitionBody = withOthers(
-  z.object({
-    sinister: anyText,
-    camp: anyText,
-    highway: anyText,
-    receiver: anyText,
-    applicant: anyText,
-    materials: sentMaterials,
-    extra: sentExtra,
-  }),
-);
+const requisitionBody = z.object({
+  sinister: anyText,
+  camp: anyText,
+  highway: anyText,
+  receiver: anyText,
+  applicant: anyText,
+  materials: sentMaterials,
+  extra: sentExtra,
+});
 
 const read = { method: 'GET', scope: 'customer', permission: ['purchase', 'view'] } as const;
 const paper = { method: 'GET', scope: 'customer', permission: ['quantification', 'view'] } as const;
@@ -261,7 +256,7 @@ export const purchaseCalls = {
     ...read,
     path: '/purchase/supplyhighway/getsupplies/:id/',
     summary: 'Insumos y sus precios en una autopista; `{id}` es la clave de la autopista',
-    query: withOthers(z.object({ provider: z.optional(z.string()), contains: z.optional(z.string()) })),
+    query: z.object({ provider: z.optional(z.string()), contains: z.optional(z.string()) }),
     answer: z.array(highwaySupply),
   }),
   records: call({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { affected } from './affected.ts';
 import { call } from './call.ts';
 import { extra, material, named, sentExtra, sentMaterials } from './extra.ts';
-import { anyText, id, instant, page, recordQuery, withOthers } from './wire.ts';
+import { anyText, id, instant, page, recordQuery } from './wire.ts';
 
 export const road = z.object({
   id,
@@ -25,19 +25,17 @@ export const road = z.object({
 });
 export type WireRoad = z.infer<typeof road>;
 
-const body = withOthers(
-  z.object({
-    status: anyText,
-    highway: anyText,
-    camp: anyText,
-    type: anyText,
-    type_job: anyText,
-    receiver: anyText,
-    applicant: anyText,
-    materials: sentMaterials,
-    extra: sentExtra,
-  }),
-);
+const body = z.object({
+  status: anyText,
+  highway: anyText,
+  camp: anyText,
+  type: anyText,
+  type_job: anyText,
+  receiver: anyText,
+  applicant: anyText,
+  materials: sentMaterials,
+  extra: sentExtra,
+});
 
 const read = { method: 'GET', scope: 'customer', permission: ['road', 'view'] } as const;
 

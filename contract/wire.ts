@@ -38,19 +38,6 @@ export const sentId = z.pipe(z.union([z.string(), z.number()]), z.transform(Stri
 export const instant = z.string();
 export const isoDate = z.string();
 
-const open = new WeakSet<object>();
-
-/**
- * An object whose sender may name more than is read: the requirements leave open what else the product before sends there.
- * In every other a name that is not read is refused (ADR 81).
- */
-export function withOthers<Of extends z.ZodMiniType>(schema: Of): Of {
-  open.add(schema);
-  return schema;
-}
-
-export const takesOthers = (schema: object): boolean => open.has(schema);
-
 export const nothing = z.object({});
 
 /** Form fields arrive as text; what they must hold is judged by `domain` forms, so here they are only text or absent. */

@@ -1,82 +1,37 @@
 import type * as z from 'zod/mini';
-import type { Call, Schema } from '#contract/call.ts';
-import { takesOthers } from '#contract/wire.ts';
+import type { Call } from '#contract/call.ts';
 import { isRecord } from '#kit/isRecord.ts';
 
 /** Names in a request that its call does not read (ADR 81): misspelled, they would be left out without a word. */
 
 export type UnreadName = { readonly path: readonly string[]; readonly message: string };
 
-type Kind = z.core.$ZodTypes;
-
-/** What a schema is once nothing stands around it. */
-function bare(schema: z.core.$ZodType): Kind {
-  const kind = schema as Kind;
-  switch (kind._zod.def.type) {
+/** The names of an object, whatever stands around its schema; none of anything else. */
+function namesOf(schema: z.core.$ZodType | null | undefined): readonly string[] {
+  const { def } = (schema as z.core.$ZodTypes | null | undefined)?._zod ?? {};
+  switch (def?.type) {
     case 'optional':
     case 'nullable':
-      return bare(kind._zod.def.innerType);
+      return namesOf(def.innerType);
     case 'pipe':
-      return bare(kind._zod.def.in);
+      return namesOf(def.in);
+    case 'object':
+      return Object.keys(def.shape);
     default:
-      return kind;
+      return [];
   }
-}
-
-const partsOf = (schema: Kind | null): Readonly<Record<string, z.core.$ZodType>> =>
-  schema?._zod.def.type === 'object' ? schema._zod.def.shape : {};
-const elementOf = (schema: Kind | null): Kind | null =>
-  schema?._zod.def.type === 'array' ? bare(schema._zod.def.element) : null;
-
-type Reader = {
-  readonly schema: Kind;
-  /** What is answered, where it may be sent back as it was read. */
-  readonly answered: Kind | null;
-  /** Other names that are read here. */
-  readonly beside: readonly string[];
-};
-
-function unreadIn({ schema, answered, beside }: Reader, value: unknown, path: readonly string[]): UnreadName[] {
-  const element = elementOf(schema);
-  if (element && Array.isArray(value)) {
-    const reader = { schema: element, answered: elementOf(answered), beside: [] };
-    return value.flatMap((item, at) => unreadIn(reader, item, [...path, String(at)]));
-  }
-  if (schema._zod.def.type !== 'object' || !isRecord(value)) return [];
-  const [parts, others] = [partsOf(schema), partsOf(answered)];
-  const read = new Set([...Object.keys(parts), ...beside]);
-  const takesAny = takesOthers(schema);
-  return Object.entries(value).flatMap(([name, inner]) => {
-    const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
-    const other = Object.hasOwn(others, name) ? others[name] : undefined;
-    const at = [...path, name];
-    if (part) return unreadIn({ schema: bare(part), answered: other ? bare(other) : null, beside: [] }, inner, at);
-    return other || takesAny || read.has(name) ? [] : [{ path: at, message: refusal(name, [...read]) }];
-  });
-}
-
-/** As near as a slip of the fingers, another way to spell the same words, or the beginning of a name. */
-function refusal(name: string, read: readonly string[]): string {
-  const shown = name.length > 60 ? `${name.slice(0, 60)}…` : name;
-  if (read.length === 0) return `${shown}: esta llamada no lleva ningún dato.`;
-  const begins = (one: string) => name.length > 3 && plain(one).startsWith(plain(name));
-  const steps = (one: string) => (begins(one) ? 1 : distance(plain(one), plain(name)));
-  const far = read.map((one) => ({ one, steps: steps(one) }));
-  const [near] = far.toSorted((a, b) => a.steps - b.steps);
-  const isNear = near !== undefined && near.steps <= Math.max(1, Math.floor(near.one.length / 3));
-  const instead = isNear ? `¿Quiso decir «${near.one}»?` : `Use ${read.join(', ')}.`;
-  return `${shown}: esta llamada no lleva este dato. ${instead}`;
 }
 
 const longestCompared = 60;
 const plain = (name: string) => name.toLowerCase().replaceAll('_', '').slice(0, longestCompared);
 
-/** Letters to add, take away or change until one word is the other. */
+/** Letters to add, take away or change until one word is the other; capitals and underscores make no other one. */
 function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...one].entries()) {
+  const letters = [...plain(other)];
+  let row = Array.from({ length: letters.length + 1 }, (_, at) => at);
+  for (const [i, letter] of [...plain(one)].entries()) {
     const next = [i + 1];
-    for (const [j, its] of [...other].entries()) {
+    for (const [j, its] of letters.entries()) {
       const changed = (row[j] ?? 0) + (letter === its ? 0 : 1);
       next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
     }
@@ -85,31 +40,52 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** What a required call creates or replaces, or a PUT of ours, may be sent back as it was answered. */
-const sentBack = ({ event, ours, method, answer }: Call): Kind | null =>
-  answer && !event && (!ours || method === 'PUT') ? bare(answer) : null;
+/** One letter in so many may be wrong, and one of a short word. */
+const isWithin = (name: string, read: string, letters: number) =>
+  distance(read, name) <= Math.max(1, Math.floor(plain(read).length / letters));
 
-const readerOf = (schema: Schema, rest: Partial<Reader> = {}): Reader => ({
-  schema: bare(schema),
-  answered: null,
-  beside: [],
-  ...rest,
-});
+/** A slip of the fingers, or another way to spell the same words. */
+const isSlipOf = (name: string, read: string) => isWithin(name, read, 6);
 
-/** Parameters of the address that the call does not read. Directories send more than is kept, as SCIM allows. */
-export function unreadParameters({ query, scim }: Call, given: unknown): UnreadName[] {
-  if (scim || !isRecord(given)) return [];
-  if (query) return unreadIn(readerOf(query), given, []);
-  return Object.keys(given).map((name) => ({ path: [name], message: refusal(name, []) }));
+function isMeant(name: string, read: string): boolean {
+  const begins = name.length > 3 && plain(read).startsWith(plain(name));
+  return begins || isWithin(name, read, 3);
 }
 
-/** Names of the body that the call does not read. */
+function refusal(name: string, read: readonly string[]): string {
+  const shown = name.length > longestCompared ? `${name.slice(0, longestCompared)}…` : name;
+  if (read.length === 0) return `${shown}: esta llamada no lleva ningún dato.`;
+  const [near] = read
+    .filter((one) => isMeant(name, one))
+    .toSorted((one, other) => distance(one, name) - distance(other, name));
+  return `${shown}: esta llamada no lleva este dato. ${near ? `¿Quiso decir «${near}»?` : `Use ${read.join(', ')}.`}`;
+}
+
+type Names = {
+  readonly read: readonly string[];
+  /** What is answered may be sent back as it was read. */
+  readonly answered?: readonly string[];
+};
+
+/** Calls of ours take only what they read; of the required ones a slip is refused, whose right name is missing. */
+function unreadIn({ ours, scim }: Call, { read, answered = [] }: Names, given: unknown): UnreadName[] {
+  // Directories send more than is kept, as SCIM allows.
+  if (scim || !isRecord(given)) return [];
+  const missing = read.filter((name) => !Object.hasOwn(given, name));
+  return Object.keys(given)
+    .filter((name) => !read.includes(name) && !answered.includes(name))
+    .filter((name) => ours || missing.some((one) => isSlipOf(name, one)))
+    .map((name) => ({ path: [name], message: refusal(name, read) }));
+}
+
+/** Parameters of the address that the call does not read. */
+export const unreadParameters = (row: Call, given: unknown): UnreadName[] =>
+  unreadIn(row, { read: namesOf(row.query) }, given);
+
+const mayBeSentBack = ({ ours, method }: Call) => !ours || method === 'PUT';
+
+/** Names of the body, or of a form and its files, that the call does not read. */
 export function unreadNames(row: Call, given: unknown): UnreadName[] {
-  const { body, files, scim } = row;
-  if (scim) return [];
-  const beside = Object.keys(files ?? {});
-  if (body) return unreadIn(readerOf(body, { answered: sentBack(row), beside }), given, []);
-  return Object.keys(isRecord(given) ? given : {})
-    .filter((name) => !beside.includes(name))
-    .map((name) => ({ path: [name], message: refusal(name, beside) }));
+  const read = [...namesOf(row.body), ...Object.keys(row.files ?? {})];
+  return unreadIn(row, { read, answered: mayBeSentBack(row) ? namesOf(row.answer) : [] }, given);
 }

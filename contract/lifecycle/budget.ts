@@ -3,40 +3,38 @@ import { sentFileRow } from '#contract/budgetReading.ts';
 import { call, incidentPath } from '#contract/call.ts';
 import { sinister } from '#contract/entities.ts';
 import { savedBudget, savedChanges } from '#contract/incidents/budget.ts';
-import { anyText, sentDecimal, sentId, withOthers } from '#contract/wire.ts';
+import { anyText, sentDecimal, sentId } from '#contract/wire.ts';
 import { maxLines } from '#domain/quantification/line.ts';
 
 /** Of a column that the customer or the person does not have, older clients send null. */
 const otherColumn = z.optional(z.nullable(sentDecimal));
 
-/** One line as sent: `id` is the saved line's, absent when new; `concept` the concept's. Whole lines and concepts are sent too. */
-const sentLine = withOthers(
-  z.object({
-    id: z.optional(z.nullable(sentId)),
-    concept: z.optional(sentId),
-    provider: z.optional(z.nullable(sentId)),
-    quantity: sentDecimal,
-    unitPrice: sentDecimal,
-    authQuantity: sentDecimal,
-    authorizedUnitPrice: sentDecimal,
-    capufeQuantity: otherColumn,
-    CapufeUnitPrice: otherColumn,
-    internalQuantity: otherColumn,
-    InternalUnitPrice: otherColumn,
-    exchangeType: z.optional(z.nullable(z.enum(['MXN', 'USD', 'EUR']))),
-    exchange_value: z.optional(z.nullable(sentDecimal)),
-    exchange_date: z.optional(z.nullable(z.string())),
-    priceTouched: z.optional(z.boolean()),
-    applyTaxes: z.optional(z.boolean()),
-    comment: z.optional(z.string()),
-    /** Ours: the key of a reason of `/catalogs/line_reason/`; null takes it away, and without it the line keeps its own. */
-    lineReason: z.optional(z.nullable(z.string())),
-    /** Ours: the auditor decided what is authorized of this line. */
-    reviewed: z.optional(z.boolean()),
-    /** Ours: where it stands among all lines, from 0. Without it a saved line stays where it is. */
-    position: z.optional(z.int().check(z.nonnegative(), z.maximum(maxLines))),
-  }),
-);
+/** One line as sent: `id` is the saved line's, absent when new; `concept` the concept's. */
+const sentLine = z.object({
+  id: z.optional(z.nullable(sentId)),
+  concept: z.optional(sentId),
+  provider: z.optional(z.nullable(sentId)),
+  quantity: sentDecimal,
+  unitPrice: sentDecimal,
+  authQuantity: sentDecimal,
+  authorizedUnitPrice: sentDecimal,
+  capufeQuantity: otherColumn,
+  CapufeUnitPrice: otherColumn,
+  internalQuantity: otherColumn,
+  InternalUnitPrice: otherColumn,
+  exchangeType: z.optional(z.nullable(z.enum(['MXN', 'USD', 'EUR']))),
+  exchange_value: z.optional(z.nullable(sentDecimal)),
+  exchange_date: z.optional(z.nullable(z.string())),
+  priceTouched: z.optional(z.boolean()),
+  applyTaxes: z.optional(z.boolean()),
+  comment: z.optional(z.string()),
+  /** Ours: the key of a reason of `/catalogs/line_reason/`; null takes it away, and without it the line keeps its own. */
+  lineReason: z.optional(z.nullable(z.string())),
+  /** Ours: the auditor decided what is authorized of this line. */
+  reviewed: z.optional(z.boolean()),
+  /** Ours: where it stands among all lines, from 0. Without it a saved line stays where it is. */
+  position: z.optional(z.int().check(z.nonnegative(), z.maximum(maxLines))),
+});
 export type SentLine = z.output<typeof sentLine>;
 
 const sentExchange = z.object({
@@ -144,7 +142,7 @@ export const budgetEvents = {
     event: 'budget.reject',
     idempotent: true,
     summary: 'Rechaza el presupuesto',
-    body: withOthers(z.object({ comment: anyText, reject_reason: anyText })),
+    body: z.object({ comment: anyText, reject_reason: anyText }),
     answer: sinister,
   }),
 };

@@ -273,7 +273,7 @@ export function openApiOf(calls: readonly NamedCall[]): JsonSchema {
       description:
         'Llamadas del back office de siniestros carreteros. `x-ours` señala las que son propias del producto. ' +
         'Los decimales viajan como texto y se contestan en una sola forma: los importes con 2 a 6 decimales, los tipos de cambio con 4, los porcentajes con 2, las cantidades sin ceros de sobra; las fechas, como AAAA-MM-DD en la Ciudad de México. ' +
-        'Un dato que la llamada no lleva, en el cuerpo o en la dirección, se rechaza con 400 y su nombre; al crear o reemplazar se puede devolver lo que se leyó.',
+        'Un nombre mal escrito, en el cuerpo o en la dirección, se rechaza con 400; en las llamadas propias, cualquiera que no lean. Con PUT se puede devolver lo que se leyó.',
     },
     servers: [{ url: '/' }],
     security: [{ JWT: [] }, { Bearer: [] }],

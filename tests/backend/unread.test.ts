@@ -31,35 +31,26 @@ describe('a name that its call does not read', () => {
     ]);
   });
 
-  test('is refused in an address, also where the call takes none', async () => {
+  test('is refused in an address, also where a call of ours takes none', async () => {
     const filtered = await world.as('are')('GET', 'hdi/audited_sinister/?statuss=Rechazados');
     expect([filtered.status, filtered.body]).toEqual([
       400,
       { statuss: ['statuss: esta llamada no lleva este dato. ¿Quiso decir «status»?'] },
     ]);
-    const bare = await world.as('are')('GET', 'hdi/audited_sinister/reject_reasons?active=1');
+    const bare = await world.as('are')('GET', 'hdi/delegations/?active=1');
     expect([bare.status, bare.body]).toEqual([400, { active: ['active: esta llamada no lleva ningún dato.'] }]);
-    expect((await world.as('are')('GET', 'hdi/purchase/supplyhighway/getsupplies/x/?anything=1')).status).not.toBe(400);
+    expect((await world.as('are')('GET', 'hdi/audited_sinister/reject_reasons?active=1')).status).toBe(200);
   });
 
   test('is refused in a form beside its files', () => {
     const { uploadFile } = calls.lifecycle;
     expect(told(uploadFile, { sinister_file_slug: 'fotos', sinister: '1' })).toEqual({});
     expect(told(uploadFile, { file: '' })).toEqual({});
-    expect(told(uploadFile, { sinister_file: 'fotos' })).toEqual({
-      sinister_file: 'sinister_file: esta llamada no lleva este dato. ¿Quiso decir «sinister_file_slug»?',
+    expect(told(uploadFile, { sinister_fle_slug: 'fotos' })).toEqual({
+      sinister_fle_slug: 'sinister_fle_slug: esta llamada no lleva este dato. ¿Quiso decir «sinister_file_slug»?',
     });
-    expect(told(calls.profile.saveAvatar, { alt: 'yo' })).toEqual({
+    expect(told(calls.profile.saveAvatar, { alt: 'yo', avatar: '' })).toEqual({
       alt: 'alt: esta llamada no lleva este dato. Use avatar.',
-    });
-  });
-
-  test('is refused inside of what is sent, by its place', () => {
-    expect(told(calls.catalogs.previewYear, { percentages: [{ family: '1', percentaje: '5' }] })).toEqual({
-      'percentages.0.percentaje': 'percentaje: esta llamada no lleva este dato. ¿Quiso decir «percentage»?',
-    });
-    expect(told(calls.catalogs.updatePrices, [{ id: '1', unit_prise: '5' }])).toEqual({
-      '0.unit_prise': 'unit_prise: esta llamada no lleva este dato. ¿Quiso decir «unit_price»?',
     });
   });
 
@@ -76,20 +67,33 @@ describe('a name that its call does not read', () => {
 });
 
 describe('a call takes', () => {
-  test('what it answers, where that is sent back to replace it or the requirements spell the whole entity', () => {
+  test('what it answers, where that is sent back to replace it', () => {
     expect(told(calls.highways.update, { name: 'x', slug: 'x', addDate: '2026-01-01', version: 1 })).toEqual({});
+    expect(told(calls.incidents.update, { sinister_number: 'x', slugName: 'x', folioJB: 'x' })).toEqual({});
     expect(told(calls.users.update, { username: 'x', id: '1', version: 3 })).toEqual({});
     expect(told(calls.users.create, { username: 'x', id: '1' })).toHaveProperty('id');
-    // What an event answers is the whole incident: a name of it says nothing in the event.
-    expect(told(calls.lifecycle.customerAuthorization, { autorized: true, policy: '1' })).toHaveProperty('policy');
+    // What an event answers is the whole incident: a name of it says nothing in an event of ours.
+    expect(told(calls.lifecycle.annul, { comment: 'x', policy: '1' })).toHaveProperty('policy');
   });
 
-  test('other names where the requirements leave open which', () => {
-    const line = { id: '1', name: 'Defensa', euro_unit_price: '1', supplies: [] };
-    expect(told(calls.lifecycle.authorize, { concepts: [line] })).toEqual({});
-    expect(told(calls.lifecycle.authorize, { concepts: [line], exceeds: true })).toHaveProperty('exceeds');
-    expect(told(calls.lifecycle.reject, { comment: 'x', reject_reason: 'y', deleteBudget: true })).toEqual({});
+  test('of the requirements other names, unless they are slips of one that is missing', () => {
+    const { authorize, reject } = calls.lifecycle;
+    const line = { id: '1', name: 'Defensa', capufe_unit_price: '1', supplies: [] };
+    expect(told(authorize, { concepts: [line], exchange_info: {}, confirmed: true })).toEqual({});
+    expect(told(authorize, { concept: [line] })).toHaveProperty('concept');
+    expect(told(authorize, { concepts: [line], exceedsBudgetConfirmation: true })).toHaveProperty(
+      'exceedsBudgetConfirmation',
+    );
+    expect(told(reject, { comment: 'x', reject_reason: 'y', deleteBudget: true })).toEqual({});
+    expect(told(reject, { comment: 'x', reject_reason: 'y', rejectReason: 'y' })).toEqual({});
+    expect(told(reject, { comment: 'x', rejectReason: 'y' })).toEqual({
+      rejectReason: 'rejectReason: esta llamada no lleva este dato. ¿Quiso decir «reject_reason»?',
+    });
     expect(told(calls.roads.create, { lanes: 2 })).toEqual({});
+    expect(unreadParameters(calls.incidents.list, { source: 'report', sort: 'x' })).toEqual([]);
+  });
+
+  test('what directories send', () => {
     expect(told(calls.scim.createUser, { userName: 'x', nickName: 'y' })).toEqual({});
     expect(unreadParameters(calls.scim.users, { sortBy: 'userName' })).toEqual([]);
   });
