@@ -200,11 +200,7 @@ export const sessions = [
     ['a revoked token reads on', ".where('revoked_at', 'is', null)\n", ''],
     ['tokens of disabled accounts read on', ".where('is_active', '=', true)\n", ''],
     ['tokens outlive the password', ".whereRef('personal_token.created_at', '>=', 'account.tokens_since')\n", ''],
-    [
-      'guesses are not counted',
-      "await countAttempt(services, [{ kind: 'address', key: `personal-token\\n${address}` }]);",
-      '',
-    ],
+    ['guesses are not counted', "await countAttempt(services, [networkSubject('personal-token', address)]);", ''],
     ['tokens may write', 'onlyReads: true', 'onlyReads: false'],
   ]),
   ...defectsIn('backend/account/personalTokens.ts', personalTest, [
@@ -223,6 +219,11 @@ export const sessions = [
     ['pauses do not grow', '2 ** Math.min(failures - free, 20)', '1'],
     ['parallel attempts are not counted', 'if (left > 0) return left;', ''],
     ['a success forgets nothing', "keys(['pair', 'account'])", "keys(['address'])"],
+    [
+      'each address of a network counts alone',
+      '  key: `${purpose}\\n${networkOf(from)}`,',
+      '  key: `${purpose}\\n${from}`,',
+    ],
     [
       'what was typed is stored',
       "createHash('sha256').update(`${kind}\\n${key}`).digest('base64url')",

@@ -168,6 +168,21 @@ test('a scoped field needs a customer that is this person’s', async () => {
   expect(nobody.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
+test('an account that was read is no longer known once the backend refuses its session', async () => {
+  const { token } = await signIn('are.gnp');
+  const other = await signIn('are.gnp');
+  const rate = '{ exchangeRate(base: MXN) { rate } }';
+  expect((await gateway.graphql({ token }, rate)).data).toEqual({ exchangeRate: { rate: '1.0000' } });
+  const closing = await gateway.graphql(
+    { token: other.token },
+    'mutation { closeOtherSessions(input: {}) { __typename } }',
+  );
+  expect(closing.data).toEqual({ closeOtherSessions: { __typename: 'Done' } });
+  expect((await gateway.graphql({ token }, '{ viewer { username } }')).data).toEqual({ viewer: null });
+  const { errors } = await gateway.graphql({ token }, rate);
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
+});
+
 test('a token that was tampered with is of no account, even right after the real one was used', async () => {
   const token = await backend.tokenOf('are.axa');
   const query = '{ highways { slug } }';
