@@ -58,19 +58,22 @@ test('signs in, says who it is, refreshes, signs out', async () => {
   expect(scoped.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('notes where an account is open by the browser that signed in', async () => {
+test('notes where an account is open by the browser that signed in, and the network from which it did', async () => {
   const response = await fetch(`${gateway.base}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'x-forwarded-for': '203.0.113.77',
       ...headersOf({}),
     },
     body: JSON.stringify({ query: login, variables: { username: 'mro.axa', password: demoPassword } }),
   });
   const { data } = (await response.json()) as { data: { login: { token: string } } };
-  const listed = await gateway.graphql({ token: data.login.token }, '{ openSessions { device isCurrent } }');
-  expect(listed.data).toEqual({ openSessions: [{ device: 'Firefox en Windows', isCurrent: true }] });
+  const listed = await gateway.graphql({ token: data.login.token }, '{ openSessions { device network isCurrent } }');
+  expect(listed.data).toEqual({
+    openSessions: [{ device: 'Firefox en Windows', network: '203.0.113.0/24', isCurrent: true }],
+  });
 });
 
 test('says how many other sessions of the account were closed', async () => {
