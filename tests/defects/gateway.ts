@@ -103,6 +103,17 @@ export const gateway = [
     ],
   ),
   ...defectsIn(
+    'gateway/http/uploads.ts',
+    ['tests/gateway/streams.test.ts'],
+    [
+      [
+        'a file overwrites what changed while it was on its way',
+        "const usual = event === 'files.upload' ? undefined : incident.version;",
+        'const usual = undefined;',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'gateway/paging.ts',
     ['tests/gateway/paging.test.ts'],
     [
