@@ -114,6 +114,22 @@ export const gateway = [
     ],
   ),
   ...defectsIn(
+    'gateway/http/securityHeaders.ts',
+    ['tests/gateway/client.test.ts'],
+    [['a site without TLS says that it has it', 'strictTransportSecurity: false', 'strictTransportSecurity: true']],
+  ),
+  ...defectsIn(
+    'gateway/nouns/incident/quantification.ts',
+    ['tests/gateway/lifecycle.test.ts'],
+    [
+      [
+        'any number of lines is sent on',
+        'if (input.lines.length > maxLines) throw',
+        'if (input.lines.length < 0) throw',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'gateway/paging.ts',
     ['tests/gateway/paging.test.ts'],
     [
