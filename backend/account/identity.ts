@@ -4,7 +4,7 @@ import { AnsweredError, identityRefusedAnswer, notFound, stepNeeded } from '#bac
 import { signIns } from '#backend/measures.ts';
 import type { Handlers } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
-import { countAttempt, forgive } from '#backend/sessions/attempts.ts';
+import { countAttempt, forgive, networkSubject } from '#backend/sessions/attempts.ts';
 import { type Begun, type IdentityProvider, IdentityRefused, type Proven } from '#backend/sessions/identityProvider.ts';
 import type { identityCalls } from '#contract/identity.ts';
 import { identityMinutes, identityTexts, provesSecondFactor } from '#domain/identity.ts';
@@ -21,7 +21,7 @@ function providerOf({ identity }: Services): IdentityProvider {
   return identity;
 }
 
-const subjectsOf = (address: string) => [{ kind: 'address', key: `identity\n${address}` }] as const;
+const subjectsOf = (address: string) => [networkSubject('identity', address)];
 
 /** Runs a step of the provider's; what it refuses is answered in the same words, and its cause is logged. */
 async function orRefused<Result>({ log }: Services, work: () => Promise<Result>): Promise<Result> {

@@ -9,6 +9,7 @@ import type { Services } from '#backend/serve/services.ts';
 import {
   countAttempt,
   forgive,
+  networkSubject,
   secondsToWait,
   subjectsElsewhere,
   subjectsHere,
@@ -233,7 +234,7 @@ export const obtainToken: Handler<typeof authCalls.obtainToken> = async (ask) =>
   return enter(services, known, fromOf(ask));
 };
 
-const passkeySubjects = (address: string) => [{ kind: 'address', key: `passkey\n${address}` }] as const;
+const passkeySubjects = (address: string) => [networkSubject('passkey', address)];
 
 /** What a passkey signs that signs in by itself; whose it is, the answer says. */
 export const beginPasskey: Handler<typeof authCalls.beginPasskey> = async ({ address, services }) => {

@@ -29,15 +29,18 @@ const windowSeconds = 15 * 60;
 /** Only a hash is stored, because people type passwords into the wrong field. */
 const keyOf = ({ kind, key }: Subject) => createHash('sha256').update(`${kind}\n${key}`).digest('base64url');
 
+/** The counter of the sender's network, for attempts that name no account. */
+export const networkSubject = (purpose: string, from: string): Subject => ({
+  kind: 'address',
+  key: `${purpose}\n${networkOf(from)}`,
+});
+
 /** The counters of an attempt for this account from this address. */
-export function subjectsOf(purpose: string, who: string, from: string): readonly Subject[] {
-  const address = networkOf(from);
-  return [
-    { kind: 'pair', key: `${purpose}\n${who}\n${address}` },
-    { kind: 'account', key: `${purpose}\n${who}` },
-    { kind: 'address', key: `${purpose}\n${address}` },
-  ];
-}
+export const subjectsOf = (purpose: string, who: string, from: string): readonly Subject[] => [
+  { kind: 'pair', key: `${purpose}\n${who}\n${networkOf(from)}` },
+  { kind: 'account', key: `${purpose}\n${who}` },
+  networkSubject(purpose, from),
+];
 
 /** The counters of this sender alone: guesses from elsewhere do not count in them. */
 export const subjectsHere = (subjects: readonly Subject[]) => subjects.filter(({ kind }) => kind !== 'account');

@@ -5,7 +5,7 @@ import type { Door } from '#backend/db/scoped.ts';
 import { malformedToken } from '#backend/errors/answered.ts';
 import { personalTokenPrefix } from '#domain/personalTokens.ts';
 import { scopesIn, serviceTokenOf } from '#domain/serviceAccounts.ts';
-import { countAttempt } from './attempts.ts';
+import { countAttempt, networkSubject } from './attempts.ts';
 import { knownColumns, type Viewer, viewerOf } from './viewer.ts';
 
 const newSecret = () => randomBytes(32).toString('base64url');
@@ -55,7 +55,7 @@ export async function viewerByToken(services: Given, token: string, address: str
   const { common } = services.door;
   const found = await accountBehind(common, token);
   if (!found) {
-    await countAttempt(services, [{ kind: 'address', key: `personal-token\n${address}` }]);
+    await countAttempt(services, [networkSubject('personal-token', address)]);
     throw malformedToken();
   }
   const { tokenId, scopes, useIsStale: isStale, ...account } = found;

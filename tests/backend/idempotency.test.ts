@@ -69,6 +69,17 @@ describe('an Idempotency-Key', () => {
     expect((await are('PUT', `${at}reject/`, sent, { 'if-match': '"2"' })).status).toBe(409);
   });
 
+  test('is that of one attempt at a budget, by whichever of its two calls it is sent again', async () => {
+    const at = await world.register('axa');
+    const send = (method: string, amount = '1160') =>
+      world.as('mro.axa')(method, `${at}budget/`, world.budgetForm('axa', amount), key('presupuesto'));
+    const first = await send('POST');
+    const again = await send('PUT');
+    expect([first.status, again.status]).toEqual([201, 200]);
+    expect(again.body).toEqual(first.body);
+    expect((await send('PUT', '1170')).body.code).toBe('idempotency_conflict');
+  });
+
   test('of a refused creation is free again', async () => {
     const fields = world.incidentFields('axa');
     expect((await create({ ...fields, policy: '' }, key('libre'))).status).toBe(400);

@@ -11,6 +11,7 @@ import { printed } from '#kit/print/document.ts';
 import { bytesOf, line, openPdf, paragraph } from '#kit/print/pdf.ts';
 import type { Sent, Username, World } from '#tests/backend/lifecycle/world.ts';
 import { plainLine } from '#tests/domain/lines.ts';
+import { atOnce } from './heldRow.ts';
 import { openPurchaseWorld } from './purchaseWorld.ts';
 
 type Opened = Awaited<ReturnType<typeof openPurchaseWorld>>;
@@ -468,6 +469,16 @@ describe('a materials quotation', () => {
     expect((await are('GET', 'materialsquotation/?search=zzz')).body).toMatchObject({ count: 0, results: [] });
     expect((await are('PUT', 'materialsquotation/99999/', fields())).status).toBe(404);
     expect((await are('PUT', 'materialsquotation/x/', fields())).status).toBe(404);
+  });
+
+  test('of two who change one version of it at the same moment, one wins', async () => {
+    const { id } = (await are('POST', 'materialsquotation/', fields())).body;
+    const put = (quantity: string) => () =>
+      are('PUT', `materialsquotation/${id}/`, fields({ list_supply: [{ ...material, quantity }] }), {
+        'if-match': '"1"',
+      });
+    const held = { table: 'materials_quotation', column: 'id', value: String(id) };
+    expect(await atOnce(world.server.database.adminUrl, held, [put('4'), put('5')])).toEqual([200, 409]);
   });
 
   test('of a project that is not authorized is refused', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Sent, Username, World } from '#tests/backend/lifecycle/world.ts';
+import { atOnce } from './heldRow.ts';
 import { addAffected, openPurchaseWorld } from './purchaseWorld.ts';
 
 type Opened = Awaited<ReturnType<typeof openPurchaseWorld>>;
@@ -53,6 +54,14 @@ describe('a road report', () => {
     expect([one.body.version, one.headers.get('etag')]).toEqual([3, '"3"']);
     const list = (await are('GET', `roads/?search=${made.folio}&ordering=-folio`)).body;
     expect(list).toMatchObject({ count: 1, results: [one.body], next: null, previous: null });
+  });
+
+  test('of two who change one version of it at the same moment, one wins', async () => {
+    const { id } = await newRoad();
+    const put = (receiver: string) => () => are('PUT', `roads/${id}/`, fields({ receiver }), { 'if-match': '"1"' });
+    const held = { table: 'road_report', column: 'id', value: String(id) };
+    const { adminUrl } = world.server.database;
+    expect(await atOnce(adminUrl, held, [put('Bodega'), put('Patio')])).toEqual([200, 409]);
   });
 
   test('saved over a newer one names only what differs', async () => {

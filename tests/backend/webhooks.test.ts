@@ -496,6 +496,14 @@ test.each<[Username]>([['are.gnp'], ['mro.gnp'], ['analista.gnp']])('%s sees no 
   expect((await world.as(username)('POST', 'gnp/webhooks/', { url: 'https://example.com/' })).status).toBe(403);
 });
 
+test('a try says whose it is and who asked for it', async () => {
+  const { at: webhook } = await subscribe('hdi', '/try');
+  expect((await world.as('adm')('POST', `${webhook}test/`, {})).status).toBe(201);
+  await expect.poll(() => at('/try').length).toBe(1);
+  const sent = JSON.parse(at('/try')[0]?.body ?? '') as object;
+  expect(sent).toEqual({ type: 'test', timestamp: expect.any(String), data: { customer: 'hdi', by: 'adm' } });
+});
+
 test('a webhook that is made inactive is sent nothing', async () => {
   const made = await world.as('adm')('POST', 'axa/webhooks/', { url: `${address}/quiet`, isActive: false });
   expect(made).toMatchObject({ status: 201, body: { webhook: { isActive: false } } });

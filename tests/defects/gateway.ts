@@ -28,6 +28,108 @@ export const gateway = [
     [['wrong values are named without end', 'if (errors.size < mostErrors) errors', 'errors']],
   ),
   ...defectsIn(
+    'gateway/context.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      [
+        'an account is known on though its session was closed',
+        '      accounts.forget(token);\n      throw',
+        '      throw',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/context.ts',
+    ['tests/gateway/position.test.ts'],
+    [
+      [
+        'a stream asks with what was seen when it began',
+        'laterPosition(seen.position, token === null ? undefined : positions.of(token))',
+        'seen.position',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/rest/ask.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      [
+        'all people come from the address of the gateway',
+        "      ...(asker.address === undefined ? {} : { 'x-forwarded-for': asker.address }),\n",
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/rest/ask.ts',
+    ['tests/gateway/broken.test.ts'],
+    [
+      [
+        'rows of a list without pages are not looked at for their customer',
+        '  if (Array.isArray(answer)) return answer;\n',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/user.ts',
+    ['tests/gateway/users.test.ts'],
+    [
+      ['accounts of a role are all accounts', '(filter?.role ?? undefined)', 'undefined'],
+      ['accounts of a customer are all accounts', 'customer: filter?.customer || undefined', 'customer: undefined'],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/app.ts',
+    ['tests/gateway/transfers.test.ts'],
+    [
+      [
+        'reports take no turn among the files',
+        "'/archives', '/reports'], transferTurns",
+        "'/archives'], transferTurns",
+      ],
+      ['papers take no turn among the files', "'/papers', ", ''],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/app.ts',
+    ['tests/gateway/limits.test.ts'],
+    [
+      [
+        'the text of a stream may be of any length',
+        '    express.json({ limit: largestRequest }),\n    bounded,\n    changeStream',
+        '    express.json({ limit: largestRequest }),\n    changeStream',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/uploads.ts',
+    ['tests/gateway/streams.test.ts'],
+    [
+      [
+        'a file overwrites what changed while it was on its way',
+        "const usual = event === 'files.upload' ? undefined : incident.version;",
+        'const usual = undefined;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/securityHeaders.ts',
+    ['tests/gateway/client.test.ts'],
+    [['a site without TLS says that it has it', 'strictTransportSecurity: false', 'strictTransportSecurity: true']],
+  ),
+  ...defectsIn(
+    'gateway/nouns/incident/quantification.ts',
+    ['tests/gateway/lifecycle.test.ts'],
+    [
+      [
+        'any number of lines is sent on',
+        'if (input.lines.length > maxLines) throw',
+        'if (input.lines.length < 0) throw',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'gateway/paging.ts',
     ['tests/gateway/paging.test.ts'],
     [

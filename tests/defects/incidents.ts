@@ -14,6 +14,44 @@ const handOverTest = ['tests/backend/lifecycle/handOver.test.ts'];
 /** Lists of incidents, one incident, its history and who works on it. */
 export const incidents = [
   ...defectsIn(
+    'backend/incidents/sinisterWire.ts',
+    ['tests/backend/lastEvening.test.ts'],
+    [
+      [
+        'in the last evening an incident has the days of the next day',
+        'const now = today();\n  return (row) => {\n    const { budget } = row;',
+        'const now = new Date().toISOString().slice(0, 10);\n  return (row) => {\n    const { budget } = row;',
+      ],
+      [
+        'in the last evening a list has the days of the next day',
+        'const now = today();\n  return (row) => {\n    const measures',
+        'const now = new Date().toISOString().slice(0, 10);\n  return (row) => {\n    const measures',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/inbox/news.ts',
+    ['tests/backend/lastEvening.test.ts'],
+    [
+      [
+        'in the last evening what waits has waited a day more',
+        'const on = today();',
+        'const on = new Date().toISOString().slice(0, 10);',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/delegations.ts',
+    ['tests/backend/lastEvening.test.ts'],
+    [
+      [
+        'delegations end in the evening of their last day',
+        '${today()}::date between',
+        '${new Date().toISOString().slice(0, 10)}::date between',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'backend/incidents/archive.ts',
     ['tests/backend/files/archive.test.ts'],
     [

@@ -17,6 +17,67 @@ const storyTest = ['tests/client/story.test.ts'];
 /** Which steps an incident may take, and what asks for them. */
 export const lifecycle = [
   ...defectsIn(
+    'backend/lifecycle/registration.ts',
+    ['tests/backend/lifecycle/walk.test.ts'],
+    [
+      [
+        'folios of the last evening have the next year',
+        '${today().slice(0, 4)}-',
+        '${new Date().toISOString().slice(0, 4)}-',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/lines/adjust.ts',
+    ['tests/backend/lifecycle/amounts.test.ts'],
+    [
+      [
+        'an amount without lines is all adjustment',
+        'if (lines.length === 0 && authorized_total === null) return;',
+        'if (lines.length !== 0 && authorized_total === null) return;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/budget.ts',
+    ['tests/backend/idempotency.test.ts'],
+    [
+      [
+        'a budget that is sent again by its other call is another',
+        "{ ...asked, name: 'createBudget' }",
+        '{ ...asked }',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/budget.ts',
+    ['tests/backend/budgetReading/decisions.test.ts'],
+    [
+      [
+        'what is decided of the file with an authorization is lost',
+        '      await saveFileRows(trx, ask, incident, fileRows, soleProvider(plan.resulting));\n      await saveAuth',
+        '      await saveAuth',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/secondLook.ts',
+    ['tests/backend/lifecycle/secondLook.test.ts'],
+    [['rules of the second look do not say when they were set', 'setDate: last?.set_at ?? null', 'setDate: null']],
+  ),
+  ...defectsIn(
+    'backend/lifecycle/files.ts',
+    ['tests/backend/lifecycle/refusals.test.ts'],
+    [
+      [
+        'what came after the provider’s system authorized stays',
+        'min(least(b.jb_added_at, r.added_at))',
+        'min(r.added_at)',
+      ],
+      ['a deleted file stands in the way', "    .where('deleted_at', 'is', null)\n", ''],
+    ],
+  ),
+  ...defectsIn(
     'client/budgets/useIncidentBudget.ts',
     ['tests/client/budgets.test.ts'],
     [['the last rejected round is read first', 'one.round - other.round', 'other.round - one.round']],

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { accounts } from './accounts.ts';
+import { atOnce } from './atOnce.ts';
 import { catalogs } from './catalogs.ts';
 import { describing } from './describing.ts';
 import { desk } from './desk.ts';
@@ -82,6 +83,7 @@ const groups = {
   dialogs,
   papers,
   operating,
+  atOnce,
 };
 const root = resolve(import.meta.dirname, '../..');
 const given = process.argv.slice(2);

@@ -195,16 +195,44 @@ export const sessions = [
       '',
     ],
   ]),
+  ...defectsIn(
+    'backend/account/openSessions.ts',
+    ['tests/backend/auth/openSessions.test.ts'],
+    [
+      [
+        'who closes their other sessions forgets the devices of all people',
+        "await trx.deleteFrom('remembered_device').where('account_id', '=', viewer.id).execute();",
+        "await trx.deleteFrom('remembered_device').execute();",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'kit/settings.ts',
+    ['tests/host/settings.test.ts'],
+    [['a folder of a bucket is taken for a bucket', '/^\\/[^/]+$/.test(pathname)', "pathname !== '/'"]],
+  ),
+  ...defectsIn(
+    'kit/requestId.ts',
+    ['tests/host/kit.test.ts'],
+    [['a word of one letter is the number of a request', '/^[\\w.-]{8,64}$/', '/^[\\w.-]{1,64}$/']],
+  ),
+  ...defectsIn(
+    'backend/account/signIn.ts',
+    ['tests/backend/auth/secondFactor.test.ts'],
+    [
+      [
+        'wrong codes count on after the right one',
+        'await forgive(common, [...subjects, ...guesses]);',
+        'await forgive(common, subjects);',
+      ],
+    ],
+  ),
   ...defectsIn('backend/sessions/personal.ts', personalTest, [
     ['an expired token reads on', ".where('expires_at', '>', sql<string>`clock_timestamp()`)\n", ''],
     ['a revoked token reads on', ".where('revoked_at', 'is', null)\n", ''],
     ['tokens of disabled accounts read on', ".where('is_active', '=', true)\n", ''],
     ['tokens outlive the password', ".whereRef('personal_token.created_at', '>=', 'account.tokens_since')\n", ''],
-    [
-      'guesses are not counted',
-      "await countAttempt(services, [{ kind: 'address', key: `personal-token\\n${address}` }]);",
-      '',
-    ],
+    ['guesses are not counted', "await countAttempt(services, [networkSubject('personal-token', address)]);", ''],
     ['tokens may write', 'onlyReads: true', 'onlyReads: false'],
   ]),
   ...defectsIn('backend/account/personalTokens.ts', personalTest, [
@@ -223,6 +251,11 @@ export const sessions = [
     ['pauses do not grow', '2 ** Math.min(failures - free, 20)', '1'],
     ['parallel attempts are not counted', 'if (left > 0) return left;', ''],
     ['a success forgets nothing', "keys(['pair', 'account'])", "keys(['address'])"],
+    [
+      'each address of a network counts alone',
+      '  key: `${purpose}\\n${networkOf(from)}`,',
+      '  key: `${purpose}\\n${from}`,',
+    ],
     [
       'what was typed is stored',
       "createHash('sha256').update(`${kind}\\n${key}`).digest('base64url')",

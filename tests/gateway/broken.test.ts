@@ -110,6 +110,23 @@ describe('a backend that', () => {
     expect((await listed(mixed)).errors[0]).toMatchObject({ message: serverError });
   });
 
+  test('answers a list without pages in which one row is another customer’s', async () => {
+    const highwaysOf = async (customer: 'axa' | 'gnp') => {
+      const token = await backend.server.tokenOf(`are.${customer}`);
+      const { body } = await backend.server.call(token, 'GET', `/highways/v1/${customer}/highways/`);
+      return body as unknown as object[];
+    };
+    const [own, theirs] = [await highwaysOf('gnp'), await highwaysOf('axa')];
+    const listed = async (answered: object[]) => {
+      proxy.misbehave(
+        (request, response) => Boolean(request.url?.includes('/highways/')) && json(response, 200, answered),
+      );
+      return gateway.graphql(await asker('are.gnp', 'gnp'), '{ highways { slug } }');
+    };
+    expect((await listed(own)).errors).toEqual([]);
+    expect((await listed([...own, ...theirs])).errors[0]).toMatchObject({ message: serverError });
+  });
+
   test('answers more than may be read: that is refused, however right it begins', async () => {
     const { body } = await backend.as('are.hdi')('GET', `hdi/audited_sinister/${slug}/`);
     proxy.misbehave((request, response) => {

@@ -244,6 +244,13 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
     input: { ...wrongLine, slug, version: versionOf(saved) },
   });
   expect(invalid).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'lines.0.quantity' }] });
+  const tooMany = Array.from({ length: 1001 }, () => given(input.lines[0]));
+  const beyond = await world.mutate('are.gnp', 'gnp', quantify, {
+    input: { ...input, lines: tooMany, slug, version: versionOf(saved) },
+  });
+  expect(beyond).toMatchObject({
+    fields: [{ field: 'lines', messages: ['Conceptos: a lo más 1000 por presupuesto.'] }],
+  });
   const stale = await world.mutate('are.gnp', 'gnp', quantify, {
     input: { ...input, slug, version: versionOf(start) },
   });

@@ -250,6 +250,16 @@ describe('a query that asks for too much learns how to narrow it', () => {
     const refused = await gateway.graphql({}, padded(2001));
     expect(refused.errors[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
     expect((await ask(padded(2001))).errors).toEqual([]);
+    // A stream neither, before its text is read at all.
+    const stream = await fetch(`${gateway.base}/graphql/stream`, {
+      method: 'POST',
+      headers: { ...headersOf({}), 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '}'.padEnd(2001) }),
+    });
+    expect([stream.status, await stream.json()]).toMatchObject([
+      401,
+      { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] },
+    ]);
   });
 
   test('more requests without a session than a network may send; those of others and of signed-in people go on', async () => {

@@ -123,3 +123,29 @@ test('what a stream brings says how far it was seen', async () => {
   expect(text).toContain('"position":"0/B0.s"');
   gone.abort();
 });
+
+test('a stream goes on with what its session has seen meanwhile', async () => {
+  await ask('are.hdi', null);
+  const gone = new AbortController();
+  onTestFinished(() => gone.abort());
+  const response = await fetch(`${gateway.base}/graphql/stream`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-csrftoken': 'dictamen',
+      'x-customer': 'hdi',
+      authorization: `JWT ${await tokenOf('are.hdi')}`,
+    },
+    body: JSON.stringify({ query: 'subscription { incidentChanged { id } }' }),
+    signal: gone.signal,
+  });
+  expect(response.status).toBe(200);
+  expect((await ask('are.hdi', '4/0.s')).answered).toBe('4/0.s');
+  const followed: unknown[] = [];
+  proxy.misbehave(({ url, headers }) => {
+    if (url?.includes('/changes/')) followed.push(headers[positionHeader]);
+    return false;
+  });
+  await backend.register('hdi');
+  await expect.poll(() => followed[0]).toBe('4/0.s');
+});

@@ -58,19 +58,22 @@ test('signs in, says who it is, refreshes, signs out', async () => {
   expect(scoped.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
 });
 
-test('notes where an account is open by the browser that signed in', async () => {
+test('notes where an account is open by the browser that signed in, and the network from which it did', async () => {
   const response = await fetch(`${gateway.base}/graphql`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      'x-forwarded-for': '203.0.113.77',
       ...headersOf({}),
     },
     body: JSON.stringify({ query: login, variables: { username: 'mro.axa', password: demoPassword } }),
   });
   const { data } = (await response.json()) as { data: { login: { token: string } } };
-  const listed = await gateway.graphql({ token: data.login.token }, '{ openSessions { device isCurrent } }');
-  expect(listed.data).toEqual({ openSessions: [{ device: 'Firefox en Windows', isCurrent: true }] });
+  const listed = await gateway.graphql({ token: data.login.token }, '{ openSessions { device network isCurrent } }');
+  expect(listed.data).toEqual({
+    openSessions: [{ device: 'Firefox en Windows', network: '203.0.113.0/24', isCurrent: true }],
+  });
 });
 
 test('says how many other sessions of the account were closed', async () => {
@@ -166,6 +169,21 @@ test('a scoped field needs a customer that is this person’s', async () => {
   expect(foreign.errors[0]?.extensions.code).toBe('FORBIDDEN');
   const nobody = await gateway.graphql({ customer: 'axa' }, query);
   expect(nobody.errors[0]?.extensions.code).toBe('UNAUTHENTICATED');
+});
+
+test('an account that was read is no longer known once the backend refuses its session', async () => {
+  const { token } = await signIn('are.gnp');
+  const other = await signIn('are.gnp');
+  const rate = '{ exchangeRate(base: MXN) { rate } }';
+  expect((await gateway.graphql({ token }, rate)).data).toEqual({ exchangeRate: { rate: '1.0000' } });
+  const closing = await gateway.graphql(
+    { token: other.token },
+    'mutation { closeOtherSessions(input: {}) { __typename } }',
+  );
+  expect(closing.data).toEqual({ closeOtherSessions: { __typename: 'Done' } });
+  expect((await gateway.graphql({ token }, '{ viewer { username } }')).data).toEqual({ viewer: null });
+  const { errors } = await gateway.graphql({ token }, rate);
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['UNAUTHENTICATED']);
 });
 
 test('a token that was tampered with is of no account, even right after the real one was used', async () => {

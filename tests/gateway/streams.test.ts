@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { xlsx } from '#tests/backend/lifecycle/files.ts';
 import { type Customer, form, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 import { given, headersOf, startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
@@ -47,6 +48,21 @@ async function filesOf(): Promise<{ url: string; name: string; size: number }[]>
   type Kept = { file: { url: string; name: string; size: number } };
   return (given(data.incident).files as unknown as { nodes: Kept[] }).nodes.map(({ file }) => file);
 }
+
+test('a file that changes the incident is sent on in the version in which it was judged', async () => {
+  const its = given((await backend.register('gnp')).split('/')[2]);
+  await backend.as('mro.gnp')('POST', `gnp/audited_sinister/${its}/binnacle/`, { comment: 'Se espera.' });
+  const versions: unknown[] = [];
+  onTestFinished(() => proxy.behave());
+  proxy.misbehave(({ method, headers }) => {
+    if (method === 'POST') versions.push(headers['if-match']);
+    return false;
+  });
+  const budget = form({ ammount: '1160', original_file: xlsx() });
+  const path = `/uploads/incidents/${its}/budget.upload`;
+  expect((await gateway.upload(await asker('mro.gnp', 'gnp'), path, budget)).status).toBe(200);
+  expect(versions).toEqual(['"2"']);
+});
 
 test('a large file goes up and comes back whole, in parts, or not at all', async () => {
   const content = largePdf(20_000_000);

@@ -70,6 +70,23 @@ test('one address keeps only its own waiting', async () => {
   for (const { end } of [...downloads, served, neighbour]) end();
 });
 
+test('whatever an address sends or takes waits for its turn among its files', async () => {
+  const downloads = await Promise.all(Array.from({ length: most }, () => download('10.5.0.1')));
+  const headers = { 'x-forwarded-for': '10.5.0.1', 'x-csrftoken': 'x' };
+  const answered: string[] = [];
+  const paths = ['/uploads/x', '/files/x', '/avatars/x', '/papers/x', '/archives/x', '/reports/x'];
+  const asked = paths.map(async (path) => {
+    await fetch(gateway.base + path, { headers });
+    answered.push(path);
+  });
+  // By then what need not wait has been answered.
+  for (let at = 0; at < 20; at += 1) await fetch(`${gateway.base}/sign_in`, { headers });
+  expect(answered).toEqual([]);
+  for (const { end } of downloads) end();
+  await Promise.all(asked);
+  expect(answered.toSorted()).toEqual(paths.toSorted());
+});
+
 test('a part of a file says which part it is, and one beyond its end how long the file is', async () => {
   proxy.misbehave((incoming, response) => {
     if (!incoming.url?.includes('/files/')) return false;

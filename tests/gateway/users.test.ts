@@ -122,6 +122,22 @@ describe('accounts', () => {
     expect(nodes.filter(({ role }) => role !== null)).toEqual([]);
   });
 
+  test('of a role, or of a customer, are found by that', async () => {
+    const of = async (filter: string) => {
+      const query = `{ users(filter: ${filter}, pageSize: 50) { nodes { username role customer { code } } } }`;
+      const { nodes } = (await world.ask('adm', undefined, query)).data.users as unknown as {
+        nodes: { username: string; role: string | null; customer: { code: string } | null }[];
+      };
+      return nodes;
+    };
+    const auditors = await of('{ role: ARE }');
+    expect(auditors.map(({ username }) => username)).toContain('are.axa');
+    expect([...new Set(auditors.map(({ role }) => role))]).toEqual(['ARE']);
+    const theirs = await of('{ role: ARE, customer: "gnp" }');
+    expect(theirs.map(({ username, customer }) => [username, customer?.code])).toContainEqual(['are.gnp', 'gnp']);
+    expect([...new Set(theirs.map(({ role, customer }) => `${role} ${customer?.code}`))]).toEqual(['ARE gnp']);
+  });
+
   test('what is wrong is reported beside its field, as GraphQL spells it', async () => {
     const answer = await change('create', { input: input({ customer: null }) });
     expect(answer).toMatchObject({ __typename: 'ValidationFailed', fields: [{ field: 'customer' }] });

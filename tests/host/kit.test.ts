@@ -168,7 +168,9 @@ describe('health', () => {
 
 test('a request id is kept when plausible and replaced otherwise', async () => {
   expect((await get('/healthz', { headers: { 'x-request-id': 'abc-123456' } })).id).toBe('abc-123456');
-  expect((await get('/healthz', { headers: { 'x-request-id': '<script>' } })).id).toMatch(/^[\w-]{36}$/);
+  for (const given of ['<script>', 'short-1', 'x'.repeat(65)]) {
+    expect((await get('/healthz', { headers: { 'x-request-id': given } })).id).toMatch(/^[\w-]{36}$/);
+  }
 });
 
 test('requests are counted by how they ended: done, the caller’s to mend, or ours', async () => {

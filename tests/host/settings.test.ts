@@ -139,6 +139,7 @@ test.each([
   'https://s3.example/cubeta',
   'https://clave@s3.example/cubeta',
   'https://clave:secreto@s3.example/',
+  'https://clave:secreto@s3.example/cubeta/carpeta',
 ])('a bucket needs server, key, secret and name: not %s', (FILES_URL) => {
   expect(problemsOf({ FILES_URL })).toEqual([
     'FILES_URL: debe ser https://clave:secreto@servidor/cubeta, con la clave y el secreto codificados como en una dirección',

@@ -6,6 +6,7 @@ import { hashPassword, mostWaiting, passwordMatches } from '#backend/account/pas
 import { pauseAfter, subjectsOf } from '#backend/sessions/attempts.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { networkOf } from '#domain/devices.ts';
+import { personalTokenPrefix } from '#domain/personalTokens.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -218,6 +219,23 @@ test('the addresses of one network share the counters of sign-in; those of anoth
   const from = (address: string) => subjectsOf('sign-in', 'adm', address);
   expect(from('2001:db8:1:2::1')).toEqual(from('2001:db8:1:2:abcd::9'));
   expect(from('2001:db8:1:2::1')).not.toEqual(from('2001:db8:1:3::1'));
+});
+
+const guessedToken = `${personalTokenPrefix}${'x'.repeat(43)}`;
+
+test.each([
+  ['guesses at tokens', 401, guessedToken, 'GET', '/api/v1/user/current/'],
+  ['sign-ins with a passkey alone', 201, null, 'POST', '/api/v1/auth/passkey/'],
+])('%s are counted for the network, whichever of its addresses sends them', async (_, usual, token, method, path) => {
+  const ask = async (from: string) => {
+    const sent = method === 'POST' ? {} : undefined;
+    return (await server.call(token, method, path, sent, { 'x-forwarded-for': from })).status;
+  };
+  expect(await ask('2001:db8:1:2::1')).toBe(usual);
+  await pretend(110);
+  expect(await ask('2001:db8:1:2::2')).toBe(usual);
+  expect(await ask('2001:db8:1:2:abcd::3')).toBe(429);
+  expect(await ask('2001:db8:1:3::1')).toBe(usual);
 });
 
 test('other work does not wait for the passwords that are being hashed', async () => {

@@ -31,6 +31,29 @@ type Listed = readonly { readonly id: string; readonly device: string; readonly 
 const list = async (token: string) => (await server.call(token, 'GET', path)).body as unknown as Listed;
 const works = async (token: string) => (await server.call(token, 'GET', '/api/v1/user/current/')).status === 200;
 
+test('closing the others forgets the devices of the account, and those of no other', async () => {
+  const { common } = server.door;
+  const accounts = await common
+    .selectFrom('account')
+    .select('id')
+    .where('username', 'in', ['are.hdi', 'mro.hdi'])
+    .execute();
+  const devices = accounts.map(({ id }) => ({
+    account_id: id,
+    device_hash: `device-${id}`,
+    expires_at: '2999-01-01T00:00:00Z',
+  }));
+  await common.insertInto('remembered_device').values(devices).execute();
+  const token = await signIn('are.hdi', '203.0.113.9', firefox);
+  expect((await server.call(token, 'POST', `${path}close_others/`)).status).toBe(200);
+  const left = await common
+    .selectFrom('remembered_device as d')
+    .innerJoin('account as a', 'a.id', 'd.account_id')
+    .select('a.username')
+    .execute();
+  expect(left).toEqual([{ username: 'mro.hdi' }]);
+});
+
 test('lists where the account is open, and closes one of them at once', async () => {
   const here = await signIn('are.gnp', '203.0.113.9', firefox);
   const there = await signIn('are.gnp', '198.51.100.77', phone);

@@ -244,6 +244,18 @@ describe('signing in with a second factor', () => {
     expect(statuses).toContain(429);
   });
 
+  test('no longer counts what was mistyped before the right code', async () => {
+    const { codes } = await switchedOn('are.hdi');
+    const statuses: number[] = [];
+    for (const right of codes.slice(0, 2)) {
+      for (const typed of ['aaaa', 'bbbb', 'cccc', right]) {
+        const challenge = await asked('are.hdi');
+        statuses.push((await answer({ challenge, kind: 'recovery', answer: typed })).status);
+      }
+    }
+    expect(statuses).toEqual([401, 401, 401, 200, 401, 401, 401, 200]);
+  });
+
   test('is not asked again of a remembered device, until it ends', async () => {
     const { codes } = await switchedOn('are.hdi');
     const enter = async (code: string | undefined) =>

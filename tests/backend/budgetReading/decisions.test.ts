@@ -93,6 +93,25 @@ test('what a save decides of the rows of a file is kept, and proposed for the ne
   expect(rowsOf(await readingOf((await uploaded(mine.name)).sinister))[0]?.match).toMatchObject({ concept });
 });
 
+test('what comes with an authorization is kept as well', async () => {
+  const mine = await provider('Pinturas del Bajío');
+  const { at, sinister } = await uploaded(mine.name);
+  await readingOf(sinister);
+  const concepts = await world.linesFor('gnp', {
+    quantity: '1',
+    unitPrice: '150',
+    authQuantity: '1',
+    provider: mine.id,
+  });
+  const file_rows = [{ sheet: 'Hoja 1', row: 3, reason: 'Ya se pagó.' }];
+  const { status, body } = await world.as('are.gnp')('POST', `${at}authorize/`, { concepts, file_rows });
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(rowsOf(await readingOf(sinister)).map(({ decision }) => decision)).toEqual([
+    { concept: null, reason: 'Ya se pagó.' },
+    null,
+  ]);
+});
+
 test('rows are of the provider whose name the file writes, also where their lines were given another', async () => {
   const [line] = await world.linesFor('gnp');
   const concept = String((line as { concept?: unknown }).concept);

@@ -141,3 +141,11 @@ it.each([
   const { body } = await world.as('adm')('GET', `${customer}/audited_sinister/inconsistent/`);
   expect(body.results).toEqual([]);
 });
+
+it('without lines there is nothing that an authorized amount could differ from', async () => {
+  const at = await world.withBudget('axa');
+  expect((await acts.provide({ at, customer: 'axa', random: new Random('amounts', 'none') })).status).toBe(200);
+  const sent = form({ authorized_ammount: '900', authorization_file: xlsx('autorizado.xlsx'), comment: 'Así quedó.' });
+  const { status, body } = await world.as('are')('POST', `${at}upload_authorization_file/`, sent);
+  expect([status, body.authorizedAmmount, body.budget?.adjustment]).toEqual([200, '900.00', null]);
+});

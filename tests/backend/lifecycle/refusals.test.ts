@@ -305,6 +305,32 @@ describe('removing files', () => {
     await refusedAndUntouched('hdi', remove([before, since]), 409, 'only_added_since');
     expect((await remove([since])()).status).toBe(200);
   });
+
+  it('the same once the provider’s system authorized, and what was deleted leaves its place to another', async () => {
+    const at = await world.withBudget('gnp');
+    const upload = async (name: string) => {
+      const sent = form({ file: pdf(name), sinister_file_slug: 'parte' });
+      const { status, body } = await world.as('mro.gnp')('POST', `${at}sinister_files/`, sent);
+      return { status, id: String(body.id) };
+    };
+    const remove = (id: string) => () => world.as('are.gnp')('DELETE', `${at}sinister_files/`, { files: [id] });
+    const first = await upload('antes.pdf');
+    expect([(await remove(first.id)()).status, (await upload('otro.pdf')).status]).toEqual([200, 201]);
+    const before = await world.as('mro.gnp')(
+      'POST',
+      `${at}sinister_files/`,
+      form({ file: jpeg(), sinister_file_slug: 'fotos' }),
+    );
+    const sent = form({ jb_file: pdf(), jb_file_xls: xlsx() });
+    expect((await world.as('jb')('POST', `${at}provider_authorization/`, sent)).status).toBe(200);
+    const since = await world.as('mro.gnp')(
+      'POST',
+      `${at}sinister_files/`,
+      form({ file: jpeg(), sinister_file_slug: 'fotos' }),
+    );
+    await refusedAndUntouched('gnp', remove(String(before.body.id)), 409, 'only_added_since');
+    expect((await remove(String(since.body.id))()).status).toBe(200);
+  });
 });
 
 describe('fields that the customer does not have', () => {

@@ -68,6 +68,13 @@ describe('rules of the second look', () => {
     expect(kept.body).toMatchObject({ overAmount: '5.00', oneOf: 4 });
   });
 
+  it('say who set them, and when', async () => {
+    const began = Date.now();
+    const { setDate, user } = (await set({ overAmount: '5' })) as { readonly setDate?: string; readonly user?: object };
+    expect(user).toMatchObject({ username: 'adm' });
+    expect(Math.abs(Date.parse(setDate ?? '') - began)).toBeLessThan(60_000);
+  });
+
   it('keep their seed while incidents are drawn, and the last of two who set them at once is refused', async () => {
     const { seed, version } = await set({ oneOf: '4' });
     expect((await set({ oneOf: '7', overAmount: '5' })).seed).toBe(seed);

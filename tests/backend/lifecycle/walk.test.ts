@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { factsOf } from '#contract/facts.ts';
 import { profileOf } from '#domain/customers.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
@@ -223,4 +223,13 @@ describe('a rejected budget', () => {
     expect((await are('PUT', `${authorized}reject/`, { reject_reason: 'precio', comment: 'No' })).status).toBe(200);
     expect((await are('GET', `${authorized}rounds/`)).body[0]).toMatchObject({ authorizedAmmount: '1044.00' });
   });
+});
+
+it('the folio of an incident has the year of Mexico City', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2028-01-01T05:30:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  const token = await world.server.tokenOf('mro.hdi');
+  const sent = world.incidentFields('hdi');
+  const { status, body } = await world.server.call(token, 'POST', '/api/v1/hdi/audited_sinister/', sent);
+  expect([status, String(body.folioJB).slice(0, 9)]).toEqual([201, 'HDI-2027-']);
 });
