@@ -3,6 +3,31 @@ import { defectsIn } from './results.ts';
 /** Screens and their pieces as they are drawn, pressed and asked again. */
 export const drawn = [
   ...defectsIn(
+    'client/ui/form/FileDrop.tsx',
+    ['tests/client/fileDrop.test.tsx'],
+    [
+      [
+        'a file that will be refused is asked about first',
+        'if (await refusalOf(file)) return onAdd([file]);',
+        'await refusalOf(file);',
+      ],
+      ['the answer about a dropped file leads nowhere', '    button.current?.focus();\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/shell/AppShell.module.css',
+    ['tests/journeys/paper.test.ts'],
+    [['paper does not say of which customer it is', '    .navbar button,', '    .navbar,']],
+  ),
+  ...defectsIn(
+    'client/ui/table/Table.module.css',
+    ['tests/journeys/paper.test.ts'],
+    [
+      ['heads that sort stand on the first sheet alone', '    .sort {\n      display: contents;\n    }\n', ''],
+      ['figures keep on paper the room of a screen', '      width: auto;\n      min-width: 0;\n', ''],
+    ],
+  ),
+  ...defectsIn(
     'client/providers/ProvidersScreen.tsx',
     ['tests/client/entryTable.test.tsx'],
     [
