@@ -3,6 +3,27 @@ import { defectsIn } from './results.ts';
 /** Screens and their pieces as they are drawn, pressed and asked again. */
 export const drawn = [
   ...defectsIn(
+    'client/audited/AuditedBudgetScreen.tsx',
+    ['tests/client/storyScreen.test.tsx'],
+    [['a budget to be authorized is called authorized', "budget?.authorizedAmount ? '", "budget ? '"]],
+  ),
+  ...defectsIn(
+    'client/incidents/list/useIncidents.ts',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'rows of the dates before stay under dates that make no sense',
+        'problem === null ? (data ?? previousData)?.incidents : undefined',
+        '(data ?? previousData)?.incidents',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/live/LiveNotices.tsx',
+    ['tests/client/savedNotice.test.tsx'],
+    [['what a colleague did is always a save', 'steps[eventEnum.wordOf(event)]', "steps['budget.quantify']"]],
+  ),
+  ...defectsIn(
     'client/ui/form/FileDrop.tsx',
     ['tests/client/fileDrop.test.tsx'],
     [
