@@ -76,6 +76,13 @@ describe('the report', () => {
     expect([await item(/Lo de Eva/), await item(/Lo mío/)]).toEqual(['Lo de EvaDe Eva Ríos', 'Lo mío']);
   });
 
+  it('says of the view that is open that the list was narrowed otherwise since', async () => {
+    await report({}, '?vista=pendientes');
+    await screen.findByRole('button', { name: 'Vista: Pendientes' });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'A1');
+    await screen.findByRole('button', { name: 'Vista: Pendientes (con cambios)' });
+  });
+
   it('warns that a view was opened without what holds no more, and of a whole one says nothing', async () => {
     const opened = async (lost: readonly object[]) => {
       const owner = { id: 'u1', name: 'Ana Díaz' };
