@@ -2,6 +2,29 @@ import { defectsIn } from './results.ts';
 
 /** Screens and their pieces as they are drawn, pressed and asked again. */
 export const drawn = [
+  ...['client/app/SignInAgain.tsx', 'client/app/lock/UnlockForm.tsx'].flatMap((file) =>
+    defectsIn(
+      file,
+      ['tests/client/doors.test.tsx'],
+      [
+        [
+          `signing out erases drafts unasked (${file})`,
+          'void signOutUnlessUnsaved(',
+          '((_: string, leave: () => void) => leave())(',
+        ],
+      ],
+    ),
+  ),
+  ...defectsIn(
+    'client/incidents/list/views.ts',
+    ['tests/client/views.test.ts'],
+    [['a status beside that of the view goes unsaid', 'opened.status === undefined ? {} : { statuses: [] }', '{}']],
+  ),
+  ...defectsIn(
+    'client/incidents/list/ViewsMenu.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [['a view that was narrowed since stands as it was saved', "isOther ? ' (con cambios)' : ''", "''"]],
+  ),
   ...defectsIn(
     'client/audited/AuditedBudgetScreen.tsx',
     ['tests/client/storyScreen.test.tsx'],
