@@ -8,6 +8,7 @@ import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { texts } from '#domain/texts.ts';
+import { signOutUnlessUnsaved } from './leaving/leavingTabs.ts';
 
 /** What the account still lacks: nothing else is served until it is done. The password comes first. */
 export default function AccountToFinish() {
@@ -26,7 +27,7 @@ export default function AccountToFinish() {
         ) : (
           <SecondFactorCard onAdded={() => location.reload()} />
         )}
-        <PlainButton variant="quiet" onClick={signOut}>
+        <PlainButton variant="quiet" onClick={() => void signOutUnlessUnsaved(viewer?.username ?? '', signOut)}>
           Cerrar sesión
         </PlainButton>
       </Stack>

@@ -7,6 +7,7 @@ import { TextField } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
+import { signOutUnlessUnsaved } from './leaving/leavingTabs.ts';
 import { PasskeyButton } from './login/PasskeyButton.tsx';
 import SignInStepForm from './login/SignInStepForm.tsx';
 import { required, useSecondsToWait } from './login/signInParts.tsx';
@@ -50,7 +51,7 @@ export default function SignInAgain() {
       title="Iniciar Sesión"
       footer={
         <>
-          <Button onPress={signOut} isDisabled={isSending}>
+          <Button onPress={() => void signOutUnlessUnsaved(viewer?.username ?? '', signOut)} isDisabled={isSending}>
             Cerrar sesión
           </Button>
           {hasForm && (

@@ -21,6 +21,7 @@ import { Money, TwoLines } from '#client/ui/text/Text.tsx';
 import { formatDate } from '#domain/calendar.ts';
 import { formatDecimal, multiply, round } from '#domain/money.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
+import { screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import {
   AuditedBudgetDocument,
@@ -174,6 +175,10 @@ export default function AuditedBudgetScreen({ params }: ScreenProps) {
   );
 }
 
+/** What has no authorized amount is not called so. */
+const titleOf = ({ budget }: Incident) =>
+  budget?.authorizedAmount ? 'Presupuesto autorizado' : screens.auditedBudget.title;
+
 function Details({ incident, audited }: { incident: Incident; audited: Audited }) {
   const { providers } = audited;
   const { customer } = useSession();
@@ -182,7 +187,7 @@ function Details({ incident, audited }: { incident: Incident; audited: Audited }
   return (
     <Page>
       <PageHeader
-        title={`Presupuesto autorizado · Siniestro ${incident.number}`}
+        title={`${titleOf(incident)} · Siniestro ${incident.number}`}
         subtitle={`Póliza ${incident.policy} · ${formatDate(incident.incidentDate)}`}
         actions={
           <>

@@ -38,6 +38,7 @@ export function FileField({
       items={chosenItems(chosen, progress)}
       error={chosen.error ?? error}
       isDisabled={isDisabled || progress !== null}
+      refusalOf={(file) => refusalOf(file, chosen.accepted)}
       onAdd={(files) => void chosen.choose(files)}
       {...(progress === null && !isDisabled ? { onRemove: chosen.remove } : {})}
     />

@@ -4,7 +4,7 @@ import { FileDrop } from '#client/ui/form/FileDrop.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { texts } from '#domain/texts.ts';
-import { dialogKinds, kindsOf, kindsText } from './checkFile.ts';
+import { dialogKinds, kindsOf, kindsText, refusalOf } from './checkFile.ts';
 import { type ChosenFile, type FileTypeChoice, judgeFiles, missingTypes, type Unfit } from './chosen.ts';
 
 export interface FileTypeUploadsProps {
@@ -101,6 +101,7 @@ function TypeField({ type, chosen, errors, isMissing, isDisabled, onAdd, onRemov
       allowsMultiple={type.multiple}
       isDisabled={isDisabled}
       items={items}
+      refusalOf={(file) => refusalOf(file, kinds)}
       onAdd={onAdd}
       onRemove={onRemove}
     />

@@ -40,14 +40,14 @@ function followChanges(watch: Watch): void {
       back: after === null ? Math.min(longestBack, Math.ceil((Date.now() - since) / 1000) + 1) : null,
     }),
     onData: (data) => {
-      const { id, by, incident } = data.incidentChanged;
+      const { id, event, by, incident } = data.incidentChanged;
       after = id;
       kept.push({ at: Date.now(), data });
       if (kept.length > mostKept) {
         keptSince = kept[mostKept / 2]?.at ?? keptSince;
         kept = kept.slice(mostKept / 2 + 1);
       }
-      announce({ ...incident, by });
+      announce({ ...incident, event, by });
     },
     known: (from) => (from < keptSince ? null : kept.filter(({ at }) => at >= from).map(({ data }) => data)),
     onLost: () => {

@@ -1,10 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { newKey } from '#client/api/attempts.ts';
+import type { EventType } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { attendAgainSeconds } from '#machines/incident/queue.ts';
+import { eventEnum, steps } from '#machines/incident/steps.ts';
 import { useAttended } from './attendance.ts';
 import { type Change, useChanges } from './changes.ts';
 import { AttendIncidentDocument } from './Live.generated.ts';
@@ -77,6 +79,12 @@ const since = (milliseconds: number) =>
     ? `hace ${Math.max(1, Math.round(milliseconds / second))} s`
     : `hace ${Math.round(milliseconds / minute)} min`;
 
+/** «presupuesto autorizado», as the timeline says it. */
+function whatHappened(event: EventType): string {
+  const { past } = steps[eventEnum.wordOf(event)];
+  return past.charAt(0).toLowerCase() + past.slice(1);
+}
+
 interface SavedNoticeProps {
   slug: string;
   /** The version on the screen. */
@@ -114,7 +122,7 @@ export function SavedNotice({ slug, version, onSee }: SavedNoticeProps) {
         </PlainButton>
       }
     >
-      <span role="status">{`${saved.change.by.name} guardó ${since(now - saved.at)}.`}</span>
+      <span role="status">{`${saved.change.by.name}: ${whatHappened(saved.change.event)}, ${since(now - saved.at)}.`}</span>
     </Banner>
   );
 }

@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { EventType } from '#client/schema.generated.ts';
 
 /** A change that was saved just now, in this tab or by another person. */
 export type Change = {
   readonly slug: string;
   readonly version: number;
+  readonly event: EventType;
   readonly by: { readonly username: string; readonly name: string };
 };
 

@@ -53,6 +53,7 @@ export function LogoCard({ profile }: { profile: ProfilePartsFragment }) {
           items={itemsOf(file, progress)}
           error={error}
           isDisabled={isBusy}
+          refusalOf={(candidate) => refusalOf(candidate, kinds)}
           onAdd={(files) => void choose(files)}
           {...(isBusy ? {} : { onRemove: forget })}
         />

@@ -3,11 +3,13 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SignUpPage, StopNewsMailPage, VerifySignUpPage } from '#client/app/account/SignUpPages.tsx';
+import LeaveQuestion from '#client/app/leaving/LeaveQuestion.tsx';
 import UnlockForm from '#client/app/lock/UnlockForm.tsx';
 import { PasskeyButton } from '#client/app/login/PasskeyButton.tsx';
 import { useSecondsToWait } from '#client/app/login/signInParts.tsx';
 import SignInAgain from '#client/app/SignInAgain.tsx';
 import { signInWait } from '#client/session/calls.ts';
+import { session } from '#client/session/session.ts';
 import { texts } from '#domain/texts.ts';
 import { signedIn } from './signedIn.tsx';
 
@@ -33,6 +35,33 @@ it('a locked screen sends no empty password, and offers the one of this account'
   expect(password.autocomplete).toBe('current-password');
   await userEvent.click(screen.getByRole('button', { name: 'Desbloquear' }));
   await expect.poll(() => password.getAttribute('aria-invalid')).toBe('true');
+});
+
+it('signing out of a locked screen, or of one whose session is over, asks before it erases what is kept as a draft', async () => {
+  const asks = async () => {
+    localStorage.setItem('draft:ana:axa:quantification:0', '{}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+    const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
+    expect(question.textContent).toContain('lo guardado como borrador en este navegador');
+    await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
+    expect(localStorage.getItem('draft:ana:axa:quantification:0')).not.toBeNull();
+  };
+  const over = (
+    <>
+      <SignInAgain />
+      <LeaveQuestion />
+    </>
+  );
+  await signedIn(over, nothing);
+  await asks();
+  cleanup();
+  await signedIn(null, nothing);
+  cleanup();
+  session.send({ type: 'LOCK' });
+  render(<UnlockForm />);
+  await asks();
+  cleanup();
+  localStorage.clear();
 });
 
 it('a password is shown to who types it for as long as they ask, and hidden again', async () => {

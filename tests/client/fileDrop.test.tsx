@@ -36,13 +36,23 @@ it('asks before a file takes the place of another, and keeps the one that stands
   expect(screen.queryByRole('button', { name: 'Quitar primero.xlsx' })).toBeNull();
 });
 
-it('keeps the file that stands when the next one is refused, and says which files are taken', async () => {
+it('a file that was dropped, which leaves the focus nowhere, is asked about from the button of its field', async () => {
+  render(<Budget />);
+  choose(workbook('primero.xlsx'));
+  await standing('primero.xlsx');
+  expect(document.activeElement).toBe(document.body);
+  choose(workbook('segundo.xlsx', 5));
+  await userEvent.click(await screen.findByRole('button', { name: 'Conservar' }));
+  await expect.poll(() => document.activeElement).toBe(screen.getByRole('button', { name: 'Elegir archivo: Archivo' }));
+});
+
+it('keeps the file that stands when the next one is refused, without a question, and says which files are taken', async () => {
   render(<Budget />);
   choose(workbook('primero.xlsx'));
   await standing('primero.xlsx');
   choose(new File(['no soy un libro'], 'carta.pdf'));
-  await userEvent.click(await screen.findByRole('button', { name: 'Reemplazar' }));
   await screen.findByText('Algunos archivos son de formato incorrecto: carta.pdf');
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   await standing('primero.xlsx');
   expect(screen.getByText('XLS o XLSX, hasta 25 MB.')).toBeDefined();
   const described = screen.getByRole('button', { name: 'Elegir archivo: Archivo' }).getAttribute('aria-describedby');

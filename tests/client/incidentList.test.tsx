@@ -44,6 +44,16 @@ describe('the report', () => {
     expect(asked.filter(({ operation }) => /Amounts|Times|Counts$/.test(operation))).toEqual([]);
   });
 
+  it('keeps no rows of the dates before under dates that make no sense', async () => {
+    await report({}, '?desde=2026-11-01&hasta=2026-11-20');
+    await screen.findByRole('rowheader', { name: /A-1/ });
+    act(() => history.pushState(null, '', '?desde=2026-11-20&hasta=2026-11-01'));
+    await expect
+      .poll(() => screen.queryAllByText('Fecha hasta: no puede ser anterior a la fecha desde.').length)
+      .toBe(2);
+    expect(screen.queryByRole('rowheader', { name: /A-1/ })).toBeNull();
+  });
+
   it('says what its summary counts', async () => {
     await report({}, '?ver=resumen&cifras=siniestros');
     expect(await screen.findByText(/^Montos de los presupuestos vigentes; /)).toBeTruthy();
@@ -64,6 +74,13 @@ describe('the report', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Vistas' }));
     const item = async (name: RegExp) => (await screen.findByRole('menuitem', { name })).textContent;
     expect([await item(/Lo de Eva/), await item(/Lo mío/)]).toEqual(['Lo de EvaDe Eva Ríos', 'Lo mío']);
+  });
+
+  it('says of the view that is open that the list was narrowed otherwise since', async () => {
+    await report({}, '?vista=pendientes');
+    await screen.findByRole('button', { name: 'Vista: Pendientes' });
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Buscar' }), 'A1');
+    await screen.findByRole('button', { name: 'Vista: Pendientes (con cambios)' });
   });
 
   it('warns that a view was opened without what holds no more, and of a whole one says nothing', async () => {

@@ -110,14 +110,19 @@ it('what a colleague saved is news only until it was combined with what is saved
     {},
     { role: 'ARE' },
   );
-  const change = { slug: desk.slug, version: version + 1, by: { username: 'eva', name: 'Eva Ríos' } };
+  const change = {
+    slug: desk.slug,
+    event: 'BUDGET_QUANTIFY',
+    version: version + 1,
+    by: { username: 'eva', name: 'Eva Ríos' },
+  };
   act(() => announce(change as Parameters<typeof announce>[0]));
-  expect(screen.getByText(/^Eva Ríos guardó/)).toBeTruthy();
+  expect(screen.getByText(/^Eva Ríos: cuantificación guardada/)).toBeTruthy();
   act(() => {
     desk.rows.remove('Quitar', [desk.rows.all()[0]?.key ?? '']);
     desk.actor.send({ type: 'SAVE' });
   });
-  await expect.poll(() => screen.queryByText(/^Eva Ríos guardó/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/^Eva Ríos: cuantificación guardada/)).toBeNull();
   act(() => desk.actor.stop());
 });
 

@@ -9,12 +9,12 @@ import { signedIn } from './signedIn.tsx';
 
 afterEach(cleanup);
 
-it('what a colleague saved is told until it is seen; what one saved oneself, or was there before, is not', async () => {
+it('what a colleague did is told until it is seen; what one saved oneself, or was there before, is not', async () => {
   const onSee = vi.fn();
   await signedIn(<SavedNotice slug="a-1" version={3} onSee={onSee} />);
   const change = (username: string, version: number) =>
-    act(() => announce({ slug: 'a-1', version, by: { username, name: 'Eva Ríos' } } as Parameters<typeof announce>[0]));
-  const told = () => screen.queryByText(/^Eva Ríos guardó hace \d+ s\.$/) !== null;
+    act(() => announce({ slug: 'a-1', version, event: 'BUDGET_AUTHORIZE', by: { username, name: 'Eva Ríos' } }));
+  const told = () => screen.queryByText(/^Eva Ríos: presupuesto autorizado, hace \d+ s\.$/) !== null;
   await change('ana', 4);
   expect(told()).toBe(false);
   await change('eva', 3);

@@ -117,4 +117,18 @@ describe('an authorized budget', () => {
     cleanup();
     expect(currentSubject()).toBeNull();
   });
+
+  it('is called so only once it is authorized', async () => {
+    const totals = { subtotal: '0', taxes: '0', total: '0' };
+    const audited = { initial: totals, authorized: totals, providers: [] };
+    const titles: (string | null)[] = [];
+    for (const authorizedAmount of [null, '90']) {
+      const budget = { amount: '100', authorizedAmount };
+      const screenOf = <AuditedBudgetScreen params={{ slug: 'a-1' }} />;
+      await signedIn(screenOf, { incident: { ...incident, budget, audited } }, { role: 'ARE' });
+      titles.push((await screen.findByRole('heading', { level: 1 })).textContent);
+      cleanup();
+    }
+    expect(titles).toEqual(['Detalle del presupuesto · Siniestro A-1', 'Presupuesto autorizado · Siniestro A-1']);
+  });
 });

@@ -61,7 +61,7 @@ function authorized(isAllowed: boolean) {
   offerUndo(desk as unknown as Parameters<typeof offerUndo>[0], 'me');
   render(<ToastRegion />);
   const hear = (username: string, slug = 'a-1') =>
-    act(async () => announce({ slug, version: 4, by: { username, name: 'Ana Ruiz' } }));
+    act(async () => announce({ slug, version: 4, event: 'INCIDENT_EDIT', by: { username, name: 'Ana Ruiz' } }));
   return { query, hear };
 }
 

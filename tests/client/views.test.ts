@@ -6,6 +6,7 @@ import {
   columnsShown,
   daysShown,
   filtersOf,
+  isChanged,
   type View,
   viewInput,
 } from '#client/incidents/list/views.ts';
@@ -17,7 +18,8 @@ const auditing = { mode: modes.report, profile: profileOf('gnp'), seesAll: true 
 const operating = { mode: modes.mine, profile: profileOf('hdi'), seesAll: false };
 const today = '2026-11-21';
 
-const shown = (search: string, viewing = auditing): Filters => readFilters(new URLSearchParams(search), viewing);
+const shown = (search: string, viewing: typeof auditing | typeof operating = auditing): Filters =>
+  readFilters(new URLSearchParams(search), viewing);
 const opened = (view: Parameters<typeof filtersOf>[0], viewing: typeof auditing | typeof operating = auditing) =>
   readFilters(writeFilters(new URLSearchParams(), filtersOf(view, viewing, today), viewing), viewing);
 
@@ -73,6 +75,31 @@ describe('a saved view', () => {
     const saved = { id: '1', name: 'Mía', order: 'DATE_DESC', columns: ['NUMBER', 'DAYS'], lost: [] } as const;
     const filter = { ...nothing, ...input.filter } as (typeof builtInViews)[number]['filter'];
     expect(opened({ ...saved, filter })).toEqual(filters);
+  });
+
+  it('is told apart from a list that was narrowed or ordered otherwise since, on whichever page', () => {
+    const [rejected] = builtInViews as readonly [View];
+    const address = writeFilters(new URLSearchParams(), filtersOf(rejected, auditing, today), auditing);
+    const changed = (more: Record<string, string>) =>
+      isChanged(
+        rejected,
+        shown(new URLSearchParams([...address, ...Object.entries(more)]).toString()),
+        auditing,
+        today,
+      );
+    expect([changed({}), changed({ pagina: '2' })]).toEqual([false, false]);
+    address.delete('estatus');
+    address.delete('desde');
+    const usual = { estatus: 'Rechazados', desde: '2026-11-06' };
+    expect(changed(usual)).toBe(false);
+    const otherwise = { texto: 'A1', fechas: 'todas', orden: 'DATE_DESC', proveedor: 'p', columnas: 'number,days' };
+    for (const [key, value] of Object.entries(otherwise)) expect(changed({ ...usual, [key]: value }), key).toBe(true);
+    expect(changed({ ...usual, estatus: 'Pendientes' })).toBe(true);
+    expect(changed({ ...usual, estatus: 'Rechazados,Pendientes' })).toBe(true);
+    expect(changed({ ...usual, desde: '2026-11-01' })).toBe(true);
+    // Several where the one of the view is the list's usual.
+    const several = shown('estatus=Rechazados,Autorizados&desde=2026-11-06&hasta=2026-11-21', operating);
+    expect([several.status, isChanged(rejected, several, operating, today)]).toEqual(['rejected', true]);
   });
 
   /** One address for each filter of the list; a filter without one does not compile. */

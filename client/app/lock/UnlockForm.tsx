@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import * as z from 'zod/mini';
+import { signOutUnlessUnsaved } from '#client/app/leaving/leavingTabs.ts';
 import { PasskeyButton } from '#client/app/login/PasskeyButton.tsx';
 import SignInStepForm from '#client/app/login/SignInStepForm.tsx';
 import { LoginNotice, required, useSecondsToWait } from '#client/app/login/signInParts.tsx';
@@ -14,6 +15,8 @@ import { PlainButton, PlainPassword } from '#client/ui/plain/Plain.tsx';
 import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { Avatar } from '#client/ui/text/Avatar.tsx';
+
+const LeaveQuestion = lazy(() => import('#client/app/leaving/LeaveQuestion.tsx'));
 
 const schema = z.object({ password: z.string().check(z.minLength(1, required.password(''))) });
 
@@ -62,10 +65,14 @@ export default function UnlockForm() {
             Entrar con {identity.name}
           </Link>
         )}
-        <PlainButton variant="quiet" wide onClick={signOut}>
+        <PlainButton variant="quiet" wide onClick={() => void signOutUnlessUnsaved(name, signOut)}>
           Cerrar sesión
         </PlainButton>
       </Form>
+      {/* The screen with a question of its own is not there while it is locked. */}
+      <Suspense>
+        <LeaveQuestion />
+      </Suspense>
     </SignInLayout>
   );
 }

@@ -22,7 +22,7 @@ import { writeFilters } from './filters.ts';
 import { DeleteSavedViewDocument, type SavedViewRowFragment, SavedViewsDocument } from './SavedViews.generated.ts';
 import { SaveViewDialog } from './SaveViewDialog.tsx';
 import type { FiltersState } from './useFilters.ts';
-import { builtInViews, columnsShown, filtersOf, type View } from './views.ts';
+import { builtInViews, columnsShown, filtersOf, isChanged, type View } from './views.ts';
 
 type Asked = 'columns' | 'save' | 'change' | 'delete';
 
@@ -47,6 +47,7 @@ export default function ViewsMenu({ state }: { state: FiltersState }) {
   const views = useViews(state);
   const [asked, setAsked] = useState<Asked | null>(null);
   const { saved, current } = views;
+  const isOther = current && !state.isOpeningView && isChanged(current, state.filters, state.viewing, today());
   const mayDelete = saved && (saved.isOwn || deletesSharedViews(viewer.role));
   const entries: MenuEntry[] = [
     ...groupsOf(views),
@@ -89,7 +90,11 @@ export default function ViewsMenu({ state }: { state: FiltersState }) {
     <>
       <Menu
         label="Vistas"
-        trigger={<Button icon={<Bookmark aria-hidden />}>{current ? `Vista: ${current.name}` : 'Vistas'}</Button>}
+        trigger={
+          <Button icon={<Bookmark aria-hidden />}>
+            {current ? `Vista: ${current.name}${isOther ? ' (con cambios)' : ''}` : 'Vistas'}
+          </Button>
+        }
         entries={entries}
       />
       {views.lost.length > 0 && (

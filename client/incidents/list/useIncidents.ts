@@ -29,7 +29,8 @@ export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersS
     skip,
     notifyOnNetworkStatusChange: true,
   });
-  const shown = (data ?? previousData)?.incidents;
+  // Rows of the dates before would be taken for those of dates that make no sense.
+  const shown = problem === null ? (data ?? previousData)?.incidents : undefined;
   // Asked once the rows are here: a sum over a long time must not keep them waiting.
   const sums = useQuery(IncidentTotalsDocument, {
     variables: { filter: variables.filter },

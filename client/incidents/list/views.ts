@@ -78,6 +78,19 @@ export function filtersOf(view: View, { profile, seesAll }: Viewing, today: IsoD
   };
 }
 
+/** Whether the list shows something else than the view that was opened, whatever page of it. */
+export function isChanged(view: View, filters: Filters, viewing: Viewing, today: IsoDate): boolean {
+  const opened = filtersOf(view, viewing, today);
+  const several: Partial<Filters> = opened.status === undefined ? {} : { statuses: [] };
+  // Work is listed whatever its dates and status.
+  const unsaid = opened.work && filters.work ? ['range', 'anyDate', 'status', 'statuses'] : [];
+  const isOther = ([name, value]: [string, unknown]) =>
+    value !== undefined && !unsaid.includes(name) && !isSame(value, filters[name as keyof Filters]);
+  return Object.entries({ ...several, ...opened }).some(isOther);
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
 const day = 86_400_000;
 
 /** How many days until today the list shows; null where it ends before, or has no dates. */

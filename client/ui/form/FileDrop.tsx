@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, FileText, RotateCw, Upload, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { DropZone } from 'react-aria-components/DropZone';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
@@ -26,6 +26,8 @@ export interface FileDropProps {
   allowsMultiple?: boolean;
   isDisabled?: boolean;
   items: readonly FileItem[];
+  /** Why a file is not taken; such a one is handed on without the question whether it replaces another. */
+  refusalOf: (file: File) => Promise<string | undefined>;
   onAdd: (files: File[]) => void;
   onRemove?: (id: string) => void;
   onRetry?: (id: string) => void;
@@ -41,19 +43,27 @@ export function FileDrop({
   allowsMultiple = false,
   isDisabled = false,
   items,
+  refusalOf,
   onAdd,
   onRemove,
   onRetry,
 }: FileDropProps) {
   const ids = useId();
   const [asked, setAsked] = useState<File | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const kept = items.find(({ status }) => status !== 'failed');
   const take = (files: File[]) => {
     const [first] = files;
     if (!first) return;
     if (allowsMultiple) onAdd(files);
-    else if (kept) setAsked(first);
+    else if (kept) void ask(first);
     else onAdd([first]);
+  };
+  const ask = async (file: File) => {
+    if (await refusalOf(file)) return onAdd([file]);
+    // A file that was dropped took no focus with it: the answer leads back here.
+    button.current?.focus();
+    setAsked(file);
   };
   const describedBy = [error && `${ids}-error`, description && `${ids}-description`].filter(Boolean).join(' ');
   return (
@@ -80,6 +90,7 @@ export function FileDrop({
           onSelect={(list) => take(Array.from(list ?? []))}
         >
           <Button
+            ref={button}
             isDisabled={isDisabled}
             className={buttonClass({ size: 'small' })}
             aria-label={`Elegir ${allowsMultiple ? 'archivos' : 'archivo'}: ${label}`}

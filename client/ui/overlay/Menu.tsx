@@ -5,6 +5,8 @@ import { Menu as AriaMenu, MenuItem, MenuSection, MenuTrigger } from 'react-aria
 import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { classes } from '#client/ui/classes.ts';
+// A page is printed once it stands: paper's own rules come with the menus, after the first screen.
+import '../paper.css';
 import list from './Popover.module.css';
 
 export interface MenuAction {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
@@ -68,7 +68,7 @@ function HeadCell<Row>({ column, sort, onSortChange }: HeadCellProps<Row>) {
       aria-sort={direction ?? (column.isSortable ? 'none' : undefined)}
       data-from={column.from}
       className={classes(styles.headCell, column.align === 'end' && styles.end, column.isSecondary && styles.secondary)}
-      style={column.width ? { width: column.width, minWidth: column.width } : undefined}
+      style={column.width ? ({ '--figure': column.width } as CSSProperties) : undefined}
     >
       {column.isSortable ? (
         <button
