@@ -174,6 +174,13 @@ export const entering = [
       ],
     ],
   ),
+  ...defectsIn('backend/account/signIn.ts', passkeysTest, [
+    [
+      'a passkey enters where the provider of identity is the only way',
+      'if (!account || !(await mayUsePassword(services, account)))',
+      'if (!account)',
+    ],
+  ]),
   ...defectsIn('backend/account/webauthn.ts', passkeysTest, [
     [
       'a passkey has five seconds',

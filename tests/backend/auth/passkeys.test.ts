@@ -1,14 +1,28 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusedStepTexts, stepTexts } from '#backend/account/stepTexts.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { mostPasskeys, passkeyMinutes, recoveryCodeCount } from '#domain/secondFactor.ts';
 import { signInStepKinds } from '#domain/signInSteps.ts';
 import { mailsTo } from '#tests/mailText.ts';
-import { startServer, type TestServer, withoutSecondFactors } from '../server.ts';
+import { serve, startServer, type TestServer, withoutSecondFactors } from '../server.ts';
 
 const publicUrl = 'https://dictamen.example.mx';
+
+/** A provider of identity that no test here asks anything. */
+const providersOnly = {
+  issuer: 'http://127.0.0.1:9',
+  clientId: 'dictamen',
+  clientSecret: 'secret',
+  groups: [],
+  groupsClaim: 'groups',
+  scopes: 'openid',
+  parameters: '',
+  isOnly: true,
+  vouchesForSecondFactor: false,
+  checkSeconds: 60,
+};
 
 let server: TestServer;
 beforeAll(async () => {
@@ -391,6 +405,31 @@ describe('signing in with a passkey', () => {
     expect((await answer(without, key.sign(without.passkey))).status).toBe(401);
     expect(await common.selectFrom('passkey').selectAll().execute()).toEqual([]);
     expect((await auth('obtain_token', { username: 'are.hdi', password: demoPassword })).status).toBe(200);
+  });
+
+  test('opens no account that enters by the provider of identity alone, but one of break-glass', async () => {
+    const { key } = await withPasskey('are.hdi');
+    const { dataDir, door, database } = server;
+    const urls = { databaseUrl: database.appUrl, ownerUrl: database.ownerUrl };
+    const only = await serve({ ...urls, dataDir, publicUrl, identity: providersOnly });
+    const breakGlass = (isGiven: boolean) =>
+      door.common.updateTable('account').set({ break_glass: isGiven }).where('username', '=', 'are.hdi').execute();
+    onTestFinished(async () => {
+      await breakGlass(false);
+      await only.stop();
+    });
+    const statusOf = async () => {
+      const { challenge, passkey } = await begun();
+      const response = await fetch(`${only.base}/api/v1/auth/sign_in_step/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ challenge, kind: 'passkey', answer: key.sign(passkey) }),
+      });
+      return response.status;
+    };
+    expect(await statusOf()).toBe(401);
+    await breakGlass(true);
+    expect(await statusOf()).toBe(200);
   });
 
   test('reads nonsense as a refusal', async () => {
