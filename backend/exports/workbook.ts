@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 import { looksLikeFormula } from '#domain/exports.ts';
-import { fixed } from '#domain/money.ts';
 import type { Cell, Column } from './cells.ts';
 
 type Entry = { readonly name: string; readonly content: string | AsyncGenerator<string> };
@@ -70,8 +69,6 @@ const millisecondsADay = 86_400_000;
 /** A date as spreadsheets count it, in days since 1899-12-30. */
 const serial = (day: string) => (Date.parse(`${day}T00:00:00Z`) - dayZero) / millisecondsADay;
 
-const decimals = { money: 2, percentage: 2, decimal: 6, whole: 0 } as const;
-
 const letters = (at: number): string =>
   `${at >= 26 ? letters(Math.floor(at / 26) - 1) : ''}${String.fromCharCode(65 + (at % 26))}`;
 
@@ -79,11 +76,11 @@ const letters = (at: number): string =>
 const textCell = (at: string, value: string, as: number) =>
   `<c r="${at}" t="inlineStr"${as ? ` s="${as}"` : ''}><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 
-/** Rounded to the shown decimals, because spreadsheets compute in binary. */
+/** With all decimals: the format shows fewer of an amount, and what a person adds up is what the screen says. */
 function written(at: string, cell: Cell): string {
   switch (cell?.kind) {
     case 'number':
-      return `<c r="${at}" s="${style[cell.shown]}"><v>${fixed(cell.number, decimals[cell.shown])}</v></c>`;
+      return `<c r="${at}" s="${style[cell.shown]}"><v>${cell.number}</v></c>`;
     case 'day':
       return `<c r="${at}" s="${style.day}"><v>${serial(cell.day)}</v></c>`;
     case 'text':

@@ -27,7 +27,11 @@ export const reports = [
     ['columns beyond the twenty-sixth stand elsewhere', 'Math.floor(at / 26) - 1', 'Math.floor(at / 26)'],
     ['formulas of a workbook run once it is saved again', 'looksLikeFormula(cell.text) ? style.quoted : 0', '0'],
     ['blanks around a text are lost in a workbook', ' xml:space="preserve"', ''],
-    ['percentages of a workbook are whole', 'percentage: 2,', 'percentage: 0,'],
+    [
+      'amounts of a workbook are rounded, and add up to another total',
+      '<v>${cell.number}</v>',
+      '<v>${Number(cell.number).toFixed(2)}</v>',
+    ],
     ['amounts of a workbook are shown with one decimal', "'#,##0.00'", "'#,##0.0'"],
   ]),
   ...defectsIn(

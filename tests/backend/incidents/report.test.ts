@@ -39,7 +39,7 @@ it('holds every incident of the filter, amounts as numbers and formulas as text'
   expect(cell(first, 'Póliza')).toBe('-1');
   expect(cell(first, 'Monto inicial')).toBeNull();
   expect(cell(first, 'Tramo')).toBe('Tepotzotlán–Palmillas');
-  expect(cell(second, 'Monto inicial')).toBe(1234567.9);
+  expect(cell(second, 'Monto inicial')).toBe(1234567.895);
   expect([cell(second, 'Días sin autorizar'), cell(second, 'Archivos')]).toEqual([0, 0]);
   expect(cell(second, 'Archivos que faltan')).toBe('Fotografías');
   expect(cell(second, 'Estatus')).toBe('Pendientes');
@@ -58,12 +58,15 @@ it('adds up what it holds on a second sheet of the workbook; a text file stays o
   };
   const [rows, totals] = await sheetsOf(asked);
   expect([rows?.sheet, rows?.data.length]).toEqual(['Siniestros', 4]);
+  // The rows add up to the total, to the last decimal.
+  const initial = rows?.data[0]?.indexOf('Monto inicial') ?? -1;
+  expect(rows?.data.slice(1).reduce((sum, row) => sum + Number(row[initial]), 0)).toBe(1001.005);
   expect(totals).toEqual({
     sheet: 'Totales',
     data: [
       ['Total', 'Siniestros', 'Suma'],
       ['Siniestros', 3, null],
-      ['Monto inicial', 2, 1001.01],
+      ['Monto inicial', 2, 1001.005],
       ['Monto autorizado', 0, 0],
     ],
   });
