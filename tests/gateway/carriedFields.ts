@@ -123,7 +123,7 @@ export const carried: readonly Row[] = [
     call: serviceAccountCalls.list,
     otherwise: { userType: '', customer: 'customer.id customer.code customer.name' },
   },
-  { field: 'webhooks', call: webhookCalls.list },
+  { field: 'webhooks', call: webhookCalls.list, otherwise: { goneDate: 'goneAt' } },
   {
     field: `webhookDeliveries(webhook: ${id('Webhook')})`,
     call: webhookCalls.deliveries,
