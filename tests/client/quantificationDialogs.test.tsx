@@ -83,6 +83,28 @@ it('what could not be sent is tried again; what is wrong is only told, to be men
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
+it('a notice that goes with the button that was pressed leaves the focus on the page', async () => {
+  const main = document.createElement('main');
+  main.tabIndex = -1;
+  document.body.append(main);
+  await open();
+  changed('l1', { comment: 'Ver foto 3' });
+  await pressed('Guardar');
+  const close = await button('Cerrar');
+  act(() => close.focus());
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => close.isConnected).toBe(false);
+  await expect.poll(() => document.activeElement).toBe(main);
+
+  act(() => desk.restoredAt.write('2026-11-20T18:00:00Z'));
+  const keep = await button('Conservar');
+  act(() => keep.focus());
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => keep.isConnected).toBe(false);
+  await expect.poll(() => document.activeElement).toBe(main);
+  main.remove();
+});
+
 it('a quantification is saved and authorized by keys, each by its own', async () => {
   await open({ profile: { ...profileOf('axa'), fourEyes: false } });
   const isTaken = (init: object) => !fireEvent.keyDown(document.body, init);

@@ -442,9 +442,16 @@ export const desk = [
     ],
   ),
   ...defectsIn(
+    'client/ui/table/useFocusInPlace.ts',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [['the hidden list of a search box keeps the focus from the page', ':not([hidden])', '']],
+  ),
+  ...defectsIn(
     'client/quantification/header/Notices.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
     [
+      ['a failure that was closed takes the focus with it', '  useWayBack(failed);\n', ''],
+      ['what was restored takes the focus with it once it is kept', '  useWayBack(Boolean(savedAt));\n', ''],
       [
         'one line that was taken to another year is several',
         "before === 1 ? '1 concepto'",

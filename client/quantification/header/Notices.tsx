@@ -5,6 +5,7 @@ import { useCell } from '#client/rows/Cell.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
+import { useWayBack } from '#client/ui/overlay/useWayBack.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { secondLookReasonEnum, secondLookReasonNames } from '#domain/secondLook.ts';
@@ -93,6 +94,7 @@ const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 function RestoredNotice({ onReload }: NoticesProps) {
   const { restoredAt } = useDesk();
   const savedAt = useCell(restoredAt);
+  useWayBack(Boolean(savedAt));
   if (!savedAt) return null;
   return (
     <Banner
@@ -150,6 +152,7 @@ function FailureNotice() {
   const text = useMachineState(({ context }) => context.text);
   const detail = useMachineState(({ context }) => context.detail);
   const refusals = useMachineState(({ context }) => context.refusals);
+  useWayBack(failed);
   if (text === null) return null;
   return (
     <Banner

@@ -2,10 +2,10 @@ import { useEffect } from 'react';
 import { OVERLAY } from '#client/ui/table/useFocusInPlace.ts';
 
 /** Where on the page, below whatever stands over it, the focus was last. */
-let place: Element | null = null;
+let place: HTMLElement | null = null;
 
 function note(target: EventTarget | null) {
-  if (target instanceof HTMLElement && target !== document.body && !target.closest(OVERLAY)) place = target;
+  if (target instanceof HTMLElement && !target.closest(OVERLAY)) place = target;
 }
 
 // Tests without a page import it too.
@@ -23,13 +23,13 @@ function afterFrames(left: number, act: () => void): void {
 
 function goBack() {
   if (document.activeElement !== document.body || document.querySelector(OVERLAY)) return;
-  if (place instanceof HTMLElement && place.isConnected) place.focus();
+  place?.focus();
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
 }
 
 /**
  * A dialog that took the place of another one knows only what was in that one, and would leave the focus nowhere: then the
- * page takes it where it was, or the main part where that is gone.
+ * page takes it where it was, or the main part where that is gone. So it does for a notice that goes with the button that was pressed.
  */
 export function useWayBack(isOpen: boolean) {
   useEffect(() => {
