@@ -124,7 +124,10 @@ export default defineConfig({
     alias: [
       { find: /^temporal-polyfill$/, replacement: here('./temporal.ts') },
       // Libraries bring this for a React that lacks the hook; ours has it.
-      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^(?:use-sync-external-store\/shim(?:\/index\.js)?|\.\/useSyncExternalStore\.js)$/,
+        replacement: 'react',
+      },
     ],
     // RxJS ships its classes compiled down as well, which is the larger part of the two.
     conditions: ['es2015', ...defaultClientConditions],

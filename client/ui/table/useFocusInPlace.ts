@@ -7,7 +7,7 @@ export const ROW = 'tr[data-row]';
 export const MESSAGE = 'td[data-message]';
 
 /** What opens over a page takes the focus only for a while. The list of a search box waits on its page, hidden. */
-export const OVERLAY = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]:not([hidden])';
+export const OVERLAY = '[role$=dialog], [role=menu], [role=listbox]:not([hidden])';
 
 /** The row that holds an element, also where it is in the detail below that row. */
 function rowAround(body: Element, element: Element): string | null {

@@ -117,11 +117,14 @@ describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
       const no = await mro('POST', `${at}customer_authorization/`, answered);
       expect([answered, no.status, no.body.code]).toEqual([answered, 409, 'answer_is_yes']);
     }
-    for (const answered of [{ autorized: 'no' }, { autorized: 1 }, { autorized: null }, { authorized: true }, {}]) {
+    for (const answered of [{ autorized: 'no' }, { autorized: 1 }, { autorized: null }, {}]) {
       const unclear = await mro('POST', `${at}customer_authorization/`, answered);
       const text = expect.stringContaining('envíe «autorized» con true');
       expect([answered, unclear.status, unclear.body]).toEqual([answered, 400, { autorized: [text] }]);
     }
+    const misspelled = await mro('POST', `${at}customer_authorization/`, { authorized: true });
+    const named = expect.stringContaining('¿Quiso decir «autorized»?');
+    expect([misspelled.status, misspelled.body]).toEqual([400, { authorized: [named] }]);
     const proposal = form({ comment: 'Piden 1100', counter_proposal: pdf('contrapropuesta.pdf') });
     const proposed = await mro('POST', `${at}upload_counterproposal_file/`, proposal);
     expect(placed(proposed, customer)).toBe('counterProposed');
