@@ -10,7 +10,7 @@ import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
 import { type Arguments, readArguments } from './arguments.ts';
-import { seed } from './run.ts';
+import { seed, seedNewCustomers } from './run.ts';
 
 const settings = environmentOrExit(
   z.object({
@@ -29,7 +29,10 @@ async function fill(servers: string, wanted: Arguments): Promise<void> {
   const began = performance.now();
   const written = await seed({ url, dataDir, filesUrl: settings.FILES_URL, output: process.stdout }, wanted);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  if (written) say(`Datos de demostración listos: ${grouped(wanted.incidents)} siniestros en ${seconds} s.`);
+  if (written) return say(`Datos de demostración listos: ${grouped(wanted.incidents)} siniestros en ${seconds} s.`);
+  for (const name of await seedNewCustomers(url, wanted)) {
+    say(`Datos de demostración de ${name}, aún sin siniestros: cuentas, catálogos y proveedores.`);
+  }
 }
 
 /** The given server, or the embedded one. */

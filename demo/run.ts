@@ -5,7 +5,7 @@ import { type Database, inTransaction, vacuum } from './database.ts';
 import { bucketShelf, diskShelf, Library } from './files/library.ts';
 import { writeIncidents } from './incidents/write.ts';
 import { writePurchase } from './purchase.ts';
-import { writeReference } from './reference/write.ts';
+import { writeNewCustomers, writeReference } from './reference/write.ts';
 
 export type Target = {
   readonly url: string;
@@ -40,7 +40,7 @@ export async function seed({ url, dataDir, filesUrl, output }: Target, wanted: A
         'Un cliente tiene ya su propia base de datos: los datos de demostración se cargan antes, y después se mueve con «npm run move».',
       );
     }
-    await writeReference(database, wanted.seed, wanted.today);
+    await writeReference(database, wanted);
     // Without it the planner takes the new tables for empty ones, and reads them row by row for each other's rows.
     await database.query('analyze');
     const progress = new Progress(output, wanted.incidents);
@@ -51,4 +51,16 @@ export async function seed({ url, dataDir, filesUrl, output }: Target, wanted: A
   });
   if (written) await vacuum(url);
   return written;
+}
+
+/**
+ * Customers that came after the demonstration was written get their accounts, catalogs and providers, without incidents.
+ * @returns their names
+ */
+export async function seedNewCustomers(url: string, wanted: Arguments): Promise<readonly string[]> {
+  const found = await inTransaction(url, async (database) =>
+    (await hasOwnDatabases(database)) ? [] : writeNewCustomers(database, wanted),
+  );
+  if (found.length > 0) await vacuum(url);
+  return found.map(({ name }) => name);
 }

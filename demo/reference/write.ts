@@ -3,7 +3,7 @@ import { continueIdentities, type Database, nextId, type Row } from '#demo/datab
 import { readTable } from '#demo/tables.ts';
 import { startOfDay } from '#domain/calendar.ts';
 import { type CustomerProfile, customerProfiles } from '#domain/customers.ts';
-import { demoAccounts, demoPassword } from '#domain/demo.ts';
+import { type DemoAccount, demoAccounts, demoPassword } from '#domain/demo.ts';
 import { claimFileKinds, type FileKind, photoKinds } from '#domain/files.ts';
 import { searchKey } from '#domain/incident.ts';
 import { classificationOf } from './classification.ts';
@@ -15,13 +15,13 @@ import { placesOf, slugOf } from './places.ts';
 type People = Readonly<Record<string, readonly [string, string, string, string]>>;
 
 /** Accounts that are there already keep their password and everything else. */
-async function writeAccounts({ insert, query }: Database): Promise<void> {
+async function writeAccounts({ insert, query }: Database, accounts: readonly DemoAccount[]): Promise<void> {
   const people = readTable<People>('people');
   const passwordHash = await hashPassword(demoPassword);
   const [{ next } = { next: 1 }] = await query<{ next: number }>(
     'select coalesce(max(id), 0)::int + 1 as next from account',
   );
-  const rows = demoAccounts.map(({ username, role, userType, customer }, at) => {
+  const rows = accounts.map(({ username, role, userType, customer }, at) => {
     const [treatment, firstName, lastName, secondLastName] = people[username] ?? ['C.', username, '', ''];
     return {
       id: next + at,
@@ -114,19 +114,42 @@ const municipalityRows: readonly Row[] = states.flatMap(([state_id, { municipali
 /** Where each customer's prices stand beside the others'. */
 const levels = [0.96, 1.02, 1.05] as const;
 
+type Reference = { readonly seed: number; readonly today: string };
+
 /** Accounts, common tables and, for customers that have no catalog yet, everything that incidents refer to. */
-export async function writeReference(database: Database, seed: number, today: string): Promise<void> {
-  await writeAccounts(database);
+export async function writeReference(database: Database, wanted: Reference): Promise<void> {
+  await writeAccounts(database, demoAccounts);
   await database.insert('state', stateRows, 'skip');
   await database.insert('municipality', municipalityRows, 'skip');
   await database.insert('unit_measurement', readTable<readonly Row[]>('units'), 'skip');
+  await writeCustomers(database, wanted, await withoutCatalog(database));
+}
+
+/** What customers refer to that have no catalog yet, and their accounts; those of others stay as they are. @returns these customers */
+export async function writeNewCustomers(database: Database, wanted: Reference): Promise<readonly CustomerProfile[]> {
+  const profiles = await withoutCatalog(database);
+  if (profiles.length === 0) return profiles;
+  const codes = profiles.map(({ code }) => code);
+  const isTheirs = ({ customer }: DemoAccount) => customer !== null && codes.includes(customer);
+  await writeAccounts(database, demoAccounts.filter(isTheirs));
+  await writeCustomers(database, wanted, profiles);
+  return profiles;
+}
+
+async function writeCustomers(database: Database, wanted: Reference, profiles: readonly CustomerProfile[]) {
   const numbers = {} as Numbers;
   for (const table of numbered) numbers[table] = await nextId(database, table);
-  for (const [position, profile] of customerProfiles.entries()) {
-    if (await hasCatalog(database, profile)) continue;
-    await writeCustomer(database, { seed, today, profile, position, numbers });
+  for (const profile of profiles) {
+    const position = customerProfiles.indexOf(profile);
+    await writeCustomer(database, { ...wanted, profile, position, numbers });
   }
   await continueIdentities(database, ['account', ...numbered]);
+}
+
+async function withoutCatalog(database: Database): Promise<readonly CustomerProfile[]> {
+  const found: CustomerProfile[] = [];
+  for (const profile of customerProfiles) if (!(await hasCatalog(database, profile))) found.push(profile);
+  return found;
 }
 
 async function hasCatalog({ query }: Database, { code }: CustomerProfile): Promise<boolean> {

@@ -4,6 +4,7 @@ import { readArguments } from '#demo/arguments.ts';
 import { inTransaction } from '#demo/database.ts';
 import { tables } from '#demo/incidents/batch.ts';
 import { Random } from '#demo/random.ts';
+import { seedNewCustomers } from '#demo/run.ts';
 import { withoutChecks } from '#demo/unchecked.ts';
 import { today } from '#domain/calendar.ts';
 import { Progress } from '#kit/progress.ts';
@@ -120,6 +121,30 @@ describe('without checks', () => {
     );
     await expect(filling).rejects.toThrow('stored_file_customer_fkey');
   });
+});
+
+test('a customer that came later gets accounts and catalogs, and the others stay as they are', async () => {
+  const { rows, ownerUrl } = second;
+  const tables = await rows<{ name: string }>(
+    `select c.table_name as name from information_schema.columns c
+       join information_schema.tables t using (table_schema, table_name)
+     where c.column_name = 'customer' and c.table_schema = 'public' and t.table_type = 'BASE TABLE'`,
+  );
+  // As if the product had not known this insurer when it was started first.
+  await rows('set session_replication_role = replica');
+  for (const { name } of tables) await rows(`delete from ${name} where customer = 'gnp'`);
+  await rows('set session_replication_role = default');
+  await rows("update account set username = 'otra.axa', username_key = 'otra.axa' where username = 'are.axa'");
+  const before = await rows<{ count: number }>('select count(*)::int as count from incident');
+
+  expect(await seedNewCustomers(ownerUrl, few)).toEqual(['GNP Seguros']);
+  const found = await rows<{ names: string; years: number }>(
+    `select (select string_agg(username, ' ' order by username) from account where customer in ('axa', 'gnp')) as names,
+       (select count(*)::int from catalog_year where customer = 'gnp') as years`,
+  );
+  expect(found).toEqual([{ names: 'analista.gnp are.gnp mro.axa mro.gnp otra.axa', years: 2 }]);
+  expect(await rows('select count(*)::int as count from incident')).toEqual(before);
+  expect(await seedNewCustomers(ownerUrl, few)).toEqual([]);
 });
 
 test('what is not asked for is the demo: 420 incidents up to today', () => {
