@@ -134,7 +134,9 @@ test('a customer that came later gets accounts and catalogs, and the others stay
   await rows('set session_replication_role = replica');
   for (const { name } of tables) await rows(`delete from ${name} where customer = 'gnp'`);
   await rows('set session_replication_role = default');
-  await rows("update account set username = 'otra.axa', username_key = 'otra.axa' where username = 'are.axa'");
+  await rows(
+    "update account set username = 'otra.axa', username_key = 'otra.axa', email = 'otra@dictamen.example' where username = 'are.axa'",
+  );
   const before = await rows<{ count: number }>('select count(*)::int as count from incident');
 
   expect(await seedNewCustomers(ownerUrl, few)).toEqual(['GNP Seguros']);
