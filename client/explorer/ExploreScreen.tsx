@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { saveAs } from '#client/api/download.ts';
 import { authorization, csrfHeader, isUnauthorizedCode, notingFetch } from '#client/session/request.ts';
 import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
+import { storedToken } from '#client/session/storage.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
@@ -111,7 +112,10 @@ function writtenBy(username: string): Storage {
     },
     key: (at) => names()[at]?.slice(prefix.length) ?? null,
     getItem: (name) => sessionStorage.getItem(prefix + name),
-    setItem: (name, value) => sessionStorage.setItem(prefix + name, value),
+    setItem: (name, value) => {
+      // The editors write a moment later; by then the person may have signed out.
+      if (storedToken()) sessionStorage.setItem(prefix + name, value);
+    },
     removeItem: (name) => sessionStorage.removeItem(prefix + name),
     clear: () => {
       for (const name of names()) sessionStorage.removeItem(name);

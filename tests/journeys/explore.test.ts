@@ -160,9 +160,13 @@ test('a query that is being written outlives a reload, and a chosen sign-out lea
   expect(await kept()).not.toMatch(/username\W+analista/);
   await page.reload();
   await sees(page.getByRole('region', { name: 'Consulta', exact: true }), /viewer/);
+  // The editor keeps what is typed a moment later, when the person has left already.
+  await page.getByRole('region', { name: 'Consulta', exact: true }).locator('.CodeMirror').click();
+  await page.keyboard.type(' # viewer');
   await page.getByRole('button', { name: /^Menú de/ }).click();
   await page.getByRole('menuitem', { name: /^Cerrar sesión/ }).click();
   await page.getByRole('button', { name: 'Entrar' }).waitFor();
+  await page.waitForTimeout(1500);
   expect(await kept()).not.toContain('viewer');
 });
 
