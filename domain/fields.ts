@@ -187,7 +187,7 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 /** Messages by field path ("concepts.3.quantity"); those of the whole go under `form`. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
-  // A sender may call a field as every object calls something of its own.
+  // A map, since a sent field may be named `constructor`, which every object has.
   const errors = new Map<string, string[]>();
   for (const { path, message } of issues) {
     const field = path.length > 0 ? path.map(String).join('.') : 'form';

@@ -109,9 +109,8 @@ async function replace(ask: Ask<Calls['replace']>) {
     const isActive = body.isActive ?? before.isActive;
     await refuseAddress(trx, ask, { url, isActive }, before);
     await sql`update webhook set url = ${url}, events = ${wanted}, is_active = ${isActive},
-        gone_at = case when ${isActive} then null else gone_at end, version = version + 1 where customer = ${customer} and id = ${params.id}`.execute(
-      trx,
-    );
+        gone_at = case when ${isActive} then null else gone_at end, version = version + 1
+      where customer = ${customer} and id = ${params.id}`.execute(trx);
     return webhookOf(trx, ask, params.id);
   });
   ask.services.webhooks.wake();

@@ -35,7 +35,7 @@ type Following<Data> = {
 
 /** The session ended while the stream was open. */
 class SessionOver extends Error {}
-/** What was asked for is refused: nothing but the place to go on from differs from one time to the next. */
+/** The stream was refused as it was asked for. Only the place to go on from changes between attempts, so that is what is wrong. */
 class PlaceLost extends Error {}
 
 type Errors = readonly { readonly message?: string; readonly extensions?: Readonly<Record<string, unknown>> }[];

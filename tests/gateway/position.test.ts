@@ -95,37 +95,8 @@ test('a file is asked for with what its page saw, and says how far it was seen',
   expect(proxy.headers.at(-1)?.[positionHeader]).toBe('3/0.s');
 });
 
-test('what a stream brings says how far it was seen', async () => {
-  proxy.misbehave((_request, response) => {
-    response.setHeader(positionHeader, '0/B0.s');
-    return false;
-  });
-  const gone = new AbortController();
-  const response = await fetch(`${gateway.base}/graphql/stream`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'x-csrftoken': 'dictamen',
-      'x-customer': 'hdi',
-      authorization: `JWT ${await tokenOf('are.hdi')}`,
-    },
-    body: JSON.stringify({ query: 'subscription { incidentChanged { id } }' }),
-    signal: gone.signal,
-  });
-  expect(response.status).toBe(200);
-  await backend.register('hdi');
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-  let text = '';
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    text += part.value;
-    if (text.includes('incidentChanged')) break;
-  }
-  expect(text).toContain('"position":"0/B0.s"');
-  gone.abort();
-});
-
-test('a stream goes on with what its session has seen meanwhile', async () => {
-  await ask('are.hdi', null);
+/** A stream of changes, open until the test ends. */
+async function openStream(): Promise<Response> {
   const gone = new AbortController();
   onTestFinished(() => gone.abort());
   const response = await fetch(`${gateway.base}/graphql/stream`, {
@@ -140,6 +111,28 @@ test('a stream goes on with what its session has seen meanwhile', async () => {
     signal: gone.signal,
   });
   expect(response.status).toBe(200);
+  return response;
+}
+
+test('what a stream brings says how far it was seen', async () => {
+  proxy.misbehave((_request, response) => {
+    response.setHeader(positionHeader, '0/B0.s');
+    return false;
+  });
+  const response = await openStream();
+  await backend.register('hdi');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    text += part.value;
+    if (text.includes('incidentChanged')) break;
+  }
+  expect(text).toContain('"position":"0/B0.s"');
+});
+
+test('a stream goes on with what its session has seen meanwhile', async () => {
+  await ask('are.hdi', null);
+  await openStream();
   expect((await ask('are.hdi', '4/0.s')).answered).toBe('4/0.s');
   const followed: unknown[] = [];
   proxy.misbehave(({ url, headers }) => {
