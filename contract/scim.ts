@@ -34,6 +34,8 @@ const listQuery = z.object({
 });
 const oneQuery = z.object({ attributes: z.optional(z.string()), excludedAttributes: z.optional(z.string()) });
 
+export const scimMediaType = 'application/scim+json';
+
 /** The RFC's words for what is wrong with a request. */
 export const scimTypes = [
   'uniqueness',

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Handlers } from '#backend/serve/ask.ts';
-import type { scimCalls } from '#contract/scim.ts';
+import { type scimCalls, scimMediaType } from '#contract/scim.ts';
 import { texts } from '#domain/texts.ts';
 import { createGroup, deleteGroup, group, groups, patchGroup, replaceGroup } from './groups.ts';
 import { descriptionHandlers } from './schemas.ts';
@@ -25,7 +25,7 @@ export const scimErrors: RequestHandler = (_request, response, next) => {
       'scimType' in body ? { scimType: body.scimType } : status === 400 ? { scimType: 'invalidValue' } : {};
     const code = 'code' in body ? body.code : 'invalid';
     const requestId = 'requestId' in body ? { requestId: body.requestId } : {};
-    response.type('application/scim+json');
+    response.type(scimMediaType);
     return json({
       schemas: [errorSchema],
       status: String(status),

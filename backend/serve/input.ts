@@ -6,6 +6,7 @@ import { labelOf, named } from '#backend/errors/wording.ts';
 import { acceptFile } from '#backend/files/accept.ts';
 import type { FileStore, Received } from '#backend/files/store.ts';
 import type { Call, FileField } from '#contract/call.ts';
+import { scimMediaType } from '#contract/scim.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { readMultipart } from './multipart.ts';
 import { parseQueryWith, parseWith, refuseUnread } from './schemaTexts.ts';
@@ -78,8 +79,6 @@ function paramsOf(request: Request): Readonly<Record<string, string>> {
   return Object.fromEntries(params);
 }
 
-const scimType = 'application/scim+json';
-
 async function sentIn(request: Request, response: Response, row: Call, store: FileStore): Promise<Sent> {
   if (row.files) {
     const { fields, files } = await readMultipart(request, Object.keys(row.files), store);
@@ -87,7 +86,7 @@ async function sentIn(request: Request, response: Response, row: Call, store: Fi
   }
   return {
     body: row.body
-      ? await readJson(request, response, row.scim ? ['application/json', scimType] : ['application/json'])
+      ? await readJson(request, response, row.scim ? ['application/json', scimMediaType] : ['application/json'])
       : undefined,
     files: noFiles,
   };

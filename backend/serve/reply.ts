@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Call } from '#contract/call.ts';
+import { scimMediaType } from '#contract/scim.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Answered = {
@@ -76,9 +77,7 @@ async function sendReply(response: Response, row: Call, answer: Reply): Promise<
   const status = answer.status ?? row.status ?? 200;
   if (status === 204) return void response.status(status).end();
   const text = answer.json ?? JSON.stringify(answer.body);
-  response
-    .status(status)
-    .setHeader('Content-Type', `${row.scim ? 'application/scim+json' : 'application/json'}; charset=utf-8`);
+  response.status(status).setHeader('Content-Type', `${row.scim ? scimMediaType : 'application/json'}; charset=utf-8`);
   response.setHeader('Content-Length', Buffer.byteLength(text));
   // As a text it leaves in one piece with its headers.
   response.end(text);

@@ -7,7 +7,7 @@ import { binnacleEntry, conceptLine, sinister } from '#contract/entities.ts';
 import { highway, highwaySection } from '#contract/highways.ts';
 import { camp, materialsQuotation, order, requisition } from '#contract/purchase.ts';
 import { road } from '#contract/roads.ts';
-import { scimFailure } from '#contract/scim.ts';
+import { scimFailure, scimMediaType } from '#contract/scim.ts';
 import { failure, fieldFailure, storedFile } from '#contract/wire.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { sentNames } from './sentNames.ts';
@@ -82,7 +82,6 @@ function namedSchemas(): Record<string, JsonSchema> {
 type Parameter = JsonSchema;
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
-const scimType = 'application/scim+json';
 const failed = (description: string) => ({ description, content: json(refTo('Failure')) });
 
 /** Answers that the calls share, by status. */
@@ -107,7 +106,7 @@ type Status = keyof typeof failures;
 const scimFailures = Object.fromEntries(
   Object.entries(failures).map(([status, { description }]) => [
     `Scim${status}`,
-    { description, content: { [scimType]: { schema: refTo('ScimFailure') } } },
+    { description, content: { [scimMediaType]: { schema: refTo('ScimFailure') } } },
   ]),
 );
 
@@ -178,7 +177,7 @@ function requestBody(row: Call) {
   if (row.files) return { required: true, content: { 'multipart/form-data': { schema: multipart(row) } } };
   if (!row.body) return undefined;
   const schema = toldSchema(row.body);
-  return { required: true, content: { ...json(schema), ...(row.scim && { [scimType]: { schema } }) } };
+  return { required: true, content: { ...json(schema), ...(row.scim && { [scimMediaType]: { schema } }) } };
 }
 
 function success(row: Call) {
@@ -193,7 +192,7 @@ function success(row: Call) {
   }
   if (answer) {
     const schema = answeredSchema(answer);
-    return { [status]: { description: summary, content: row.scim ? { [scimType]: { schema } } : json(schema) } };
+    return { [status]: { description: summary, content: row.scim ? { [scimMediaType]: { schema } } : json(schema) } };
   }
   if (status === 204) return { [status]: { description: summary } };
   return { [status]: { description: summary, content } };

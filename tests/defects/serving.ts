@@ -44,8 +44,8 @@ export const serving = [
     ['what is wrong in a list is named by its number', String.raw`path.filter((part) => !/^\d+$/.test(part))`, 'path'],
     [
       'a directory’s type is taken everywhere',
-      "row.scim ? ['application/json', scimType] : ['application/json']",
-      "['application/json', scimType]",
+      "row.scim ? ['application/json', scimMediaType] : ['application/json']",
+      "['application/json', scimMediaType]",
     ],
   ]),
   ...defectsIn('backend/serve/unread.ts', unreadTest, [
