@@ -8,6 +8,28 @@ const rolesTest = ['tests/domain/roles.test.ts'];
 
 /** Accounts and roles, and what directories and programs may do. */
 export const accounts = [
+  ...defectsIn(
+    'client/app/login/SignInStepForm.tsx',
+    ['tests/client/shellScreens.test.tsx'],
+    [
+      [
+        'how many recovery codes are left is told after any code',
+        "if (kind === 'recovery') tellCodesLeftOnceIn();",
+        'tellCodesLeftOnceIn();',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/app/login/codesLeft.ts',
+    ['tests/client/shellScreens.test.tsx'],
+    [
+      [
+        'a recovery code that was refused is told as used by a later sign-in',
+        'if (isIn || text !== null) unsubscribe();',
+        'if (isIn) unsubscribe();',
+      ],
+    ],
+  ),
   ...defectsIn('backend/profile/accountRow.ts', profileTest, [
     ['the cellphone is the telephone', 'cellphone: row.cellphone', 'cellphone: row.phone'],
   ]),
