@@ -9,6 +9,22 @@ const rolesTest = ['tests/domain/roles.test.ts'];
 /** Accounts and roles, and what directories and programs may do. */
 export const accounts = [
   ...defectsIn(
+    'backend/users/accounts.ts',
+    ['tests/backend/users/users.test.ts'],
+    [
+      [
+        'a new account is told of its name alone where its address is taken too',
+        "    await refuseUsed(trx, { ...values, id: '0' });\n",
+        '',
+      ],
+      [
+        'a changed account is told of its name alone where its address is taken too',
+        '    await refuseUsed(trx, { ...values, id });\n',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'client/app/login/SignInStepForm.tsx',
     ['tests/client/shellScreens.test.tsx'],
     [
