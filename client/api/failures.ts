@@ -64,7 +64,7 @@ export function isFailure(answer: { __typename: string }): answer is FailureAnsw
 /** Code of every problem whose remedy is to sign in again. */
 export const expiredCode = 'unauthorized';
 
-/** Code of what nobody answered. */
+/** Code of what got no answer. */
 export const unansweredCode = 'no_response';
 
 const plain = { reasons: [], fields: {}, changed: null, reference: null } as const;

@@ -38,7 +38,7 @@ export const secondTryMs = 1000;
 
 /**
  * Sends a mutation whose only root field answers a union with `FailureParts`. Never throws: what went wrong comes back
- * as a problem. What nobody answered is asked once more, as the same attempt: the server may have done it (ADR 73).
+ * as a problem. What got no answer is asked once more, as the same attempt: the server may have done it (ADR 73).
  */
 export async function mutate<Data extends Record<string, Answer>, Variables extends Record<string, unknown>>(
   client: ApolloClient,

@@ -353,7 +353,7 @@ describe('sent again', () => {
       return { outcome: await sent, keys };
     }
 
-    test('is what nobody answered, once, as the same attempt', async () => {
+    test('is what got no answer, once, as the same attempt', async () => {
       const { outcome, keys } = await sentTo(1);
       expect([outcome.ok, keys.length, new Set(keys).size]).toEqual([true, 2, 1]);
       const twice = await sentTo(2);

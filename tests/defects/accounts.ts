@@ -163,7 +163,7 @@ export const accounts = [
   ]),
   ...defectsIn('backend/scim/users.ts', scimTest, [
     ['links to an address of before stay valid', "  if (changes.email) await voidCodes(trx, id, 'reset');\n", ''],
-    ['an address of another account is taken', "if (email === '') return;", 'return;'],
+    ['an address of another account is taken', "if (used.email) throw taken('emails');", ''],
     [
       'a change leaves no trace',
       "    await remember(trx, { accountId: id, event: 'updated', by: keeping.viewer.id, changes });\n",
