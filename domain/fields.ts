@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDate, type IsoDate, isAfter, isIsoDate, today } from './calendar.ts';
-import { compare, isDecimal } from './money.ts';
+import { compare, formatDecimal, isDecimal } from './money.ts';
 
 /**
  * Building blocks of every form and request. Each names its field and the remedy in Spanish, so that the schema that
@@ -97,15 +97,16 @@ export function decimalField(
   { decimals = 6, min = '0', max = '999999999999.999999', isPositive = false }: DecimalRule = {},
 ) {
   const shape = `${label}: escriba un número con a lo más ${decimals} decimales.`;
+  const overMost = `${label}: el máximo es ${formatDecimal(max, 0, decimals)}.`;
   return z.string({ error: shape }).check(
     z.trim(),
-    z.refine((value) => !isTooLong(value), { error: `${label}: el máximo es ${max}.`, abort: true }),
+    z.refine((value) => !isTooLong(value), { error: overMost, abort: true }),
     z.refine(isDecimal, { error: shape, abort: true }),
     z.refine((value) => (value.split('.')[1] ?? '').replace(/0+$/, '').length <= decimals, shape),
     isPositive
       ? z.refine((value) => compare(value, '0') > 0, `${label}: escriba un número mayor que 0.`)
-      : z.refine((value) => compare(value, min) >= 0, `${label}: el mínimo es ${min}.`),
-    z.refine((value) => compare(value, max) <= 0, `${label}: el máximo es ${max}.`),
+      : z.refine((value) => compare(value, min) >= 0, `${label}: el mínimo es ${formatDecimal(min, 0, decimals)}.`),
+    z.refine((value) => compare(value, max) <= 0, overMost),
   );
 }
 

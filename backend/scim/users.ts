@@ -11,7 +11,7 @@ import type { Ask } from '#backend/serve/ask.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import { inTurn, refuseChange } from '#backend/users/accounts.ts';
 import { changesBetween } from '#backend/users/history.ts';
-import { accountOf, keptBy, lockUser, type UserRow, userColumns, userWire } from '#backend/users/rows.ts';
+import { accountOf, keptBy, lockUser, type UserRow, usedNames, userColumns, userWire } from '#backend/users/rows.ts';
 import type { scimCalls } from '#contract/scim.ts';
 import { usernameKey } from '#domain/forms/account.ts';
 import { type GroupRule, listedAccount } from '#domain/identity.ts';
@@ -192,10 +192,9 @@ const fieldsOf = (state: UserState) => ({
 });
 
 async function refuseTaken(trx: CommonTrx, { userName, email }: UserState, id: string): Promise<void> {
-  const others = trx.selectFrom('account').select('id').where('id', '<>', id);
-  if (await others.where('username_key', '=', usernameKey(userName)).executeTakeFirst()) throw taken('userName');
-  if (email === '') return;
-  if (await others.where(sql<string>`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()) throw taken('emails');
+  const used = await usedNames(trx, { id, username: userName, email });
+  if (used.username) throw taken('userName');
+  if (used.email) throw taken('emails');
 }
 
 /** What the directory says of an account from now on; one that was here before keeps its role. */

@@ -14,7 +14,17 @@ import { sameValue } from '#domain/money.ts';
 import type { Person } from '#domain/roles.ts';
 import { type Account, changeProblem, holdsTheKeys } from '#domain/users.ts';
 import { changesBetween } from './history.ts';
-import { accountOf, type Kind, lockUser, type UserRow, unlessUsed, userColumns, userWire, versionOf } from './rows.ts';
+import {
+  accountOf,
+  type Kind,
+  lockUser,
+  refuseUsed,
+  type UserRow,
+  unlessUsed,
+  userColumns,
+  userWire,
+  versionOf,
+} from './rows.ts';
 
 /** Changes of accounts, by an administrator or from the command line; each is one transaction. */
 
@@ -99,6 +109,7 @@ export async function addAccount(
   const password_hash = await hashPassword(password);
   return inTurn(door, async (trx) => {
     await refuseChange(trx, keeper, null, { ...personIn(values), isActive: true });
+    await refuseUsed(trx, { ...values, id: '0' });
     const insert = trx
       .insertInto('account')
       .values({ ...columnsOf(values), password_hash, must_change_password: isTemporary })
@@ -144,6 +155,7 @@ export async function changeAccount(
     const isBack = is_active && !before.is_active;
     const person = { ...personIn(values), isActive: is_active };
     await refuseChange(trx, keeper, before, person, changesLimit);
+    await refuseUsed(trx, { ...values, id });
     const update = trx
       .updateTable('account')
       .set({ ...columns, is_active, version: sql`version + 1` })

@@ -4,6 +4,7 @@ import { isId } from '#backend/db/keys.ts';
 import type { AccountTable, CommonTables } from '#backend/db/tables/accounts.ts';
 import { invalid, notFound } from '#backend/errors/answered.ts';
 import type { WireUser } from '#contract/users.ts';
+import { usernameKey } from '#domain/forms/account.ts';
 import { canonical } from '#domain/money.ts';
 import type { Person } from '#domain/roles.ts';
 import { type Account, administers } from '#domain/users.ts';
@@ -85,13 +86,32 @@ export async function lockUser(trx: CommonTrx, viewer: Person, id: string, kind?
   return trx.selectFrom('account').select(userColumns).where('id', '=', found.id).forUpdate().executeTakeFirstOrThrow();
 }
 
-const usernameTaken = invalid({ username: ['Usuario: ya hay una cuenta con este nombre. Elija otro.'] });
-const emailTaken = invalid({ email: ['Correo: ya hay una cuenta con este correo. Escriba otro.'] });
+const usernameUsed = { username: ['Usuario: ya hay una cuenta con este nombre. Elija otro.'] };
+const emailUsed = { email: ['Correo: ya hay una cuenta con este correo. Escriba otro.'] };
 
-const byConstraint: Readonly<Record<string, typeof usernameTaken>> = {
-  account_username_key_key: usernameTaken,
-  account_email: emailTaken,
+const byConstraint: Readonly<Record<string, ReturnType<typeof invalid>>> = {
+  account_username_key_key: invalid(usernameUsed),
+  account_email: invalid(emailUsed),
 };
+
+/** Of the account that may have them itself; '0' is none. */
+type Names = { readonly id: string; readonly username: string; readonly email: string };
+
+/** Which of both another account has, whatever the case. */
+export async function usedNames(trx: CommonTrx, { id, username, email }: Names) {
+  const others = trx.selectFrom('account').select('id').where('id', '<>', id);
+  const isUsed = async (used: typeof others) => (await used.executeTakeFirst()) !== undefined;
+  return {
+    username: await isUsed(others.where('username_key', '=', usernameKey(username))),
+    email: email !== '' && (await isUsed(others.where(sql<string>`lower(email)`, '=', email.toLowerCase()))),
+  };
+}
+
+/** Says of both at once; an index, which `unlessUsed` hears, tells of one alone. */
+export async function refuseUsed(trx: CommonTrx, names: Names): Promise<void> {
+  const used = await usedNames(trx, names);
+  if (used.username || used.email) throw invalid({ ...(used.username && usernameUsed), ...(used.email && emailUsed) });
+}
 
 /** Runs a write, and answers 400 when a unique index finds the user name or e-mail address taken. */
 export async function unlessUsed<Result>(write: Promise<Result>): Promise<Result> {

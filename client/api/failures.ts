@@ -64,6 +64,9 @@ export function isFailure(answer: { __typename: string }): answer is FailureAnsw
 /** Code of every problem whose remedy is to sign in again. */
 export const expiredCode = 'unauthorized';
 
+/** Code of what got no answer. */
+export const unansweredCode = 'no_response';
+
 const plain = { reasons: [], fields: {}, changed: null, reference: null } as const;
 
 const mendable = (code: string, text: string): Problem => ({
@@ -162,7 +165,7 @@ function problemOfThrown(error: unknown): Problem {
   }
   if (ServerError.is(error) || ServerParseError.is(error)) return problemOfStatus(error.statusCode, error.bodyText);
   if (CombinedGraphQLErrors.is(error)) return problemOfRead(error);
-  return error instanceof TypeError ? fault('no_response', texts.noResponse) : fault('unexpected', texts.unexpected);
+  return error instanceof TypeError ? fault(unansweredCode, texts.noResponse) : fault('unexpected', texts.unexpected);
 }
 
 /** One mapper from everything that can go wrong to what is shown: a failure of a union, or anything thrown. */

@@ -1,7 +1,8 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { useCallback, useRef, useState } from 'react';
-import { type FailureAnswer, isFailure, type Problem, problemOf } from './failures.ts';
+import { type FailureAnswer, isFailure, type Problem, problemOf, unansweredCode } from './failures.ts';
 
 type Answer = { readonly __typename: string };
 
@@ -26,9 +27,44 @@ export const outcomeOfThrown = (error: unknown): Outcome<never> => ({
   failure: null,
 });
 
+type Sent<Data, Variables> = {
+  readonly mutation: TypedDocumentNode<Data, Variables>;
+  readonly variables: Variables;
+  readonly fetchPolicy?: 'no-cache';
+};
+
+/** Long enough for a line that broke to come back, short enough to wait for. */
+export const secondTryMs = 1000;
+
 /**
  * Sends a mutation whose only root field answers a union with `FailureParts`. Never throws: what went wrong comes back
- * as a problem. A second call while one is under way gets the first one's outcome, so a double click sends once.
+ * as a problem. What got no answer is asked once more, as the same attempt: the server may have done it (ADR 73).
+ */
+export async function mutate<Data extends Record<string, Answer>, Variables extends Record<string, unknown>>(
+  client: ApolloClient,
+  sent: Sent<Data, Variables>,
+): Promise<Outcome<Success<Data[keyof Data]>>> {
+  const first = await tried(client, sent);
+  if (first.ok || first.problem.code !== unansweredCode) return first;
+  await new Promise((resolve) => setTimeout(resolve, secondTryMs));
+  return tried(client, sent);
+}
+
+async function tried<Data extends Record<string, Answer>, Variables extends Record<string, unknown>>(
+  client: ApolloClient,
+  sent: Sent<Data, Variables>,
+): Promise<Outcome<Success<Data[keyof Data]>>> {
+  try {
+    const { data } = await client.mutate<Data, Record<string, unknown>>(sent);
+    const [root] = Object.values((data ?? {}) as Data) as Data[keyof Data][];
+    return root ? outcomeOf(root) : outcomeOfThrown(new Error('the answer was empty'));
+  } catch (error) {
+    return outcomeOfThrown(error);
+  }
+}
+
+/**
+ * Sends a mutation as `mutate` does. A second call while one is under way gets the first one's outcome, so a double click sends once.
  */
 export function useSend<Data extends Record<string, Answer>, Variables extends Record<string, unknown>>(
   document: TypedDocumentNode<Data, Variables>,
@@ -40,21 +76,12 @@ export function useSend<Data extends Record<string, Answer>, Variables extends R
 
   const send = useCallback(
     (variables: Variables): Promise<Outcome<Success<Root>>> => {
-      const mutate = async (): Promise<Outcome<Success<Root>>> => {
-        try {
-          const { data } = await client.mutate<Data, Record<string, unknown>>({ mutation: document, variables });
-          const [root] = Object.values((data ?? {}) as Data) as Root[];
-          return root ? outcomeOf(root) : outcomeOfThrown(new Error('the answer was empty'));
-        } catch (error) {
-          return outcomeOfThrown(error);
-        } finally {
-          underWay.current = null;
-          setSending(false);
-        }
-      };
       if (underWay.current) return underWay.current;
       setSending(true);
-      underWay.current = mutate();
+      underWay.current = mutate(client, { mutation: document, variables }).finally(() => {
+        underWay.current = null;
+        setSending(false);
+      });
       return underWay.current;
     },
     [client, document],

@@ -4,6 +4,7 @@ import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
 import { quantificationPath } from '#client/incidentPaths.ts';
+import { SavedNotice } from '#client/live/LiveNotices.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { PlainLink } from '#client/ui/button/Link.tsx';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';
@@ -32,8 +33,10 @@ type Parsed = { verdict: ReviewVerdict; comment: string };
 const nothing: Values = { verdict: '', comment: '' };
 
 function Review({ incident, onDone, onClose }: EventDialogProps) {
-  const { slug, number, version, initialAmount } = incident;
+  const { slug, number, initialAmount } = incident;
   const { profile } = useSession();
+  /** What is judged: the cache moves on by itself, and lines saved since were not looked at. */
+  const [version, setVersion] = useState(incident.version);
   const { send, isSending } = useSend(ReviewBudgetDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
   const drafted = useDraftedForm<Values, Parsed>(`review:${slug}`, {
@@ -55,6 +58,12 @@ function Review({ incident, onDone, onClose }: EventDialogProps) {
     },
   });
   const { form } = drafted;
+  const lines = quantificationPath(slug, profile.code);
+  const see = (saved: number) => {
+    setProblem(null);
+    setVersion(saved);
+    open(lines, '_blank');
+  };
   return (
     <FormDialog
       form={form}
@@ -72,10 +81,11 @@ function Review({ incident, onDone, onClose }: EventDialogProps) {
           { label: 'Monto inicial', value: <Money value={initialAmount} /> },
           {
             label: 'Partidas',
-            value: <PlainLink href={quantificationPath(slug, profile.code)}>Ver cuantificación</PlainLink>,
+            value: <PlainLink href={lines}>Ver cuantificación</PlainLink>,
           },
         ]}
       />
+      <SavedNotice slug={slug} version={version} onSee={see} />
       <ProblemBanner problem={problem} />
       <RadioGroup {...form.field('verdict')} label="Revisión" options={verdicts} isRequired isDisabled={isSending} />
       <TextArea

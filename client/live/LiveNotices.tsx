@@ -89,7 +89,8 @@ interface SavedNoticeProps {
   slug: string;
   /** The version on the screen. */
   version: number;
-  onSee: () => void;
+  /** Given the version that was told of. */
+  onSee: (version: number) => void;
 }
 
 /** Another person has saved the incident that is open here; what is typed stays until this person wants to see it. */
@@ -111,7 +112,7 @@ export function SavedNotice({ slug, version, onSee }: SavedNoticeProps) {
   if (!isNews) return null;
   const see = () => {
     setSaved(null);
-    onSee();
+    onSee(saved.change.version);
   };
   return (
     <Banner

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { problemOf } from '#client/api/failures.ts';
+import { problemOf, unansweredCode } from '#client/api/failures.ts';
 import { dismiss, notify } from '#client/ui/overlay/toasts.ts';
 
 /** Notices that the server does not answer, and what was asked of it meanwhile is asked again once it does. */
@@ -12,7 +12,7 @@ const silenceText =
   'No hay conexión con el servidor. Lo que escriba se queda aquí, y lo que ve puede haber cambiado; se actualizará en cuanto vuelva.';
 
 /** What got no answer, unlike what was refused, is worth asking again. */
-const unansweredCodes: readonly string[] = ['no_response', 'server_error', 'SERVICE_UNAVAILABLE'];
+const unansweredCodes: readonly string[] = [unansweredCode, 'server_error', 'SERVICE_UNAVAILABLE'];
 
 const unansweredIn = (client: ApolloClient) =>
   [...client.getObservableQueries('active')].filter((query) => {

@@ -57,16 +57,18 @@ export function LogoCard({ profile }: { profile: ProfilePartsFragment }) {
           onAdd={(files) => void choose(files)}
           {...(isBusy ? {} : { onRemove: forget })}
         />
-        <Row justify="end">
-          {profile.avatar && !file && (
-            <Button icon={<Trash2 aria-hidden />} onPress={() => setAsksRemoval(true)}>
-              Quitar logotipo
+        <div data-no-print>
+          <Row justify="end">
+            {profile.avatar && !file && (
+              <Button icon={<Trash2 aria-hidden />} onPress={() => setAsksRemoval(true)}>
+                Quitar logotipo
+              </Button>
+            )}
+            <Button variant="primary" isDisabled={!file} isPending={isBusy} onPress={() => void save()}>
+              Guardar logotipo
             </Button>
-          )}
-          <Button variant="primary" isDisabled={!file} isPending={isBusy} onPress={() => void save()}>
-            Guardar logotipo
-          </Button>
-        </Row>
+          </Row>
+        </div>
       </Stack>
       <ConfirmDialog
         isOpen={asksRemoval}

@@ -93,11 +93,13 @@ export function PasswordCard({ onDone, autoFocus = false }: PasswordCardProps) {
             isRequired
           />
         </Columns>
-        <Row justify="end">
-          <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={!form.isValid}>
-            Guardar contraseña
-          </Button>
-        </Row>
+        <div data-no-print>
+          <Row justify="end">
+            <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={!form.isValid}>
+              Guardar contraseña
+            </Button>
+          </Row>
+        </div>
       </Form>
     </Card>
   );

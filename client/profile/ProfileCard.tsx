@@ -31,22 +31,24 @@ export function ProfileCard<Values extends CardValues>({
         <ProblemBanner problem={problem} />
         {theirs && <Conflict mine={form.values} theirs={theirs} labels={labels} wordOf={wordOf} onSettle={settle} />}
         {children}
-        <Row justify="end">
-          {isDirty && (
-            <Button isDisabled={form.isPending} onPress={discard}>
-              Descartar
+        <div data-no-print>
+          <Row justify="end">
+            {isDirty && (
+              <Button isDisabled={form.isPending} onPress={discard}>
+                Descartar
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              isPending={form.isPending}
+              isDisabled={!isDirty || theirs !== null}
+              aria-label={`Guardar ${title}`}
+            >
+              Guardar
             </Button>
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            isPending={form.isPending}
-            isDisabled={!isDirty || theirs !== null}
-            aria-label={`Guardar ${title}`}
-          >
-            Guardar
-          </Button>
-        </Row>
+          </Row>
+        </div>
       </Form>
     </Card>
   );

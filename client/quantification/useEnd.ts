@@ -7,7 +7,7 @@ import { dismiss, durations, notify, toastStore } from '#client/ui/overlay/toast
 import { done } from '#domain/catalogue.ts';
 import { undoSeconds } from '#machines/incident/requirements.ts';
 import { type Desk, useMachineState } from './desk/Desk.ts';
-import { mutate } from './desk/sending.ts';
+import { mutateBeside } from './desk/sending.ts';
 import { listPath } from './header/Actions.tsx';
 import { NextPendingDocument, UndoAuthorizationDocument, UndoNowDocument } from './opening/Sending.generated.ts';
 
@@ -76,7 +76,7 @@ async function undoNow({ client, slug }: Pick<Desk, 'client' | 'slug'>) {
 async function undo(desk: Undoable): Promise<void> {
   const { slug, incident } = desk;
   const version = (await undoNow(desk))?.version ?? desk.actor.getSnapshot().context.version;
-  const outcome = await mutate(desk, UndoAuthorizationDocument, { slug, version });
+  const outcome = await mutateBeside(desk, UndoAuthorizationDocument, { slug, version });
   if (!outcome.ok) {
     const { text, fields } = outcome.problem;
     notify.error('La autorización no se deshizo.', { detail: [text, ...Object.values(fields).flat()].join(' ') });

@@ -84,11 +84,13 @@ function RulesForm({ customerName, rules, onClose }: Props & { rules: Rules }) {
       <DecimalField
         {...form.field('overAmount')}
         label="Monto autorizado"
+        maxDecimals={2}
         description="Se revisa lo que se autoriza por más de este monto, en pesos."
       />
       <DecimalField
         {...form.field('overCut')}
         label="Recorte"
+        maxDecimals={2}
         description="Se revisa lo que se recorta más de este porcentaje de lo solicitado."
       />
       <TextField

@@ -399,7 +399,7 @@ describe('one price', () => {
     expect(screen.getByText('Una celda tiene dos lecturas y quedará como está.')).toBeTruthy();
     expect(screen.getByText('2 celdas no son precios y quedarán como están.')).toBeTruthy();
     expect(screen.getByText('Precio: escriba un número con a lo más 4 decimales.')).toBeTruthy();
-    expect(screen.getByText('Precio: el máximo es 999999999999.9999.')).toBeTruthy();
+    expect(screen.getByText('Precio: el máximo es 999,999,999,999.9999.')).toBeTruthy();
     expect(screen.getAllByText(/Tiene dos lecturas|No es un precio/).map(({ textContent }) => textContent)).toEqual([
       'Tiene dos lecturas',
       'No es un precio',

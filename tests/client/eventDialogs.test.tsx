@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -8,7 +8,9 @@ import { ReinstateDialog } from '#client/budgets/ConfirmationDialogs.tsx';
 import CounterProposalDialog from '#client/budgets/CounterProposalDialog.tsx';
 import InitialBudgetDialog from '#client/budgets/InitialBudgetDialog.tsx';
 import { budgetActions, PanelButtons } from '#client/budgets/panel/PanelButtons.tsx';
-import type { IncidentBudget } from '#client/budgets/useIncidentBudget.ts';
+import ReviewDialog from '#client/budgets/ReviewDialog.tsx';
+import { type IncidentBudget, useIncidentBudget } from '#client/budgets/useIncidentBudget.ts';
+import { announce } from '#client/live/changes.ts';
 import { forgetNotices, toastStore } from '#client/ui/overlay/toasts.ts';
 import { texts } from '#domain/texts.ts';
 import { signedIn, stale } from './signedIn.tsx';
@@ -61,6 +63,49 @@ it('a refusal is brought into view at the top of what was sent, since the button
   const text = await dialog.findByText(stale.message);
   expect(shown.mock.instances.filter((one) => (one as unknown as Element).contains(text)).length).toBe(1);
   shown.mockRestore();
+});
+
+it('a review judges the lines that were there as it opened, until the reviewer looks at what was saved since', async () => {
+  let version = 3;
+  /** As a list below the dialog reads the incident again. */
+  function List() {
+    const { retry } = useIncidentBudget('a-1');
+    return (
+      <button type="button" onClick={retry}>
+        Leer
+      </button>
+    );
+  }
+  const operations = await signedIn(
+    <>
+      <List />
+      <ReviewDialog {...about} />
+    </>,
+    {
+      incident: () => ({ ...incident('BUDGET_REVIEW', { allowed: true }), version }),
+      reviewBudget: stale,
+    },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revisar la cuantificación' }));
+  await userEvent.click(dialog.getByRole('radio', { name: /^Aceptar/ }));
+  version = 4;
+  await act(async () => screen.getByText('Leer').click());
+  await expect.poll(() => operations.filter(({ operation }) => operation === 'IncidentBudget').length).toBe(2);
+  const by = { username: 'eva', name: 'Eva Ríos' };
+  await act(async () => announce({ slug: 'a-1', version, event: 'BUDGET_QUANTIFY', by }));
+  const judged = () =>
+    operations.filter(({ operation }) => operation === 'ReviewBudget').map((one) => one.variables.version);
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar revisión' }));
+  expect(await dialog.findByText(stale.message)).toBeTruthy();
+  expect(judged()).toEqual([3]);
+
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
+  await userEvent.click(dialog.getByRole('button', { name: 'Ver' }));
+  expect(opened.mock.calls).toEqual([['/quantification/a-1/axa', '_blank']]);
+  opened.mockRestore();
+  expect(dialog.queryByText(stale.message)).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Guardar revisión' }));
+  await expect.poll(judged).toEqual([3, 4]);
 });
 
 it('a budget that may not be sent says so in its own words, and why', async () => {

@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApolloLink, gql, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
 import { buildSchema, parse, validate } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { attemptAt, createAttemptLink } from '#client/api/attempts.ts';
 import { type Problem, problemOf, withRemedy } from '#client/api/failures.ts';
 import { createCountingLink, oneByOne, whenQuiet } from '#client/api/quiet.ts';
 import { cutShort, type Progress, receive, refusalOf } from '#client/api/receive.ts';
+import { mutate, secondTryMs } from '#client/api/useSend.ts';
 import {
   isSignUpOpen,
   requestPasswordReset,
@@ -320,6 +322,48 @@ describe('sent again', () => {
     const next = await keyOf({ input }, done);
     expect(next).not.toBe(first);
     expect(await keyOf({ input }, done)).not.toBe(next);
+  });
+
+  describe('by itself', () => {
+    const dataOf = { rejectBudget: { __typename: 'Incident' } };
+    /** Sends once to a server of whose answers so many are lost. @returns what came of it, and the keys that were heard */
+    async function sentTo(lostAnswers: number) {
+      const keys: unknown[] = [];
+      const client = new ApolloClient({
+        cache: new InMemoryCache(),
+        link: ApolloLink.from([
+          createAttemptLink(),
+          new ApolloLink((operation) => {
+            keys.push(operation.getContext().headers['Idempotency-Key']);
+            return new Observable((at) => {
+              if (keys.length <= lostAnswers) return at.error(new TypeError('Failed to fetch'));
+              at.next({ data: dataOf });
+              at.complete();
+            });
+          }),
+        ]),
+      });
+      vi.useFakeTimers();
+      const sent = mutate<typeof dataOf, object & Record<string, unknown>>(client, {
+        mutation,
+        variables: { input: { slug: `lost-${lostAnswers}` } },
+      });
+      await vi.advanceTimersByTimeAsync(secondTryMs);
+      vi.useRealTimers();
+      return { outcome: await sent, keys };
+    }
+
+    test('is what got no answer, once, as the same attempt', async () => {
+      const { outcome, keys } = await sentTo(1);
+      expect([outcome.ok, keys.length, new Set(keys).size]).toEqual([true, 2, 1]);
+      const twice = await sentTo(2);
+      expect(twice.outcome).toMatchObject({ ok: false, problem: { text: texts.noResponse } });
+      expect([twice.keys.length, new Set(twice.keys).size]).toEqual([2, 1]);
+    });
+
+    test('is nothing that was answered', async () => {
+      expect((await sentTo(0)).keys).toHaveLength(1);
+    });
   });
 
   test('what is only read has none', async () => {

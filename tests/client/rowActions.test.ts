@@ -190,6 +190,15 @@ test('exceptions and the review are noted while the lines wait for the auditor, 
   expect([row('AUTHORIZED_WITHOUT_FILE'), row('REJECTED')]).toEqual([{}, {}]);
 });
 
+test('of a review that several rules asked for each reason stands apart', () => {
+  const { note } = notesOf({
+    stage: 'QUANTIFIED',
+    openExceptions: 0,
+    secondLook: { __typename: 'SecondLook', state: 'WAITING', reasons: ['AMOUNT', 'CUT', 'DRAWN'], byViewer: false },
+  } as unknown as Parameters<typeof notesOf>[0]);
+  expect(note).toBe('Por revisar por su monto, por su recorte, por sorteo');
+});
+
 test('stages that wait and stages that ended carry different signs', () => {
   const axa = profileOf('axa');
   const drawn = (stage: Parameters<typeof toneOf>[0]) => {

@@ -22,7 +22,7 @@ it('what a colleague did is told until it is seen; what one saved oneself, or wa
   await change('eva', 4);
   expect(told()).toBe(true);
   await userEvent.click(screen.getByRole('button', { name: 'Ver' }));
-  expect([told(), onSee.mock.calls.length]).toEqual([false, 1]);
+  expect([told(), onSee.mock.calls]).toEqual([false, [[4]]]);
 });
 
 it('an incident that is open here is told to others as open, as edited while it is, and as closed afterwards', async () => {

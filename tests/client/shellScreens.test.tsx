@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import SignInStepForm from '#client/app/login/SignInStepForm.tsx';
 import CommandPalette from '#client/app/palette/CommandPalette.tsx';
 import { routes } from '#client/app/routes.tsx';
@@ -10,6 +10,7 @@ import { hearAttendance, knownAttendance } from '#client/live/attendance.ts';
 import LiveChanges from '#client/live/LiveChanges.tsx';
 import { session } from '#client/session/session.ts';
 import { storedToken } from '#client/session/storage.ts';
+import { forgetNotices, toastStore } from '#client/ui/overlay/toasts.ts';
 import { tableSays } from '#domain/catalogue.ts';
 import { texts } from '#domain/texts.ts';
 import { signedIn } from './signedIn.tsx';
@@ -193,7 +194,7 @@ it('a session is renewed a minute before its token ends', async () => {
 });
 
 /** The page as it is once the password was right: it waits for the second factor. */
-async function atStep(answerSignInStep: unknown) {
+async function atStep(answerSignInStep: unknown, more: object = {}) {
   vi.stubGlobal('PublicKeyCredential', class {});
   const step = {
     __typename: 'SignInStep',
@@ -203,7 +204,7 @@ async function atStep(answerSignInStep: unknown) {
     message: 'Escriba su código.',
     expiresAt: '2999-01-01T00:00:00Z',
   };
-  await signedIn(<p>Inicio</p>, { answerSignInStep });
+  await signedIn(<p>Inicio</p>, { answerSignInStep, ...more });
   cleanup();
   const inner = globalThis.fetch;
   globalThis.fetch = async (asked, init) => {
@@ -230,6 +231,50 @@ it.each([
   await userEvent.type(box, `${code}{Enter}`);
   expect(await screen.findByText('No es ese código.')).toBeTruthy();
   expect(sent).toEqual([kind]);
+});
+
+describe('a recovery code', () => {
+  const used = 'Entró con un código de recuperación, que ya no sirve.';
+  const told = () => {
+    const { history } = toastStore.read();
+    return history.filter(({ text }) => text === used).map(({ detail }) => detail);
+  };
+  const tomorrow = Math.floor(Date.now() / 1000 + 86_400) * 1000;
+  const login = {
+    __typename: 'Session',
+    token: `x.${btoa(JSON.stringify({ exp: tomorrow / 1000 }))}.x`,
+    expiresAt: new Date(tomorrow).toISOString(),
+    viewer: { username: 'ana', role: 'ADM', userType: 'EXTRANET', customer: { code: 'axa' } },
+  };
+  const refused = { __typename: 'LoginRefused', code: 'INVALID_CREDENTIALS', message: 'No es ese código.' };
+  beforeEach(forgetNotices);
+
+  it.each([
+    [7, 'Le quedan 7 sin usar.'],
+    [2, 'Le quedan 2 sin usar: pida códigos nuevos en su perfil.'],
+    [1, 'Le queda 1 sin usar: pida códigos nuevos en su perfil.'],
+    [0, 'No le queda ninguno: pida códigos nuevos en su perfil.'],
+  ])('that let a person in says that %s are left', async (recoveryCodesLeft, detail) => {
+    const box = await atStep(login, { secondFactor: { recoveryCodesLeft } });
+    await userEvent.type(box, 'ABCD-EFGH-JKLM-NPQR{Enter}');
+    await expect.poll(told).toEqual([detail]);
+  });
+
+  it('that was refused says nothing, also once another code let the person in', async () => {
+    let tries = 0;
+    const answer = () => {
+      tries += 1;
+      return tries === 1 ? refused : login;
+    };
+    const box = await atStep(answer, { secondFactor: { recoveryCodesLeft: 3 } });
+    await userEvent.type(box, 'ABCD-EFGH-JKLM-NPQR{Enter}');
+    expect(await screen.findByText('No es ese código.')).toBeTruthy();
+    await userEvent.clear(box);
+    await userEvent.type(box, '123456{Enter}');
+    await expect.poll(() => session.getSnapshot().matches('active')).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(told()).toEqual([]);
+  });
 });
 
 it('a passkey is asked for no sooner than the server hears another attempt', async () => {

@@ -67,12 +67,12 @@ describe('numbers', () => {
 
   it('that are too large are told the greatest one', () => {
     expect(told(decimalField('Kilómetro', { max: '9999' }), '9999999999999')).toEqual([
-      'Kilómetro: el máximo es 9999.',
+      'Kilómetro: el máximo es 9,999.',
     ]);
     expect(told(decimalField('Kilómetro', { max: '9999' }), '9,999,999,999,999')).toEqual([
-      'Kilómetro: el máximo es 9999.',
+      'Kilómetro: el máximo es 9,999.',
     ]);
-    expect(told(decimalField('Monto'), `${'9'.repeat(40)}.5`)).toEqual(['Monto: el máximo es 999999999999.999999.']);
+    expect(told(decimalField('Monto'), `${'9'.repeat(40)}.5`)).toEqual(['Monto: el máximo es 999,999,999,999.999999.']);
   });
 
   it('may be left out where they may, and are judged where they are not', () => {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startProxy, type TestProxy } from '#tests/gateway/proxy.ts';
 import { freePorts, startProduct, stopProducts, untilOk, untilStarted } from '#tests/host/product.ts';
@@ -156,7 +157,20 @@ test('a slow line that breaks at last: a double click is one comment', async () 
   expect(await binnacle.getByRole('list').getByText('Una sola vez.').count()).toBe(1);
 });
 
-test('the answer to a rejection is lost: it is rejected once, and pressing again says so', async () => {
+/** Loses so many answers to what this operation did. @returns how many times it was sent, and what was sent first */
+async function loseAnswers(page: Page, operation: string, answers: number) {
+  const sent: object[] = [];
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes(`"operationName":"${operation}"`)) return route.fallback();
+    sent.push(route.request().postDataJSON());
+    if (sent.length > answers) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  return sent;
+}
+
+test('the answers to a rejection are lost: it is rejected once, and pressing again says so', async () => {
   const number = newNumber('AXA-PERDIDA');
   const slug = await pendingIncident('axa', number, '1160');
   const auditor = await signIn('are.axa', { base, at: `/quantification/${slug}/axa` });
@@ -167,25 +181,32 @@ test('the answer to a rejection is lost: it is rejected once, and pressing again
   const rejection = dialog(page, 'Rechazar presupuesto');
   await choose(rejection, 'Motivo', 'Documentación incompleta');
   await fill(rejection, 'Comentario', 'Falta el desglose.');
-  let lost = 0;
-  let sent: object = {};
-  await page.route('**/graphql', async (route) => {
-    if (lost > 0 || !route.request().postData()?.includes('"operationName":"RejectQuantified"'))
-      return route.fallback();
-    lost += 1;
-    sent = route.request().postDataJSON();
-    await route.fetch();
-    return route.abort();
-  });
+  const sent = await loseAnswers(page, 'RejectQuantified', 2);
   await press(rejection, 'Rechazar');
   await sees(page, 'El servidor no envió respuesta.');
-  expect(lost).toBe(1);
-  expect(sent, 'the gateway of the same build knows the operation').not.toHaveProperty('query');
+  expect(sent).toHaveLength(2);
+  expect(sent[0], 'the gateway of the same build knows the operation').not.toHaveProperty('query');
   await notified(page, 'Se ha rechazado el presupuesto.', () => press(page, 'Reintentar'));
   const other = await signIn('are.axa', { base });
   await filterStatus(other.page, 'Rechazados');
   await openRow(other.page, number);
   await sees(other.page, 'Presupuesto rechazado: Documentación incompleta');
+});
+
+test('one answer to an authorization is lost: it is authorized, and the screen says so by itself', async () => {
+  const number = newNumber('AXA-AUTORIZADA');
+  const slug = await pendingIncident('axa', number, '1160');
+  const auditor = await signIn('are.axa', { base, at: `/quantification/${slug}/axa` });
+  const { page } = auditor;
+  auditor.expectComplaint(/ERR_FAILED/);
+  await opened(page, number);
+  await chooseProvider(page);
+  await addLine(page, 'defensa', usual);
+  const sent = await loseAnswers(page, 'AuthorizeBudget', 1);
+  await press(page, 'Autorizar');
+  const review = dialog(page, 'Revisar antes de autorizar');
+  await notified(page, 'Se ha autorizado el presupuesto.', () => press(review, 'Autorizar'));
+  expect(sent).toHaveLength(2);
 });
 
 test('a gateway of another version, which does not know the operations, is sent their texts', async () => {

@@ -72,3 +72,13 @@ test('a printed budget leaves its concepts the room that their figures do not ne
   await page.emulateMedia({ media: 'print' });
   expect((await concept.boundingBox())?.width).toBeGreaterThan(200);
 });
+
+test('a printed profile shows its fields, and nothing to press', async () => {
+  const { page } = await signIn('are.gnp', { at: '/editprofile' });
+  const save = page.getByRole('button', { name: /^Guardar|^Activar segundo factor/ });
+  await page.getByRole('button', { name: 'Activar segundo factor' }).waitFor();
+  await page.getByRole('button', { name: 'Guardar Contacto' }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  expect(await save.filter({ visible: true }).count()).toBe(0);
+  expect(await page.getByRole('textbox', { name: 'Nombre' }).isVisible()).toBe(true);
+});

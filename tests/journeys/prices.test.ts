@@ -238,7 +238,7 @@ test('hdi: a year copied from another, dearer by family, previewed and made curr
   expect(await form.getByRole('button', { name: /^Crear catálogo/ }).isDisabled()).toBe(true);
   await fillAmount(form, family, '-91');
   await press(form, 'Vista previa');
-  await sees(form, /el mínimo es -90/);
+  await sees(form, /el mínimo es −90/);
   await fillAmount(form, family, '10');
   await form.getByLabel(family, { exact: true }).press('Escape');
   await press(dialog(page, '¿Descartar lo escrito?'), 'Seguir editando');

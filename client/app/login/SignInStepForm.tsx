@@ -6,6 +6,7 @@ import { useForm } from '#client/ui/form/useForm.ts';
 import { PlainButton, PlainCheck, PlainField } from '#client/ui/plain/Plain.tsx';
 import { isTotpCode, plainCode, rememberedDays, secondFactorForm } from '#domain/secondFactor.ts';
 import { mailedCode, type SignInStepKind, typedCode } from '#domain/signInSteps.ts';
+import { tellCodesLeftOnceIn } from './codesLeft.ts';
 import { PasskeyButton } from './PasskeyButton.tsx';
 import { LoginNotice, useSecondsToWait } from './signInParts.tsx';
 
@@ -43,7 +44,9 @@ function StepForm({ asked: { challenge, kinds, message, passkey } }: { asked: As
     schema: mailed ? mailedForm : secondFactorForm,
     initial: { code: '' },
     onSubmit: ({ code }) => {
-      signIn({ challenge, kind: kindOf(kinds, code), answer: code, ...(!mailed && { remember }) });
+      const kind = kindOf(kinds, code);
+      signIn({ challenge, kind, answer: code, ...(!mailed && { remember }) });
+      if (kind === 'recovery') tellCodesLeftOnceIn();
       return undefined;
     },
   });

@@ -126,7 +126,7 @@ export function notesOf({ stage, openExceptions: open, secondLook }: Row): Pick<
 /** What became of the second look, and why it was asked. */
 function secondLookText({ state, reasons }: NonNullable<Row['secondLook']>): string {
   const words = reasons.map((reason) => secondLookReasonNames[secondLookReasonEnum.wordOf(reason)]);
-  return [reviewStateNames[reviewStateEnum.wordOf(state)], ...words].join(' ');
+  return `${reviewStateNames[reviewStateEnum.wordOf(state)]} ${words.join(', ')}`;
 }
 
 /**

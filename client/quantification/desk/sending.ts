@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { FailureAnswer } from '#client/api/failures.ts';
-import { type Outcome, outcomeOf, outcomeOfThrown, type Success } from '#client/api/useSend.ts';
+import { mutate, type Outcome, type Success } from '#client/api/useSend.ts';
 import type { LineInput, QuantificationInput } from '#client/schema.generated.ts';
 import { toSend } from '#domain/budgetReading/review.ts';
 import { canonical } from '#domain/money.ts';
@@ -13,23 +13,11 @@ import type { Desk } from './Desk.ts';
 type Root = { readonly __typename: string };
 
 /** Sends beside the cache: a thousand lines are this screen's own, and lists ask again for what changed. */
-export async function mutate<Data extends Record<string, Root>, Variables extends Record<string, unknown>>(
+export const mutateBeside = <Data extends Record<string, Root>, Variables extends Record<string, unknown>>(
   { client }: Pick<Desk, 'client'>,
   mutation: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Promise<Outcome<Success<Data[keyof Data]>>> {
-  try {
-    const { data } = await client.mutate<Data, Record<string, unknown>>({
-      mutation,
-      variables,
-      fetchPolicy: 'no-cache',
-    });
-    const [root] = Object.values((data ?? {}) as Data) as Data[keyof Data][];
-    return root ? outcomeOf(root) : outcomeOfThrown(new Error('the answer was empty'));
-  } catch (error) {
-    return outcomeOfThrown(error);
-  }
-}
+): Promise<Outcome<Success<Data[keyof Data]>>> => mutate(client, { mutation, variables, fetchPolicy: 'no-cache' });
 
 type Unsent = Extract<Outcome<never>, { ok: false }>;
 

@@ -5,7 +5,7 @@ import {
   answerOf,
   type Changed,
   changedLines,
-  mutate,
+  mutateBeside,
   quantificationInput,
 } from '#client/quantification/desk/sending.ts';
 import { applySwitch } from '#client/quantification/exchange/rates.ts';
@@ -62,7 +62,7 @@ async function save(desk: Desk, sending: Sending): Promise<Answer> {
   const decided = desk.review.read()?.all() ?? [];
   const changes = withResources(desk, sending, changed);
   const { slug } = desk;
-  const outcome = await mutate(desk, SaveLinesDocument, { input: { slug, version: sending.version, changes } });
+  const outcome = await mutateBeside(desk, SaveLinesDocument, { input: { slug, version: sending.version, changes } });
   if (!outcome.ok) return refusedOr(desk, refusedOrUncreated(changes, outcome));
   const { version, lines, lineCount } = outcome.value;
   desk.savedResources.write(resourcesOf(outcome.value));
@@ -86,7 +86,7 @@ async function save(desk: Desk, sending: Sending): Promise<Answer> {
 async function authorize(desk: Desk, sending: Sending): Promise<Answer> {
   const input = withResources(desk, sending, changedLines(desk, desk.rows.all()));
   desk.sentAt.write(Date.now());
-  const outcome = await mutate(desk, AuthorizeBudgetDocument, {
+  const outcome = await mutateBeside(desk, AuthorizeBudgetDocument, {
     input: { ...input, slug: desk.slug, exceedsConfirmed: sending.exceedsConfirmed, version: sending.version },
   });
   return outcome.ok
@@ -101,7 +101,7 @@ async function refusedOr(desk: Desk, answer: Answer): Promise<Answer> {
 }
 
 async function reject(desk: Desk, { reason, comment, version }: Rejection & { version: number }): Promise<Answer> {
-  const outcome = await mutate(desk, RejectQuantifiedDocument, { slug: desk.slug, reason, comment, version });
+  const outcome = await mutateBeside(desk, RejectQuantifiedDocument, { slug: desk.slug, reason, comment, version });
   return outcome.ok ? { outcome: 'done', version: outcome.value.version } : answerOf(outcome);
 }
 

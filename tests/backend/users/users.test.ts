@@ -99,6 +99,16 @@ describe('a new account', () => {
     expect([email.status, Object.keys(email.body)]).toEqual([400, ['email']]);
   });
 
+  test('is told of both at once where another account has both, when it is made and when it is changed', async () => {
+    const one = await add();
+    const { username, email } = await add();
+    const made = await adm('POST', '', person({ username, email: email.toUpperCase() }));
+    const changed = await adm('PUT', `${one.id}/`, person({ username, email }));
+    for (const { status, body } of [made, changed]) {
+      expect([status, Object.keys(body)]).toEqual([400, ['username', 'email']]);
+    }
+  });
+
   test('of two at once with one name, one is made', async () => {
     const sent = person();
     const answers = await Promise.all([adm('POST', '', sent), adm('POST', '', { ...sent, email: 'otra@example.com' })]);

@@ -102,8 +102,8 @@ describe('prices beside the screen', () => {
 });
 
 test.each([
-  ['999999999999999', 'Precio: el máximo es 999999999999.9999.'],
-  ['999,999,999,999,999', 'Precio: el máximo es 999999999999.9999.'],
+  ['999999999999999', 'Precio: el máximo es 999,999,999,999.9999.'],
+  ['999,999,999,999,999', 'Precio: el máximo es 999,999,999,999.9999.'],
   ['-1', 'Precio: el mínimo es 0.'],
   ['1.23456', 'Precio: escriba un número con a lo más 4 decimales.'],
   ['1,23', 'Precio: escriba un número con a lo más 4 decimales.'],
