@@ -1,7 +1,7 @@
 import { wordsOf } from './cells.ts';
 import { type Draft, withoutNumbers } from './drafts.ts';
 import { isOfIncluded, isOr, isPage, isRemark, isSignature } from './notes.ts';
-import { asUnreadWork, withCountedWorks } from './openWorks.ts';
+import { asUnreadWork, noNumbers, withCountedWorks } from './openWorks.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem } from './reading.ts';
 
@@ -40,6 +40,51 @@ function joinOverPages(drafts: readonly Draft[]): Draft[] {
   });
 }
 
+/**
+ * A row with the unit of a work and none of its numbers, above a row of numbers without a unit or a code: they are one work
+ * whose cells are set at the top and at the bottom of one row, as pages print it.
+ */
+function withNumbersBelow(drafts: readonly Draft[]): readonly Draft[] {
+  const pairs = new Map(drafts.flatMap((_, at) => (isNumbersBelow(drafts, at) ? [[at, at + 1] as const] : [])));
+  if (pairs.size === 0) return drafts;
+  const lines = new Set(pairs.values());
+  const areAll =
+    pairs.size > 1 &&
+    drafts.every((draft, at) => (!isWithoutNumbers(draft) || pairs.has(at)) && (!isOfNumbers(draft) || lines.has(at)));
+  return drafts.map((draft, at): Draft => {
+    const above = lines.has(at) ? drafts[at - 1] : undefined;
+    if (pairs.has(at)) return { ...draft, kind: 'note', problems: [] };
+    if (!above) return draft;
+    const isSure = areAll || draft.name === '' || continues.test(draft.name) || isUnfinished(above.name);
+    const doubts = above.problems.filter(({ code }) => code !== noNumbers.code);
+    return {
+      ...draft,
+      code: above.code,
+      name: [textOf(above), draft.name].filter((text) => text !== '').join(' '),
+      unit: above.unit || (above.countedIn ?? ''),
+      problems: [...described(draft).problems, ...doubts, ...(isSure ? [] : [inTwoRows])],
+    };
+  });
+}
+
+const inTwoRows = problem(
+  'described_above',
+  'El renglón de arriba trae la unidad sin números, y éste los números: se tomaron como una partida. Revísela.',
+);
+
+const isWithoutNumbers = (draft: Draft): boolean =>
+  draft.name !== '' &&
+  (draft.kind === 'text'
+    ? draft.countedIn !== undefined
+    : draft.kind === 'unread' && draft.unit !== '' && draft.problems.includes(noNumbers));
+
+const isOfNumbers = ({ kind, code, unit }: Draft): boolean => kind === 'line' && code === '' && unit === '';
+
+const isNumbersBelow = (drafts: readonly Draft[], at: number): boolean => {
+  const [draft, below] = [drafts[at], drafts[at + 1]];
+  return draft !== undefined && below !== undefined && isWithoutNumbers(draft) && isOfNumbers(below);
+};
+
 /** Where no line has a description of its own, the texts between the lines are what describes them, wherever they stand. */
 function withTextsAsNames(drafts: readonly Draft[]): readonly Draft[] {
   const lines = drafts.filter(({ kind }) => kind === 'line');
@@ -49,7 +94,7 @@ function withTextsAsNames(drafts: readonly Draft[]): readonly Draft[] {
 
 /** A line that is written in several rows: code and text above, its numbers below, or its text going on below. */
 function joinSplitLines(given: readonly Draft[]): Draft[] {
-  const drafts = withTextsAsNames(given);
+  const drafts = withTextsAsNames(withNumbersBelow(given));
   const joined: Draft[] = [];
   let listed: number | null = null;
   const headed = codesStandAbove(drafts);

@@ -15,7 +15,7 @@ import { guessColumns } from './unnamed.ts';
 
 /** What covers of budgets say in numbers that are no money. */
 const ofCover =
-  /^(?:no|num\w*|poliza|siniestro|folio|orden|oficio|tel\w*|cel\w*|modelo|ano|serie|placas?|km|kilometro|fecha|c ?p|codigo|r ?f ?c|cuenta|clabe|version|revision|hoja|pagina|vigencia|plazo|dias|cadenamiento|expediente|contrato|reporte|cedula|proveedor|acreedor|cliente|ejercicio|kilometraje|ext|extension)\b|^(?:referencia|banco|autopista|cotizacion|presupuesto|licitacion|requisicion|(?:superficie|area|longitud|peso) total(?: \w+)?|(?:suma|monto) asegurad[oa]|.* (?:no|num|numero))$/;
+  /^(?:no|num\w*|poliza|siniestro|folio|orden|oficio|tel\w*|cel\w*|modelo|ano|serie|placas?|km|kilometro|fecha|c ?p|codigo|r ?f ?c|cuenta|clabe|sucursal|suc|convenio|version|revision|hoja|pagina|vigencia|plazo|dias|cadenamiento|expediente|contrato|reporte|cedula|proveedor|acreedor|cliente|ejercicio|kilometraje|ext|extension)\b|^(?:referencia|banco|autopista|cotizacion|presupuesto|licitacion|requisicion|(?:superficie|area|longitud|peso) total(?: \w+)?|(?:suma|monto) asegurad[oa]|.* (?:no|num|numero))$/;
 const leastAmount = '100';
 /** A code, a name, a unit and the amount. */
 const mostTexts = 4;

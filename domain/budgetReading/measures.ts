@@ -2,7 +2,15 @@ import { multiply, sameValue, sum } from '../money.ts';
 import { cellText, type SheetRow } from './cells.ts';
 import { type Chosen, columnsRead } from './chosen.ts';
 import type { ColumnKind } from './columnKinds.ts';
-import { headerMeanings, isPartOfPrice, labelCurrency, learnedScore, multiplies, namingScore } from './columnWords.ts';
+import {
+  headerMeanings,
+  hintingScore,
+  isPartOfPrice,
+  labelCurrency,
+  learnedScore,
+  multiplies,
+  namingScore,
+} from './columnWords.ts';
 import { isSameCent } from './numbers.ts';
 import { isOfOnes, type Profile, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
@@ -48,7 +56,7 @@ function inOrderOfNames({ labels, profiles, meanings }: TableColumns, chosen: Ch
   if (quantity === undefined || unitPrice === undefined || quantity < unitPrice) return chosen;
   const isEmpty = ({ numbers, texts }: Profile) => numbers + texts === 0;
   const isNamedBefore = profiles.some(
-    (profile, at) => at < unitPrice && isEmpty(profile) && (meanings[at]?.quantity ?? 0) >= namingScore,
+    (profile, at) => at < unitPrice && isEmpty(profile) && (meanings[at]?.quantity ?? 0) >= hintingScore,
   );
   const isNamed = isNamedBefore || namesQuantityFirst(labels[unitPrice] ?? '');
   if (!isNamed || !chosen.inferred.includes('quantity')) return chosen;

@@ -69,7 +69,14 @@ import {
   withoutBreakdowns,
   withoutEmptyRows,
 } from './tables.ts';
-import { compareTotals, totalOf, withOpenPrices, withPricesSummed, withTaxesWithin } from './totals.ts';
+import {
+  chargesUnsummed,
+  compareTotals,
+  totalOf,
+  withOpenPrices,
+  withPricesSummed,
+  withTaxesWithin,
+} from './totals.ts';
 import { isKnownUnit, isOfMeasure } from './units.ts';
 import { isProduct } from './unnamed.ts';
 
@@ -145,7 +152,7 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   );
   const whole = withProductsUnread(withTaxSaid(withScale(priced), pages), pages, known);
   const { rows } = whole;
-  problems.push(...whole.problems, ...chargesSaid(rows), ...chargesInSentences(rows));
+  problems.push(...whole.problems, ...chargesSaid(rows), ...chargesInSentences(rows), ...chargesUnsummed(rows));
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }

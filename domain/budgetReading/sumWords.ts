@@ -24,7 +24,7 @@ export function sumWord(label: string): SumWord | null {
     .replace(/ ?\d+(?: \d+)? ?%| \$$/g, '')
     .trim();
   if (
-    /^(?:\+ ?)?(?:mas )?(?:i v a|iva|impuestos?|vat|(?:sales )?tax)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|vat|tax|incluidos?|(?:en )?(?:la )?(?:region|zona|franja) fronteriza(?: norte)?|frontera|\d+))*$/.test(
+    /^(?:\+ ?)?(?:mas )?(?:del? )?(?:i v a|iva|impuestos?|vat|(?:sales )?tax)(?: (?:trasladados?|al?|de|del|16|8|mxn|16 00|tasa|valor|agregado|i v a|iva|vat|tax|incluidos?|(?:en )?(?:la )?(?:region|zona|franja) fronteriza(?: norte)?|frontera|\d+))*$/.test(
       words,
     )
   )

@@ -5,11 +5,13 @@ import {
   type Decimal,
   formatMoney,
   isDecimal,
+  isZero,
   multiply,
   sameValue,
   subtract,
   sum,
 } from '../money.ts';
+import { wordsOf } from './cells.ts';
 import { headerMeanings } from './columnWords.ts';
 import { placeOf, problem, type ReadingProblem, type ReadRow, withProblems } from './reading.ts';
 import { near, type StatedTotal, type Totalled, tablesOfLines } from './sums.ts';
@@ -112,6 +114,28 @@ export function totalOf(rows: readonly ReadRow[], problems: ReadingProblem[]): D
     return null;
   }
   return sum(lines.map(({ amount }) => amount ?? '0'));
+}
+
+/** Advances, balances and what is withheld are of who pays, and no part of what is asked for. */
+const ofPayment =
+  /^(?:menos )?(?:anticipo|amortizacion|deducible|saldo|finiquito|(?:importe |total |resta )?por |fondo|ret|isr)|al millar$/;
+
+/** A discount or a charge below the lines that no total counts is neither a line nor left out in silence. */
+export function chargesUnsummed(rows: readonly ReadRow[]): ReadingProblem[] {
+  if (rows.some(({ kind }) => kind === 'total')) return [];
+  const isCharge = ({ kind, name }: ReadRow) => kind === 'subtotal' && sumWord(name) === 'adjustment';
+  const isSum = (row: ReadRow) => row.kind === 'subtotal' && !isCharge(row) && sumWord(row.name) !== 'tax';
+  const open = tablesOfLines(rows).flatMap((table) =>
+    table
+      .slice(table.findLastIndex(isSum) + 1)
+      .filter((row) => isCharge(row) && row.amount !== null && !isZero(row.amount))
+      .filter(({ name }) => !ofPayment.test(wordsOf(name))),
+  );
+  const [first] = open;
+  if (!first) return [];
+  const value = formatMoney(first.amount ?? '0');
+  const text = `El archivo dice «${first.name.slice(0, 100)}» por ${value}, y ningún total lo cuenta: decida si cambia los precios.`;
+  return [problem('charge_said', text)];
 }
 
 const tableText = ({ sheet, firstRow, lastRow, lines, value }: Totalled) =>

@@ -753,11 +753,24 @@ export const reading = [
   ...defectsIn('domain/budgetReading/sumWords.ts', layoutsTest, [
     ['what is still to be settled is a work', '(?:importe |total |resta )?por (?:liquidar|cubrir)|', ''],
     ['a sum that goes on to the next page is a row', '|van|pasan?', '|van|pasaran'],
+    ['a rate before the word of its tax is a work', '(?:mas )?(?:del? )?(?:i v a', '(?:mas )?(?:i v a'],
+  ]),
+  ...defectsIn('domain/budgetReading/totals.ts', layoutsTest, [
+    [
+      'a charge that no total counts goes unsaid',
+      "const isCharge = ({ kind, name }: ReadRow) => kind === 'subtotal' &&",
+      "const isCharge = ({ kind, name }: ReadRow) => kind === 'total' &&",
+    ],
+    ['an advance is a charge', '.filter(({ name }) => !ofPayment.test(wordsOf(name))),', ','],
+  ]),
+  ...defectsIn('domain/budgetReading/measures.ts', layoutsTest, [
+    ['journeys beside their name are prices', '?? 0) >= hintingScore', '?? 0) >= namingScore'],
   ]),
   ...defectsIn('domain/budgetReading/leftOut.ts', layoutsTest, [
     ['amounts behind a table go unsaid', 'if (isBeside || isWithin)', 'if (isWithin)'],
     ['amounts among notes go unsaid', 'if (isBeside || isWithin)', 'if (isBeside)'],
     ['numbers of papers are amounts', '|.* (?:no|num|numero))$/', '|.* none)$/'],
+    ['the branch of a bank is an amount', '|sucursal|suc|convenio', ''],
     ['telephones are amounts', '!isOfAccount(pair) ? [pair] : []', 'pair ? [pair] : []'],
     ['the sum of a section is an amount of its own', 'return !isSumBeside(', 'return true || isSumBeside('],
   ]),
@@ -802,9 +815,15 @@ export const reading = [
   ...defectsIn('domain/budgetReading/kinds.ts', layoutsTest, [
     [
       'a description below the numbers is that of the next work',
-      'const drafts = withTextsAsNames(given);',
-      'const drafts = given;',
+      'const drafts = withTextsAsNames(withNumbersBelow(given));',
+      'const drafts = withNumbersBelow(given);',
     ],
+    [
+      'texts at the top of their cells and numbers at the bottom are two works',
+      'const drafts = withTextsAsNames(withNumbersBelow(given));',
+      'const drafts = withTextsAsNames(given);',
+    ],
+    ['a work without numbers takes those of the next one in silence', '...(isSure ? [] : [inTwoRows])', '...[]'],
   ]),
   ...defectsIn('domain/budgetReading/columnDoubts.ts', layoutsTest, [
     ['a column that the file sums up goes unsaid', 'isOpen || named.length > 0 ? named :', 'isOpen || true ? named :'],

@@ -373,4 +373,25 @@ export const charges: readonly Layout[] = [
     [short, ...three.map(row), ...below(['Importe', 700], ['Anticipo 30%', 210], ['Por liquidar', 490])],
     three,
   ),
+  layout('a discount that no total counts', [short, ...three.map(row), ...below(['Descuento', -70])], three, {
+    asks: ['charge_said'],
+  }),
+  layout(
+    'indirect costs below their base, and no total',
+    [short, ...three.map(row), ...below(['Costo directo', 700], ['Indirectos 12%', 84])],
+    three,
+    { asks: ['charge_said'] },
+  ),
+  layout(
+    'contingencies in per cent with a quantity, and no total',
+    [short, ...three.map(row), ['Imprevistos', '%', 5, '', 35]],
+    three,
+    { asks: ['charge_said'] },
+  ),
+  layout(
+    'a rate before the word of its tax',
+    [short, ...three.map(row), ...below(['Subtotal', 700], ['16% de IVA', 112], ['Total', 812])],
+    three,
+    { total: '812' },
+  ),
 ];

@@ -538,4 +538,9 @@ export const left: readonly Layout[] = [
     ],
     [cable, plain('Cable de cobre', 'm', '5', '20')],
   ),
+  layout(
+    'the branch of a bank below the total',
+    [short, ...two.map(row), ['Total', '', '', '', 524.95], ['Banco', 'BBVA'], ['Sucursal', 7741]],
+    two,
+  ),
 ];

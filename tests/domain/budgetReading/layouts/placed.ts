@@ -473,6 +473,16 @@ export const placed: readonly Layout[] = [
     few,
     { merges: [{ top: 1, bottom: 1, left: 2, right: 3 }] },
   ),
+  layout(
+    'names at the left of wide cells, where journeys are counted',
+    [
+      ['Categoría', 'Jornales', 'Salario', '', 'Importe'],
+      ['Albañil', '', 4, 750, 3000],
+      ['Peón', '', 6, 450, 2700],
+    ],
+    [work('', 'Albañil', '', '4', '750'), work('', 'Peón', '', '6', '450')],
+    { asks: ['assumed_order'] },
+  ),
 ];
 
 function numbered(at: number): Work {

@@ -422,4 +422,32 @@ export const spread: readonly Layout[] = [
     ],
     { merges: [3, 5].map((row) => ({ top: row, bottom: row, left: 0, right: 4 })) },
   ),
+  layout(
+    'texts at the top of their cells and numbers at the bottom, in rows of their own',
+    [
+      ['Clave', ...short],
+      ['A-1', 'Poste de acero', 'pza'],
+      ['', '', '', 3, 100, 300],
+      ['A-2', 'Base para poste de', 'pza'],
+      ['', '', '', 4, 50, 200],
+      ['A-3', 'Cable trenzado', 'm'],
+      ['', 'Galvanizado de 1/2"', '', 40, 5, 200],
+    ],
+    [
+      { ...coded('A-1', poste), name: 'Poste de acero' },
+      { ...coded('A-2', base), name: 'Base para poste de' },
+      { ...work('A-3', 'Cable trenzado Galvanizado de 1/2"', 'm', '40', '5') },
+    ],
+  ),
+  layout(
+    'one description whose end stands beside the numbers, in a row of their own',
+    [short, ['Base', 'pza', 4, 50, 200], ['Poste de acero', 'pza'], ['pintado en taller', '', 3, 100, 300]],
+    [base, { ...poste, name: 'Poste de acero pintado en taller' }],
+  ),
+  layout(
+    'a work without numbers above one without a unit',
+    [short, ['Base', 'pza', 4, 50, 200], ['Poste', 'pza'], ['Flete', '', 1, 300, 300]],
+    [base, work('', 'Poste Flete', 'pza', '1', '300')],
+    { asks: ['described_above'] },
+  ),
 ];
