@@ -57,18 +57,16 @@ export function LogoCard({ profile }: { profile: ProfilePartsFragment }) {
           onAdd={(files) => void choose(files)}
           {...(isBusy ? {} : { onRemove: forget })}
         />
-        <div data-no-print>
-          <Row justify="end">
-            {profile.avatar && !file && (
-              <Button icon={<Trash2 aria-hidden />} onPress={() => setAsksRemoval(true)}>
-                Quitar logotipo
-              </Button>
-            )}
-            <Button variant="primary" isDisabled={!file} isPending={isBusy} onPress={() => void save()}>
-              Guardar logotipo
+        <Row justify="end" data-no-print>
+          {profile.avatar && !file && (
+            <Button icon={<Trash2 aria-hidden />} onPress={() => setAsksRemoval(true)}>
+              Quitar logotipo
             </Button>
-          </Row>
-        </div>
+          )}
+          <Button variant="primary" isDisabled={!file} isPending={isBusy} onPress={() => void save()}>
+            Guardar logotipo
+          </Button>
+        </Row>
       </Stack>
       <ConfirmDialog
         isOpen={asksRemoval}

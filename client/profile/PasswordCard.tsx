@@ -93,13 +93,11 @@ export function PasswordCard({ onDone, autoFocus = false }: PasswordCardProps) {
             isRequired
           />
         </Columns>
-        <div data-no-print>
-          <Row justify="end">
-            <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={!form.isValid}>
-              Guardar contraseña
-            </Button>
-          </Row>
-        </div>
+        <Row justify="end" data-no-print>
+          <Button type="submit" variant="primary" isPending={form.isPending} isDisabled={!form.isValid}>
+            Guardar contraseña
+          </Button>
+        </Row>
       </Form>
     </Card>
   );

@@ -31,24 +31,22 @@ export function ProfileCard<Values extends CardValues>({
         <ProblemBanner problem={problem} />
         {theirs && <Conflict mine={form.values} theirs={theirs} labels={labels} wordOf={wordOf} onSettle={settle} />}
         {children}
-        <div data-no-print>
-          <Row justify="end">
-            {isDirty && (
-              <Button isDisabled={form.isPending} onPress={discard}>
-                Descartar
-              </Button>
-            )}
-            <Button
-              type="submit"
-              variant="primary"
-              isPending={form.isPending}
-              isDisabled={!isDirty || theirs !== null}
-              aria-label={`Guardar ${title}`}
-            >
-              Guardar
+        <Row justify="end" data-no-print>
+          {isDirty && (
+            <Button isDisabled={form.isPending} onPress={discard}>
+              Descartar
             </Button>
-          </Row>
-        </div>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            isPending={form.isPending}
+            isDisabled={!isDirty || theirs !== null}
+            aria-label={`Guardar ${title}`}
+          >
+            Guardar
+          </Button>
+        </Row>
       </Form>
     </Card>
   );

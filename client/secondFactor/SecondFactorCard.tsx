@@ -75,14 +75,12 @@ function State({ now, onChange }: StateProps) {
           contraseña no entra con ella. Con una llave de acceso entra con su huella, su rostro o el PIN del dispositivo,
           sin contraseña.
         </p>
-        <div data-no-print>
-          <Row justify="end">
-            {addPasskey}
-            <Button variant="primary" icon={<ShieldCheck aria-hidden />} onPress={() => onChange('start')}>
-              Activar segundo factor
-            </Button>
-          </Row>
-        </div>
+        <Row justify="end" data-no-print>
+          {addPasskey}
+          <Button variant="primary" icon={<ShieldCheck aria-hidden />} onPress={() => onChange('start')}>
+            Activar segundo factor
+          </Button>
+        </Row>
       </>
     );
   }
@@ -102,29 +100,27 @@ function State({ now, onChange }: StateProps) {
       />
       {!isOnlyTotp && <Passkeys passkeys={passkeys} onChange={onChange} />}
       {isRequired && <p>Su perfil lo exige: no se puede desactivar.</p>}
-      <div data-no-print>
-        <Row justify="end">
-          {hasTotp && isOnlyTotp && !isRequired && (
-            <Button icon={<ShieldOff aria-hidden />} onPress={() => onChange('stop')}>
-              Desactivar segundo factor
-            </Button>
-          )}
-          {hasTotp && !isOnlyTotp && (
-            <Button icon={<ShieldOff aria-hidden />} onPress={() => onChange('stop')}>
-              Quitar aplicación de códigos
-            </Button>
-          )}
-          {!hasTotp && (
-            <Button icon={<ShieldCheck aria-hidden />} onPress={() => onChange('start')}>
-              Agregar aplicación de códigos
-            </Button>
-          )}
-          {addPasskey}
-          <Button icon={<KeySquare aria-hidden />} onPress={() => onChange('renew')}>
-            Códigos de recuperación nuevos
+      <Row justify="end" data-no-print>
+        {hasTotp && isOnlyTotp && !isRequired && (
+          <Button icon={<ShieldOff aria-hidden />} onPress={() => onChange('stop')}>
+            Desactivar segundo factor
           </Button>
-        </Row>
-      </div>
+        )}
+        {hasTotp && !isOnlyTotp && (
+          <Button icon={<ShieldOff aria-hidden />} onPress={() => onChange('stop')}>
+            Quitar aplicación de códigos
+          </Button>
+        )}
+        {!hasTotp && (
+          <Button icon={<ShieldCheck aria-hidden />} onPress={() => onChange('start')}>
+            Agregar aplicación de códigos
+          </Button>
+        )}
+        {addPasskey}
+        <Button icon={<KeySquare aria-hidden />} onPress={() => onChange('renew')}>
+          Códigos de recuperación nuevos
+        </Button>
+      </Row>
     </>
   );
 }

@@ -17,13 +17,16 @@ export interface RowProps {
   justify?: 'start' | 'end' | 'between';
   /** 'bottom' lines buttons up with labelled fields. */
   align?: 'center' | 'bottom';
+  /** Of buttons alone, which paper has no use for. */
+  'data-no-print'?: boolean;
   children: ReactNode;
 }
 
 /** Children beside each other, wrapping. */
-export function Row({ gap = 2, justify = 'start', align = 'center', children }: RowProps) {
+export function Row({ gap = 2, justify = 'start', align = 'center', children, ...rest }: RowProps) {
   return (
     <div
+      {...rest}
       className={classes(
         styles.row,
         gapClass(gap),
