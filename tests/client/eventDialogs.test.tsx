@@ -117,6 +117,30 @@ it('a budget that may not be sent says so in its own words, and why', async () =
   expect(dialog.getByText('Ya hay presupuesto.')).toBeTruthy();
 });
 
+it('a review asks for a comment where the quantification is returned, and for none where it is accepted', async () => {
+  const sent: unknown[] = [];
+  const reviewBudget = ({ input }: { input: { verdict: string } }) => {
+    sent.push(input.verdict);
+    return stale;
+  };
+  await signedIn(<ReviewDialog {...about} />, {
+    incident: incident('BUDGET_REVIEW', { allowed: true }),
+    reviewBudget,
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revisar la cuantificación' }));
+  const isAsked = () => dialog.getByRole('textbox', { name: /^Comentario/ }).getAttribute('aria-required') === 'true';
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Guardar revisión' });
+  expect(save.disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('radio', { name: /^Devolver/ }));
+  expect(isAsked()).toBe(true);
+  await userEvent.click(save);
+  expect(sent).toEqual([]);
+  await userEvent.click(dialog.getByRole('radio', { name: /^Aceptar/ }));
+  expect(isAsked()).toBe(false);
+  await userEvent.click(save);
+  await expect.poll(() => sent).toEqual(['ACCEPTED']);
+});
+
 it('a budget is not sent before its amount and its file are there', async () => {
   await signedIn(<InitialBudgetDialog {...about} />, { incident: incident('BUDGET_UPLOAD', { allowed: true }) });
   const send = await screen.findByRole<HTMLButtonElement>('button', { name: 'Agregar presupuesto' });

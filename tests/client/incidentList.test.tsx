@@ -203,6 +203,28 @@ describe('the rows of a list', () => {
     ]);
   });
 
+  it('are taken by an auditor where no other has them, and given back where they are held', async () => {
+    const assignee = { id: 'p1', name: 'Eva Ríos', until: '2999-01-01T00:00:00.000Z' };
+    const queued = { ...row, stage: 'UNQUANTIFIED' };
+    const offered = async (change: object, role = 'ARE') => {
+      const nodes = [{ ...queued, ...change }];
+      await signedIn(<IncidentsToAudit />, { incidents: { ...list.incidents, nodes } }, { role, customer: 'axa' });
+      const menu = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Acciones de A-1' });
+      await screen.findByText('A-1');
+      await expect.poll(() => menu().disabled).toBe(false);
+      await userEvent.click(menu());
+      const entries = await screen.findAllByRole('menuitem');
+      const names = entries.map(({ textContent }) => textContent ?? '');
+      cleanup();
+      return names.filter((name) => /^(Tomar|Devolver|Asignar)/.test(name));
+    };
+    expect(await offered({})).toEqual(['Tomar']);
+    expect(await offered({ assignee: { ...assignee, isMe: true } })).toEqual(['Devolver a la cola']);
+    expect(await offered({ assignee })).toEqual([]);
+    expect(await offered({ assignee }, 'ADM')).toEqual(['Tomar', 'Devolver a la cola', 'Asignar a un auditor']);
+    expect(await offered({ assignee: { ...assignee, isMe: true }, stage: 'REJECTED' })).toEqual([]);
+  });
+
   it('add up to sums that say of how many they are, and that annulled ones are left out where there are any', async () => {
     await report({ incidentTotals: { count: 3, annulled: 0 } });
     expect(await screen.findByRole('rowheader', { name: 'Total de 3 siniestros' })).toBeTruthy();

@@ -8,6 +8,7 @@ import { AuthorizeReview } from '#client/quantification/dialogs/AuthorizeReview.
 import { AuthorizePart } from '#client/quantification/dock/AuthorizePart.tsx';
 import { Notices } from '#client/quantification/header/Notices.tsx';
 import QuantificationScreen from '#client/quantification/QuantificationScreen.tsx';
+import { RoundNotice } from '#client/quantification/reading/RoundNotice.tsx';
 import { lineColumns } from '#client/quantification/table/columns.tsx';
 import { gridCommands, reduceLines, refuseLines } from '#client/quantification/table/commands.ts';
 import { LineTable } from '#client/quantification/table/LineTable.tsx';
@@ -150,6 +151,25 @@ it('a quantification that another person moved meanwhile says so, and offers wha
     [false, true, false],
     [true, false, true],
   ]);
+});
+
+it('a rejected round brings the lines that the table does not have yet; of twin lines the one that is missing', async () => {
+  const { desk } = openedDesk({});
+  const other = { ...savedLine, concept: { ...savedLine.concept, id: 'c2' } };
+  const lines = [savedLine, { ...savedLine, id: 'l2' }, { ...other, id: 'l3' }];
+  const rejection = { reason: { id: 'r1', name: 'Falta evidencia' }, comment: 'Sin fotos.' };
+  await signedIn(
+    <DeskProvider value={desk}>
+      <RoundNotice />
+    </DeskProvider>,
+    { incident: { id: 'i1', rounds: [{ round: 1, rejection, lines }] } },
+    { role: 'ARE' },
+  );
+  expect(await screen.findByText('La ronda 1 se rechazó: Falta evidencia')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Traer partidas de la ronda 1' }));
+  expect(desk.rows.all().map(({ concept }) => concept)).toEqual(['c1', 'c1', 'c2']);
+  expect(screen.queryByRole('button', { name: 'Traer partidas de la ronda 1' })).toBeNull();
+  act(() => desk.actor.stop());
 });
 
 it('the names of the lines leave room for figures as soon as the window is narrow', async () => {

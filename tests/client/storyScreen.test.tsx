@@ -83,6 +83,14 @@ describe('the story of an incident', () => {
     await userEvent.click(again);
     expect(await screen.findByText('Todavía no se envía un presupuesto.')).toBeTruthy();
   });
+
+  it('says beside two rounds why the earlier one was rejected, and of the open one nothing', async () => {
+    const rejection = { reason: { id: 'r1', name: 'Falta evidencia' }, comment: 'Sin fotos.' };
+    const rounds = [{ round: 1, amount: '100.00', rejection, lines: [savedLine] }];
+    await open({ incident: { ...incident, rounds, facts: { hasBudget: true }, budget: { amount: '90.00' } } });
+    expect(await screen.findByText('Ronda 1, rechazada. Falta evidencia: Sin fotos.')).toBeTruthy();
+    expect(screen.queryByText(/^Ronda 2, rechazada/)).toBeNull();
+  });
 });
 
 describe('an authorized budget', () => {

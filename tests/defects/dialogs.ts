@@ -261,6 +261,23 @@ export const dialogs = [
     ],
   ),
   ...defectsIn(
+    'client/budgets/ReviewDialog.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [
+      [
+        'a review asks for a comment where it accepts, and for none where it returns',
+        "isRequired={form.values.verdict === 'returned'}",
+        "isRequired={form.values.verdict === 'accepted'}",
+      ],
+      ['a review is sent without a verdict', "isBlocked={form.values.verdict === ''}", 'isBlocked={false}'],
+      [
+        'an accepted quantification is sent back',
+        "verdict === 'accepted' ? ('ACCEPTED' as const)",
+        "verdict !== 'accepted' ? ('ACCEPTED' as const)",
+      ],
+    ],
+  ),
+  ...defectsIn(
     'client/budgets/panel/PanelButtons.tsx',
     ['tests/client/eventDialogs.test.tsx'],
     [

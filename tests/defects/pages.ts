@@ -172,6 +172,24 @@ export const pages = [
     ],
   ),
   ...defectsIn(
+    'client/incidents/list/QueueButtons.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'an incident that is held cannot be given back',
+        'releaseRefusal(asked) === null',
+        'releaseRefusal(asked) !== null',
+      ],
+      ['what waits for no auditor can be given back', '|| !isQueued(stageEnum.wordOf(row.stage), profile)', ''],
+      [
+        'one takes what one has',
+        'assignmentRefusal(asked, me) === null && holder?.id !== me',
+        'assignmentRefusal(asked, me) === null',
+      ],
+      ['an auditor assigns incidents to another', '...(isAdministrator(role)', '...(takesFromQueue(role)'],
+    ],
+  ),
+  ...defectsIn(
     'client/incidents/list/ListToolbar.tsx',
     ['tests/client/incidentList.test.tsx'],
     [
@@ -430,6 +448,11 @@ export const pages = [
         'rounds that could not be read cannot be asked again',
         'problem={error ? problemOf(error) : null} action={retry}',
         'problem={error ? problemOf(error) : null}',
+      ],
+      [
+        'compared rounds do not say why one was rejected',
+        '({ number, rejection }) => rejection && <p',
+        '({ number, rejection }) => rejection === null && <p',
       ],
     ],
   ),
