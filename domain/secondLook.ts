@@ -19,11 +19,17 @@ export const secondLookReasons = ['amount', 'cut', 'drawn'] as const;
 export type SecondLookReason = (typeof secondLookReasons)[number];
 export const secondLookReasonEnum = graphqlEnum(secondLookReasons);
 
-export const secondLookReasonNames: Record<SecondLookReason, string> = {
+const secondLookReasonNames: Record<SecondLookReason, string> = {
   amount: 'por su monto',
   cut: 'por su recorte',
   drawn: 'por sorteo',
 };
+
+const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
+
+/** Why a budget was chosen, as one text: «por su monto y por sorteo». */
+export const reasonsText = (reasons: readonly (typeof secondLookReasonEnum.names)[number][]): string =>
+  list.format(reasons.map((reason) => secondLookReasonNames[secondLookReasonEnum.wordOf(reason)]));
 
 /** What became of the review; null of a budget that no rule chose. */
 export const reviewStates = ['waiting', 'accepted', 'returned'] as const;

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { type Problem, splitProblem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
@@ -12,11 +13,12 @@ import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
-import { Money } from '#client/ui/text/Text.tsx';
+import { Absent, Money } from '#client/ui/text/Text.tsx';
 import { commentMax } from '#domain/fields.ts';
 import { type ReviewVerdict, reviewForm } from '#domain/forms/secondLook.ts';
+import { reasonsText } from '#domain/secondLook.ts';
 import { type EventDialogProps, eventDialog } from './Gate.tsx';
-import { ReviewBudgetDocument } from './IncidentBudget.generated.ts';
+import { ReviewBudgetDocument, UnderReviewDocument } from './IncidentBudget.generated.ts';
 
 const title = 'Revisar la cuantificación';
 
@@ -33,7 +35,7 @@ type Parsed = { verdict: ReviewVerdict; comment: string };
 const nothing: Values = { verdict: '', comment: '' };
 
 function Review({ incident, onDone, onClose }: EventDialogProps) {
-  const { slug, number, initialAmount } = incident;
+  const { slug, number } = incident;
   const { profile } = useSession();
   /** What is judged: the cache moves on by itself, and lines saved since were not looked at. */
   const [version, setVersion] = useState(incident.version);
@@ -58,10 +60,13 @@ function Review({ incident, onDone, onClose }: EventDialogProps) {
     },
   });
   const { form } = drafted;
+  const { data, refetch } = useQuery(UnderReviewDocument, { variables: { slug }, fetchPolicy: 'no-cache' });
+  const { secondLook, quantification } = data?.incident ?? {};
   const lines = quantificationPath(slug, profile.code);
   const see = (saved: number) => {
     setProblem(null);
     setVersion(saved);
+    refetch().catch(() => {});
     open(lines, '_blank');
   };
   return (
@@ -78,7 +83,9 @@ function Review({ incident, onDone, onClose }: EventDialogProps) {
         layout="columns"
         items={[
           { label: 'Siniestro', value: number },
-          { label: 'Monto inicial', value: <Money value={initialAmount} /> },
+          { label: 'Se revisa', value: secondLook ? reasonsText(secondLook.reasons) : <Absent /> },
+          { label: 'Monto inicial', value: <Money value={quantification?.totals.initial.total} /> },
+          { label: 'Monto autorizado', value: <Money value={quantification?.totals.authorized.total} /> },
           {
             label: 'Partidas',
             value: <PlainLink href={lines}>Ver cuantificación</PlainLink>,

@@ -82,11 +82,19 @@ it('a review judges the lines that were there as it opened, until the reviewer l
       <ReviewDialog {...about} />
     </>,
     {
-      incident: () => ({ ...incident('BUDGET_REVIEW', { allowed: true }), version }),
+      incident: () => ({
+        ...incident('BUDGET_REVIEW', { allowed: true }),
+        version,
+        secondLook: { reasons: ['AMOUNT', 'DRAWN'] },
+        quantification: { totals: { initial: { total: '1300.00' }, authorized: { total: `${1300 - version}.00` } } },
+      }),
       reviewBudget: stale,
     },
   );
   const dialog = within(await screen.findByRole('dialog', { name: 'Revisar la cuantificación' }));
+  const said = (label: string) => dialog.getByText(label).nextElementSibling?.textContent;
+  await expect.poll(() => said('Se revisa')).toBe('por su monto y por sorteo');
+  expect([said('Monto inicial'), said('Monto autorizado')]).toEqual(['1,300.00', '1,297.00']);
   await userEvent.click(dialog.getByRole('radio', { name: /^Aceptar/ }));
   version = 4;
   await act(async () => screen.getByText('Leer').click());
@@ -104,6 +112,7 @@ it('a review judges the lines that were there as it opened, until the reviewer l
   expect(opened.mock.calls).toEqual([['/quantification/a-1/axa', '_blank']]);
   opened.mockRestore();
   expect(dialog.queryByText(stale.message)).toBeNull();
+  await expect.poll(() => said('Monto autorizado')).toBe('1,296.00');
   await userEvent.click(dialog.getByRole('button', { name: 'Guardar revisión' }));
   await expect.poll(judged).toEqual([3, 4]);
 });

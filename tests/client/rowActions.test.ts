@@ -196,7 +196,7 @@ test('of a review that several rules asked for each reason stands apart', () => 
     openExceptions: 0,
     secondLook: { __typename: 'SecondLook', state: 'WAITING', reasons: ['AMOUNT', 'CUT', 'DRAWN'], byViewer: false },
   } as unknown as Parameters<typeof notesOf>[0]);
-  expect(note).toBe('Por revisar por su monto, por su recorte, por sorteo');
+  expect(note).toBe('Por revisar por su monto, por su recorte y por sorteo');
 });
 
 test('stages that wait and stages that ended carry different signs', () => {

@@ -219,9 +219,20 @@ export const dialogs = [
     ],
   ),
   ...defectsIn(
-    'client/incidents/list/columns.tsx',
-    ['tests/client/rowActions.test.ts'],
-    [['the reasons of a review run into each other', "words.join(', ')", "words.join(' ')"]],
+    'domain/secondLook.ts',
+    ['tests/client/rowActions.test.ts', 'tests/client/eventDialogs.test.tsx'],
+    [
+      [
+        'one reason of a review is told and not the others',
+        'list.format(reasons.map',
+        'list.format(reasons.slice(0, 1).map',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/budgets/ReviewDialog.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [['a review shows the amounts of the lines of before', '    refetch().catch(() => {});\n', '']],
   ),
   ...defectsIn(
     'client/users/SecondLookDialog.tsx',

@@ -8,7 +8,7 @@ import { dateOf, formatDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { chainage } from '#domain/incident.ts';
 import { formatDecimal } from '#domain/money.ts';
-import { reviewStateEnum, reviewStateNames, secondLookReasonEnum, secondLookReasonNames } from '#domain/secondLook.ts';
+import { reasonsText, reviewStateEnum, reviewStateNames } from '#domain/secondLook.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
 import type { Row } from './useIncidents.ts';
 
@@ -124,10 +124,8 @@ export function notesOf({ stage, openExceptions: open, secondLook }: Row): Pick<
 }
 
 /** What became of the second look, and why it was asked. */
-function secondLookText({ state, reasons }: NonNullable<Row['secondLook']>): string {
-  const words = reasons.map((reason) => secondLookReasonNames[secondLookReasonEnum.wordOf(reason)]);
-  return `${reviewStateNames[reviewStateEnum.wordOf(state)]} ${words.join(', ')}`;
-}
+const secondLookText = ({ state, reasons }: NonNullable<Row['secondLook']>): string =>
+  `${reviewStateNames[reviewStateEnum.wordOf(state)]} ${reasonsText(reasons)}`;
 
 /**
  * Those in view, of which '' is all; the one that names the row always is.

@@ -8,7 +8,7 @@ import { Row } from '#client/ui/layout/Stack.tsx';
 import { useWayBack } from '#client/ui/overlay/useWayBack.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatInstant } from '#domain/calendar.ts';
-import { secondLookReasonEnum, secondLookReasonNames } from '#domain/secondLook.ts';
+import { reasonsText } from '#domain/secondLook.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
 
@@ -78,18 +78,15 @@ function SecondLookNotice() {
   const { secondLook } = useDesk().incident;
   const isShut = useMachineState(isReadOnly);
   if (isShut || secondLook === null || secondLook.state === 'ACCEPTED') return null;
-  const reasons = secondLook.reasons.map((reason) => secondLookReasonNames[secondLookReasonEnum.wordOf(reason)]);
   const isReturned = secondLook.state === 'RETURNED';
   return (
-    <Banner tone="warn" title={isReturned ? 'Devuelto en revisión' : `Por revisar ${list.format(reasons)}`}>
+    <Banner tone="warn" title={isReturned ? 'Devuelto en revisión' : `Por revisar ${reasonsText(secondLook.reasons)}`}>
       {isReturned
         ? 'Otro auditor pidió cambios: los dice en la bitácora. Al guardar vuelve a esperar revisión.'
         : 'Antes de que lo autorice quien lo cuantificó, otro auditor debe aceptarlo: en su lista, «Revisar».'}
     </Banner>
   );
 }
-
-const list = new Intl.ListFormat('es-MX', { type: 'conjunction' });
 
 function RestoredNotice({ onReload }: NoticesProps) {
   const { restoredAt } = useDesk();
