@@ -255,6 +255,39 @@ export const permissions = [
     [['sums customers of others', ' && mayActAs(viewer, code);', ';']],
   ),
   ...defectsIn(
+    'contract/personalTokens.ts',
+    ['tests/backend/auth/personalTokens.test.ts'],
+    [
+      [
+        'a personal token reads the others',
+        "sessionOnly: true,\n    summary: 'Tokens personales de quien llama que",
+        "summary: 'Tokens personales de quien llama que",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'contract/secondFactor.ts',
+    ['tests/backend/auth/personalTokens.test.ts'],
+    [
+      [
+        'a personal token reads how its owner signs in',
+        "sessionOnly: true,\n    summary: 'Segundo factor de quien llama",
+        "summary: 'Segundo factor de quien llama",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'contract/sessions.ts',
+    ['tests/backend/auth/personalTokens.test.ts'],
+    [
+      [
+        'a personal token reads where its owner is signed in',
+        "sessionOnly: true,\n    summary: 'Sesiones abiertas de quien llama",
+        "summary: 'Sesiones abiertas de quien llama",
+      ],
+    ],
+  ),
+  ...defectsIn(
     'backend/serve/gate.ts',
     ['tests/backend/auth/personalTokens.test.ts', ...usersTest, ...visibilityTest],
     [

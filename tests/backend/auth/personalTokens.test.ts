@@ -60,6 +60,16 @@ describe('a personal token', () => {
 
   const writes = allCalls.filter(({ row }) => !row.open && (row.method !== 'GET' || row.sessionOnly));
 
+  test('reads all that its owner does but tokens, sessions and the second factor, and ends no session', () => {
+    const refused = writes.filter(({ row }) => row.method === 'GET').map(({ row }) => row.path);
+    expect(refused.sort()).toEqual([
+      '/auth/logout',
+      '/user/current/second_factor/',
+      '/user/current/sessions/',
+      '/user/current/tokens/',
+    ]);
+  });
+
   test.each(writes)('is refused by $name, whatever is sent', async ({ row }: { row: Call }) => {
     const { token, id } = await made('adm');
     const path = routeOf(row).replace(/:(\w+)/g, (_, name: string) => (name === customerParam ? 'gnp' : id));
