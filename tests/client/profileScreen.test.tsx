@@ -132,6 +132,24 @@ it('a picture that could not be taken away says why, and stays', async () => {
   expect(await screen.findByText(invalid.message)).toBeTruthy();
 });
 
+it('a picture is taken away over a version that another card has moved', async () => {
+  const sent: number[] = [];
+  let now = 3;
+  const viewer = { id: 'v1', avatarUpload: { url: '/avatar', field: 'avatar', accept: '.png' } };
+  const removeAvatar = ({ input }: { readonly input: { readonly version: number } }) => {
+    sent.push(input.version);
+    if (input.version === 9) return { __typename: 'Viewer', id: 'v1', version: 10, avatar: null };
+    now = 9;
+    return stale;
+  };
+  await signedIn(<ProfileScreen />, { viewer: { ...viewer, avatar: '/avatar.png', version: () => now }, removeAvatar });
+  await userEvent.click(await screen.findByRole('button', { name: 'Quitar logotipo' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Quitar logotipo' }));
+  await expect.poll(() => sent).toEqual([3, 9]);
+  await expect.poll(() => screen.queryByText(stale.message)).toBeNull();
+});
+
 it('an open session says since when it is open, and when it was used last', async () => {
   const session = { id: 's1', device: 'Firefox en Linux', network: '10.0.0.1', isCurrent: false };
   await signedIn(<ProfileScreen />, {

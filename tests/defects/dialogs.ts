@@ -456,6 +456,11 @@ export const dialogs = [
     ['tests/client/profileScreen.test.tsx'],
     [
       [
+        'a picture is not taken away once another card has saved',
+        'const again = !first.ok && first.problem.changed !== null;',
+        'const again = false;',
+      ],
+      [
         'a picture that could not be taken away says nothing',
         '    else setProblem(outcome.problem);\n    return outcome.ok;',
         '    return outcome.ok;',
