@@ -1,34 +1,43 @@
 import { ApolloLink, Observable } from '@apollo/client';
 
-let travelling = 0;
+type Asked = { readonly since: number };
+
+const travelling = new Set<Asked>();
 const waiting = new Set<() => void>();
 
-function arrived() {
-  travelling -= 1;
-  if (travelling > 0) return;
+function arrived(asked: Asked) {
+  travelling.delete(asked);
+  if (travelling.size > 0) return;
   const called = [...waiting];
   waiting.clear();
   for (const call of called) call();
 }
 
-/** Counts what is asked until it is answered, fails or is not wanted any more. */
+/** Notes what is asked until it is answered, fails or is not wanted any more. */
 export const createCountingLink = () =>
   new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
-        travelling += 1;
+        const asked = { since: Date.now() };
+        travelling.add(asked);
         const subscription = forward(operation).subscribe(observer);
         return () => {
           subscription.unsubscribe();
-          arrived();
+          arrived(asked);
         };
       }),
   );
 
+/** For how many milliseconds the oldest of what is on its way has been there; 0 of nothing. */
+export function longestWait(): number {
+  const [oldest] = travelling;
+  return oldest ? Date.now() - oldest.since : 0;
+}
+
 /** Once nothing that was asked is on its way; what is asked in this very moment counts too. Answers how to give up. */
 export function whenQuiet(then: () => void): () => void {
   const timer = setTimeout(() => {
-    if (travelling === 0) then();
+    if (travelling.size === 0) then();
     else waiting.add(then);
   });
   return () => {

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { problemOf, unansweredCode } from '#client/api/failures.ts';
+import { longestWait } from '#client/api/quiet.ts';
 import { dismiss, notify } from '#client/ui/overlay/toasts.ts';
 
 /** Notices that the server does not answer, and what was asked of it meanwhile is asked again once it does. */
@@ -7,6 +8,8 @@ import { dismiss, notify } from '#client/ui/overlay/toasts.ts';
 const lookEveryMs = 2000;
 const longestPauseMs = 15_000;
 const patienceMs = 5000;
+/** A line that holds what is sent breaks nothing: what takes so long is worth a look whether the server answers at all. */
+const longWaitMs = 8000;
 
 const silenceText =
   'No hay conexión con el servidor. Lo que escriba se queda aquí, y lo que ve puede haber cambiado; se actualizará en cuanto vuelva.';
@@ -75,7 +78,8 @@ export function watchSilence(client: ApolloClient, signal: AbortSignal): void {
   };
 
   const regularly = setInterval(() => {
-    if (next === undefined && !document.hidden && unansweredIn(client).length > 0) void look();
+    const isDoubtful = longestWait() > longWaitMs || unansweredIn(client).length > 0;
+    if (next === undefined && !document.hidden && isDoubtful) void look();
   }, lookEveryMs);
   addEventListener('online', lookNow, { signal });
   addEventListener('offline', lookNow, { signal });

@@ -6,6 +6,7 @@ import SignInStepForm from '#client/app/login/SignInStepForm.tsx';
 import CommandPalette from '#client/app/palette/CommandPalette.tsx';
 import { routes } from '#client/app/routes.tsx';
 import { CurrentScreen } from '#client/app/shell/CurrentScreen.tsx';
+import { useIncidentBudget } from '#client/budgets/useIncidentBudget.ts';
 import { hearAttendance, knownAttendance } from '#client/live/attendance.ts';
 import LiveChanges from '#client/live/LiveChanges.tsx';
 import { session } from '#client/session/session.ts';
@@ -115,6 +116,33 @@ describe('a server that does not answer', () => {
     status = 200;
     act(() => void dispatchEvent(new Event('online')));
     await expect.poll(notice).toBeNull();
+  });
+
+  it('is told where what was asked is held without an end, and not while it only takes its time', async () => {
+    function Asking() {
+      useIncidentBudget('a-1');
+      return <LiveChanges />;
+    }
+    const held = () => new Promise(() => undefined);
+    const status = { now: 200 };
+    let looks = 0;
+    await signedIn(<Asking />, {
+      incident: held,
+      incidentChanged: held,
+      attendanceChanged: held,
+      '/readyz': () => {
+        looks += 1;
+        return soon(1).then(() => new Response('', { status: status.now }));
+      },
+    });
+    await soon(2500);
+    expect(looks).toBe(0);
+    const later = Date.now() + 9000;
+    vi.spyOn(Date, 'now').mockImplementation(() => later);
+    await expect.poll(() => looks, { timeout: 5000 }).toBeGreaterThan(0);
+    expect(notice()).toBeNull();
+    status.now = 503;
+    await expect.poll(notice, { timeout: 5000 }).not.toBeNull();
   });
 });
 

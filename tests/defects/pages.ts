@@ -400,6 +400,8 @@ export const pages = [
     'client/live/silence.ts',
     ['tests/client/shellScreens.test.tsx'],
     [
+      ['what is held without an end is waited for in silence', 'longestWait() > longWaitMs || ', ''],
+      ['what only takes its time is looked into at once', 'const longWaitMs = 8000;', 'const longWaitMs = 80;'],
       ['any answer is that of a server that is ready', '    ({ ok }) => ok,\n', '    () => true,\n'],
       [
         'a server that answers and refuses is asked again without a pause',
@@ -407,6 +409,11 @@ export const pages = [
         'for (const then of [...waiting]) then();',
       ],
     ],
+  ),
+  ...defectsIn(
+    'client/api/quiet.ts',
+    ['tests/client/shellScreens.test.tsx', 'tests/client/fetched.test.tsx', 'tests/client/requests.test.ts'],
+    [['what was answered counts as on its way for ever', '  travelling.delete(asked);\n', '']],
   ),
   ...defectsIn(
     'client/session/session.ts',
