@@ -28,7 +28,8 @@ afterEach(() => {
 });
 
 const second: Saved = { ...savedLine, id: 'l2', code: 'SEN-002', concept: { __typename: 'Concept', id: 'c2' } };
-const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
+/** What got no answer is sent once more a second later, before a person is told. */
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name }, { timeout: 5000 });
 const pressed = async (name: string | RegExp) => userEvent.click(await button(name));
 
 async function open(of: Parameters<typeof openedDesk>[0] = {}, answers: object = {}) {
@@ -134,6 +135,7 @@ it('a rejection that did not arrive is not written a second time', async () => {
     desk.actor.send({ type: 'REJECT' });
     desk.actor.send({ type: 'SEND_REJECTION', reason: 'monto', comment: 'No concuerda con las fotografías' });
   });
+  await button('Reintentar');
   await pressed('Cerrar');
   await pressed('Rechazar presupuesto');
   const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar presupuesto' }));
