@@ -6,8 +6,8 @@ const enough = 2;
 
 function advice(left: number): string {
   if (left > enough) return `Le quedan ${left} sin usar.`;
-  const many = left === 0 ? 'No le queda ninguno' : left === 1 ? 'Le queda 1 sin usar' : `Le quedan ${left} sin usar`;
-  return `${many}: pida códigos nuevos en su perfil.`;
+  const few = left === 0 ? 'No le queda ninguno' : left === 1 ? 'Le queda 1 sin usar' : `Le quedan ${left} sin usar`;
+  return `${few}: pida códigos nuevos en su perfil.`;
 }
 
 async function tell(token: string): Promise<void> {
