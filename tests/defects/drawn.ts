@@ -64,6 +64,34 @@ export const drawn = [
     [['paper does not say of which customer it is', '    .navbar button,', '    .navbar,']],
   ),
   ...defectsIn(
+    'client/ui/contrast.css',
+    ['tests/journeys/shell.test.ts'],
+    [
+      ['with forced colors a menu has no edge', '      border: 1px solid CanvasText;\n', ''],
+      [
+        'with forced colors nothing says which item of a menu has the focus',
+        '    [role="spinbutton"][data-focused] {\n      outline: 2px solid Highlight;\n',
+        '    [role="spinbutton"][data-focused] {\n',
+      ],
+      [
+        'with forced colors the screen that one is on is not marked',
+        '    [aria-current]:not([aria-current="false"]),\n',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/form/Check.module.css',
+    ['tests/journeys/shell.test.ts'],
+    [
+      [
+        'with forced colors a ticked box looks like any other',
+        '    /* Whether it is ticked is told by colors. */\n    forced-color-adjust: none;\n',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'client/ui/paper.css',
     ['tests/journeys/paper.test.ts'],
     [

@@ -365,3 +365,39 @@ test('what is downloaded before the rows of the list stays small, and few other 
   // Names with a hash do not compress: 229 of them weighed more than the list's own table.
   expect(contents.join('').match(/"assets\/[\w.-]+"/g)?.length).toBeLessThan(190);
 });
+
+/** The pixels of the first row's box, with the pointer and the focus elsewhere. */
+async function firstBox(page: Page): Promise<string> {
+  await page.getByPlaceholder('Número, póliza o folio').click();
+  const row = main(page).getByRole('row').nth(1);
+  const bounds = await row.getByRole('checkbox').boundingBox();
+  if (!bounds) throw new Error('the first row has no box');
+  return (await page.screenshot({ clip: bounds, animations: 'disabled' })).toString('base64');
+}
+
+test('forced colors leave what floats its edge, and show what is chosen, ticked and focused', async () => {
+  const { page } = await signIn('are.axa', { at: '/siniestros_por_auditar' });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await main(page).getByRole('table').and(page.locator('[aria-busy=false]')).waitFor();
+  const highlight = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.cssText = 'background: Highlight';
+    const { backgroundColor } = getComputedStyle(probe);
+    probe.remove();
+    return backgroundColor;
+  });
+  const here = menu(page).getByRole('link', { name: 'Siniestros por auditar' });
+  await expect.poll(() => here.evaluate((link) => getComputedStyle(link).backgroundColor)).toBe(highlight);
+
+  await press(page, 'Seleccionar');
+  const unticked = await firstBox(page);
+  await main(page).getByRole('row').nth(1).getByRole('checkbox').click();
+  expect(await firstBox(page)).not.toBe(unticked);
+
+  await main(page).getByRole('row').nth(1).getByRole('button').last().click();
+  await page.keyboard.press('ArrowDown');
+  const focused = page.locator('[role=menuitem]:focus');
+  expect(await focused.evaluate((item) => getComputedStyle(item).outlineStyle)).toBe('solid');
+  const floating = page.locator('[data-trigger]').filter({ has: focused });
+  expect(await floating.evaluate((popover) => getComputedStyle(popover).borderTopWidth)).toBe('1px');
+});

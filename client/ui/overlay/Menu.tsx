@@ -6,6 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { classes } from '#client/ui/classes.ts';
 // A page is printed once it stands: paper's own rules come with the menus, after the first screen.
+import '../contrast.css';
 import '../paper.css';
 import list from './Popover.module.css';
 
