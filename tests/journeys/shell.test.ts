@@ -366,13 +366,14 @@ test('what is downloaded before the rows of the list stays small, and few other 
   expect(contents.join('').match(/"assets\/[\w.-]+"/g)?.length).toBeLessThan(190);
 });
 
-/** The pixels of the first row's box, with the pointer and the focus elsewhere. */
+/** The pixels inside of the first row's box, with the pointer and the focus elsewhere. */
 async function firstBox(page: Page): Promise<string> {
   await page.getByPlaceholder('Número, póliza o folio').click();
   const row = main(page).getByRole('row').nth(1);
-  const bounds = await row.getByRole('checkbox').boundingBox();
-  if (!bounds) throw new Error('the first row has no box');
-  return (await page.screenshot({ clip: bounds, animations: 'disabled' })).toString('base64');
+  const box = await row.getByRole('checkbox').boundingBox();
+  if (!box) throw new Error('the first row has no box');
+  const clip = { x: box.x + 3, y: box.y + 3, width: box.width - 6, height: box.height - 6 };
+  return (await page.screenshot({ clip, animations: 'disabled' })).toString('base64');
 }
 
 test('forced colors leave what floats its edge, and show what is chosen, ticked and focused', async () => {
