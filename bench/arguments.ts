@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { SolvableError } from '#kit/errors.ts';
+import { readOptions } from '#kit/options.ts';
 
 const parts = [
   'memory',
@@ -90,18 +90,8 @@ function sizesOf(text: string): number[] {
 /** @throws SolvableError that says which option is wrong */
 export function readArguments(args: readonly string[]): Arguments {
   const text = { type: 'string' } as const;
-  const {
-    only,
-    incidents,
-    keep,
-    minutes = '10',
-  } = (() => {
-    try {
-      return parseArgs({ args: [...args], options: { only: text, incidents: text, keep: text, minutes: text } }).values;
-    } catch {
-      throw wrong('Hay una opción que no se entiende.');
-    }
-  })();
+  const options = { only: text, incidents: text, keep: text, minutes: text };
+  const { only, incidents, keep, minutes = '10' } = readOptions(args, options, usage);
   if (!/^[1-9]\d{0,3}$/.test(minutes)) throw wrong('--minutes: escriba un número entero de minutos.');
   const asked = partsOf(only ?? usualParts.join(','));
   const usual = asked.every((part) => part === 'peers') ? amongPeers : '1000,100000';

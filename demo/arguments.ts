@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { isIsoDate, today } from '#domain/calendar.ts';
 import { SolvableError } from '#kit/errors.ts';
+import { readOptions } from '#kit/options.ts';
 
 export type Arguments = {
   readonly incidents: number;
@@ -24,19 +24,12 @@ function day(text: string): string {
   throw wrong('--today: escriba una fecha válida, AAAA-MM-DD.');
 }
 
-function parsed(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const options = { incidents: text, seed: text, today: text, 'if-empty': { type: 'boolean' } } as const;
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch {
-    throw wrong('Hay una opción que no se entiende.');
-  }
-}
+const text = { type: 'string' } as const;
+const options = { incidents: text, seed: text, today: text, 'if-empty': { type: 'boolean' } } as const;
 
 /** @throws SolvableError that says which option is wrong */
 export function readArguments(args: readonly string[]): Arguments {
-  const given = parsed(args);
+  const given = readOptions(args, options, usage);
   return {
     incidents: whole('incidents', given.incidents ?? '420', 0, 2_000_000),
     seed: whole('seed', given.seed ?? '1', 0, 999_999_999),

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { primaryUrl } from '#backend/db/primary.ts';
 import { migrate } from '#backend/migrate.ts';
+import { endCommand } from '#host/command.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { say } from '#host/supervisor/say.ts';
 import { environmentOrExit } from '#kit/environment.ts';
-import { tellAndExit } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
 import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
@@ -50,5 +50,5 @@ async function run(wanted: Arguments): Promise<void> {
 try {
   await run(readArguments(process.argv.slice(2)));
 } catch (error) {
-  tellAndExit(error);
+  endCommand(error);
 }

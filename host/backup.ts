@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { environmentOrExit } from '#kit/environment.ts';
-import { SolvableError, tellAndExit } from '#kit/errors.ts';
+import { SolvableError } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
+import { readOptions } from '#kit/options.ts';
 import { logLevel } from '#kit/settings.ts';
 import { backUp } from './backup/backUp.ts';
-import { openDatabase } from './postgres/open.ts';
+import { endCommand } from './command.ts';
+import { openExisting } from './postgres/open.ts';
 import { say } from './supervisor/say.ts';
 
 /** Backs the embedded default up, whether it runs or not. */
@@ -20,14 +21,12 @@ const settings = environmentOrExit(
 );
 const dataDir = resolve(settings.DATA_DIR);
 
+const usage = 'Use: npm run backup -- --to carpeta-nueva';
+
 function destination(): string {
-  try {
-    const { to } = parseArgs({ options: { to: { type: 'string' } } }).values;
-    if (to) return resolve(to);
-  } catch {
-    // Told below.
-  }
-  throw new SolvableError('Use: npm run backup -- --to carpeta-nueva');
+  const { to } = readOptions(process.argv.slice(2), { to: { type: 'string' } }, usage);
+  if (to) return resolve(to);
+  throw new SolvableError(`Falta --to.\n${usage}`);
 }
 
 async function run(): Promise<void> {
@@ -37,7 +36,7 @@ async function run(): Promise<void> {
       'Con DATABASE_URL el respaldo es el de ese servidor (pg_dump); éste copia la base incluida.',
     );
   }
-  const database = await openDatabase(dataDir, createLog('backup', settings.LOG_LEVEL));
+  const database = await openExisting(dataDir, createLog('backup', settings.LOG_LEVEL));
   try {
     await backUp(dataDir, database.adminUrl, to);
   } finally {
@@ -49,5 +48,5 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  tellAndExit(error);
+  endCommand(error);
 }

@@ -14,12 +14,14 @@ import { wrongExceptions } from '#backend/lifecycle/lines/exceptions.ts';
 import { missingOwn } from '#backend/ownDatabases.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { environmentOrExit } from '#kit/environment.ts';
-import { SolvableError, tellAndExit } from '#kit/errors.ts';
+import { SolvableError } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
+import { readOptions } from '#kit/options.ts';
 import { ownDatabasesOrExit, ownDatabaseVariables } from '#kit/ownDatabases.ts';
 import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
-import { openDatabase } from './postgres/open.ts';
+import { endCommand } from './command.ts';
+import { openExisting } from './postgres/open.ts';
 import { say } from './supervisor/say.ts';
 
 /**
@@ -102,8 +104,9 @@ async function check(url: string): Promise<number> {
 }
 
 async function run(): Promise<number> {
+  readOptions(process.argv.slice(2), {}, 'Use: npm run check:data');
   if (settings.DATABASE_URL) return check(settings.DATABASE_URL);
-  const database = await openDatabase(resolve(settings.DATA_DIR), log);
+  const database = await openExisting(resolve(settings.DATA_DIR), log);
   try {
     return await check(database.appUrl);
   } finally {
@@ -114,5 +117,5 @@ async function run(): Promise<number> {
 try {
   process.exitCode = (await run()) > 0 ? 1 : 0;
 } catch (error) {
-  tellAndExit(error);
+  endCommand(error);
 }

@@ -3,13 +3,14 @@ import * as z from 'zod/mini';
 import { variableOf } from '#backend/ownDatabases.ts';
 import { customerProfiles, findProfile } from '#domain/customers.ts';
 import { environmentOrExit } from '#kit/environment.ts';
-import { SolvableError, tellAndExit } from '#kit/errors.ts';
+import { SolvableError } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
 import { ownDatabasesOrExit, ownDatabaseVariables } from '#kit/ownDatabases.ts';
 import { grouped } from '#kit/progress.ts';
 import { logLevel, postgresUrls } from '#kit/settings.ts';
+import { endCommand } from './command.ts';
 import { moveCustomer } from './move/move.ts';
-import { openDatabase } from './postgres/open.ts';
+import { openExisting } from './postgres/open.ts';
 import { say } from './supervisor/say.ts';
 
 /** Moves an insurer to a database of its own, while the product is stopped. */
@@ -48,7 +49,7 @@ async function run([customer = '', ...rest]: readonly string[]): Promise<void> {
   const ownUrl = given.ownerUrl ?? given.url;
   const main = settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL;
   if (main) return move(main, ownUrl, customer);
-  const database = await openDatabase(resolve(settings.DATA_DIR), createLog('move', settings.LOG_LEVEL));
+  const database = await openExisting(resolve(settings.DATA_DIR), createLog('move', settings.LOG_LEVEL));
   try {
     await move(database.ownerUrl, ownUrl, customer);
   } finally {
@@ -59,5 +60,5 @@ async function run([customer = '', ...rest]: readonly string[]): Promise<void> {
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  tellAndExit(error);
+  endCommand(error);
 }

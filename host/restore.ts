@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { environmentOrExit } from '#kit/environment.ts';
-import { SolvableError, tellAndExit } from '#kit/errors.ts';
+import { SolvableError } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
+import { readOptions } from '#kit/options.ts';
 import { bucketUrl, logLevel } from '#kit/settings.ts';
 import { restore } from './backup/restore.ts';
 import { restoreTo, type Target } from './backup/restoreTo.ts';
+import { endCommand } from './command.ts';
 import { say } from './supervisor/say.ts';
 
 /** Brings a backup of `npm run backup`, or any moment that is in BACKUP_DIR or BACKUP_URL, into a data directory without data. */
@@ -40,14 +41,7 @@ function readArguments(): { from: string; target: Target | null } {
     'to-time': { type: 'string' },
     'to-latest': { type: 'boolean' },
   } as const;
-  const values = (() => {
-    try {
-      return parseArgs({ options }).values;
-    } catch {
-      throw new SolvableError(usage);
-    }
-  })();
-  const { from, 'to-time': time, 'to-latest': isLatest } = values;
+  const { from, 'to-time': time, 'to-latest': isLatest } = readOptions(process.argv.slice(2), options, usage);
   if (time !== undefined && isLatest) throw new SolvableError(usage);
   const target = time === undefined ? (isLatest ? 'latest' : null) : momentIn(time);
   if (from !== undefined) return { from: resolve(from), target };
@@ -72,5 +66,5 @@ async function run(): Promise<void> {
 try {
   await run();
 } catch (error) {
-  tellAndExit(error);
+  endCommand(error);
 }

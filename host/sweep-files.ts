@@ -5,12 +5,14 @@ import { openStore } from '#backend/files/openStore.ts';
 import { sweepFiles, UnknownCustomer } from '#backend/files/sweep.ts';
 import { missingOwn } from '#backend/ownDatabases.ts';
 import { environmentOrExit } from '#kit/environment.ts';
-import { SolvableError, tellAndExit } from '#kit/errors.ts';
+import { SolvableError } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
+import { readOptions } from '#kit/options.ts';
 import { ownDatabasesOrExit, ownDatabaseVariables } from '#kit/ownDatabases.ts';
 import { grouped } from '#kit/progress.ts';
 import { bucketUrl, logLevel, postgresUrls } from '#kit/settings.ts';
-import { openDatabase } from './postgres/open.ts';
+import { endCommand } from './command.ts';
+import { openExisting } from './postgres/open.ts';
 import { say } from './supervisor/say.ts';
 
 /** Says how many stored contents no row names; with `--delete` they are gone. The product may be running. */
@@ -26,9 +28,8 @@ const settings = environmentOrExit(
 );
 const log = createLog('sweep-files', settings.LOG_LEVEL);
 const dataDir = resolve(settings.DATA_DIR);
-const remove = process.argv.includes('--delete');
 
-async function sweep(url: string): Promise<void> {
+async function sweep(url: string, remove: boolean): Promise<void> {
   const door = openDoor({ url, max: 1, log, own: ownDatabasesOrExit(settings) });
   try {
     const problem = await missingOwn(door);
@@ -43,10 +44,12 @@ async function sweep(url: string): Promise<void> {
 }
 
 async function run(): Promise<void> {
-  if (settings.DATABASE_URL) return sweep(settings.DATABASE_URL);
-  const database = await openDatabase(dataDir, log);
+  const usage = 'Use: npm run sweep:files [-- --delete]';
+  const { delete: remove = false } = readOptions(process.argv.slice(2), { delete: { type: 'boolean' } }, usage);
+  if (settings.DATABASE_URL) return sweep(settings.DATABASE_URL, remove);
+  const database = await openExisting(dataDir, log);
   try {
-    await sweep(database.appUrl);
+    await sweep(database.appUrl, remove);
   } finally {
     await database.close();
   }
@@ -62,5 +65,5 @@ function solvable(error: unknown): unknown {
 try {
   await run();
 } catch (error) {
-  tellAndExit(solvable(error));
+  endCommand(solvable(error));
 }

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { openDoor } from '#backend/db/scoped.ts';
 import { migrate } from '#backend/migrate.ts';
 import { environmentOrExit } from '#kit/environment.ts';
-import { tellAndExit } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
 import { logLevel, postgresUrls } from '#kit/settings.ts';
+import { endCommand } from './command.ts';
 import { openDatabase } from './postgres/open.ts';
 import { type Command, readCommand } from './users/arguments.ts';
 import { obey } from './users/obey.ts';
@@ -48,5 +48,5 @@ async function run(command: Command): Promise<void> {
 try {
   await run(readCommand(process.argv.slice(2)));
 } catch (error) {
-  tellAndExit(error);
+  endCommand(error);
 }

@@ -1,11 +1,9 @@
 import type pg from 'pg';
+import { SolvableError } from '#kit/errors.ts';
 
 /** Why the backend cannot start, in Spanish for the operator of the server. */
-export class StartError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = 'StartError';
-  }
+export class StartError extends SolvableError {
+  override readonly name = 'StartError';
 }
 
 type Role = { name: string; login: string; privileged: boolean; owns: boolean; unset: boolean };

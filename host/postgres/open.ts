@@ -1,8 +1,9 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { holderOf, lockDataDir } from '#host/lock.ts';
+import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
 import { runningPostmaster } from './postmaster.ts';
-import { primaryFolder } from './standby.ts';
+import { primaryFolder, serverFolders } from './standby.ts';
 import { startPostgres } from './start.ts';
 import { type DatabaseUrls, databaseUrls } from './urls.ts';
 
@@ -29,4 +30,12 @@ export async function openDatabase(dataDir: string, log: Log): Promise<OpenDatab
     lock.release();
   };
   return { ...postgres, close };
+}
+
+/** As `openDatabase`, for what makes sense with data only. @throws SolvableError where there are none */
+export async function openExisting(dataDir: string, log: Log): Promise<OpenDatabase> {
+  if (existsSync(dataDir) && serverFolders(dataDir).length > 0) return openDatabase(dataDir, log);
+  throw new SolvableError(
+    `En ${dataDir} no hay datos. Indique en DATA_DIR la carpeta que los tiene, o inicie antes con «npm start».`,
+  );
 }

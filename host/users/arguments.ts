@@ -1,6 +1,6 @@
-import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { type Role, roles, type UserType, userTypes } from '#domain/roles.ts';
 import { SolvableError } from '#kit/errors.ts';
+import { readOptions } from '#kit/options.ts';
 
 /** Where a password comes from: generated and shown once, the first line of the input, or asked at the terminal. */
 export type PasswordSource = 'generated' | 'input' | 'asked';
@@ -54,14 +54,6 @@ const whole = {
   'second-last-name': text,
 } as const;
 
-function parsed<Options extends NonNullable<ParseArgsConfig['options']>>(args: readonly string[], options: Options) {
-  try {
-    return parseArgs({ args: [...args], options }).values;
-  } catch {
-    throw wrong('Hay una opción que no se entiende.');
-  }
-}
-
 function given(name: string, value: string | undefined): string {
   if (value) return value;
   throw wrong(`Falta --${name}.`);
@@ -86,7 +78,7 @@ function sourceOf({ generate = false, stdin = false }: { generate?: boolean; std
 }
 
 function readAdd(args: readonly string[]): Command {
-  const values = parsed(args, { ...who, ...whole, ...secret });
+  const values = readOptions(args, { ...who, ...whole, ...secret }, usage);
   const customer = values.customer ?? '';
   const account = {
     username: given('username', values.username),
@@ -107,16 +99,16 @@ export function readCommand([name, ...args]: readonly string[]): Command {
     case 'add':
       return readAdd(args);
     case 'list':
-      parsed(args, {});
+      readOptions(args, {}, usage);
       return { name };
     case 'disable':
     case 'enable':
     case 'second-factor-off':
     case 'break-glass':
     case 'break-glass-off':
-      return { name, username: given('username', parsed(args, who).username) };
+      return { name, username: given('username', readOptions(args, who, usage).username) };
     case 'password': {
-      const values = parsed(args, { ...who, ...secret });
+      const values = readOptions(args, { ...who, ...secret }, usage);
       return { name, username: given('username', values.username), password: sourceOf(values) };
     }
     default:

@@ -56,6 +56,18 @@ export const operating = [
     ],
   ),
   ...defectsIn(
+    'kit/options.ts',
+    ['tests/host/seedAgain.test.ts'],
+    [
+      ['a value that no option takes is passed over', ' && token.inlineValue) return', ' && false) return'],
+      [
+        'a word too many is passed over',
+        "if (token.kind === 'positional') return `No se esperaba «${token.value}».`;",
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'host/users/arguments.ts',
     ['tests/host/user.test.ts'],
     [['a generated password is refused', 'if (generate && stdin) throw', 'if (generate || stdin) throw']],

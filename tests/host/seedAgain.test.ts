@@ -164,11 +164,13 @@ test('everything can be asked for', () => {
 
 test.each([
   [['--incidents', 'muchos'], '--incidents: escriba un número entero entre 0 y 2000000.'],
-  [['--incidents', '-1'], 'Hay una opción que no se entiende.'],
+  [['--incidents', '-1'], '--incidents: falta su valor.'],
+  [['--if-empty=no'], '--if-empty no lleva valor.'],
+  [['--seed', '4', 'más'], 'No se esperaba «más».'],
   [['--incidents', '2000001'], '--incidents: escriba un número entero'],
   [['--seed', '1.5'], '--seed: escriba un número entero'],
   [['--today', '2026-02-30'], '--today: escriba una fecha válida'],
-  [['--otra'], 'Hay una opción que no se entiende.'],
+  [['--otra'], 'No hay una opción «--otra».'],
 ])('%j is refused, saying how to write it', (args, problem) => {
   expect(() => readArguments(args)).toThrow(problem);
   expect(() => readArguments(args)).toThrow('Use: npm run seed --');

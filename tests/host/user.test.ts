@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -19,12 +19,11 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 type Said = { readonly code: number | null; readonly out: string; readonly err: string };
 
-function user(
-  args: readonly string[],
-  { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {},
-) {
+type Beside = { readonly input?: string; readonly env?: Record<string, string> };
+
+function command(name: string, args: readonly string[], { input = '', env = {} }: Beside = {}) {
   const { PATH = '', HOME = '' } = process.env;
-  const child: ChildProcess = spawn(process.execPath, ['dist/user.js', ...args], {
+  const child: ChildProcess = spawn(process.execPath, [`dist/${name}.js`, ...args], {
     env: { PATH, HOME, DATA_DIR: dataDir, ...env },
     stdio: 'pipe',
   });
@@ -38,6 +37,8 @@ function user(
   child.stdin?.end(input);
   return new Promise<Said>((resolve) => child.once('close', (code) => resolve({ code, out, err })));
 }
+
+const user = (args: readonly string[], beside?: Beside) => command('user', args, beside);
 
 /** Commands join a server that runs: none has to start it and stop it again. */
 async function whileServerRuns(work: (ownerUrl: string) => Promise<void>): Promise<void> {
@@ -173,7 +174,67 @@ describe('what is typed', () => {
     expect(told(...add('op'))).toContain('Falta --role.');
     expect(told(...add('op', '--role', 'jefe'))).toContain('--role: escriba');
     expect(told(...add('op', '--role', 'MRO', '--generate', '--stdin'))).toContain('no ambas');
-    expect(told('list', '--all')).toContain('Hay una opción que no se entiende.');
+    expect(told('list', '--all')).toContain('No hay una opción «--all».');
     expect(told('password')).toContain('Falta --username.');
   });
+});
+
+describe('a command that cannot work says why, without a stack', () => {
+  const looking = ['check-data', 'sweep-files', 'backup', 'move'] as const;
+  const argsOf = { 'check-data': [], 'sweep-files': [], backup: ['--to', 'nueva'], move: ['hdi'] };
+
+  async function refusal(name: string, args: readonly string[], env: Record<string, string>): Promise<string> {
+    const { code, out, err } = await command(name, args, { env });
+    expect([name, code, out]).toEqual([name, 1, '']);
+    expect(err).not.toMatch(/\n {4}at /);
+    return err;
+  }
+
+  test('of options that it does not have', async () => {
+    for (const name of [...looking, 'restore', 'seed']) {
+      const said = await refusal(name, ['--nada'], {});
+      expect(said).toMatch(name === 'move' ? 'Use: ' : /No hay una opción «--nada»\.\nUse: npm run /);
+    }
+  });
+
+  test('of a folder without data, which stays as it was', async () => {
+    const empty = join(dataDir, 'none');
+    const env = { DATA_DIR: empty, DATABASE_URL_hdi: 'postgres://dictamen@127.0.0.1:9/hdi' };
+    for (const name of looking) expect(await refusal(name, argsOf[name], env)).toContain(`En ${empty} no hay datos.`);
+    expect(existsSync(empty)).toBe(false);
+  });
+
+  test(
+    'of a database that does not answer, that lets it in no more, or that is of something else',
+    () =>
+      whileServerRuns(async (ownerUrl) => {
+        const at = (change: (url: URL) => void) => {
+          const url = new URL(ownerUrl);
+          change(url);
+          return { DATABASE_URL: url.href };
+        };
+        const commands = [
+          ['user', ['list']],
+          ['check-data', []],
+          ['sweep-files', []],
+        ] as const;
+        const silent = at((url) => {
+          url.port = '9';
+        });
+        const closed = at((url) => {
+          url.password = 'otra';
+        });
+        for (const [name, args] of commands) {
+          expect(await refusal(name, args, silent)).toContain('La base de datos no responde. Revise DATABASE_URL');
+          expect(await refusal(name, args, closed)).toContain('La base de datos no permite entrar.');
+        }
+        const foreign = at((url) => {
+          url.pathname = '/postgres';
+        });
+        for (const name of ['check-data', 'sweep-files']) {
+          expect(await refusal(name, [], foreign)).toContain('La base de datos no es de Dictamen');
+        }
+      }),
+    patience,
+  );
 });

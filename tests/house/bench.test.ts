@@ -24,7 +24,7 @@ test('what has to be installed first is measured only when it is named', () => {
 test('an unknown part and a size out of bounds are refused by name', () => {
   expect(() => readArguments(['--only', 'peers,otra'])).toThrow('«otra»');
   expect(() => readArguments(['--incidents', '10'])).toThrow('--incidents');
-  expect(() => readArguments(['--otra'])).toThrow('Hay una opción');
+  expect(() => readArguments(['--otra'])).toThrow('No hay una opción «--otra».');
 });
 
 test('an operation is sent with the fragments that it reaches, and with no other operation', () => {
