@@ -89,7 +89,7 @@ interface SavedNoticeProps {
   slug: string;
   /** The version on the screen. */
   version: number;
-  /** It is known otherwise that there is a later version. */
+  /** It is known otherwise that there is a later version, which this person may have saved in another tab. */
   isNews?: boolean;
   /** Given the version that was told of. */
   onSee: (version: number) => void;
@@ -118,7 +118,7 @@ export function SavedNotice({ slug, version, isNews = false, onSee }: SavedNotic
   };
   const words = isHeard
     ? `${saved.change.by.name}: ${whatHappened(saved.change.event)}, ${since(now - saved.at)}.`
-    : 'Otra persona guardó cambios.';
+    : 'El siniestro cambió mientras lo tenía abierto.';
   return (
     <Banner
       tone="info"

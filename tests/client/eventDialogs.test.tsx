@@ -96,12 +96,12 @@ it('a confirmation goes with the amount that was shown, until the person looks a
       .filter(({ operation }) => operation === 'ConfirmCustomerAuthorization')
       .map(({ variables }) => variables.version);
   await expect.poll(amount).toBe('60.00');
-  expect(dialog.queryByText('Otra persona guardó cambios.')).toBeNull();
+  expect(dialog.queryByText('El siniestro cambió mientras lo tenía abierto.')).toBeNull();
 
   saved = { version: 4, authorizedAmount: '12.00' };
   await act(async () => screen.getByText('Leer').click());
   await expect.poll(readings).toBe(2);
-  expect(await dialog.findByText('Otra persona guardó cambios.')).toBeTruthy();
+  expect(await dialog.findByText('El siniestro cambió mientras lo tenía abierto.')).toBeTruthy();
   expect(amount()).toBe('60.00');
   await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
   await expect.poll(sent).toEqual([3]);
