@@ -18,8 +18,8 @@ const room = right - page.margin;
 const bottom = page.height - 44;
 
 const columns = [
-  { head: 'Código', width: 56 },
-  { head: 'Concepto', width: 192 },
+  { head: 'Código', width: 64 },
+  { head: 'Concepto', width: 184 },
   { head: 'Unidad', width: 34 },
   { head: 'Cantidad', width: 46, group: 'Pedido' },
   { head: 'P. U.', width: 64, group: 'Pedido' },
@@ -66,14 +66,22 @@ function headOf(pdf: Pdf, { insurer, number, facts, budget }: AuthorizedBudget):
   line(pdf, `Siniestro ${number}`, atRight, { size: 10, tone: 'white' });
   line(pdf, 'Presupuesto autorizado', { x: page.margin, y: 58 }, { size: 18, bold: true });
   amounts(pdf, budget);
-  const width = room / 4;
-  for (const [at, [label, value]] of facts.entries()) {
-    const x = page.margin + (at % 4) * width;
-    const y = 92 + Math.floor(at / 4) * 28;
+  let y = 92;
+  for (let at = 0; at < facts.length; at += factsAbreast) y = factsOf(pdf, facts.slice(at, at + factsAbreast), y);
+  return tableHead(pdf, y + 6);
+}
+
+const factsAbreast = 4;
+
+/** A row of facts, as high as the longest of them needs. @returns where the next row begins */
+function factsOf(pdf: Pdf, facts: AuthorizedBudget['facts'], y: number): number {
+  const width = room / factsAbreast;
+  const ends = facts.map(([label, value], at) => {
+    const x = page.margin + at * width;
     line(pdf, label, { x, y }, { size: 7.5, tone: 'grey' });
-    line(pdf, value, { x, y: y + 10, width: width - 10 }, { size: 9.5 });
-  }
-  return tableHead(pdf, 92 + Math.ceil(facts.length / 4) * 28 + 6);
+    return paragraph(pdf, value, { x, y: y + 10, width: width - 10 }, { size: 9.5 });
+  });
+  return Math.max(...ends) + 7;
 }
 
 /** Asked, authorized and their difference, taxes included. */
@@ -150,7 +158,11 @@ function rowOf(pdf: Pdf, row: DocumentRow, from: number, namesProvider: boolean)
     own.currency === 'MXN' ? null : `Precios en ${own.currency} a ${formatDecimal(own.exchangeRate ?? '0', 4, 4)}`;
   const notes = [namesProvider ? own.providerName : null, foreign, reasonText(row)];
   const note = notes.filter((text) => text !== null).join(' · ');
-  const nameHeight = heightOf(pdf, own.name, { width: nameWidth }, nameStyle);
+  const codeWidth = widthOf(0) - 2 * padding;
+  const nameHeight = Math.max(
+    heightOf(pdf, own.name, { width: nameWidth }, nameStyle),
+    heightOf(pdf, own.code, { width: codeWidth }, nameStyle),
+  );
   const noteHeight = note === '' ? 0 : heightOf(pdf, note, { width: noteWidth }, noteStyle) + 1;
   const height = nameHeight + noteHeight + 5;
   const y = roomFor(pdf, from, height);
@@ -160,7 +172,7 @@ function rowOf(pdf: Pdf, row: DocumentRow, from: number, namesProvider: boolean)
   cells(
     pdf,
     [
-      own.code,
+      '',
       '',
       own.unit,
       quantity(own.quantity),
@@ -175,6 +187,7 @@ function rowOf(pdf: Pdf, row: DocumentRow, from: number, namesProvider: boolean)
     nameStyle,
   );
   const x = (edges[1] ?? 0) + padding;
+  paragraph(pdf, own.code, { x: page.margin + padding, y: y + 1, width: codeWidth }, nameStyle);
   paragraph(pdf, own.name, { x, y: y + 1, width: nameWidth }, nameStyle);
   if (note !== '') {
     const style = row.isCut ? noteStyle : { ...noteStyle, tone: 'grey' as const };
@@ -224,13 +237,19 @@ function totals(pdf: Pdf, { budget }: AuthorizedBudget, y: number): number {
 
 function exchanges(pdf: Pdf, subject: AuthorizedBudget, from: number): void {
   if (subject.exchanges.length === 0) return;
-  let y = from + 20 + subject.exchanges.length * 14 > bottom ? newPage(pdf) : from;
+  const width = room - 2 * padding;
+  const style = { size: 8 } as const;
+  const said = subject.exchanges.map(
+    ({ currency, rate, date, comment }) =>
+      `${currency} a ${formatDecimal(rate, 4, 4)} MXN, del ${formatDate(date)}. ${comment}`,
+  );
+  const [first = 0, ...others] = said.map((text) => heightOf(pdf, text, { width }, style) + 5);
+  let y = from + 15 + first > bottom ? newPage(pdf) : from;
   line(pdf, 'Tipos de cambio', { x: page.margin + padding, y }, { size: 9, bold: true, tone: 'green' });
   y += 15;
-  for (const { currency, rate, date, comment } of subject.exchanges) {
-    const said = `${currency} a ${formatDecimal(rate, 4, 4)} MXN, del ${formatDate(date)}. ${comment}`;
-    line(pdf, said, { x: page.margin + padding, y, width: room }, { size: 8 });
-    y += 14;
+  for (const [at, text] of said.entries()) {
+    if (at > 0 && y + (others[at - 1] ?? 0) > bottom) y = newPage(pdf);
+    y = paragraph(pdf, text, { x: page.margin + padding, y, width }, style) + 5;
   }
 }
 

@@ -70,6 +70,11 @@ function ChooseCustomer() {
     document.title = customers.length > 0 ? 'Elija un cliente · Dictamen' : 'Cuenta sin rol · Dictamen';
   }, [customers.length]);
   if (!viewer) return null;
+  // Asked for when it is needed: this page comes before everything else.
+  const leave = async () => {
+    const { signOutUnlessUnsaved } = await import('./leaving/leavingTabs.ts');
+    await signOutUnlessUnsaved(viewer.username, signOut);
+  };
   return (
     <SignInLayout slogan={slogan} title={title} footer={<Copyright />}>
       <Stack gap={4}>
@@ -88,7 +93,7 @@ function ChooseCustomer() {
             <WithoutRole username={viewer.username} onRetry={() => location.reload()} />
           </Suspense>
         )}
-        <PlainButton variant="quiet" onClick={signOut}>
+        <PlainButton variant="quiet" onClick={() => void leave().catch(signOut)}>
           Cerrar sesión
         </PlainButton>
       </Stack>

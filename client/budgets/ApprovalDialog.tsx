@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { quantificationPath } from '#client/incidentPaths.ts';
+import { useRereading } from '#client/live/changes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Link } from '#client/ui/button/Link.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
@@ -33,18 +34,19 @@ export default eventDialog({ event: 'AUTHORIZATION_UPLOAD', title }, Summed);
 /** Where there are lines, the amount is what they come to, and is asked for before the form is drawn. */
 function Summed(props: EventDialogProps) {
   const { total, isLoading } = useAuthorizedTotal(props.incident);
-  return isLoading ? null : <Approval {...props} summed={total} />;
+  return isLoading ? null : <Approval key={total} {...props} summed={total} />;
 }
 
 /** `summed`: what the lines come to; null where the amount is typed. */
 type ApprovalProps = EventDialogProps & { readonly summed: string | null };
 
-function Approval({ incident, action, summed, onDone, onClose }: ApprovalProps) {
+function Approval({ incident, seeing, action, summed, onDone, onClose }: ApprovalProps) {
   const { profile } = useSession();
   const { label, kinds } = profile.authorizationFile;
   const isAnswer = incident.facts.counterProposalOpen;
   const state = useFileForm({
     incident,
+    seeing,
     action,
     // A draft of another sum is of other lines.
     subject: summed === null ? 'approval' : `approval ${summed}`,
@@ -160,11 +162,20 @@ function LinesAmount({ incident, total }: { incident: IncidentBudget; total: str
 }
 
 /** Total of the lines, where there are any. */
-function useAuthorizedTotal({ slug, budget }: IncidentBudget): { readonly total: string | null; isLoading: boolean } {
+function useAuthorizedTotal({ slug, version, budget }: IncidentBudget): {
+  readonly total: string | null;
+  isLoading: boolean;
+} {
   const { profile } = useSession();
   const skip = !profile.quantifies || !budget || budget.lineCount === 0;
-  const { data, loading } = useQuery(AuthorizedTotalDocument, { variables: { slug }, skip, fetchPolicy: 'no-cache' });
-  return { total: data?.incident?.quantification.totals.authorized.total ?? null, isLoading: !skip && loading };
+  const { data, loading, refetch } = useQuery(AuthorizedTotalDocument, {
+    variables: { slug },
+    skip,
+    fetchPolicy: 'no-cache',
+  });
+  useRereading(version, async () => skip || refetch());
+  const total = data?.incident?.quantification.totals.authorized.total ?? null;
+  return { total, isLoading: !skip && loading && !data };
 }
 
 function AnswerHint({ before, amount }: { before: string | null; amount: string }) {

@@ -1,7 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { type ReactNode, useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
-import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { DecidedLines, useDecided } from '#client/quantification/DecidedLines.tsx';
 import { useSession } from '#client/session/useSession.ts';
@@ -9,7 +8,7 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { AmountsSummary, Consequence } from './decisionParts.tsx';
-import { type EventDialogProps, eventDialog } from './Gate.tsx';
+import { type EventDialogProps, EventProblem, eventDialog } from './Gate.tsx';
 import {
   ConfirmCustomerAuthorizationDocument,
   ReinstateIncidentDocument,
@@ -29,7 +28,7 @@ type ConfirmationProps = EventDialogProps &
 
 /** Sends an event that needs nothing but a yes. */
 function Confirmation(props: ConfirmationProps) {
-  const { incident, action, question, mutation, doneText, size, onDone, onClose, children } = props;
+  const { incident, seeing, action, question, mutation, doneText, size, onDone, onClose, children } = props;
   const { send, isSending } = useSend(mutation);
   const [problem, setProblem] = useState<Problem | null>(null);
   const { slug, version } = incident;
@@ -51,7 +50,7 @@ function Confirmation(props: ConfirmationProps) {
       onConfirm={() => void confirm()}
     >
       <Stack gap={4}>
-        <ProblemBanner problem={problem} />
+        <EventProblem seeing={seeing} problem={problem} isSending={isSending} onSee={() => setProblem(null)} />
         {children}
         <Consequence slug={slug} event={action.event} />
       </Stack>
@@ -108,7 +107,7 @@ export const CustomerAuthorizationDialog = eventDialog(
 
 function CustomerAuthorization(props: EventDialogProps) {
   const { profile } = useSession();
-  const decided = useDecided(props.incident.slug, { skip: !profile.operatorSeesLines });
+  const decided = useDecided(props.incident, { skip: !profile.operatorSeesLines });
   return (
     <Confirmation
       {...props}

@@ -18,13 +18,14 @@ const correctionForm = z.object({ ...approvalForm.shape, ...rejectionForm.shape 
 /** An administrator replaces a wrong amount or file of an authorization. */
 export default eventDialog({ event: 'AUTHORIZATION_CORRECT', title }, Correction);
 
-function Correction({ incident, action, onDone, onClose }: EventDialogProps) {
+function Correction({ incident, seeing, action, onDone, onClose }: EventDialogProps) {
   const { profile } = useSession();
   const { label, kinds } = profile.authorizationFile;
   const { slug, version } = incident;
   const amountOnly = useSend(CorrectAuthorizationDocument);
   const state = useFileForm({
     incident,
+    seeing,
     action,
     subject: 'correction',
     schema: correctionForm,

@@ -27,12 +27,13 @@ const proposalForm = z.extend(counterProposalForm, { lines: z.string() });
 /** The operator answers an authorization with the customer's own proposal: a comment and a file (requirements §2). */
 export default eventDialog({ event: 'CUSTOMER_COUNTERPROPOSE', title }, CounterProposal);
 
-function CounterProposal({ incident, action, onDone, onClose }: EventDialogProps) {
+function CounterProposal({ incident, seeing, action, onDone, onClose }: EventDialogProps) {
   const round = (incident.budget?.counterProposal?.round ?? 0) + 1;
   const { profile } = useSession();
-  const decided = useDecided(incident.slug, { skip: !profile.operatorSeesLines });
+  const decided = useDecided(incident, { skip: !profile.operatorSeesLines });
   const state = useFileForm({
     incident,
+    seeing,
     action,
     subject: 'counter-proposal',
     schema: proposalForm,

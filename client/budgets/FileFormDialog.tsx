@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 import { type Problem, splitProblem } from '#client/api/failures.ts';
-import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { type FileToSend, type SentIncident, sendFile } from '#client/api/upload.ts';
 import { type Outcome, outcomeOf, outcomeOfThrown } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
@@ -10,9 +9,12 @@ import { FormDialog, type FormDialogProps } from '#client/ui/form/FormDialog.tsx
 import { Banner } from '#client/ui/text/Banner.tsx';
 import type { FileKind } from '#domain/files.ts';
 import { useChosenFile } from './FileField.tsx';
-import type { Opened } from './Gate.tsx';
+import { EventProblem, type Opened } from './Gate.tsx';
 
-type FileForm = Pick<ReturnType<typeof useFileForm>, 'problem' | 'sending' | 'isReady' | 'isRestored' | 'file'>;
+type FileForm = Pick<
+  ReturnType<typeof useFileForm>,
+  'seeing' | 'problem' | 'forgetProblem' | 'sending' | 'isReady' | 'isRestored' | 'file'
+>;
 
 type FileFormDialogProps = {
   readonly title: string;
@@ -27,7 +29,8 @@ type FileFormDialogProps = {
 
 /** The frame of the dialogs that send a form with one file. */
 export function FileFormDialog({ title, submitLabel, size, state, about, onClose, children }: FileFormDialogProps) {
-  const { form, problem, sending, isReady, isRestored, file } = state;
+  const { seeing, form, problem, forgetProblem, sending, isReady, isRestored, file } = state;
+  const { isSending } = sending;
   return (
     <FormDialog
       form={form}
@@ -36,11 +39,11 @@ export function FileFormDialog({ title, submitLabel, size, state, about, onClose
       submitLabel={submitLabel}
       isKept
       isBlocked={!isReady}
-      isSending={sending.isSending}
+      isSending={isSending}
       onStop={sending.cancel}
       onClose={onClose}
     >
-      <ProblemBanner problem={problem} />
+      <EventProblem seeing={seeing} problem={problem} isSending={isSending} onSee={forgetProblem} />
       {about}
       {isRestored && !file.file && (
         <Banner>Se recuperó lo que había escrito. El archivo no se conserva: elíjalo de nuevo.</Banner>
@@ -95,7 +98,8 @@ type FileFormOptions<Values extends Record<string, string>, Output> = Opened & {
 
 /** A form that travels with one file (budget, authorization, counter-proposal): kept as a draft, sent once, with progress. */
 export function useFileForm<Values extends Record<string, string>, Output>(options: FileFormOptions<Values, Output>) {
-  const { incident, action, subject, schema, initial, accepted, fileField, textFields, sendWithout, onSent } = options;
+  const { incident, seeing, action, subject, schema, initial, accepted, fileField, textFields, sendWithout, onSent } =
+    options;
   const file = useChosenFile(accepted);
   const sending = useFileSend();
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -127,5 +131,6 @@ export function useFileForm<Values extends Record<string, string>, Output>(optio
   const isReady = drafted.form.isValid && (file.file !== null || sendWithout !== undefined);
   // What was said of one file is not said of the next.
   const fileError = file.file === sent ? drafted.form.errorOf(fileField) : undefined;
-  return { ...drafted, file, fileError, sending, problem, isReady };
+  const forgetProblem = () => setProblem(null);
+  return { ...drafted, seeing, file, fileError, sending, problem, forgetProblem, isReady };
 }

@@ -15,10 +15,11 @@ const title = 'Presupuesto inicial';
 /** Uploads a budget: the first one, or the next after a rejection (requirements §2). */
 export default eventDialog({ event: 'BUDGET_UPLOAD', title, refusedTitle: texts.noBudgetToUpload }, BudgetUpload);
 
-function BudgetUpload({ incident, action, onDone, onClose }: EventDialogProps) {
+function BudgetUpload({ incident, seeing, action, onDone, onClose }: EventDialogProps) {
   const { profile } = useSession();
   const state = useFileForm<BudgetValues, Partial<BudgetValues>>({
     incident,
+    seeing,
     action,
     subject: 'budget',
     schema: budgetForm(profile),

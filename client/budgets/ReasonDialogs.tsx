@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { type Problem, splitProblem } from '#client/api/failures.ts';
-import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { type Outcome, useSend } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
 import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
@@ -16,7 +15,7 @@ import { commentMax } from '#domain/fields.ts';
 import { rejectionForm } from '#domain/forms/incident.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Consequence } from './decisionParts.tsx';
-import { type EventDialogProps, eventDialog } from './Gate.tsx';
+import { type EventDialogProps, EventProblem, eventDialog, type Opened } from './Gate.tsx';
 import { AnnulIncidentDocument, RejectBudgetDocument, RejectReasonsDocument } from './IncidentBudget.generated.ts';
 import type { IncidentBudget } from './useIncidentBudget.ts';
 
@@ -49,19 +48,19 @@ export function ReasonFields({ form, isDisabled = false }: { form: ReasonForm; i
 
 type Explained = ReasonValues & { readonly slug: string; readonly version: number };
 
-type ReasonDialogProps = Pick<IncidentDialogProps, 'onDone' | 'onClose'> & {
-  readonly incident: { readonly slug: string; readonly version: number };
-  /** What was typed is kept under this name until it is sent. */
-  readonly draft: string;
-  readonly title: string;
-  readonly submitLabel: string;
-  readonly doneText: string;
-  readonly failedText: string;
-  readonly send: (explained: Explained) => Promise<Outcome<unknown>>;
-  readonly isSending: boolean;
-  /** What the event does to this incident. */
-  readonly children: ReactNode;
-};
+type ReasonDialogProps = Pick<IncidentDialogProps, 'onDone' | 'onClose'> &
+  Pick<Opened, 'incident' | 'seeing'> & {
+    /** What was typed is kept under this name until it is sent. */
+    readonly draft: string;
+    readonly title: string;
+    readonly submitLabel: string;
+    readonly doneText: string;
+    readonly failedText: string;
+    readonly send: (explained: Explained) => Promise<Outcome<unknown>>;
+    readonly isSending: boolean;
+    /** What the event does to this incident. */
+    readonly children: ReactNode;
+  };
 
 function useReasonForm(props: ReasonDialogProps) {
   const { incident, draft, send, doneText, failedText, onDone } = props;
@@ -84,13 +83,13 @@ function useReasonForm(props: ReasonDialogProps) {
       return fields;
     },
   });
-  return { form: drafted.form, problem };
+  return { form: drafted.form, problem, forgetProblem: () => setProblem(null) };
 }
 
 /** Sends an event that needs a reason and a comment: a rejected budget (requirements §2), an annulled incident. */
 function ReasonDialog(props: ReasonDialogProps) {
-  const { title, submitLabel, isSending, onClose, children } = props;
-  const { form, problem } = useReasonForm(props);
+  const { seeing, title, submitLabel, isSending, onClose, children } = props;
+  const { form, problem, forgetProblem } = useReasonForm(props);
   return (
     <FormDialog
       form={form}
@@ -102,7 +101,7 @@ function ReasonDialog(props: ReasonDialogProps) {
       isSending={isSending}
       onClose={onClose}
     >
-      <ProblemBanner problem={problem} />
+      <EventProblem seeing={seeing} problem={problem} isSending={isSending} onSee={forgetProblem} />
       {children}
       <ReasonFields form={form} isDisabled={isSending} />
     </FormDialog>
@@ -113,11 +112,12 @@ const annulTitle = 'Anular siniestro';
 
 export const AnnulDialog = eventDialog({ event: 'INCIDENT_ANNUL', title: annulTitle }, Annulment);
 
-function Annulment({ incident, onDone, onClose }: EventDialogProps) {
+function Annulment({ incident, seeing, onDone, onClose }: EventDialogProps) {
   const { send, isSending } = useSend(AnnulIncidentDocument);
   return (
     <ReasonDialog
       incident={incident}
+      seeing={seeing}
       draft="annulment"
       title={annulTitle}
       submitLabel="Anular"
@@ -143,11 +143,12 @@ const rejectionTitle = 'Rechazar presupuesto';
 
 export const RejectionDialog = eventDialog({ event: 'BUDGET_REJECT', title: rejectionTitle }, Rejection);
 
-function Rejection({ incident, onDone, onClose }: EventDialogProps) {
+function Rejection({ incident, seeing, onDone, onClose }: EventDialogProps) {
   const { send, isSending } = useSend(RejectBudgetDocument);
   return (
     <ReasonDialog
       incident={incident}
+      seeing={seeing}
       draft="rejection"
       title={rejectionTitle}
       submitLabel="Rechazar"

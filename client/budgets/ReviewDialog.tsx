@@ -1,23 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { type Problem, splitProblem } from '#client/api/failures.ts';
-import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
 import { quantificationPath } from '#client/incidentPaths.ts';
-import { SavedNotice } from '#client/live/LiveNotices.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { PlainLink } from '#client/ui/button/Link.tsx';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { RadioGroup } from '#client/ui/form/RadioGroup.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Absent, Money } from '#client/ui/text/Text.tsx';
 import { commentMax } from '#domain/fields.ts';
 import { type ReviewVerdict, reviewForm } from '#domain/forms/secondLook.ts';
-import { reasonsText } from '#domain/secondLook.ts';
-import { type EventDialogProps, eventDialog } from './Gate.tsx';
+import { reasonsText, reviewStateNames } from '#domain/secondLook.ts';
+import { type EventDialogProps, EventProblem, eventDialog } from './Gate.tsx';
 import { ReviewBudgetDocument, UnderReviewDocument } from './IncidentBudget.generated.ts';
 
 const title = 'Revisar la cuantificación';
@@ -34,11 +33,9 @@ type Values = { verdict: string; comment: string };
 type Parsed = { verdict: ReviewVerdict; comment: string };
 const nothing: Values = { verdict: '', comment: '' };
 
-function Review({ incident, onDone, onClose }: EventDialogProps) {
-  const { slug, number } = incident;
+function Review({ incident, seeing, onDone, onClose }: EventDialogProps) {
+  const { slug, number, version } = incident;
   const { profile } = useSession();
-  /** What is judged: the cache moves on by itself, and lines saved since were not looked at. */
-  const [version, setVersion] = useState(incident.version);
   const { send, isSending } = useSend(ReviewBudgetDocument);
   const [problem, setProblem] = useState<Problem | null>(null);
   const drafted = useDraftedForm<Values, Parsed>(`review:${slug}`, {
@@ -63,9 +60,8 @@ function Review({ incident, onDone, onClose }: EventDialogProps) {
   const { data, refetch } = useQuery(UnderReviewDocument, { variables: { slug }, fetchPolicy: 'no-cache' });
   const { secondLook, quantification } = data?.incident ?? {};
   const lines = quantificationPath(slug, profile.code);
-  const see = (saved: number) => {
+  const see = () => {
     setProblem(null);
-    setVersion(saved);
     refetch().catch(() => {});
     open(lines, '_blank');
   };
@@ -92,8 +88,12 @@ function Review({ incident, onDone, onClose }: EventDialogProps) {
           },
         ]}
       />
-      <SavedNotice slug={slug} version={version} onSee={see} />
-      <ProblemBanner problem={problem} />
+      {secondLook?.state === 'RETURNED' && (
+        <Banner tone="warn" title={reviewStateNames.returned}>
+          Ya se pidieron cambios: los dice la bitácora. Desde entonces no se ha guardado otra cuantificación.
+        </Banner>
+      )}
+      <EventProblem seeing={seeing} problem={problem} isSending={isSending} onSee={see} />
       <RadioGroup {...form.field('verdict')} label="Revisión" options={verdicts} isRequired isDisabled={isSending} />
       <TextArea
         {...form.field('comment')}

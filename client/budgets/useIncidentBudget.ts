@@ -12,11 +12,14 @@ export const roundsInOrder = <Round extends { readonly round: number }>(rounds: 
 
 /** An incident with its budget; what the cache holds is shown first and asked again. */
 export function useIncidentBudget(slug: string) {
-  const { data, error, refetch } = useQuery(IncidentBudgetDocument, { variables: { slug } });
+  const { data, error, loading, refetch } = useQuery(IncidentBudgetDocument, { variables: { slug } });
   return {
     incident: data?.incident ?? null,
     isMissing: data?.incident === null,
+    isReading: loading,
     problem: error ? problemOf(error) : null,
     retry: () => void refetch(),
+    /** The incident as it is saved now. */
+    reread: async () => (await refetch()).data?.incident ?? null,
   };
 }

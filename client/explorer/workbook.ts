@@ -1,3 +1,4 @@
+import { looksLikeFormula } from '#domain/exports.ts';
 import { isDecimal } from '#domain/money.ts';
 import type { AnswerTable } from './answerTable.ts';
 
@@ -12,7 +13,7 @@ const kinds = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const frame: readonly (readonly [name: string, content: string])[] = [
   [
     '[Content_Types].xml',
-    `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/></Types>`,
+    `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${kinds}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${kinds}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${kinds}.styles+xml"/></Types>`,
   ],
   [
     '_rels/.rels',
@@ -24,7 +25,11 @@ const frame: readonly (readonly [name: string, content: string])[] = [
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${documents}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${documents}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  [
+    'xl/styles.xml',
+    `${head}<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf quotePrefix="1"/></cellXfs></styleSheet>`,
   ],
 ];
 
@@ -45,7 +50,9 @@ function cellOf(text: string, at: string): string {
   if (text === '') return '';
   const isFigure = isDecimal(text) && text.replace(/\D/g, '').length <= mostDigits;
   if (isFigure) return `<c r="${at}"><v>${text}</v></c>`;
-  return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  // It is text as it stands; the mark keeps it so when the cell is edited.
+  const quoted = looksLikeFormula(text) ? ' s="1"' : '';
+  return `<c r="${at}"${quoted} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
 const sheetOf = ({ columns, rows }: AnswerTable) =>

@@ -89,12 +89,14 @@ interface SavedNoticeProps {
   slug: string;
   /** The version on the screen. */
   version: number;
+  /** It is known otherwise that there is a later version, which this person may have saved in another tab. */
+  isNews?: boolean;
   /** Given the version that was told of. */
   onSee: (version: number) => void;
 }
 
 /** Another person has saved the incident that is open here; what is typed stays until this person wants to see it. */
-export function SavedNotice({ slug, version, onSee }: SavedNoticeProps) {
+export function SavedNotice({ slug, version, isNews = false, onSee }: SavedNoticeProps) {
   const { viewer } = useSession();
   const [saved, setSaved] = useState<{ readonly change: Change; readonly at: number } | null>(null);
   const [now, setNow] = useState(Date.now);
@@ -103,17 +105,20 @@ export function SavedNotice({ slug, version, onSee }: SavedNoticeProps) {
     setSaved({ change, at: Date.now() });
     setNow(Date.now());
   });
-  const isNews = saved !== null && saved.change.version > version;
+  const isHeard = saved !== null && saved.change.version > version;
   useEffect(() => {
-    if (!isNews) return undefined;
+    if (!isHeard) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 5 * second);
     return () => clearInterval(timer);
-  }, [isNews]);
-  if (!isNews) return null;
+  }, [isHeard]);
+  if (!isHeard && !isNews) return null;
   const see = () => {
     setSaved(null);
-    onSee(saved.change.version);
+    onSee(saved?.change.version ?? version);
   };
+  const words = isHeard
+    ? `${saved.change.by.name}: ${whatHappened(saved.change.event)}, ${since(now - saved.at)}.`
+    : 'El siniestro cambió mientras lo tenía abierto.';
   return (
     <Banner
       tone="info"
@@ -123,7 +128,7 @@ export function SavedNotice({ slug, version, onSee }: SavedNoticeProps) {
         </PlainButton>
       }
     >
-      <span role="status">{`${saved.change.by.name}: ${whatHappened(saved.change.event)}, ${since(now - saved.at)}.`}</span>
+      <span role="status">{words}</span>
     </Banner>
   );
 }

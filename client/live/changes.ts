@@ -33,6 +33,18 @@ export function useChanges(listener: (heard: Heard) => void): void {
   }, []);
 }
 
+/** Reads again what a screen shows beside an incident, once another version of that is looked at. */
+export function useRereading(version: number, reread: () => Promise<unknown>): void {
+  const newest = useRef(reread);
+  newest.current = reread;
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    newest.current().catch(() => {});
+  }, [version]);
+}
+
 const leastPauseMs = 2000;
 
 /** For what costs a request: acts on the first that is heard soon, and on those that follow together. */

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import * as z from 'zod/mini';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useRereading } from '#client/live/changes.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
@@ -35,9 +36,10 @@ export const contestsText = (contests: TypedContests): string =>
 export const contestsOf = (text: string): TypedContests => (text === '' ? {} : typedContests.parse(JSON.parse(text)));
 
 /** The lines as they were last decided, and what of the amount no line has. */
-export function useDecided(slug: string, { skip = false } = {}) {
+export function useDecided({ slug, version: seen }: { slug: string; version: number }, { skip = false } = {}) {
   const options = { skip, fetchPolicy: 'no-cache' } as const;
-  const { data, error } = useQuery(LineVersionsDocument, { ...options, variables: { slug } });
+  const { data, error, refetch } = useQuery(LineVersionsDocument, { ...options, variables: { slug } });
+  useRereading(seen, async () => skip || refetch());
   const decided = data?.incident?.lineVersions.nodes.findLast(({ authorizedAmount }) => authorizedAmount !== null);
   const number = decided?.number ?? 0;
   const whole = useQuery(WholeVersionDocument, {

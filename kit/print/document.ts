@@ -1,4 +1,4 @@
-import { bytesOf, line, openPdf, type Pdf, page, paragraph, rightEdge, room, rule, tones } from './pdf.ts';
+import { bytesOf, heightOf, line, openPdf, type Pdf, page, paragraph, rightEdge, room, rule, tones } from './pdf.ts';
 
 export type Sheet = {
   readonly issuer: string;
@@ -55,12 +55,13 @@ const rowHeight = 17;
 function tableOf(pdf: Pdf, { head, rows }: NonNullable<Sheet['table']>, top: number): number {
   let y = headOf(pdf, head, top);
   for (const cells of rows) {
-    if (y + rowHeight > bottom) {
+    const height = heightOfRow(pdf, cells);
+    if (y + height > bottom) {
       pdf.addPage();
       y = headOf(pdf, head, margin);
     }
     rowOf(pdf, cells, y);
-    y += rowHeight;
+    y += height;
     rule(pdf, y - 4);
   }
   return y;
@@ -74,9 +75,15 @@ function headOf(pdf: Pdf, head: readonly string[], y: number): number {
 
 const columnWidth = 74;
 
+const firstWidth = (cells: readonly string[]) => room - (cells.length - 1) * columnWidth - 12;
+
+/** A name takes as many lines as it needs: two that begin alike are told apart by their ends. */
+const heightOfRow = (pdf: Pdf, cells: readonly string[]): number =>
+  rowHeight - 10 + Math.max(10, heightOf(pdf, cells[0] ?? '', { width: firstWidth(cells) }, { size: 8.5 }));
+
 function rowOf(pdf: Pdf, cells: readonly string[], y: number, bold = false): void {
   const [first = '', ...numbers] = cells;
-  line(pdf, first, { x: margin + 4, y, width: room - numbers.length * columnWidth - 12 }, { size: 8.5, bold });
+  paragraph(pdf, first, { x: margin + 4, y, width: firstWidth(cells) }, { size: 8.5, bold });
   for (const [at, text] of numbers.entries()) {
     const x = rightEdge - 4 - (numbers.length - at) * columnWidth;
     line(pdf, text, { x, y, width: columnWidth, align: 'right' }, { size: 8.5, bold });

@@ -69,6 +69,8 @@ export type QuantificationEvent =
   | { readonly type: 'CONFIRM_EXCESS'; readonly confirmed: boolean }
   /** The budget's file was read, and some of its rows were decided another day. */
   | { readonly type: 'FILE_READ'; readonly fileRows: number }
+  /** How the review by another auditor stands was read. */
+  | { readonly type: 'REVIEW_READ'; readonly awaitsSecondLook: boolean }
   | { readonly type: 'SAVE' }
   | { readonly type: 'AUTHORIZE' }
   | { readonly type: 'REJECT' }

@@ -122,6 +122,7 @@ export const quantificationMachine = quantification.createMachine({
       on: {
         EDITED: { actions: 'noteEdit' },
         FILE_READ: { actions: 'noteFile' },
+        REVIEW_READ: { actions: 'noteReview' },
         CONFIRM_EXCESS: { actions: 'confirmExcess' },
         MOVED: [
           { guard: 'stillQuantifies', actions: 'noteMoved' },

@@ -96,6 +96,9 @@ export const quantification = setup({
     noteFile: assign(({ context, event }) =>
       event.type === 'FILE_READ' ? { draft: { ...context.draft, fileRows: event.fileRows } } : {},
     ),
+    noteReview: assign(({ context, event }) =>
+      event.type === 'REVIEW_READ' ? { draft: { ...context.draft, awaitsSecondLook: event.awaitsSecondLook } } : {},
+    ),
     touch: assign({ edits: ({ context }) => context.edits + 1 }),
     askYear: assign({ pendingYear: ({ event }) => (event.type === 'CHOOSE_YEAR' ? event.year : null) }),
     changeYear: assign({

@@ -165,6 +165,24 @@ describe('papers', () => {
       expect([count, pagesOf(pdf)]).toEqual([count, pages]);
     }
   });
+
+  test('a name is written whole, whatever its length, and what follows stands below it', async () => {
+    const name = `Suministro y colocación de defensa metálica de tres crestas ${'con poste hincado '.repeat(8)}de 1.83 m`;
+    const rows = Array.from({ length: 20 }, (_, at) => [`${at} ${name}`, String(at), '1.00', 'MXN']);
+    const pdf = await printed({
+      issuer: 'AXA Seguros',
+      title: 'Expediente',
+      reference: 'S-1',
+      fields: [],
+      paragraphs: [],
+      table: { head: ['Concepto', 'Cantidad', 'Precio', 'Moneda'], rows },
+      signatures: [],
+    });
+    const text = (await printedRows(pdf)).join(' ').split(/[| ]+/).join(' ');
+    expect(text).not.toContain('…');
+    expect(text.match(/de 1\.83 m/g)).toHaveLength(20);
+    expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(1);
+  });
 });
 
 test.each([
@@ -300,6 +318,38 @@ describe('the authorized budget as a document', () => {
       ['', 'Total', '', '', '', '8178', '', '', '7000'],
       ['Tipos de cambio'],
       ['USD', 'Del 27/02/2026. DOF', '', '20.5000'],
+    ]);
+  });
+
+  test('cuts neither codes, nor the place, nor why a rate was used', async () => {
+    const code = 'OC-CON-0026-VARIANTE-DE-CARRETERA-LARGA';
+    const place = 'Cuernavaca - Acapulco (Autopista del Sol) (95D), Paso Morelos - Chilpancingo';
+    const comment = `El del Diario Oficial. ${'Se usa el del día del siniestro. '.repeat(12)}Fin del motivo.`;
+    const long: DocumentLine = {
+      ...plainLine,
+      code,
+      name: 'Dado',
+      family: 'Obra',
+      providerName: 'Vial',
+      currency: 'USD',
+      exchangeRate: '20.5',
+      appliesTaxes: true,
+    };
+    const pdf = await budgetPdf({
+      insurer: 'GNP',
+      number: 'S-1',
+      facts: [['Lugar', place] as const, ['Póliza', 'P-1'] as const],
+      authorizedAt: '2026-03-02T03:00:00Z',
+      budget: budgetDocument([{ ...long, code: 'DM-TRB-0011' }, long], { taxesOn: '2026-03-01', recorded: null }),
+      namesProviders: false,
+      exchanges: [{ currency: 'USD' as const, rate: '20.5', date: '2026-02-27', comment }],
+    });
+    const text = (await printedRows(pdf)).join(' ').split(/[| ]+/).join(' ');
+    expect(text).not.toContain('…');
+    expect([text.includes('DM-TRB-0011'), text.includes('Fin del motivo.'), text.includes('Chilpancingo')]).toEqual([
+      true,
+      true,
+      true,
     ]);
   });
 

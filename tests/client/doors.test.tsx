@@ -7,6 +7,7 @@ import LeaveQuestion from '#client/app/leaving/LeaveQuestion.tsx';
 import UnlockForm from '#client/app/lock/UnlockForm.tsx';
 import { PasskeyButton } from '#client/app/login/PasskeyButton.tsx';
 import { useSecondsToWait } from '#client/app/login/signInParts.tsx';
+import { SignedIn } from '#client/app/SignedIn.tsx';
 import SignInAgain from '#client/app/SignInAgain.tsx';
 import { signInWait } from '#client/session/calls.ts';
 import { session } from '#client/session/session.ts';
@@ -61,6 +62,32 @@ it('signing out of a locked screen, or of one whose session is over, asks before
   render(<UnlockForm />);
   await asks();
   cleanup();
+  localStorage.clear();
+});
+
+it('signing out before a customer is chosen asks before it erases what is kept as a draft', async () => {
+  const tomorrow = Math.floor(Date.now() / 1000 + 86_400) * 1000;
+  let viewer: object = { username: 'ana', role: 'ADM', userType: 'EXTRANET', customer: { code: 'axa' } };
+  const login = () => ({
+    __typename: 'Session',
+    token: `x.${btoa(JSON.stringify({ exp: tomorrow / 1000 }))}.x`,
+    expiresAt: new Date(tomorrow).toISOString(),
+    viewer,
+  });
+  await signedIn(null, { ...nothing, login });
+  cleanup();
+  session.send({ type: 'SIGN_OUT' });
+  await expect.poll(() => session.getSnapshot().matches('anonymous')).toBe(true);
+  viewer = { ...viewer, userType: 'INTRANET', customer: null };
+  session.send({ type: 'SIGN_IN', credentials: { username: 'ana', password: 'Demo-2026' } });
+  await expect.poll(() => session.getSnapshot().matches('choosingCustomer')).toBe(true);
+  localStorage.setItem('draft:ana:axa:quantification:0', '{}');
+  render(<SignedIn />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Salir sin guardar?' });
+  expect(question.textContent).toContain('lo guardado como borrador en este navegador');
+  await userEvent.click(screen.getByRole('button', { name: 'Seguir aquí' }));
+  expect(localStorage.getItem('draft:ana:axa:quantification:0')).not.toBeNull();
   localStorage.clear();
 });
 

@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ApprovalDialog from '#client/budgets/ApprovalDialog.tsx';
-import { ReinstateDialog } from '#client/budgets/ConfirmationDialogs.tsx';
+import { CustomerAuthorizationDialog, ReinstateDialog } from '#client/budgets/ConfirmationDialogs.tsx';
 import CounterProposalDialog from '#client/budgets/CounterProposalDialog.tsx';
 import InitialBudgetDialog from '#client/budgets/InitialBudgetDialog.tsx';
 import { budgetActions, PanelButtons } from '#client/budgets/panel/PanelButtons.tsx';
+import { RejectionDialog } from '#client/budgets/ReasonDialogs.tsx';
 import ReviewDialog from '#client/budgets/ReviewDialog.tsx';
 import { type IncidentBudget, useIncidentBudget } from '#client/budgets/useIncidentBudget.ts';
 import { announce } from '#client/live/changes.ts';
@@ -65,17 +66,115 @@ it('a refusal is brought into view at the top of what was sent, since the button
   shown.mockRestore();
 });
 
-it('a review judges the lines that were there as it opened, until the reviewer looks at what was saved since', async () => {
-  let version = 3;
-  /** As a list below the dialog reads the incident again. */
-  function List() {
-    const { retry } = useIncidentBudget('a-1');
+/** As a list below the dialog reads the incident again. */
+function List() {
+  const { retry } = useIncidentBudget('a-1');
+  return (
+    <button type="button" onClick={retry}>
+      Leer
+    </button>
+  );
+}
+
+it('a confirmation goes with the amount that was shown, until the person looks at what was saved since', async () => {
+  let saved = { version: 3, authorizedAmount: '60.00' };
+  const operations = await signedIn(
+    <>
+      <List />
+      <CustomerAuthorizationDialog {...about} />
+    </>,
+    {
+      incident: () => ({ ...incident('CUSTOMER_CONFIRM', { allowed: true }), ...saved }),
+      confirmCustomerAuthorization: stale,
+    },
+  );
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Deseas autorizar este siniestro?' }));
+  const amount = () => dialog.getByText('Monto autorizado').nextElementSibling?.textContent;
+  const readings = () => operations.filter(({ operation }) => operation === 'IncidentBudget').length;
+  const sent = () =>
+    operations
+      .filter(({ operation }) => operation === 'ConfirmCustomerAuthorization')
+      .map(({ variables }) => variables.version);
+  await expect.poll(amount).toBe('60.00');
+  expect(dialog.queryByText('El siniestro cambió mientras lo tenía abierto.')).toBeNull();
+
+  saved = { version: 4, authorizedAmount: '12.00' };
+  await act(async () => screen.getByText('Leer').click());
+  await expect.poll(readings).toBe(2);
+  expect(await dialog.findByText('El siniestro cambió mientras lo tenía abierto.')).toBeTruthy();
+  expect(amount()).toBe('60.00');
+  await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  await expect.poll(sent).toEqual([3]);
+
+  await userEvent.click(await dialog.findByRole('button', { name: 'Ver' }));
+  await expect.poll(amount).toBe('12.00');
+  expect(dialog.queryByRole('button', { name: 'Ver' })).toBeNull();
+  await userEvent.click(dialog.getByRole('button', { name: 'Aceptar' }));
+  await expect.poll(sent).toEqual([3, 4]);
+});
+
+it('a dialog decides on what is saved as it opens, not on what a list read before', async () => {
+  let saved = { version: 3, authorizedAmount: '60.00' };
+  function Opening() {
+    const [isOpen, setOpen] = useState(false);
     return (
-      <button type="button" onClick={retry}>
-        Leer
-      </button>
+      <>
+        <List />
+        <button type="button" onClick={() => setOpen(true)}>
+          Abrir
+        </button>
+        {isOpen && <CustomerAuthorizationDialog {...about} />}
+      </>
     );
   }
+  const operations = await signedIn(<Opening />, {
+    incident: () => ({ ...incident('CUSTOMER_CONFIRM', { allowed: true }), ...saved }),
+    confirmCustomerAuthorization: stale,
+  });
+  const readings = () => operations.filter(({ operation }) => operation === 'IncidentBudget').length;
+  await expect.poll(readings).toBe(1);
+  saved = { version: 4, authorizedAmount: '12.00' };
+  await userEvent.click(screen.getByText('Abrir'));
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Deseas autorizar este siniestro?' }));
+  await expect.poll(() => dialog.getByText('Monto autorizado').nextElementSibling?.textContent).toBe('12.00');
+  expect(dialog.queryByRole('button', { name: 'Ver' })).toBeNull();
+});
+
+it('a refusal for what another person saved leads to it, though no change was heard', async () => {
+  let version = 3;
+  const operations = await signedIn(<RejectionDialog {...about} />, {
+    incident: () => ({ ...incident('BUDGET_REJECT', { allowed: true }), version }),
+    rejectReasons: [{ id: 'r1', slug: 'fotos', name: 'Faltan fotografías' }],
+    rejectBudget: stale,
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Rechazar presupuesto' }));
+  await userEvent.click(dialog.getByRole('button', { name: /Motivo/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Faltan fotografías' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Comentario/ }), 'Faltan dos');
+  version = 4;
+  const reject = () => userEvent.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  await reject();
+  await userEvent.click(await dialog.findByRole('button', { name: 'Ver' }));
+  await expect.poll(() => dialog.queryByText('Validación')).toBeNull();
+  await reject();
+  const sent = () => operations.filter(({ operation }) => operation === 'RejectBudget').map((one) => one.variables);
+  const written = { slug: 'a-1', reason: 'fotos', comment: 'Faltan dos' };
+  await expect.poll(sent).toEqual([
+    { ...written, version: 3 },
+    { ...written, version: 4 },
+  ]);
+});
+
+it('a review says that the budget was returned already', async () => {
+  await signedIn(<ReviewDialog {...about} />, {
+    incident: { ...incident('BUDGET_REVIEW', { allowed: true }), secondLook: { state: 'RETURNED', reasons: ['CUT'] } },
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Revisar la cuantificación' }));
+  expect(await dialog.findByText('Devuelto en revisión')).toBeTruthy();
+});
+
+it('a review judges the lines that were there as it opened, until the reviewer looks at what was saved since', async () => {
+  let version = 3;
   const operations = await signedIn(
     <>
       <List />

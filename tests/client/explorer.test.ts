@@ -91,6 +91,12 @@ test('its files hold the same: figures as figures, and nothing that a spreadshee
     ['A-1', -1160.5, 'México & Puebla', 'a; b', null],
     ['=1+1', null, null, null, '[{"name":"x"}]'],
   ]);
+  const cells = await workbookOf(table).text();
+  expect([
+    /s="1" t="inlineStr"><is><t xml:space="preserve">=1\+1</.test(cells),
+    cells.match(/ s="1"/g)?.length,
+  ]).toEqual([true, 1]);
+  expect(cells).toContain('<xf quotePrefix="1"/>');
   const broken = { columns: ['\r=1'], rows: [['\n=2']] };
   expect(csvOf(broken)).toBe(`\ufeff"'\r=1"\r\n"'\n=2"\r\n`);
   const sheetIn = async (shown: Parameters<typeof workbookOf>[0]) =>

@@ -84,6 +84,68 @@ describe('what is missing before authorizing', () => {
   });
 });
 
+describe('the review by another auditor', () => {
+  type Look = NonNullable<ReturnType<typeof incidentOf>['secondLook']>;
+  const look = (state: Look['state'], byViewer: boolean): Look => ({
+    __typename: 'SecondLook',
+    state,
+    reasons: ['AMOUNT'],
+    byViewer,
+  });
+  const isMissing = ({ actor }: ReturnType<typeof openedDesk>['desk']) =>
+    checklist(actor.getSnapshot().context).some(({ code, met }) => code === 'second_look' && !met);
+  const change = ({ rows }: ReturnType<typeof openedDesk>['desk'], authorizedQuantity: string) => {
+    const [line] = rows.all();
+    if (line) rows.replace('Cantidad', [{ ...line, authorizedQuantity }]);
+  };
+
+  it.each([
+    ['WAITING', true, true],
+    ['RETURNED', true, true],
+    ['ACCEPTED', true, false],
+    ['WAITING', false, false],
+  ] as const)('that is %s, of lines that are one’s own: %s, is missing: %s', (state, byViewer, expected) => {
+    const { desk } = openedDesk({ incident: incidentOf({}, { secondLook: look(state, byViewer) }) });
+    expect(isMissing(desk)).toBe(expected);
+    desk.actor.stop();
+  });
+
+  it('is missing as soon as lines are changed, also those that were accepted, and not once they are as they were', () => {
+    const { desk } = openedDesk({ incident: incidentOf({}, { secondLook: look('ACCEPTED', false) }) });
+    change(desk, '0.5');
+    expect(isMissing(desk)).toBe(true);
+    change(desk, '1');
+    expect(isMissing(desk)).toBe(false);
+    desk.actor.stop();
+  });
+
+  it('is read again after a save, which chooses anew', async () => {
+    const { desk } = openedDesk({
+      answers: {
+        SaveLines: () => ({
+          saveLines: {
+            __typename: 'SavedLines',
+            version: 4,
+            lineCount: 1,
+            lines: [{ __typename: 'Line', id: 'l1' }],
+            resources: null,
+          },
+        }),
+        ReviewNow: () => ({
+          incident: { __typename: 'Incident', id: 'i1', slug: 'a-1', secondLook: look('WAITING', true) },
+        }),
+      },
+    });
+    change(desk, '0.5');
+    expect(isMissing(desk)).toBe(false);
+    desk.actor.send({ type: 'SAVE' });
+    await expect.poll(() => isMissing(desk)).toBe(true);
+    expect(desk.secondLook.read()?.state).toBe('WAITING');
+    expect(desk.actor.getSnapshot().matches({ editing: { draft: 'clean' } })).toBe(true);
+    desk.actor.stop();
+  });
+});
+
 it('resources that were never saved are none of each kind', () => {
   const { desk } = openedDesk();
   expect(desk.resources.read()).toEqual({ scope: '0', masters: '0', officials: '0', flaggers: '0' });

@@ -46,6 +46,7 @@ const answered = (desk: Desk) => waitFor(desk.actor, (snapshot) => !snapshot.has
 type SentLines = { readonly slug: string; readonly version: number; readonly changes: Record<string, unknown> };
 
 /** What was sent first. */
+const saves = (asked: readonly Asked[]) => asked.filter(({ name }) => name === 'SaveLines');
 function inputOf([first]: readonly Asked[]): SentLines {
   if (!first) throw new Error('nothing was sent');
   return first.variables.input as SentLines;
@@ -206,7 +207,7 @@ describe('what is saved', () => {
     desk.actor.send({ type: 'SAVE' });
     await answered(desk);
     const input = inputOf(asked);
-    expect([asked.length, asked[0]?.name, input.slug, input.version]).toEqual([1, 'SaveLines', 'a-1', 3]);
+    expect([saves(asked).length, asked[0]?.name, input.slug, input.version]).toEqual([1, 'SaveLines', 'a-1', 3]);
     expect(input.changes).toMatchObject({
       lines: [{ id: 'l1', authorizedQuantity: '0.5', lineReason: 'precio', isReviewed: true, position: null }],
       deletedLines: [],
@@ -252,7 +253,7 @@ describe('what is saved', () => {
       ['new-1', 'l9', '1'],
     ]);
     expect(desk.rows.row('new-1')).toMatchObject({ id: 'l9', quantity: '7' });
-    expect(asked).toHaveLength(1);
+    expect(saves(asked)).toHaveLength(1);
   });
 
   it('leaves the budget without quantification where no line is left, and quantified again by the next one', async () => {
@@ -284,7 +285,7 @@ describe('what is saved', () => {
     change(desk, 'l1', { comment: 'Ver foto 4' });
     desk.actor.send({ type: 'SAVE' });
     await answered(desk);
-    const sent = asked.map((one) => inputOf([one]).changes.fileRows);
+    const sent = saves(asked).map((one) => inputOf([one]).changes.fileRows);
     expect(sent).toEqual([[{ sheet: 'Hoja1', row: 1, forget: false, concept: null, reason: 'Se cotiza aparte.' }], []]);
   });
 

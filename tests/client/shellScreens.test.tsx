@@ -303,6 +303,29 @@ describe('a recovery code', () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(told()).toEqual([]);
   });
+
+  it('that a further step followed says nothing to who signs in once that step was given up', async () => {
+    const further = {
+      __typename: 'SignInStep',
+      challenge: 'c2',
+      kinds: ['MAIL'],
+      message: 'Se envió un código a su correo.',
+      expiresAt: '2999-01-01T00:00:00Z',
+    };
+    const answer = ({ input }: { readonly input: { readonly kind: string } }) =>
+      input.kind === 'RECOVERY' ? further : login;
+    const box = await atStep(answer, { secondFactor: { recoveryCodesLeft: 3 } });
+    await userEvent.type(box, 'ABCD-EFGH-JKLM-NPQR{Enter}');
+    await screen.findByText(further.message);
+    await userEvent.click(screen.getByRole('button', { name: 'Volver' }));
+    expect(session.getSnapshot().context.step).toBeNull();
+    act(() => session.send({ type: 'SIGN_IN', credentials: { username: 'eva', password: 'Demo-2026' } }));
+    await screen.findByText('Escriba su código.');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Código' }), '123456{Enter}');
+    await expect.poll(() => session.getSnapshot().matches('active')).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(told()).toEqual([]);
+  });
 });
 
 it('a passkey is asked for no sooner than the server hears another attempt', async () => {

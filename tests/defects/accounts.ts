@@ -41,8 +41,13 @@ export const accounts = [
     [
       [
         'a recovery code that was refused is told as used by a later sign-in',
-        'if (isIn || text !== null) unsubscribe();',
-        'if (isIn) unsubscribe();',
+        'if (isIn || text !== null || isGivenUp) unsubscribe();',
+        'if (isIn || isGivenUp) unsubscribe();',
+      ],
+      [
+        'a recovery code of a sign-in that was given up is told to the next person',
+        'step === null && token === null;',
+        'false;',
       ],
     ],
   ),

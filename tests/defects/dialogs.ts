@@ -207,15 +207,40 @@ export const dialogs = [
     ],
   ),
   ...defectsIn(
+    'client/budgets/Gate.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [
+      [
+        'what was saved while a person looked is decided on unseen',
+        'return { incident: seen, seeing',
+        'return { incident, seeing',
+      ],
+      [
+        'what was saved meanwhile can be looked at, and not decided on',
+        'setSeen((await reread().catch(() => null)) ?? incident);',
+        'void (await reread().catch(() => null));',
+      ],
+      [
+        'an incident that the cache held is decided on as it was there',
+        'if (!isRead && seen !== incident) setSeen(incident);',
+        '',
+      ],
+      [
+        'a refusal for what another person saved leads nowhere',
+        'if (problem?.changed) return',
+        "if (problem?.code === '') return",
+      ],
+    ],
+  ),
+  ...defectsIn(
     'client/budgets/ReviewDialog.tsx',
     ['tests/client/eventDialogs.test.tsx'],
     [
       [
-        'lines that were saved while the reviewer looked are accepted unseen',
-        'const [version, setVersion] = useState(incident.version);',
-        'const { version } = incident;\n  const [, setVersion] = useState(0);',
+        'a second reviewer is not told that it was returned',
+        "secondLook?.state === 'RETURNED'",
+        "secondLook?.state === 'ACCEPTED'",
       ],
-      ['what was saved meanwhile can be looked at, and not judged', '    setVersion(saved);\n', ''],
     ],
   ),
   ...defectsIn(

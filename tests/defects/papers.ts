@@ -20,6 +20,21 @@ export const papers = [
   ]),
   ...defectsIn('backend/purchase/budgetPdf.ts', purchaseTest, [
     [
+      'the document cuts long codes',
+      'paragraph(pdf, own.code, { x: page.margin + padding, y: y + 1, width: codeWidth }, nameStyle);',
+      'line(pdf, own.code, { x: page.margin + padding, y: y + 1, width: codeWidth }, nameStyle);',
+    ],
+    [
+      'the document cuts why a rate was used',
+      'y = paragraph(pdf, text, { x: page.margin + padding, y, width }, style) + 5;',
+      'line(pdf, text, { x: page.margin + padding, y, width }, style);\n    y += 14;',
+    ],
+    [
+      'the document cuts where it was',
+      'return paragraph(pdf, value, { x, y: y + 10, width: width - 10 }, { size: 9.5 });',
+      'line(pdf, value, { x, y: y + 10, width: width - 10 }, { size: 9.5 });\n    return y + 21;',
+    ],
+    [
       'the document shows what is authorized as asked',
       'quantity(own.quantity),\n      price(own.unitPrice),',
       'quantity(own.authorizedQuantity),\n      price(own.authorizedUnitPrice),',
@@ -203,8 +218,13 @@ export const papers = [
     ],
   ),
   ...defectsIn('kit/print/document.ts', purchaseTest, [
-    ['a long table runs over the end of the page', 'if (y + rowHeight > bottom) {', 'if (false) {'],
+    ['a long table runs over the end of the page', 'if (y + height > bottom) {', 'if (false) {'],
     ['signatures stand over the text', 'if (signatures.length > 0 && y > signatureLine - 30) pdf.addPage();', ''],
+    [
+      'a long name runs over the row below',
+      "rowHeight - 10 + Math.max(10, heightOf(pdf, cells[0] ?? '', { width: firstWidth(cells) }, { size: 8.5 }));",
+      'rowHeight;',
+    ],
     ['columns of a paper stand in reverse', '(numbers.length - at) * columnWidth', '(at + 1) * columnWidth'],
     ['data of a paper stand on each other', 'Math.floor(at / 2) * 34', 'Math.floor(at / 3) * 34'],
   ]),

@@ -82,6 +82,16 @@ describe('the rows of the file', () => {
   });
 });
 
+describe('the review by another auditor', () => {
+  it('keeps the budget from being authorized as soon as it is known, without an edit', () => {
+    const { actor, context, dirty } = start();
+    actor.send({ type: 'REVIEW_READ', awaitsSecondLook: true });
+    expect([isReady(context()), dirty()]).toEqual([false, false]);
+    actor.send({ type: 'REVIEW_READ', awaitsSecondLook: false });
+    expect([isReady(context()), dirty()]).toEqual([true, false]);
+  });
+});
+
 describe('who may edit', () => {
   it('is asked of the lifecycle', () => {
     expect(start().activity()).toBe('idle');

@@ -26,8 +26,10 @@ async function tell(token: string): Promise<void> {
 export function tellCodesLeftOnceIn(): void {
   const { unsubscribe } = session.subscribe((snapshot) => {
     const isIn = snapshot.matches('active') || snapshot.matches('choosingCustomer');
-    const { token, text } = snapshot.context;
-    if (isIn || text !== null) unsubscribe();
+    const { token, text, step } = snapshot.context;
+    // A further step may follow the code; where the person goes back from it, another one may sign in.
+    const isGivenUp = step === null && token === null;
+    if (isIn || text !== null || isGivenUp) unsubscribe();
     // What can't be told now stands in the profile.
     if (isIn && token) tell(token.token).catch(() => {});
   });

@@ -63,6 +63,8 @@ export interface Desk {
   readonly rates: Cell<Rates>;
   readonly announcement: Cell<string>;
   readonly restoredAt: Cell<string | null>;
+  /** The review by another auditor of what is saved, as far as this screen knows; null where no rule asks for one. */
+  readonly secondLook: Cell<QuantifiedIncidentFragment['secondLook']>;
   /** The rows of the budget's file, once they were read. */
   readonly review: Cell<Review | null>;
   /** Rows that were pasted or picked, in place of the file's while they are brought in. */

@@ -19,6 +19,12 @@ export const mutateBeside = <Data extends Record<string, Root>, Variables extend
   variables: Variables,
 ): Promise<Outcome<Success<Data[keyof Data]>>> => mutate(client, { mutation, variables, fetchPolicy: 'no-cache' });
 
+/** Whether the lines here are others than those that are saved. */
+export function hasChangedLines({ rows, ...saved }: Pick<Desk, 'base' | 'rows' | 'showsInternal'>): boolean {
+  const lines = rows.all();
+  return lines.length < saved.base.read().length || changedLines(saved, lines).length > 0;
+}
+
 type Unsent = Extract<Outcome<never>, { ok: false }>;
 
 /** What the machine makes of a refusal; what did not arrive, or was malformed, is thrown. */

@@ -75,7 +75,7 @@ function ReadOnlyNotice({ onReload }: NoticesProps) {
 
 /** The account that quantified it does not authorize it until another auditor accepts it. */
 function SecondLookNotice() {
-  const { secondLook } = useDesk().incident;
+  const secondLook = useCell(useDesk().secondLook);
   const isShut = useMachineState(isReadOnly);
   if (isShut || secondLook === null || secondLook.state === 'ACCEPTED') return null;
   const isReturned = secondLook.state === 'RETURNED';

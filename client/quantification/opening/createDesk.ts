@@ -4,6 +4,7 @@ import type { Draft } from '#client/drafts/drafts.ts';
 import { type Desk, type Rates, SearchBox } from '#client/quantification/desk/Desk.ts';
 import { type QuantificationDraft, rebased, withEdits } from '#client/quantification/desk/draft.ts';
 import { areSound, resourcesOf } from '#client/quantification/desk/resources.ts';
+import { hasChangedLines } from '#client/quantification/desk/sending.ts';
 import type {
   QuantificationScreenQuery,
   QuantifiedIncidentFragment,
@@ -77,12 +78,21 @@ export function createDesk(input: DeskInput): Desk {
     problemsOf: (line) => lineProblems(line, profile),
     profile,
   });
+  const base = new Cell(start.base);
+  const secondLook = new Cell(incident.secondLook);
+  /** What is saved waits for another auditor than its own; changed lines will, since saving them chooses anew. */
+  const awaitsSecondLook = () => {
+    const look = secondLook.read();
+    if (look === null) return false;
+    return hasChangedLines({ base, rows, showsInternal }) || (look.byViewer && look.state !== 'ACCEPTED');
+  };
   const review = new Cell<Review | null>(null);
   // Changed lines that are not saved yet count as one's own.
   let isOwn = incident.quantification.byViewer || draft !== null;
   const findings = () => ({
     ...findingsOf(rows.summary(), amount, limit),
     ownAboveLimit: ownAboveLimit(isOwn, rows.summary().authorized.total, limit),
+    awaitsSecondLook: awaitsSecondLook(),
     valid: rows.isSound && areSound(resources.read()),
     fileRows: review.read()?.waiting() ?? 0,
   });
@@ -115,7 +125,7 @@ export function createDesk(input: DeskInput): Desk {
     grid: new GridState(),
     resources,
     savedResources: new Cell(draft ? { ...savedResources, values: baseResourcesOf(input) } : savedResources),
-    base: new Cell(start.base),
+    base,
     theirs: new Cell(null),
     cleared: new Cell(null),
     moved: new Cell([]),
@@ -124,6 +134,7 @@ export function createDesk(input: DeskInput): Desk {
     rates: new Cell(ratesOf(start.lines, justifications)),
     announcement: new Cell(''),
     restoredAt: new Cell(draft?.savedAt ?? null),
+    secondLook,
     review,
     pasted: new Cell<Review | null>(null),
     isReviewing: new Cell(false),

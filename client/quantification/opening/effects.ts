@@ -24,7 +24,12 @@ import { Failure } from '#machines/failure.ts';
 import { type Facts, factNames, noFacts } from '#machines/incident/facts.ts';
 import { afterSaving } from '#machines/quantification/ask.ts';
 import type { Answer, Rejection, Sending, Switch, Theirs } from '#machines/quantification/events.ts';
-import { AuthorizeBudgetDocument, RejectQuantifiedDocument, SaveLinesDocument } from './Sending.generated.ts';
+import {
+  AuthorizeBudgetDocument,
+  RejectQuantifiedDocument,
+  ReviewNowDocument,
+  SaveLinesDocument,
+} from './Sending.generated.ts';
 
 /** A quantification that could not be created says so; what others did meanwhile says that. */
 function refusedOrUncreated(input: QuantificationInput, outcome: Parameters<typeof answerOf>[0]): Answer {
@@ -80,7 +85,20 @@ async function save(desk: Desk, sending: Sending): Promise<Answer> {
   const { placed } = desk.actor.getSnapshot().context;
   desk.actor.send({ type: 'MOVED', placed: afterSaving(placed, lineCount), version });
   notify.success(done.saved);
+  void readReview(desk).catch(() => {});
   return { outcome: 'done', version };
+}
+
+/** Saving lines chooses anew what another auditor reviews. Until that is read, what was known holds. */
+async function readReview(desk: Desk): Promise<void> {
+  const variables = { slug: desk.slug };
+  const { data } = await desk.client.query({ query: ReviewNowDocument, variables, fetchPolicy: 'no-cache' });
+  if (data?.incident) noteReview(desk, data.incident);
+}
+
+function noteReview(desk: Desk, { secondLook }: Pick<QuantifiedIncidentFragment, 'secondLook'>): void {
+  desk.secondLook.write(secondLook);
+  desk.actor.send({ type: 'REVIEW_READ', awaitsSecondLook: desk.findings().awaitsSecondLook === true });
 }
 
 async function authorize(desk: Desk, sending: Sending): Promise<Answer> {
@@ -118,6 +136,7 @@ async function loadTheirs(desk: Desk): Promise<Theirs> {
   desk.theirs.write({ lines: quantification.lines.map(lineOf), resources: resourcesOf(incident), incident });
   const placed = { facts: factsOf(incident), profile: desk.profile };
   desk.actor.send({ type: 'MOVED', placed, version });
+  noteReview(desk, incident);
   const catalogYear = quantification.catalogYear ?? desk.actor.getSnapshot().context.catalogYear;
   return { version, catalogYear, justifications: justificationsOf(incident) };
 }
