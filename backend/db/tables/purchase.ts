@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { WireMaterial } from '#contract/extra.ts';
+import type { WireMaterial } from '#contract/wire.ts';
 import type { Amount, Day, Identity, InstantByDefault } from './columns.ts';
 
 /** jsonb: read as an object, written as text. */

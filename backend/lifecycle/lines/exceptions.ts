@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import { historyOf, ofConcept } from '#backend/catalogs/concepts/history.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { forEachCustomer } from '#backend/db/eachCustomer.ts';
+import { forEachCustomer } from '#backend/db/eachDatabase.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import {
