@@ -32,7 +32,7 @@ const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-export type Arguments = {
+type Arguments = {
   readonly only: readonly Part[];
   /** Sizes of the database: the first serves every part, the others are compared with it. */
   readonly incidents: readonly number[];

@@ -66,7 +66,7 @@ export type AppOptions = {
   readonly turns?: TurnLimits;
 };
 
-export type Gateway = {
+type Gateway = {
   readonly app: Express;
   /** Ends the streams, which would otherwise last. */
   readonly interrupt: () => void;

@@ -1,6 +1,6 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 
-export type Tab = string;
+type Tab = string;
 
 type Context = {
   readonly tabs: readonly Tab[];

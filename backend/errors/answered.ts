@@ -88,7 +88,7 @@ export const blocked = (blockers: readonly { readonly kind: string; readonly nam
 export const moved = (code: string, detail: string, current: unknown) => failure(409, code, detail, { current });
 
 /** Which field held a refused file, and the kinds that it takes. */
-export type RefusedFile = { readonly field?: string; readonly accepts?: readonly string[] };
+type RefusedFile = { readonly field?: string; readonly accepts?: readonly string[] };
 
 export const tooLarge = (detail: string, refused: RefusedFile = {}) => failure(413, 'too_large', detail, refused);
 

@@ -9,7 +9,7 @@ export const emptyBudget: BudgetValues = { amount: '', confirmAmount: '', capufe
 
 type BudgetForm = Pick<ReturnType<typeof useForm<BudgetValues, unknown>>, 'field'>;
 
-export type BudgetFieldsProps = {
+type BudgetFieldsProps = {
   readonly form: BudgetForm;
   readonly file: ChosenFile;
   readonly profile: CustomerProfile;

@@ -35,7 +35,7 @@ type Name =
   | 'userType'
   | 'customer'
   | 'authorizationLimit';
-export type UserValues = Readonly<Record<Name, string>>;
+type UserValues = Readonly<Record<Name, string>>;
 
 const fixed = (options: Choices['options']): Choices => ({ options, isLoading: false });
 

@@ -51,7 +51,7 @@ async function writeMarks({ query }: Database, today: string): Promise<void> {
   }
 }
 
-export type Wanted = { readonly seed: number; readonly count: number; readonly today: string };
+type Wanted = { readonly seed: number; readonly count: number; readonly today: string };
 
 /** Up to this many incidents everything is their own; above, budgets and papers come from a stock. */
 const allTheirOwn = 600;

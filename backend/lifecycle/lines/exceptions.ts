@@ -109,7 +109,7 @@ export async function keepExceptions(
 }
 
 /** How a statement is run: in a transaction of the backend, or by a script that owns the database. */
-export type Run = <Found extends QueryResultRow>(statement: RawBuilder<Found>) => Promise<readonly Found[]>;
+type Run = <Found extends QueryResultRow>(statement: RawBuilder<Found>) => Promise<readonly Found[]>;
 
 const batch = 500;
 

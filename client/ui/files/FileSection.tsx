@@ -9,7 +9,7 @@ import { PhotoButton } from '#client/ui/form/PhotoButton.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Files.module.css';
 
-export interface FileSectionProps {
+interface FileSectionProps {
   label: string;
   isRequired?: boolean;
   /** Whether it has what it needs; without it no mark is shown. */

@@ -13,7 +13,7 @@ import styles from './FileDrop.module.css';
 import { droppedFiles, type FileItem, filesSummary, formatBytes, isBusy, statusWords } from './fileItem.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 
-export interface FileDropProps {
+interface FileDropProps {
   label: string;
   isRequired?: boolean;
   /** e.g. 'PDF, XLS o XLSX, hasta 25 MB'. */

@@ -10,7 +10,7 @@ import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import type { Option } from './option.ts';
 import own from './Picker.module.css';
 
-export interface SelectProps extends FieldText {
+interface SelectProps extends FieldText {
   options: readonly Option[];
   /** '' is nothing chosen. */
   value: string;

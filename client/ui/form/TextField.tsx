@@ -73,7 +73,7 @@ export function TextField({
   );
 }
 
-export interface TextAreaProps extends Inherited, FieldText {
+interface TextAreaProps extends Inherited, FieldText {
   placeholder?: string;
   rows?: number;
 }

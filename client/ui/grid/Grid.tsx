@@ -68,7 +68,7 @@ function isRowInView({ scrollOffset, scrollRect, options }: Virtual, index: numb
   return top >= scrollOffset && top + height <= scrollOffset + room;
 }
 
-export interface GridProps<Row> extends GridDesk<Row> {
+interface GridProps<Row> extends GridDesk<Row> {
   label: string;
   emptyText: ReactNode;
   /** Said when a cell is entered whose content is wrong, and the like. */

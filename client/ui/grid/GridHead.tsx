@@ -74,7 +74,7 @@ function SelectAll<Row>({ state, source }: Pick<GridHeadProps<Row>, 'state' | 's
   );
 }
 
-export interface GridTitleProps {
+interface GridTitleProps {
   code: string;
   text: string;
   unit: string;

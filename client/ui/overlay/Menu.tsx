@@ -31,7 +31,7 @@ interface MenuGroup {
 
 export type MenuEntry = MenuAction | MenuGroup | { id: string; separator: true };
 
-export interface MenuProps {
+interface MenuProps {
   trigger: ReactElement;
   label: string;
   entries: readonly MenuEntry[];
@@ -67,7 +67,7 @@ export function Menu({ trigger, label, entries, onOpen, onBlocked }: MenuProps) 
   );
 }
 
-export interface ChoicesMenuProps {
+interface ChoicesMenuProps {
   trigger: ReactElement;
   label: string;
   options: readonly { readonly id: string; readonly label: string }[];

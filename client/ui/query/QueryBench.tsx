@@ -124,7 +124,7 @@ function useSameTheme() {
 
 type Send = ComponentProps<typeof GraphiQLProvider>['fetcher'];
 
-export interface QueryBenchProps {
+interface QueryBenchProps {
   send: Send;
   /** Where what was written is kept. */
   storage: Storage;
