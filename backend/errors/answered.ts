@@ -1,4 +1,5 @@
 import { stepRefused, stepRequired, type WireSignInStep } from '#contract/account.ts';
+import { accessDeniedCode } from '#contract/call.ts';
 import { identityRefused } from '#contract/identity.ts';
 import { type FieldErrors, type ForeignFields, fieldErrors, foreignErrors } from '#domain/fields.ts';
 import { texts } from '#domain/texts.ts';
@@ -54,6 +55,9 @@ export const stepAnswerRefused = (detail: string) => unidentified(stepRefused, d
 export const identityRefusedAnswer = (detail: string) => unidentified(identityRefused, detail);
 
 export const forbidden = (code = 'forbidden', detail: string = texts.forbidden) => failure(403, code, detail);
+
+/** 403 for a permission that the person's role does not have. */
+export const accessDenied = () => forbidden(accessDeniedCode, texts.accessDenied);
 
 /** The same answer for what is missing and for what belongs to another customer. */
 export const notFound = () => failure(404, 'not_found', texts.notFound);
