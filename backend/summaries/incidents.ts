@@ -6,7 +6,7 @@ import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
 import { canonical } from '#domain/money.ts';
-import { inOrder, keysOf, scopedTo, scopeOf } from './groups.ts';
+import { keysOf, scopedTo, scopeOf, sortedGroups } from './groups.ts';
 
 export type IncidentSummary = AnswerInput<typeof summaryCalls.incidents>;
 type Figures = IncidentSummary['total'];
@@ -38,7 +38,7 @@ export async function incidentSummary(ask: SummaryAsk): Promise<IncidentSummary>
     .map((row) => ({ ...figuresOf(row), keys: keysOf(row, dimensions, scope.customers) }));
   const whole = rows.find((row) => row.whole);
   return {
-    groups: inOrder(groups, dimensions),
+    groups: sortedGroups(groups, dimensions),
     total: figuresOf(whole ?? noFigures),
   };
 }
