@@ -39,6 +39,35 @@ const settings = environmentOrExit(
 );
 const log = createLog('check-data', settings.LOG_LEVEL);
 
+type Named = { readonly hash: string; readonly names: string };
+
+/** The contents that files of a customer name. */
+const filesOf = (customer: string): RawBuilder<Named> =>
+  sql`select hash, string_agg(distinct name, ', ') as names from stored_file where customer = ${customer}
+    group by hash order by hash`;
+
+/** The contents that pictures of people name. */
+const pictures: RawBuilder<Named> = sql`select hash, 'fotografías de personas' as names from account_avatar
+  group by hash order by hash`;
+
+async function hashOf(store: FileStore, hash: string): Promise<string> {
+  const read = createHash('sha256');
+  for await (const chunk of await store.open(hash)) read.update(chunk as Buffer);
+  return read.digest('hex');
+}
+
+/** Reads each content again and says which are gone or are no longer what was kept. */
+async function* wrongContents(
+  trx: Trx | CommonTrx,
+  store: FileStore,
+  wanted: RawBuilder<Named>,
+): AsyncGenerator<string> {
+  for (const { hash, names } of (await wanted.execute(trx)).rows) {
+    if (!(await store.has(hash))) yield `falta el contenido ${hash} (${names})`;
+    else if ((await hashOf(store, hash)) !== hash) yield `el contenido ${hash} ya no es el que se guardó (${names})`;
+  }
+}
+
 /** Null where no files are kept: the database may be looked at from elsewhere. */
 async function storeToCheck(): Promise<FileStore | null> {
   const dataDir = resolve(settings.DATA_DIR);
@@ -116,33 +145,4 @@ try {
   process.exitCode = (await run()) > 0 ? 1 : 0;
 } catch (error) {
   tellAndExit(error);
-}
-
-type Named = { readonly hash: string; readonly names: string };
-
-/** The contents that files of a customer name. */
-const filesOf = (customer: string): RawBuilder<Named> =>
-  sql`select hash, string_agg(distinct name, ', ') as names from stored_file where customer = ${customer}
-    group by hash order by hash`;
-
-/** The contents that pictures of people name. */
-const pictures: RawBuilder<Named> = sql`select hash, 'fotografías de personas' as names from account_avatar
-  group by hash order by hash`;
-
-async function hashOf(store: FileStore, hash: string): Promise<string> {
-  const read = createHash('sha256');
-  for await (const chunk of await store.open(hash)) read.update(chunk as Buffer);
-  return read.digest('hex');
-}
-
-/** Reads each content again and says which are gone or are no longer what was kept. */
-async function* wrongContents(
-  trx: Trx | CommonTrx,
-  store: FileStore,
-  wanted: RawBuilder<Named>,
-): AsyncGenerator<string> {
-  for (const { hash, names } of (await wanted.execute(trx)).rows) {
-    if (!(await store.has(hash))) yield `falta el contenido ${hash} (${names})`;
-    else if ((await hashOf(store, hash)) !== hash) yield `el contenido ${hash} ya no es el que se guardó (${names})`;
-  }
 }

@@ -34,29 +34,6 @@ async function fail(error: unknown): Promise<never> {
   return stop(1);
 }
 
-async function start(): Promise<void> {
-  const settings = readSettings(process.env, process.argv.slice(2));
-  if (settings.bundledBackend) lock = lockDataDir(settings.DATA_DIR);
-  await claimPorts(settings, lock?.takenOver ? orphansPatience : 0);
-  const bundles = dirname(fileURLToPath(import.meta.url));
-  run = { settings, bundles, log: createLog('supervisor', settings.LOG_LEVEL), aborted: ending.signal, started: [] };
-  await startAll(run);
-  welcome(settings.PORT, settings.demo);
-}
-
-const starting = start();
-starting.catch(fail);
-
-onEnding(() => {
-  say('\nDeteniendo Dictamen…');
-  ending.abort();
-  void starting.then(
-    () => stop(0),
-    () => {},
-  );
-});
-process.on('uncaughtException', (error) => void fail(error));
-
 type Wanted = { port: number; host?: string; variable: string };
 
 async function tryOut(wanted: Wanted): Promise<void> {
@@ -90,3 +67,26 @@ async function claimPorts(settings: Settings, patience: number): Promise<void> {
     await claim({ port: METRICS_PORT, host, variable: 'METRICS_PORT' }, patience);
   }
 }
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env, process.argv.slice(2));
+  if (settings.bundledBackend) lock = lockDataDir(settings.DATA_DIR);
+  await claimPorts(settings, lock?.takenOver ? orphansPatience : 0);
+  const bundles = dirname(fileURLToPath(import.meta.url));
+  run = { settings, bundles, log: createLog('supervisor', settings.LOG_LEVEL), aborted: ending.signal, started: [] };
+  await startAll(run);
+  welcome(settings.PORT, settings.demo);
+}
+
+const starting = start();
+starting.catch(fail);
+
+onEnding(() => {
+  say('\nDeteniendo Dictamen…');
+  ending.abort();
+  void starting.then(
+    () => stop(0),
+    () => {},
+  );
+});
+process.on('uncaughtException', (error) => void fail(error));
