@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { quantificationPath } from '#client/incidentPaths.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Link } from '#client/ui/button/Link.tsx';
-import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
@@ -16,7 +15,7 @@ import { formatMoney, isDecimal, sameAmount } from '#domain/money.ts';
 import { cutText, differenceFrom, exceeds, isFarBelow } from '#domain/quantification/authorization.ts';
 import { texts } from '#domain/texts.ts';
 import { UseBudgetDocument } from './BudgetDocument.tsx';
-import { approvalTextFields } from './BudgetFields.tsx';
+import { AuthorizedAmountField, approvalTextFields } from './BudgetFields.tsx';
 import { AmountsSummary, Consequence } from './decisionParts.tsx';
 import { FileField } from './FileField.tsx';
 import { FileFormDialog, useFileForm } from './FileFormDialog.tsx';
@@ -74,15 +73,7 @@ function Approval({ incident, action, summed, onDone, onClose }: ApprovalProps) 
     >
       {summed === null ? (
         <>
-          <DecimalField
-            {...form.field('authorizedAmount')}
-            label="Monto autorizado"
-            prefix="$"
-            minDecimals={2}
-            isRequired
-            isDisabled={sending.isSending}
-            autoFocus
-          />
+          <AuthorizedAmountField form={form} isDisabled={sending.isSending} autoFocus />
           <AmountHint asked={incident.initialAmount} amount={form.values.authorizedAmount} />
         </>
       ) : (

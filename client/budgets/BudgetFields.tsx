@@ -49,6 +49,16 @@ export function budgetTextFields({ amount = '', capufeAmount }: Partial<BudgetVa
   return capufeAmount ? { ammount: amount, capufe_ammount: capufeAmount } : { ammount: amount };
 }
 
+interface AuthorizedAmountFieldProps {
+  readonly form: Pick<ReturnType<typeof useForm<{ authorizedAmount: string }, unknown>>, 'field'>;
+  readonly isDisabled: boolean;
+  readonly autoFocus?: boolean;
+}
+
+export function AuthorizedAmountField({ form, ...rest }: AuthorizedAmountFieldProps) {
+  return <DecimalField {...form.field('authorizedAmount')} {...money} {...rest} label="Monto autorizado" />;
+}
+
 type ApprovalValues = { authorizedAmount: string; comment?: string };
 
 export function approvalTextFields({ authorizedAmount, comment }: ApprovalValues): Record<string, string> {
