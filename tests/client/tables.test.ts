@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { newestFirst, recordAsked } from '#client/records/paged.ts';
 import { type AddressKeys, pageSizes, readAddress, usualSizeOf, writeAddress } from '#client/tables/addressed.ts';
+import { found, pageWithin, slice, sorted } from '#client/tables/found.ts';
 import { differing, merged } from '#client/tables/merged.ts';
 import { rowsOf } from '#client/tables/rowsOf.ts';
-import { found, pageWithin, slice, sorted } from '#client/tables/useTable.ts';
 
 const rows = ['México - Querétaro', 'Cárdenas - Agua Dulce', 'Ángel de la Guarda', 'tramo 10', 'tramo 9'].map(
   (name) => ({

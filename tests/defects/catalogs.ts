@@ -305,7 +305,7 @@ export const catalogs = [
     ['there is a page before the first', String.raw`/^[1-9]\d{0,6}$/`, String.raw`/^\d{1,7}$/`],
   ]),
   ...defectsIn(
-    'client/tables/useTable.ts',
+    'client/tables/found.ts',
     ['tests/house/literals.test.ts'],
     [['a looser search', 'threshold = 0.3', 'threshold = 0.5']],
   ),

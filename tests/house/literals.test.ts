@@ -116,7 +116,7 @@ const numbers: Record<string, Record<string, number>> = {
   'client/permissions/PermissionsScreen.tsx': { pause: 500 },
   'client/quantification/selector/ConceptSelector.tsx': { throttle: 500 },
   'client/tables/addressed.ts': { fewest: 5, fewestWithDetail: 10 },
-  'client/tables/useTable.ts': { threshold: 0.3 },
+  'client/tables/found.ts': { threshold: 0.3 },
 };
 
 /** The numbers that a file declares, products of numbers among them. */
