@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import { SolvableError } from '#kit/errors.ts';
 
+/** The command line of the bench. */
+
 const parts = [
   'memory',
   'peers',

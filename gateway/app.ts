@@ -41,6 +41,8 @@ import { SharedReads } from './rest/sharedReads.ts';
 import { schemaSource } from './schemaSource.ts';
 import { AcceptedTokens, KnownAccounts } from './session/accounts.ts';
 
+/** The HTTP application of the gateway: GraphQL, files, the client, and what guards them. */
+
 export type AppOptions = {
   readonly restUrl: string;
   readonly ratesUrl: string;

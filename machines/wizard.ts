@@ -1,5 +1,7 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 
+/** The tabs of a wizard: which are visited, which are wrong, and where one may go. */
+
 type Tab = string;
 
 type Context = {

@@ -4,6 +4,8 @@ import { linkTo, pageAddress } from '#domain/accountPaths.ts';
 import { formatInstant, now } from '#domain/calendar.ts';
 import { mailedCode } from '#domain/signInSteps.ts';
 
+/** The mails about an account: links, codes, and what its owner must know. */
+
 type Addressed = { readonly to: string; readonly publicUrl: string; readonly code: string };
 
 const closing = 'Si usted no lo pidió, ignore este correo: nada cambia.\n\nDictamen';

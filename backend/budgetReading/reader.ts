@@ -24,6 +24,8 @@ import {
 } from './learned.ts';
 import { type MatchedReading, type ReadAnswer, readInThread } from './thread.ts';
 
+/** Reads the files of budgets in the background; what waits, and what was read, stands in the database. */
+
 export type Reader = {
   /** There is a budget to read. */
   readonly wake: () => void;

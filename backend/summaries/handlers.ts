@@ -12,6 +12,8 @@ import { scopeOf } from './groups.ts';
 import { type IncidentSummary, incidentSummary } from './incidents.ts';
 import { type LinesSummary, linesSummary } from './lines.ts';
 
+/** The calls of summaries, and the files that they are downloaded as. */
+
 type Keyed = { readonly keys: readonly { readonly label: string }[] };
 type Timed = { readonly resolution: WireDuration | null };
 type IncidentGroup = IncidentSummary['total'] & Keyed & Timed;

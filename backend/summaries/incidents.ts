@@ -8,6 +8,8 @@ import { percentageDifference } from '#domain/incident.ts';
 import { canonical } from '#domain/money.ts';
 import { keysOf, scopedTo, scopeOf, sortedGroups } from './groups.ts';
 
+/** Counts and sums of incidents, by group. */
+
 export type IncidentSummary = AnswerInput<typeof summaryCalls.incidents>;
 type Figures = IncidentSummary['total'];
 

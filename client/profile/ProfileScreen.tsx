@@ -35,6 +35,8 @@ import { SessionsCard } from './SessionsCard.tsx';
 import { UserDataCard } from './UserDataCard.tsx';
 import { useProfileCard } from './useCard.ts';
 
+/** The account page: whatever a person keeps of themselves, each part saved by itself. */
+
 const labels = { phone: 'Teléfono', phoneExt: 'Extensión', cellphone: 'Celular', alternativeEmail: 'Correo alterno' };
 
 const valuesOf = ({ phone, phoneExt, cellphone, alternativeEmail }: ProfilePartsFragment) => ({
@@ -87,7 +89,6 @@ function useCardsAnswered(): boolean {
   return [fiscal, news, secondFactor].every(({ data, error }) => data || error);
 }
 
-/** The account page: whatever a person keeps of themselves, each part saved by itself. */
 export default function ProfileScreen() {
   const { data, error, refetch } = useQuery(ProfileDocument);
   const isAnswered = useCardsAnswered();

@@ -23,6 +23,8 @@ import {
 } from './ServiceAccounts.generated.ts';
 import { type ServiceAccountRow, serviceAccountTable } from './serviceAccountTable.tsx';
 
+/** Programs that work with the product, and what each may do. */
+
 const tokenIn = (saved: Saved): string | null =>
   'token' in saved && typeof saved.token === 'string' ? saved.token : null;
 
@@ -124,7 +126,6 @@ function TokensDialog({ account, onGiven, onClose }: Props) {
   );
 }
 
-/** Programs that work with the product, and what each may do. */
 export default function ServiceAccountsScreen() {
   const [given, setGiven] = useState<string | null>(null);
   const [opened, setOpened] = useState<ServiceAccountRow | null>(null);

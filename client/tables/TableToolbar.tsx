@@ -7,6 +7,8 @@ import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import type { Entry, FormValues, TableFilter } from './description.ts';
 import type { TableState } from './useTable.ts';
 
+/** Above a table of entries: its filters, its search and what adds an entry. */
+
 type Props<Row extends Entry, Values extends FormValues> = {
   readonly label: string;
   readonly state: TableState<Row, Values>;

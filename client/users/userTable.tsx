@@ -24,6 +24,8 @@ import {
   UserTableDocument,
 } from './Users.generated.ts';
 
+/** Accounts as a table of entries. */
+
 type Row = UserRowFragment;
 type Name =
   | 'username'

@@ -15,6 +15,8 @@ import { activeProviders, codeTaken, knownSections, refuseTakenCode, refuseUnkno
 import { conceptById } from './rows.ts';
 import { replaceSupplies } from './supplies.ts';
 
+/** The calls that add a concept to a year of the catalog. */
+
 type NewConcept = {
   readonly detail: string;
   readonly unitMeasurement: string;

@@ -5,6 +5,8 @@ import type { AccountEvent } from '#domain/users.ts';
 import type { NewsRules } from '#machines/incident/news.ts';
 import type { Identity, Instant, InstantByDefault } from './columns.ts';
 
+/** The tables of accounts, of what they are entered with, and of what is common to all customers. */
+
 interface CustomerTable {
   code: string;
   name: string;

@@ -2,6 +2,8 @@ import type { Generated } from 'kysely';
 import type { FileKind } from '#domain/files.ts';
 import type { Amount, AmountByDefault, Identity, InstantByDefault } from './columns.ts';
 
+/** The tables of a customer's highways, providers and catalog. */
+
 interface HighwayCompanyTable {
   customer: string;
   id: string;

@@ -31,6 +31,8 @@ import { ReportButton } from './ReportButton.tsx';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState } from './useIncidents.ts';
 
+/** Above the list of incidents: its filters, its views and what may be done with it. */
+
 function Narrowed({ text, onEnd }: { text: string; onEnd: () => void }) {
   return (
     <Button icon={<X aria-hidden />} onPress={onEnd}>

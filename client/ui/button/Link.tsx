@@ -4,6 +4,8 @@ import { classes } from '#client/ui/classes.ts';
 import styles from './Button.module.css';
 import { type ButtonLook, buttonClass } from './buttonClass.ts';
 
+/** Links: as text, and as buttons. */
+
 interface LinkProps {
   href: string;
   children: ReactNode;

@@ -14,6 +14,8 @@ import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import type { Option } from './option.ts';
 import date from './Picker.module.css';
 
+/** A choice among many, found by typing. */
+
 interface ComboBoxProps extends FieldText {
   options: readonly Option[];
   /** '' is nothing chosen. */

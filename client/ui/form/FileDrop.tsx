@@ -13,6 +13,8 @@ import styles from './FileDrop.module.css';
 import { droppedFiles, type FileItem, filesSummary, formatBytes, isBusy, statusWords } from './fileItem.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 
+/** Where files are dropped, pasted or chosen. */
+
 interface FileDropProps {
   label: string;
   isRequired?: boolean;

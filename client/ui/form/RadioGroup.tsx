@@ -6,6 +6,8 @@ import field from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import type { Option } from './option.ts';
 
+/** A choice among few, all in view. */
+
 interface RadioGroupProps extends FieldText {
   options: readonly Option[];
   value: string;

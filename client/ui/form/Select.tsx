@@ -10,6 +10,8 @@ import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import type { Option } from './option.ts';
 import own from './Picker.module.css';
 
+/** A choice among some, in a list that opens. */
+
 interface SelectProps extends FieldText {
   options: readonly Option[];
   /** '' is nothing chosen. */

@@ -8,6 +8,8 @@ import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 
+/** Fields for text: of one line, and of several. */
+
 type Inherited = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'isRequired'>;
 
 export interface TextFieldProps extends Inherited, FieldText {

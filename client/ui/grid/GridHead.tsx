@@ -5,6 +5,8 @@ import type { GridState } from './GridState.ts';
 import type { GridSource } from './gridTypes.ts';
 import type { Offset, ShownColumn } from './gridWindow.ts';
 
+/** The heads of the grid's columns, and the title that a row begins with. */
+
 interface GridHeadProps<Row> {
   columns: readonly ShownColumn<Row>[];
   offsets: ReadonlyMap<string, Offset>;

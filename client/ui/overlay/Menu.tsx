@@ -9,6 +9,8 @@ import { classes } from '#client/ui/classes.ts';
 import '../paper.css';
 import list from './Popover.module.css';
 
+/** Menus: of actions, and of choices. */
+
 export interface MenuAction {
   id: string;
   label: string;

@@ -20,6 +20,8 @@ import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { type Theme, themeStore } from '#client/ui/theme.ts';
 import styles from './QueryBench.module.css';
 
+/** GraphiQL's editors and documentation, which speak English only, between the kit's own controls. */
+
 type Example = { readonly title: string; readonly query: string; readonly variables: string };
 
 interface BenchBarProps {
@@ -134,7 +136,6 @@ interface QueryBenchProps {
   table: ReactNode;
 }
 
-/** GraphiQL's editors and documentation, which speak English only, between the kit's own controls. */
 export function QueryBench({ send, storage, examples, table }: QueryBenchProps) {
   const [first] = examples;
   const [isNew] = useState(() => storage.length === 0);

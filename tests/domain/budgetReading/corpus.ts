@@ -19,6 +19,8 @@ import {
   withTax,
 } from './maker.ts';
 
+/** Samples of every layout, with seeds that make each another budget. */
+
 const layouts: Readonly<Record<string, (make: Maker) => Made>> = {
   simple(make) {
     const page = new Page('Hoja1');
