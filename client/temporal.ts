@@ -1,7 +1,7 @@
 import type { Temporal as Polyfill } from 'temporal-polyfill/implementation';
 
 /** Stands in for `temporal-polyfill` in the bundle: the browser's own, and nothing in others until it is fetched. */
-let Temporal = (globalThis as { Temporal?: typeof Polyfill }).Temporal as typeof Polyfill;
+export let Temporal = (globalThis as { Temporal?: typeof Polyfill }).Temporal as typeof Polyfill;
 
 /**
  * Fetches the polyfill where the browser needs it; whatever reckons with dates is loaded afterwards. No module awaits it
