@@ -31,6 +31,8 @@ import type { Services } from './serve/services.ts';
 import { startServices } from './start.ts';
 import { watchServices } from './watch.ts';
 
+/** The process of the backend: reads its settings, serves the contract, and ends in order. */
+
 leaveWithParent();
 
 const settings = environmentOrExit(

@@ -22,6 +22,8 @@ import { createIdentityProvider } from './sessions/identityProvider.ts';
 import { createSeals } from './sessions/seals.ts';
 import { createTokens } from './sessions/tokens.ts';
 
+/** Opens what the backend serves from: the databases, the file store and the services over them. */
+
 export type BackendSettings = {
   readonly databaseUrl: string;
   /** The owner of the tables, who migrates. Without it `databaseUrl` migrates, and requests run as `dictamen_app`. */

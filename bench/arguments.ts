@@ -1,6 +1,8 @@
 import { SolvableError } from '#kit/errors.ts';
 import { readOptions } from '#kit/options.ts';
 
+/** The command line of the bench. */
+
 const parts = [
   'memory',
   'peers',
@@ -32,7 +34,7 @@ const parts = [
 ] as const;
 export type Part = (typeof parts)[number];
 
-export type Arguments = {
+type Arguments = {
   readonly only: readonly Part[];
   /** Sizes of the database: the first serves every part, the others are compared with it. */
   readonly incidents: readonly number[];

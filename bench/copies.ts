@@ -1,6 +1,5 @@
-import { continueIdentities, type Database, inTransaction, vacuum } from '#demo/database.ts';
+import { continueIdentities, type Database, inTransaction, vacuum, withoutChecks } from '#demo/database.ts';
 import { tables } from '#demo/incidents/batch.ts';
-import { withoutChecks } from '#demo/unchecked.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { createLog } from '#kit/log.ts';
 

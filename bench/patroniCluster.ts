@@ -50,7 +50,7 @@ export function installed(): Installed {
 /** What the example's `synchronous_mode: quorum` needs: versions before would replicate without waiting. */
 export const knowsQuorum = ({ patroni }: Installed) => Number.parseInt(patroni, 10) >= 4;
 
-export type Node = {
+type Node = {
   readonly name: string;
   readonly restPort: number;
   readonly sqlPort: number;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { binnacleUser } from './account.ts';
 import { call } from './call.ts';
-import { extra } from './extra.ts';
-import { anyText, id, instant } from './wire.ts';
+import { anyText, extra, id, instant } from './wire.ts';
 
 /** A person whom a road report affects. */
 export const affected = z.object({

@@ -16,6 +16,9 @@ export type FileField = {
   readonly kinds?: (profile: CustomerProfile) => readonly FileKind[];
 };
 
+/** The code of a 403 for a `permission` that the person's role does not have. */
+export const accessDeniedCode = 'access_denied';
+
 /** One REST call: what the backend serves, the gateway calls, the API page prints and the tests fuzz. */
 export type Call = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -9,6 +9,8 @@ import { amounts, sinister, sinisterFile } from './entities.ts';
 import { budgetEvents } from './lifecycle/budget.ts';
 import { anyText, fieldFailure, nothing, sentId } from './wire.ts';
 
+/** The calls that send the events of an incident. */
+
 const authorizationEvents = {
   uploadAuthorization: call({
     method: 'POST',

@@ -1,17 +1,20 @@
 import * as z from 'zod/mini';
 import { call } from './call.ts';
-import { extra, material, sentExtra, sentMaterials } from './extra.ts';
 import { unitMeasurement } from './reference.ts';
 import {
   anyText,
+  extra,
   id,
   instant,
   isoDate,
+  material,
   money,
   page,
   quantity,
   quotationQuery,
   recordQuery,
+  sentExtra,
+  sentMaterials,
   storedFile,
 } from './wire.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { affected } from './affected.ts';
 import { call } from './call.ts';
-import { extra, material, named, sentExtra, sentMaterials } from './extra.ts';
-import { anyText, id, instant, page, recordQuery } from './wire.ts';
+import { anyText, extra, id, instant, material, named, page, recordQuery, sentExtra, sentMaterials } from './wire.ts';
 
 export const road = z.object({
   id,

@@ -7,7 +7,7 @@ import { writeIncidents } from './incidents/write.ts';
 import { writePurchase } from './purchase.ts';
 import { writeNewCustomers, writeReference } from './reference/write.ts';
 
-export type Target = {
+type Target = {
   readonly url: string;
   readonly dataDir: string;
   /** The bucket that keeps the files; without it they are below `dataDir`. */

@@ -217,7 +217,7 @@ export type ReferenceName = Rows[ReferenceKey]['named'];
 /** A field whose value means itself: the same in the form, the column and every answer. */
 export type PlainKey = Exclude<FieldKey, ReferenceKey>;
 
-export type PlainField = Exclude<IncidentField, { readonly kind: 'reference' }>;
+type PlainField = Exclude<IncidentField, { readonly kind: 'reference' }>;
 
 /** A plain field's row, whatever its kind. */
 export const plainField = (key: PlainKey): PlainField => incidentFields[key];

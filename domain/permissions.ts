@@ -89,7 +89,7 @@ export function may(role: Role | null, model: PermissionModel, action: Permissio
   return rules[model].some((rule) => rule.actions.includes(action) && holdsAnyRole(role, [rule.role]));
 }
 
-export type Permission = { readonly model: PermissionModel; readonly actions: readonly PermissionAction[] };
+type Permission = { readonly model: PermissionModel; readonly actions: readonly PermissionAction[] };
 
 /** Every model with what this role may do to it; models without any action are left out. */
 export function permissionsOf(role: Role | null): Permission[] {

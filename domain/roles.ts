@@ -113,7 +113,7 @@ export function registersIncidents(role: Role | null): boolean {
 }
 
 const binnacleTones = ['success', 'danger', 'info'] as const;
-export type BinnacleTone = (typeof binnacleTones)[number];
+type BinnacleTone = (typeof binnacleTones)[number];
 export const binnacleToneEnum = graphqlEnum(binnacleTones);
 
 /** Entries by operators are styled success, reject reasons danger, others info (requirements §2 Binnacle). */

@@ -54,7 +54,7 @@ export function reviewBy(
   return { isAsked, byAnother: !isAsked || !isQuantifier };
 }
 
-export type Quantified = {
+type Quantified = {
   /** Of the incident. */
   readonly slug: string;
   /** What was asked, and what is authorized of it: sums of the lines in MXN, IVA included. */

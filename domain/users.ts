@@ -45,7 +45,7 @@ export function mayStandIn(one: Account, other: Account, customer: string): bool
 }
 
 /** Field of the account and the text that names the remedy. */
-export type Problem = {
+type Problem = {
   readonly field: 'role' | 'userType' | 'customer' | 'isActive' | 'authorizationLimit';
   readonly text: string;
 };

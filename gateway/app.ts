@@ -1,5 +1,10 @@
-import express, { type Express, type RequestHandler } from 'express';
+import { createHash } from 'node:crypto';
+import express, { type Express, type RequestHandler, Router } from 'express';
+import helmet from 'helmet';
 import { scimPath } from '#contract/scim.ts';
+import { findProfile } from '#domain/customers.ts';
+import { demoAccounts, demoPassword } from '#domain/demo.ts';
+import { isService, roleNames } from '#domain/roles.ts';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { type Log, requestLog } from '#kit/log.ts';
@@ -12,7 +17,6 @@ import { graphqlServer } from './graphql/server.ts';
 import { callerOf } from './http/caller.ts';
 import { changeStream } from './http/changeStream.ts';
 import { clientFiles } from './http/clientFiles.ts';
-import { demoAccountsRoute } from './http/demo.ts';
 import { downloads } from './http/downloads.ts';
 import { fileExports } from './http/exports.ts';
 import { askedByPost, graphqlEndpoint, persistedOperations } from './http/graphql.ts';
@@ -28,7 +32,6 @@ import { type IdentityShown, identityRoutes } from './http/identity.ts';
 import { asFailure, asGraphqlErrors, knownAnswer, knownErrors } from './http/known.ts';
 import { Positions, tellSeen } from './http/position.ts';
 import { scimRoutes } from './http/scim.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
 import { type TransferLimits, transferTurns, usualIdle } from './http/turns.ts';
 import { uploads } from './http/uploads.ts';
 import { operationTexts } from './operations.generated.ts';
@@ -37,6 +40,8 @@ import { backendAnswers, connect } from './rest/connection.ts';
 import { SharedReads } from './rest/sharedReads.ts';
 import { schemaSource } from './schemaSource.ts';
 import { AcceptedTokens, KnownAccounts } from './session/accounts.ts';
+
+/** The HTTP application of the gateway: GraphQL, files, the client, and what guards them. */
 
 export type AppOptions = {
   readonly restUrl: string;
@@ -63,7 +68,7 @@ export type AppOptions = {
   readonly turns?: TurnLimits;
 };
 
-export type Gateway = {
+type Gateway = {
   readonly app: Express;
   /** Ends the streams, which would otherwise last. */
   readonly interrupt: () => void;
@@ -166,3 +171,65 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     },
   };
 }
+
+const demo = {
+  password: demoPassword,
+  accounts: demoAccounts
+    .filter(({ role }) => !isService(role))
+    .map(({ username, role, customer }) => ({
+      username,
+      role: role && roleNames[role],
+      customer: customer && (findProfile(customer)?.name ?? customer),
+    })),
+};
+
+/** The accounts that the sign-in page lists in demo mode, without the provider's, which signs in to the API only; null otherwise. */
+function demoAccountsRoute(isDemo: boolean) {
+  return Router().get('/demo', (_request, response) => {
+    response.json(isDemo ? demo : null);
+  });
+}
+
+/**
+ * The exact texts of the two style elements that react-aria-components inserts by itself, for touch and for scrolling
+ * under a dialog. The policy allows their hashes and no other inline style.
+ */
+export const kitStyles: readonly string[] = [
+  `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`,
+  `@layer {
+  * {
+    overscroll-behavior: contain;
+  }
+}`,
+];
+
+const kitStyleSources = kitStyles.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+
+/** Nothing from other sites. The file viewers need blobs for images, frames and workers. */
+const securityHeaders = () =>
+  helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", ...kitStyleSources],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    // The proxy that terminates TLS decides whether the site may be used without it.
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: 'same-origin' },
+  });

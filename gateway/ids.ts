@@ -1,5 +1,7 @@
 import { notFound } from './rest/failure.ts';
 
+/** Opaque ids of GraphQL: of which customer, which type, and which entity of the backend. */
+
 export type IdType =
   | 'Supply'
   | 'Subfamily'

@@ -8,6 +8,8 @@ import { leaveWithParent, shutDownOnSignals } from '#kit/shutdown.ts';
 import { startTracing } from '#kit/tracing.ts';
 import { createApp } from './app.ts';
 
+/** The process of the gateway: reads its settings, serves, and ends in order. */
+
 leaveWithParent();
 
 const settings = environmentOrExit(

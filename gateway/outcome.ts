@@ -1,3 +1,4 @@
+import { accessDeniedCode } from '#contract/call.ts';
 import type { FieldErrors } from '#domain/fields.ts';
 import { texts } from '#domain/texts.ts';
 import { refused } from '#machines/incident/requirements.ts';
@@ -100,7 +101,7 @@ export function accessFailure(failure: RestFailure): Validation | Unavailable | 
 }
 
 /** Codes of what a person's role may not do: with another role it could be done, so it is one of the reasons of an event. */
-const ofRole: readonly string[] = [refused.forbidden.code, 'access_denied'];
+const ofRole: readonly string[] = [refused.forbidden.code, accessDeniedCode];
 
 /** The same of a lifecycle event, which can also be refused; what an account may not do whatever its role is denied, as elsewhere. */
 export function eventFailure(failure: RestFailure, names?: Names): Validation | Refused | Unavailable | undefined {

@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { type RawBuilder, sql } from 'kysely';
 import * as z from 'zod/mini';
+import type { CommonTrx, Trx } from '#backend/db/database.ts';
 import { openDoor } from '#backend/db/scoped.ts';
-import { filesOf, pictures, wrongContents } from '#backend/files/contents.ts';
 import { createFileLinks } from '#backend/files/links.ts';
 import { openStore } from '#backend/files/openStore.ts';
 import type { FileStore } from '#backend/files/store.ts';
@@ -39,6 +40,35 @@ const settings = environmentOrExit(
   }),
 );
 const log = createLog('check-data', settings.LOG_LEVEL);
+
+type Named = { readonly hash: string; readonly names: string };
+
+/** The contents that files of a customer name. */
+const filesOf = (customer: string): RawBuilder<Named> =>
+  sql`select hash, string_agg(distinct name, ', ') as names from stored_file where customer = ${customer}
+    group by hash order by hash`;
+
+/** The contents that pictures of people name. */
+const pictures: RawBuilder<Named> = sql`select hash, 'fotografías de personas' as names from account_avatar
+  group by hash order by hash`;
+
+async function hashOf(store: FileStore, hash: string): Promise<string> {
+  const read = createHash('sha256');
+  for await (const chunk of await store.open(hash)) read.update(chunk as Buffer);
+  return read.digest('hex');
+}
+
+/** Reads each content again and says which are gone or are no longer what was kept. */
+async function* wrongContents(
+  trx: Trx | CommonTrx,
+  store: FileStore,
+  wanted: RawBuilder<Named>,
+): AsyncGenerator<string> {
+  for (const { hash, names } of (await wanted.execute(trx)).rows) {
+    if (!(await store.has(hash))) yield `falta el contenido ${hash} (${names})`;
+    else if ((await hashOf(store, hash)) !== hash) yield `el contenido ${hash} ya no es el que se guardó (${names})`;
+  }
+}
 
 /** Null where no files are kept: the database may be looked at from elsewhere. */
 async function storeToCheck(): Promise<FileStore | null> {

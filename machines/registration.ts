@@ -11,7 +11,7 @@ export type Draft = {
   readonly files: readonly DraftFile[];
 };
 
-export type Step = 'incident' | 'budget' | 'files';
+type Step = 'incident' | 'budget' | 'files';
 
 /** Texts by field; a file's are under `files.<id>`. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,8 @@
 import { and, assign, fromPromise, setup } from 'xstate';
 
-export type Tab = string;
+/** The tabs of a wizard: which are visited, which are wrong, and where one may go. */
+
+type Tab = string;
 
 type Context = {
   readonly tabs: readonly Tab[];

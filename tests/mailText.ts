@@ -29,7 +29,7 @@ export function mailsTo(dataDir: string, address: string): string[] {
     .filter((mail) => mail.includes(`To: ${address}\r\n`));
 }
 
-export type Received = { readonly from: string; readonly to: readonly string[]; readonly text: string };
+type Received = { readonly from: string; readonly to: readonly string[]; readonly text: string };
 
 /** Where a message is on its way into a mail server: it is the server's once that has answered. */
 export type MailMoment = 'connected' | 'sender' | 'whole' | 'answered';

@@ -4,6 +4,8 @@ import { linkTo, pageAddress } from '#domain/accountPaths.ts';
 import { formatInstant, now } from '#domain/calendar.ts';
 import { mailedCode } from '#domain/signInSteps.ts';
 
+/** The mails about an account: links, codes, and what its owner must know. */
+
 type Addressed = { readonly to: string; readonly publicUrl: string; readonly code: string };
 
 const closing = 'Si usted no lo pidió, ignore este correo: nada cambia.\n\nDictamen';
@@ -112,7 +114,7 @@ const credentialTexts = {
   recoveryCodes: 'Se generaron códigos de recuperación nuevos; los anteriores ya no sirven.',
 } as const;
 
-export type CredentialChange = keyof typeof credentialTexts;
+type CredentialChange = keyof typeof credentialTexts;
 
 type Changed = Pick<Addressed, 'to' | 'publicUrl'> & { readonly change: CredentialChange; readonly at: string };
 

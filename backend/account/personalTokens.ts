@@ -9,6 +9,8 @@ import { mostPersonalTokens } from '#domain/personalTokens.ts';
 import { confirmOwnPassword } from './identityAccounts.ts';
 import { noticeToAccount } from './mails.ts';
 
+/** The calls of personal tokens: a person lists, makes and revokes their own. */
+
 type Calls = typeof personalTokenCalls;
 
 const columns = [

@@ -112,7 +112,7 @@ export const newSession = (
     from,
   );
 
-export type Entering = Pick<Selectable<AccountTable>, (typeof enteringColumns)[number]>;
+type Entering = Pick<Selectable<AccountTable>, (typeof enteringColumns)[number]>;
 
 /** Mails the account's owner about a sign-in from a new network or device; the first sign-in of an account is not mailed. */
 function tellOwner(

@@ -362,7 +362,7 @@ function columnFor(piece: Piece, columns: readonly Column[]): number {
 
 /** What a line has in each column. */
 export function placedIn(columns: readonly Column[], line: Line): readonly (Piece | null)[] {
-  const places = inOrder(columns, line) ?? line.map((piece) => columnFor(piece, columns));
+  const places = namesInOrder(columns, line) ?? line.map((piece) => columnFor(piece, columns));
   const cells: (Piece | null)[] = columns.map(() => null);
   line.forEach((piece, at) => {
     const place = places[at] ?? 0;
@@ -383,32 +383,49 @@ const stay = 1_000;
  * with the least of moves. Null where none would have to move, or one too far. In a wide cell a name may begin at the left and
  * the numbers below it end at the right: such a name stands behind all numbers of the column before its own.
  */
-function inOrder(columns: readonly Column[], line: Line): readonly number[] | null {
-  const plain = line.map((piece) => columnFor(piece, columns));
-  const isAbove = line.every((piece, at) => {
-    const column = columns[plain[at] ?? 0];
+function namesInOrder(columns: readonly Column[], line: Line): readonly number[] | null {
+  if (line.length < leastCells || isRow(line) || standAboveTheirOwn(columns, line)) return null;
+  return cheapestPlaces(line, columns.length, (piece, column) => moveTo(columns, piece, column));
+}
+
+/** Whether each name stands above a column of its own that rows fill. */
+function standAboveTheirOwn(columns: readonly Column[], line: Line): boolean {
+  const places = line.map((piece) => columnFor(piece, columns));
+  const areAbove = line.every((piece, at) => {
+    const column = columns[places[at] ?? 0];
     return column && !column.isSparse && !isBehindRows(piece, column);
   });
-  if (line.length < leastCells || isRow(line) || (isAbove && new Set(plain).size === line.length)) return null;
-  const moveOf = (piece: Piece, column: number): number => {
-    const { left, right, size } = piece;
-    const { from, to, isSparse, rowsEnd } = columns[column] ?? everything;
-    const place = columnFor(piece, columns);
-    if (isSparse) return place === column ? stay : Number.POSITIVE_INFINITY;
-    if (place === column) return Math.min(farthest, Math.max(0, left - rowsEnd) / size);
-    const move = Math.max(0, from - right, left - to) / size;
-    const next = columns.findIndex((one, at) => at > place && !one.isSparse);
-    const isBefore = next === column && (columns[place]?.isSparse || isBehindRows(piece, columns[place]));
-    return move > farthest && !isBefore ? Number.POSITIVE_INFINITY : Math.min(move, farthest) + 0.01;
-  };
-  // The least moves of the first pieces within the first columns, and whether the last of both belong together.
-  let costs = Array.from({ length: columns.length + 1 }, () => 0);
+  return areAbove && new Set(places).size === line.length;
+}
+
+/** How far a name would move to be above a column, in letters' heights; infinite where it may not. */
+function moveTo(columns: readonly Column[], piece: Piece, column: number): number {
+  const { left, right, size } = piece;
+  const { from, to, isSparse, rowsEnd } = columns[column] ?? everything;
+  const place = columnFor(piece, columns);
+  if (isSparse) return place === column ? stay : Number.POSITIVE_INFINITY;
+  if (place === column) return Math.min(farthest, Math.max(0, left - rowsEnd) / size);
+  const move = Math.max(0, from - right, left - to) / size;
+  const next = columns.findIndex((one, at) => at > place && !one.isSparse);
+  const isBefore = next === column && (columns[place]?.isSparse || isBehindRows(piece, columns[place]));
+  return move > farthest && !isBefore ? Number.POSITIVE_INFINITY : Math.min(move, farthest) + 0.01;
+}
+
+/** A column for each piece, all in their order and each used once, with the least sum of costs; null where every choice costs infinitely much. */
+function cheapestPlaces(
+  pieces: Line,
+  columnCount: number,
+  costOf: (piece: Piece, column: number) => number,
+): readonly number[] | null {
+  /** By how many of the first columns are used: what the pieces so far cost at least. */
+  let costs = Array.from({ length: columnCount + 1 }, () => 0);
+  /** Of each piece, by the same: whether the last of these columns is its own in that least choice. */
   const chosen: boolean[][] = [];
-  for (const piece of line) {
+  for (const piece of pieces) {
     const next = [Number.POSITIVE_INFINITY];
     const taken = [false];
-    for (const at of columns.keys()) {
-      const own = (costs[at] ?? 0) + moveOf(piece, at);
+    for (let at = 0; at < columnCount; at += 1) {
+      const own = (costs[at] ?? 0) + costOf(piece, at);
       const skipped = next[at] ?? Number.POSITIVE_INFINITY;
       next.push(Math.min(own, skipped));
       taken.push(own < skipped);
@@ -416,10 +433,10 @@ function inOrder(columns: readonly Column[], line: Line): readonly number[] | nu
     costs = next;
     chosen.push(taken);
   }
-  if (!Number.isFinite(costs[columns.length] ?? Number.POSITIVE_INFINITY)) return null;
+  if (!Number.isFinite(costs[columnCount] ?? Number.POSITIVE_INFINITY)) return null;
   const places: number[] = [];
-  let at = columns.length;
-  for (let piece = line.length - 1; piece >= 0; piece -= 1) {
+  let at = columnCount;
+  for (let piece = pieces.length - 1; piece >= 0; piece -= 1) {
     while (at > 0 && !chosen[piece]?.[at]) at -= 1;
     places[piece] = at - 1;
     at -= 1;

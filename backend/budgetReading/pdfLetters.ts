@@ -28,7 +28,7 @@ const isApart = (letters: readonly string[], share = 0.6) =>
 /** No word is as long as this. */
 const mostLetters = 25;
 
-export type Closed = {
+type Closed = {
   readonly text: string;
   /** Its words are not known, because nothing tells where they end. */
   readonly isDoubtful: boolean;

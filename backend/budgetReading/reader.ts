@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { peopleChannel } from '#backend/db/announcements.ts';
 import type { Notice } from '#backend/db/attendance.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { forEachCustomer } from '#backend/db/eachCustomer.ts';
+import { forEachCustomer } from '#backend/db/eachDatabase.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import type { FileStore } from '#backend/files/store.ts';
 import type { StoredReadRow, WireBudgetReading } from '#contract/budgetReading.ts';
@@ -23,6 +23,8 @@ import {
   withLearned,
 } from './learned.ts';
 import { type MatchedReading, type ReadAnswer, readInThread } from './thread.ts';
+
+/** Reads the files of budgets in the background; what waits, and what was read, stands in the database. */
 
 export type Reader = {
   /** There is a budget to read. */

@@ -18,7 +18,7 @@ export async function requestReading(trx: Trx, customer: string, incidentId: str
   );
 }
 
-export type Said = {
+type Said = {
   readonly mark?: DecimalMark | undefined;
   /** All that is to hold of the columns from now on; what was said before and has no kind any more is forgotten. */
   readonly columns?: readonly { readonly label: string; readonly kind: ColumnKind | null }[] | undefined;

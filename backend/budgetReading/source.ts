@@ -8,7 +8,7 @@ import { RefusedFile } from './refused.ts';
 import { readSeparated } from './separated.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
 
-export type Source = {
+type Source = {
   readonly sheets: readonly Sheet[];
   readonly problems: readonly ReadingProblem[];
   /** The folio of a CFDI. */

@@ -3,7 +3,7 @@ import { RefusedFile } from './refused.ts';
 export type Attributes = Readonly<Record<string, string>>;
 
 /** What a reader of XML hears, in the document's order. Names come without their prefix. */
-export type Hears = {
+type Hears = {
   readonly open?: (name: string, attributes: Attributes) => void;
   readonly close?: (name: string) => void;
   readonly text?: (text: string) => void;

@@ -6,7 +6,7 @@ import type { PurchaseTables } from './tables/purchase.ts';
 import type { ReferenceTables } from './tables/reference.ts';
 
 /** A stored file; its content is in the file store under its hash. */
-export interface StoredFileTable {
+interface StoredFileTable {
   customer: string;
   id: Identity;
   hash: string;
@@ -17,7 +17,7 @@ export interface StoredFileTable {
 }
 
 /** The entity that a call with an Idempotency-Key created. */
-export interface IdempotencyKeyTable {
+interface IdempotencyKeyTable {
   customer: string;
   account_id: string;
   call: string;

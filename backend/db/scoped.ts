@@ -75,7 +75,7 @@ function mayEnter(asker: Asker, customer: string): boolean {
 
 const usuallySlowMs = 500;
 
-export type DoorSettings = PoolSettings & {
+type DoorSettings = PoolSettings & {
   /** Customers whose rows are in a database of their own. */
   readonly own?: readonly OwnSettings[] | undefined;
 };

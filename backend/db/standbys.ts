@@ -45,7 +45,7 @@ type How = {
   readonly operation: string | undefined;
 };
 
-export type Standbys = {
+type Standbys = {
   /** The rows of the statements, or null where the primary has to be asked. */
   readonly read: <const Statements extends readonly RawBuilder<unknown>[]>(
     customers: readonly string[],

@@ -1,4 +1,5 @@
 import { stepRefused, stepRequired, type WireSignInStep } from '#contract/account.ts';
+import { accessDeniedCode } from '#contract/call.ts';
 import { identityRefused } from '#contract/identity.ts';
 import { type FieldErrors, type ForeignFields, fieldErrors, foreignErrors } from '#domain/fields.ts';
 import { texts } from '#domain/texts.ts';
@@ -55,6 +56,9 @@ export const identityRefusedAnswer = (detail: string) => unidentified(identityRe
 
 export const forbidden = (code = 'forbidden', detail: string = texts.forbidden) => failure(403, code, detail);
 
+/** 403 for a permission that the person's role does not have. */
+export const accessDenied = () => forbidden(accessDeniedCode, texts.accessDenied);
+
 /** The same answer for what is missing and for what belongs to another customer. */
 export const notFound = () => failure(404, 'not_found', texts.notFound);
 
@@ -88,7 +92,7 @@ export const blocked = (blockers: readonly { readonly kind: string; readonly nam
 export const moved = (code: string, detail: string, current: unknown) => failure(409, code, detail, { current });
 
 /** Which field held a refused file, and the kinds that it takes. */
-export type RefusedFile = { readonly field?: string; readonly accepts?: readonly string[] };
+type RefusedFile = { readonly field?: string; readonly accepts?: readonly string[] };
 
 export const tooLarge = (detail: string, refused: RefusedFile = {}) => failure(413, 'too_large', detail, refused);
 

@@ -113,7 +113,7 @@ async function* contentOf<Row>({ columns, batches }: Sheet<Row>) {
 export const mostSheetRows = 1_048_575;
 
 /** A sheet's name, its columns, and its rows as they come. */
-export type Sheet<Row> = {
+type Sheet<Row> = {
   readonly name: string;
   readonly columns: readonly Column<Row>[];
   readonly batches: AsyncIterable<readonly Row[]>;

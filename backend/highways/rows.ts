@@ -4,6 +4,8 @@ import type { HighwaySectionTable, HighwayTable } from '#backend/db/tables/refer
 import type { WireHighway, WireHighwaySection } from '#contract/highways.ts';
 import { canonical } from '#domain/money.ts';
 
+/** Highways and their sections, read as the calls answer them. */
+
 type HighwayRow = Selectable<HighwayTable>;
 export type SectionRow = Selectable<HighwaySectionTable>;
 

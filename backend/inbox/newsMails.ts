@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { forEachCustomer } from '#backend/db/eachCustomer.ts';
+import { forEachCustomer } from '#backend/db/eachDatabase.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import type { Outbox } from '#backend/mail/outbox.ts';
 import { instantText } from '#backend/rows/file.ts';

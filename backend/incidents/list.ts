@@ -40,6 +40,8 @@ import {
 } from './sinisterRow.ts';
 import { narrowWire, sinisterWire, type TypeOfFile, type Wiring } from './sinisterWire.ts';
 
+/** The lists of incidents: pages, stretches between cursors, and what a list adds up to. */
+
 type ListAsk = Ask<typeof incidentCalls.list>;
 
 export async function list(ask: ListAsk) {

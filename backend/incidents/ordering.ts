@@ -17,7 +17,7 @@ const ofBudget = (value: Sql): Sorted => ({
   type: 'numeric',
   nullable: true,
 });
-const inOrder = (words: readonly string[], column: Sql): Sorted => ({
+const byPlaceIn = (words: readonly string[], column: Sql): Sorted => ({
   by: sql`array_position(${words}::text[], ${column})`,
   type: 'int',
 });
@@ -35,8 +35,8 @@ const columns: Record<OrderedColumn, Sorted> = {
   section: place('highway_section', 'i.section_slug'),
   provider: nameOf(sql`select p.name from provider p where p.customer = i.customer and p.id = i.attending_provider_id`),
   owner: nameOf(sql`select lower(concat_ws(' ', a.first_name, a.last_name)) from account a where a.id = i.owner_id`),
-  stage: inOrder(stages, sql`i.stage`),
-  status: inOrder(statuses, sql`i.status`),
+  stage: byPlaceIn(stages, sql`i.stage`),
+  status: byPlaceIn(statuses, sql`i.status`),
   ammount: ofBudget(sql`b.amount`),
   authorizedAmmount: ofBudget(sql`b.authorized_amount`),
   percentageDifference: ofBudget(sql`(b.amount - b.authorized_amount) / nullif(b.amount, 0)`),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { forEachCustomer } from '#backend/db/eachCustomer.ts';
+import { forEachCustomer } from '#backend/db/eachDatabase.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import type { Log } from '#kit/log.ts';
 import { factColumns } from './factColumns.ts';

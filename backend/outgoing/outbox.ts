@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { peopleChannel } from '#backend/db/announcements.ts';
 import type { WebhookNotice } from '#backend/db/attendance.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { forEachCustomer } from '#backend/db/eachCustomer.ts';
+import { forEachCustomer } from '#backend/db/eachDatabase.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import { afterCommit } from '#backend/db/transaction.ts';

@@ -8,6 +8,8 @@ import { canonical } from '#domain/money.ts';
 import { groupsOf, roleNames } from '#domain/roles.ts';
 import { lacksSecondFactor } from '#domain/secondFactor.ts';
 
+/** The caller's account as the calls of the profile answer it. */
+
 type Row = Selectable<AccountTable> & { readonly avatar_id: string | null; readonly address: WireAddress | null };
 
 const addressAsked = sql<WireAddress | null>`(select json_build_object('street', street, 'noExt', no_ext,

@@ -10,6 +10,8 @@ import { addressFields, emptyAddress, isBlankAddress } from '#domain/forms/profi
 import { administers } from '#domain/users.ts';
 import { addressColumns, addressOf, editOwn, refuseUnknownPlace } from './edit.ts';
 
+/** The fiscal data of a person, which they and their administrators read. */
+
 type Row = Selectable<AccountFiscalTable>;
 
 const prefix = 'fiscalAddress.';

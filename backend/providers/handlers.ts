@@ -17,6 +17,8 @@ import type { providerCalls, WireProviderType } from '#contract/providers.ts';
 import { providerTypeForm } from '#domain/forms/reference.ts';
 import { createProvider, deleteProvider, providersOf, updateProvider } from './providers.ts';
 
+/** The calls of providers and of their types. */
+
 const typeWire = ({ id, slug, name, is_active, version }: Selectable<ProviderTypeTable>): WireProviderType => ({
   id,
   slug,

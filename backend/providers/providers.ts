@@ -18,6 +18,8 @@ import type { Ask } from '#backend/serve/ask.ts';
 import type { providerCalls, WireProvider } from '#contract/providers.ts';
 import { providerForm } from '#domain/forms/reference.ts';
 
+/** Providers: read with their families, added, changed and taken away. */
+
 const providerWire = (row: Selectable<ProviderTable> & { families: string[] }): WireProvider => ({
   id: row.id,
   slug: row.slug,

@@ -3,7 +3,7 @@ import { isId } from '#backend/db/keys.ts';
 import { AnsweredError, invalid, notFound } from '#backend/errors/answered.ts';
 import { maySee } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
-import type { WireMaterial } from '#contract/extra.ts';
+import type { WireMaterial } from '#contract/wire.ts';
 import type { Material } from '#domain/forms/purchase.ts';
 import { canonical } from '#domain/money.ts';
 

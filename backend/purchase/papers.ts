@@ -12,6 +12,8 @@ import { counted } from '#domain/texts.ts';
 import { printed, type Sheet } from '#kit/print/document.ts';
 import { incidentBy } from './forms.ts';
 
+/** The printed papers of a quantification: its certificate and its case file. */
+
 type Subject = {
   readonly id: string;
   readonly number: string;

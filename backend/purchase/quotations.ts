@@ -10,6 +10,8 @@ import { quotationForm } from '#domain/forms/purchase.ts';
 import { extraText, incidentOf, materialsText, materialsWire, sentMaterials } from './forms.ts';
 import { incidentBegins, recordBy, recordPage, type Window } from './recordPage.ts';
 
+/** The calls of material quotations. */
+
 type Body = Ask<typeof purchaseCalls.createQuotation>['body'];
 
 async function quotationsWhere(

@@ -18,6 +18,8 @@ import {
 } from './forms.ts';
 import { folioBegins, incidentBegins, newest, recordBy, recordPage, type Window } from './recordPage.ts';
 
+/** The calls of requisitions. */
+
 export async function requisitionsWhere(
   trx: Trx,
   { customer }: Pick<CustomerAsk, 'customer'>,

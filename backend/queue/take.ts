@@ -40,7 +40,7 @@ const orders: Record<Urgency, RawBuilder<unknown>> = {
 /** What decides before the budget is asked. */
 const beforeBudget = urgency.slice(0, urgency.indexOf('amount'));
 
-const inOrder = (names: readonly Urgency[]) => sql.join(names.map((one) => orders[one]));
+const ordersOf = (names: readonly Urgency[]) => sql.join(names.map((one) => orders[one]));
 
 /** Candidates: more than auditors take at one moment. */
 const some = 60;
@@ -60,11 +60,11 @@ function nextFree({ customer, profile }: CustomerAsk, most: number | null) {
             and i.id not in (select h.incident_id from incident_hold h
               where h.customer = ${customer} and h.until > clock_timestamp())
           order by ${dayOfStage} ${limit}) i
-        order by ${inOrder(beforeBudget)} ${limit}) found
+        order by ${ordersOf(beforeBudget)} ${limit}) found
       join incident i on i.customer = ${customer} and i.id = found.id
       left join lateral (select b.amount from budget b
         where b.customer = ${customer} and b.incident_id = i.id and b.rejected_at is null limit 1) b on true
-    order by ${inOrder(urgency)}, i.id
+    order by ${ordersOf(urgency)}, i.id
     limit 1 for update of i skip locked`;
 }
 

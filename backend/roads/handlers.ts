@@ -19,6 +19,8 @@ import { roadForm } from '#domain/forms/purchase.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
 import { affectedOf } from './affected.ts';
 
+/** The calls of road reports, and of the incidents of a resident. */
+
 type Asked = Pick<CustomerAsk, 'customer'>;
 
 async function roadsWhere(trx: Trx, { customer }: Asked, { where, order, limit, offset }: Window): Promise<WireRoad[]> {

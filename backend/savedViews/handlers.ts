@@ -12,6 +12,8 @@ import { mostSavedViews, savedViewForm, viewDatesProblem } from '#domain/savedVi
 import { texts } from '#domain/texts.ts';
 import { listedStatuses, statusWords } from '#machines/incident/stages.ts';
 
+/** The calls of saved views of the list of incidents. */
+
 type Calls = typeof savedViewCalls;
 
 const nameTaken = invalid({ name: ['Nombre: usted ya tiene una vista con este nombre. Elija otro.'] });

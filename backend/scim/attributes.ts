@@ -135,7 +135,7 @@ function withAttribute(state: UserState, path: string, value: unknown): UserStat
 export const userIn = (body: Plain, from: UserState = newUser): UserState =>
   Object.entries(body).reduce((now, [key, value]) => withAttribute(now, key, value), from);
 
-export type Operation = { readonly op: 'add' | 'replace' | 'remove'; readonly path: string; readonly value: unknown };
+type Operation = { readonly op: 'add' | 'replace' | 'remove'; readonly path: string; readonly value: unknown };
 
 const mostOperations = 1000;
 
@@ -224,7 +224,7 @@ function patchedByOne(now: GroupState, { op, path, value }: Operation): GroupSta
 export const patchedGroup = (state: GroupState, operations: readonly Operation[]): GroupState =>
   operations.reduce(patchedByOne, state);
 
-export type Filter = { readonly attribute: string; readonly value: string };
+type Filter = { readonly attribute: string; readonly value: string };
 
 const filterShape = /^\s*([\w.:[\]" ]+?)\s+eq\s+"((?:[^"\\]|\\.)*)"\s*$/i;
 

@@ -120,11 +120,11 @@ async function refuseStrangers(trx: CommonTrx, viewer: Viewer, members: readonly
   if (known.length < members.length) throw refused('invalidValue', 'members: algún usuario no existe.');
 }
 
-async function refuseTaken(trx: CommonTrx, viewer: Viewer, name: string, id: string): Promise<void> {
+async function refuseTaken(trx: CommonTrx, viewer: Viewer, name: string, id: string | null): Promise<void> {
   const other = await visible(trx, viewer)
     .select('id')
     .where('display_name', '=', name)
-    .where('id', '<>', id)
+    .$if(id !== null, (all) => all.where('id', '<>', id))
     .executeTakeFirst();
   if (other) throw refused('uniqueness', 'displayName: ya hay un grupo con este nombre.');
 }
@@ -162,7 +162,7 @@ export async function createGroup(ask: Ask<Calls['createGroup']>) {
   const state = groupIn(ask.body);
   const { displayName } = judgedGroup(state);
   const id = await inTurn(ask.services.door, async (trx) => {
-    await refuseTaken(trx, ask.viewer, displayName, '0');
+    await refuseTaken(trx, ask.viewer, displayName, null);
     const row = await trx
       .insertInto('scim_group')
       .values({ kept_by: keeperOf(ask.viewer), display_name: displayName, external_id: null })

@@ -191,7 +191,7 @@ const fieldsOf = (state: UserState) => ({
   email: state.email,
 });
 
-async function refuseTaken(trx: CommonTrx, { userName, email }: UserState, id: string): Promise<void> {
+async function refuseTaken(trx: CommonTrx, { userName, email }: UserState, id: string | null): Promise<void> {
   const used = await usedNames(trx, { id, username: userName, email });
   if (used.username) throw taken('userName');
   if (used.email) throw taken('emails');
@@ -253,7 +253,7 @@ async function deletedUser(trx: CommonTrx, viewer: Viewer, { userName }: UserSta
 /** Closed until a group gives it something to do. */
 async function add(trx: CommonTrx, keeping: Keeping, state: UserState, passwordHash: string): Promise<string> {
   const { viewer } = keeping;
-  await refuseTaken(trx, state, '0');
+  await refuseTaken(trx, state, null);
   const row = await trx
     .insertInto('account')
     .values({

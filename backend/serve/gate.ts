@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '#backend/errors/answered.ts';
+import { accessDenied, forbidden, notFound } from '#backend/errors/answered.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import { userCalls } from '#contract/account.ts';
 import type { Call } from '#contract/call.ts';
@@ -90,6 +90,6 @@ export function refuseUnpermitted(
   refuseUntilAdded(viewer, row, secondFactorRequired);
   if (isService(viewer.role) && !servesService(row)) throw forbidden();
   if (row.permission && !isPermitted(viewer, row.permission, profile)) {
-    throw forbidden('access_denied', texts.accessDenied);
+    throw accessDenied();
   }
 }

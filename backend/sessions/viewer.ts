@@ -7,6 +7,8 @@ import type { Person } from '#domain/roles.ts';
 import { isProgramToken, type Scope } from '#domain/serviceAccounts.ts';
 import type { Session, Tokens } from './tokens.ts';
 
+/** Whose call it is: the account and the session of a token. */
+
 export type Viewer = Person & {
   readonly id: string;
   readonly username: string;

@@ -5,7 +5,7 @@ import type { Ask } from '#backend/serve/ask.ts';
 import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls, TimePart, WireDuration, WireGroupKey } from '#contract/summaries.ts';
 import { type Stage, stages } from '#machines/incident/stages.ts';
-import { groupName, inOrder, keysOf, type Scope, scopedTo, scopeOf } from './groups.ts';
+import { groupName, keysOf, type Scope, scopedTo, scopeOf, sortedGroups } from './groups.ts';
 
 type Durations = AnswerInput<typeof summaryCalls.durations>;
 type Figures = Durations['total'];
@@ -94,7 +94,7 @@ export async function durationSummary(ask: DurationsAsk, parts: readonly TimePar
   const groups = [...rows]
     .filter(([, { whole }]) => dimensions.length > 0 && !whole)
     .map(([name, row]) => ({ keys: keysOf(row, dimensions, scope.customers), ...figuresOf(name) }));
-  return { groups: inOrder<Figures & { keys: WireGroupKey[] }>(groups, dimensions), total: figuresOf('') };
+  return { groups: sortedGroups<Figures & { keys: WireGroupKey[] }>(groups, dimensions), total: figuresOf('') };
 }
 
 const durationOf = ({ count, median, p90 }: WireDuration): WireDuration => ({ count, median, p90 });

@@ -186,7 +186,7 @@ export function keysOf(
 }
 
 /** Orders time and stages by their own order and the rest by name; groups without a value come last. */
-export function inOrder<Item extends { readonly keys: readonly WireGroupKey[] }>(
+export function sortedGroups<Item extends { readonly keys: readonly WireGroupKey[] }>(
   items: readonly Item[],
   dimensions: readonly Dimension[],
 ): Item[] {

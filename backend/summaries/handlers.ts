@@ -1,4 +1,4 @@
-import { forbidden } from '#backend/errors/answered.ts';
+import { accessDenied } from '#backend/errors/answered.ts';
 import { type Column, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
 import { fileName, fileReply, once } from '#backend/exports/file.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
@@ -6,12 +6,13 @@ import { type summaryCalls, timeParts, type WireDuration, type WireGroupKey } fr
 import { profileOf } from '#domain/customers.ts';
 import { dimensionTitles, type IncidentDimension, type LineDimension } from '#domain/dimensions.ts';
 import { exportsSummaries } from '#domain/screens.ts';
-import { texts } from '#domain/texts.ts';
 import { durationSummary, notTimed } from './durations.ts';
 import { eventLogReply } from './eventLog.ts';
 import { scopeOf } from './groups.ts';
 import { type IncidentSummary, incidentSummary } from './incidents.ts';
 import { type LinesSummary, linesSummary } from './lines.ts';
+
+/** The calls of summaries, and the files that they are downloaded as. */
 
 type Keyed = { readonly keys: readonly { readonly label: string }[] };
 type Timed = { readonly resolution: WireDuration | null };
@@ -76,7 +77,7 @@ const nameOf = (keys: readonly WireGroupKey[]) => JSON.stringify(keys.map(({ val
 /** The permission that the report's page also requires. */
 function refuseUnpermitted(viewer: Ask<typeof summaryCalls.exportIncidents>['viewer'], customers: readonly string[]) {
   const may = customers.every((customer) => exportsSummaries(viewer, profileOf(customer)));
-  if (!may) throw forbidden('access_denied', texts.accessDenied);
+  if (!may) throw accessDenied();
 }
 
 async function exportIncidents(ask: Ask<typeof summaryCalls.exportIncidents>) {

@@ -6,7 +6,9 @@ import type { AnswerInput } from '#contract/call.ts';
 import type { summaryCalls } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
 import { canonical } from '#domain/money.ts';
-import { inOrder, keysOf, scopedTo, scopeOf } from './groups.ts';
+import { keysOf, scopedTo, scopeOf, sortedGroups } from './groups.ts';
+
+/** Counts and sums of incidents, by group. */
 
 export type IncidentSummary = AnswerInput<typeof summaryCalls.incidents>;
 type Figures = IncidentSummary['total'];
@@ -38,7 +40,7 @@ export async function incidentSummary(ask: SummaryAsk): Promise<IncidentSummary>
     .map((row) => ({ ...figuresOf(row), keys: keysOf(row, dimensions, scope.customers) }));
   const whole = rows.find((row) => row.whole);
   return {
-    groups: inOrder(groups, dimensions),
+    groups: sortedGroups(groups, dimensions),
     total: figuresOf(whole ?? noFigures),
   };
 }

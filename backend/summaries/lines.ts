@@ -7,7 +7,7 @@ import type { summaryCalls, WireDuration } from '#contract/summaries.ts';
 import { percentageDifference } from '#domain/incident.ts';
 import { canonical, type Decimal, divide, isZero } from '#domain/money.ts';
 import { notTimed } from './durations.ts';
-import { groupName, inOrder, keysOf, type Scope, scopedTo, scopeOf } from './groups.ts';
+import { groupName, keysOf, type Scope, scopedTo, scopeOf, sortedGroups } from './groups.ts';
 
 export type LinesSummary = AnswerInput<typeof summaryCalls.lines>;
 type Figures = LinesSummary['total'];
@@ -76,7 +76,7 @@ export async function linesSummary(ask: LinesAsk, isTimed = true): Promise<Lines
     }));
   const whole = rows.find((row) => row.whole);
   return {
-    groups: inOrder(groups, dimensions),
+    groups: sortedGroups(groups, dimensions),
     total: figuresOf(whole ?? noFigures),
     resolution: isTimed ? (resolutions.get(ofAll) ?? notTimed) : null,
   };

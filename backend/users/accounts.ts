@@ -109,7 +109,7 @@ export async function addAccount(
   const password_hash = await hashPassword(password);
   return inTurn(door, async (trx) => {
     await refuseChange(trx, keeper, null, { ...personIn(values), isActive: true });
-    await refuseUsed(trx, { ...values, id: '0' });
+    await refuseUsed(trx, { ...values, id: null });
     const insert = trx
       .insertInto('account')
       .values({ ...columnsOf(values), password_hash, must_change_password: isTemporary })

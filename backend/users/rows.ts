@@ -94,12 +94,15 @@ const byConstraint: Readonly<Record<string, ReturnType<typeof invalid>>> = {
   account_email: invalid(emailUsed),
 };
 
-/** Of the account that may have them itself; '0' is none. */
-type Names = { readonly id: string; readonly username: string; readonly email: string };
+/** What no two accounts may share; `id` is of the account that has them itself, or null of one to be added. */
+type Names = { readonly id: string | null; readonly username: string; readonly email: string };
 
 /** Which of both another account has, whatever the case. */
 export async function usedNames(trx: CommonTrx, { id, username, email }: Names) {
-  const others = trx.selectFrom('account').select('id').where('id', '<>', id);
+  const others = trx
+    .selectFrom('account')
+    .select('id')
+    .$if(id !== null, (all) => all.where('id', '<>', id));
   const isUsed = async (used: typeof others) => (await used.executeTakeFirst()) !== undefined;
   return {
     username: await isUsed(others.where('username_key', '=', usernameKey(username))),

@@ -3,7 +3,6 @@ import { quantificationPath } from '#client/incidentPaths.ts';
 import { useRereading } from '#client/live/changes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Link } from '#client/ui/button/Link.tsx';
-import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
@@ -17,7 +16,7 @@ import { formatMoney, isDecimal, sameAmount } from '#domain/money.ts';
 import { cutText, differenceFrom, exceeds, isFarBelow } from '#domain/quantification/authorization.ts';
 import { texts } from '#domain/texts.ts';
 import { UseBudgetDocument } from './BudgetDocument.tsx';
-import { approvalTextFields } from './BudgetFields.tsx';
+import { AuthorizedAmountField, approvalTextFields } from './BudgetFields.tsx';
 import { AmountsSummary, Consequence } from './decisionParts.tsx';
 import { FileField } from './FileField.tsx';
 import { FileFormDialog, useFileForm } from './FileFormDialog.tsx';
@@ -76,15 +75,7 @@ function Approval({ incident, seeing, action, summed, onDone, onClose }: Approva
     >
       {summed === null ? (
         <>
-          <DecimalField
-            {...form.field('authorizedAmount')}
-            label="Monto autorizado"
-            prefix="$"
-            minDecimals={2}
-            isRequired
-            isDisabled={sending.isSending}
-            autoFocus
-          />
+          <AuthorizedAmountField form={form} isDisabled={sending.isSending} autoFocus />
           <AmountHint asked={incident.initialAmount} amount={form.values.authorizedAmount} />
         </>
       ) : (

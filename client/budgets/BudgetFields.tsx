@@ -9,7 +9,7 @@ export const emptyBudget: BudgetValues = { amount: '', confirmAmount: '', capufe
 
 type BudgetForm = Pick<ReturnType<typeof useForm<BudgetValues, unknown>>, 'field'>;
 
-export type BudgetFieldsProps = {
+type BudgetFieldsProps = {
   readonly form: BudgetForm;
   readonly file: ChosenFile;
   readonly profile: CustomerProfile;
@@ -47,6 +47,16 @@ export function BudgetFields(props: BudgetFieldsProps) {
 /** The amounts as the multipart route wants them, in the wire's spelling. */
 export function budgetTextFields({ amount = '', capufeAmount }: Partial<BudgetValues>): Record<string, string> {
   return capufeAmount ? { ammount: amount, capufe_ammount: capufeAmount } : { ammount: amount };
+}
+
+interface AuthorizedAmountFieldProps {
+  readonly form: Pick<ReturnType<typeof useForm<{ authorizedAmount: string }, unknown>>, 'field'>;
+  readonly isDisabled: boolean;
+  readonly autoFocus?: boolean;
+}
+
+export function AuthorizedAmountField({ form, ...rest }: AuthorizedAmountFieldProps) {
+  return <DecimalField {...form.field('authorizedAmount')} {...money} {...rest} label="Monto autorizado" />;
 }
 
 type ApprovalValues = { authorizedAmount: string; comment?: string };

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { useSend } from '#client/api/useSend.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { DecimalField } from '#client/ui/form/NumberField.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { approvalForm, rejectionForm } from '#domain/forms/incident.ts';
+import { AuthorizedAmountField } from './BudgetFields.tsx';
 import { FileField } from './FileField.tsx';
 import { FileFormDialog, useFileForm } from './FileFormDialog.tsx';
 import { type EventDialogProps, eventDialog } from './Gate.tsx';
@@ -58,14 +58,7 @@ function Correction({ incident, seeing, action, onDone, onClose }: EventDialogPr
       }
       onClose={onClose}
     >
-      <DecimalField
-        {...form.field('authorizedAmount')}
-        label="Monto autorizado"
-        prefix="$"
-        minDecimals={2}
-        isRequired
-        isDisabled={isSending}
-      />
+      <AuthorizedAmountField form={form} isDisabled={isSending} />
       <ReasonFields form={form} isDisabled={isSending} />
       <FileField
         label={label}

@@ -4,7 +4,7 @@ import { FileDrop } from '#client/ui/form/FileDrop.tsx';
 import type { FileItem } from '#client/ui/form/fileItem.ts';
 import { type FileKind, isImageKind } from '#domain/files.ts';
 
-export type FileFieldProps = {
+type FileFieldProps = {
   readonly label: string;
   readonly name: string;
   readonly chosen: ChosenFile;

@@ -1,15 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { CalendarPlus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
 import { problemOf, withRemedy } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
+import { Row } from '#client/ui/layout/Stack.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
 import { notify, withdraw } from '#client/ui/overlay/toasts.ts';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { done, failed, remedies } from '#domain/catalogue.ts';
@@ -21,9 +23,8 @@ import {
   type CatalogFrameQuery,
   MakeYearCurrentDocument,
 } from './Catalog.generated.ts';
-import { CatalogDeskProvider, createDesk } from './desk.ts';
+import { type CatalogDesk, CatalogDeskProvider, createDesk } from './desk.ts';
 import { CatalogFilters } from './filters/CatalogFilters.tsx';
-import { StretchNotice } from './StretchNotice.tsx';
 import { type Choose, type KnownAddress, knownAddress, useCatalogAddress } from './useAddress.ts';
 import { Workplace } from './Workplace.tsx';
 import { NewYearDialog } from './years/NewYearDialog.tsx';
@@ -209,5 +210,42 @@ function CurrentYearButton({ year, onDone }: { year: number; onDone: () => Promi
         Los presupuestos nuevos se cuantificarán con él. Los ya cuantificados conservan el suyo.
       </ConfirmDialog>
     </>
+  );
+}
+
+const count = (number: number) => number.toLocaleString('es-MX');
+
+interface StretchNoticeProps {
+  desk: CatalogDesk;
+  from: number;
+  /** How many were read; the table knows of those that were made since. */
+  read: number;
+  total: number;
+  isDirty: boolean;
+  /** Undefined where there are no others. */
+  onBack: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}
+
+/** Which part of the catalog stands in the table, and the way to the others. */
+export function StretchNotice({ desk, from, read, total, isDirty, onBack, onNext }: StretchNoticeProps) {
+  const { all } = useSyncExternalStore(desk.rows.onSummary, desk.rows.summary);
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Row gap={2}>
+          <Button isDisabled={isDirty || !onBack} onPress={() => onBack?.()}>
+            Anteriores
+          </Button>
+          <Button isDisabled={isDirty || !onNext} onPress={() => onNext?.()}>
+            Siguientes
+          </Button>
+        </Row>
+      }
+    >
+      Se muestran del {count(from + 1)} al {count(from + all)} de {count(total + all - read)} conceptos, por código:
+      {isDirty ? ' guarde los precios para ver los demás' : ' vea los siguientes'}, o elija una familia y subfamilia.
+    </Banner>
   );
 }

@@ -31,6 +31,8 @@ import {
 } from './concept/conceptFields.ts';
 import { anySection, sectionOptions } from './sectionOptions.ts';
 
+/** 'Nuevo concepto' (requirements §2): its place in the catalog, what it is and what it costs. */
+
 const fields = [
   'family',
   'subFamily',
@@ -117,7 +119,6 @@ function useCodeCheck(year: number, typed: string): string | null {
 
 type Props = NewConceptOf & { readonly frame: CatalogFrameQuery };
 
-/** 'Nuevo concepto' (requirements §2): its place in the catalog, what it is and what it costs. */
 export function NewConceptDialog({ frame, ...of }: Props) {
   const { profile, year, onClose } = of;
   const { form, problem, isSending } = useNewConcept(of);

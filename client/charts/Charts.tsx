@@ -32,6 +32,8 @@ import {
 import type { ChartScope } from './scope.ts';
 import { useFigures } from './useFigures.ts';
 
+/** The five questions that managers ask, of the incidents of one filter. */
+
 const titles = {
   months: 'Montos por mes y estatus',
   providers: 'Diferencia por proveedor',
@@ -48,7 +50,6 @@ const reasons = ['Motivo', 'Siniestros', 'Monto rechazado'];
 
 const secondsTick = (value: string) => (value === '0' ? '0' : durationText(Number(value)));
 
-/** The five questions that managers ask, of the incidents of one filter. */
 export default function Charts({ scope }: { scope: ChartScope }) {
   return (
     <Columns least={420}>

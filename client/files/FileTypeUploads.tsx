@@ -7,7 +7,7 @@ import { texts } from '#domain/texts.ts';
 import { dialogKinds, kindsOf, kindsText, refusalOf } from './checkFile.ts';
 import { type ChosenFile, type FileTypeChoice, judgeFiles, missingTypes, type Unfit } from './chosen.ts';
 
-export interface FileTypeUploadsProps {
+interface FileTypeUploadsProps {
   types: readonly FileTypeChoice[];
   value: readonly ChosenFile[];
   onChange: (value: readonly ChosenFile[]) => void;

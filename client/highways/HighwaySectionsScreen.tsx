@@ -18,6 +18,8 @@ import {
   UpdateHighwaySectionDocument,
 } from './Highways.generated.ts';
 
+/** The sections of highways: a table of entries. */
+
 type Row = HighwaySectionRowFragment;
 type Typed =
   | 'name'

@@ -13,6 +13,8 @@ import {
   UpdateHighwayDocument,
 } from './Highways.generated.ts';
 
+/** The highways: a table of entries. */
+
 type Row = HighwayRowFragment;
 type Values = Readonly<Record<'name' | 'company' | 'customer' | 'number' | 'description', string>>;
 

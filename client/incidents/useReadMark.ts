@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { InboxDocument } from './Inbox.generated.ts';
 import { MarkIncidentReadDocument, NewsDocument } from './News.generated.ts';
 
-export type Readable = { readonly slug: string; readonly version: number; readonly news: string | null };
+type Readable = { readonly slug: string; readonly version: number; readonly news: string | null };
 
 /** A person who has an incident open has seen it, as of this version; the counters follow when there was something new. */
 export function useReadMark({ slug, version, news }: Readable) {

@@ -5,7 +5,7 @@ import type { AttendanceChangedSubscription } from './Live.generated.ts';
 /** Who has taken or opened which incident, as the stream announces it. */
 
 type Change = AttendanceChangedSubscription['attendanceChanged'];
-export type Attended = Change['incidents'][number];
+type Attended = Change['incidents'][number];
 
 const incidents = new Map<string, Attended>();
 const listeners = new Set<() => void>();

@@ -42,6 +42,8 @@ import { nameOfAction, nameOfModel, type PermissionAction, permissionActionEnum 
 import { screens } from '#domain/screens.ts';
 import { PermissionsDocument, type PermissionsQuery } from './Permissions.generated.ts';
 
+/** What this person may do, resource by resource: where every «¿Por qué no?» about permissions leads. */
+
 const icons: Record<PermissionAction, LucideIcon> = {
   view: Eye,
   add: Plus,
@@ -156,7 +158,6 @@ function filtered(permissions: readonly Allowed[], text: string): readonly Allow
 
 type Viewer = NonNullable<PermissionsQuery['viewer']>;
 
-/** What this person may do, resource by resource: where every «¿Por qué no?» about permissions leads. */
 export default function PermissionsScreen() {
   const { data, error, refetch } = useQuery(PermissionsDocument);
   const viewer = data?.viewer;

@@ -37,6 +37,8 @@ import {
 import { ProfileCard } from './ProfileCard.tsx';
 import { type CardState, useCard, useReread } from './useCard.ts';
 
+/** The fiscal data of the person, in the profile. */
+
 const fiscalLabels = {
   wayToPay: 'Forma de pago',
   paymentMethod: 'Método de pago',

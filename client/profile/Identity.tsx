@@ -3,7 +3,7 @@ import { Avatar } from '#client/ui/text/Avatar.tsx';
 import { Chip } from '#client/ui/text/Chip.tsx';
 import { namesOf } from './useCard.ts';
 
-export type Identified = Parameters<typeof namesOf>[0] & {
+type Identified = Parameters<typeof namesOf>[0] & {
   readonly username: string;
   readonly treatment: string;
   readonly groups: readonly string[];

@@ -7,7 +7,7 @@ import { Card } from '#client/ui/layout/Card.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { type CardState, type CardValues, differing } from './useCard.ts';
 
-export type ProfileCardProps<Values extends CardValues> = {
+type ProfileCardProps<Values extends CardValues> = {
   readonly title: string;
   readonly card: CardState<Values>;
   readonly labels: ConflictProps['labels'];

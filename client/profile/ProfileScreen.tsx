@@ -33,7 +33,9 @@ import {
 import { ProfileCard } from './ProfileCard.tsx';
 import { SessionsCard } from './SessionsCard.tsx';
 import { UserDataCard } from './UserDataCard.tsx';
-import { savedAs, useCard, useReread } from './useCard.ts';
+import { useProfileCard } from './useCard.ts';
+
+/** The account page: whatever a person keeps of themselves, each part saved by itself. */
 
 const labels = { phone: 'Teléfono', phoneExt: 'Extensión', cellphone: 'Celular', alternativeEmail: 'Correo alterno' };
 
@@ -46,16 +48,11 @@ const valuesOf = ({ phone, phoneExt, cellphone, alternativeEmail }: ProfileParts
 
 function ContactCard({ profile }: { profile: ProfilePartsFragment }) {
   const { send } = useSend(UpdateProfileDocument);
-  const reread = useReread();
-  const card = useCard({
+  const card = useProfileCard({
     schema: contactForm,
-    saved: valuesOf(profile),
-    version: profile.version,
-    send: async (values, version) => savedAs(await send({ input: { ...values, version } }), valuesOf),
-    reread: async () => {
-      const now = await reread();
-      return { values: valuesOf(now), version: now.version };
-    },
+    profile,
+    valuesOf,
+    send: (values, version) => send({ input: { ...values, version } }),
     what: 'lo escrito en el contacto',
   });
   const { field } = card.form;
@@ -92,7 +89,6 @@ function useCardsAnswered(): boolean {
   return [fiscal, news, secondFactor].every(({ data, error }) => data || error);
 }
 
-/** The account page: whatever a person keeps of themselves, each part saved by itself. */
 export default function ProfileScreen() {
   const { data, error, refetch } = useQuery(ProfileDocument);
   const isAnswered = useCardsAnswered();
@@ -160,18 +156,12 @@ function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 
 function AddressCard({ profile }: { profile: ProfilePartsFragment }) {
   const { send } = useSend(SaveAddressDocument);
-  const reread = useReread();
   const places = usePlaces();
-  const card = useCard({
+  const card = useProfileCard({
     schema: addressForm,
-    saved: addressValues(profile.address),
-    version: profile.version,
-    send: async (values, version) =>
-      savedAs(await send({ input: { ...values, version } }), ({ address }) => addressValues(address)),
-    reread: async () => {
-      const now = await reread();
-      return { values: addressValues(now.address), version: now.version };
-    },
+    profile,
+    valuesOf: ({ address }) => addressValues(address),
+    send: (values, version) => send({ input: { ...values, version } }),
     what: 'lo escrito en la dirección',
   });
   return (

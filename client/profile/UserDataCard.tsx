@@ -7,7 +7,7 @@ import { treatments, userDataForm } from '#domain/forms/profile.ts';
 import { roleNames, userTypeEnum, userTypeNames } from '#domain/roles.ts';
 import { type ProfilePartsFragment, UpdateProfileDocument } from './Profile.generated.ts';
 import { ProfileCard } from './ProfileCard.tsx';
-import { savedAs, useCard, useReread } from './useCard.ts';
+import { useProfileCard } from './useCard.ts';
 
 const labels = {
   treatment: 'Tratamiento',
@@ -28,16 +28,11 @@ const options = treatments.map((id) => ({ id, label: id }));
 /** Who a person is: how they are called is theirs, the rest is an administrator's. */
 export function UserDataCard({ profile }: { profile: ProfilePartsFragment }) {
   const { send } = useSend(UpdateProfileDocument);
-  const reread = useReread();
-  const card = useCard({
+  const card = useProfileCard({
     schema: userDataForm,
-    saved: valuesOf(profile),
-    version: profile.version,
-    send: async (values, version) => savedAs(await send({ input: { ...values, version } }), valuesOf),
-    reread: async () => {
-      const now = await reread();
-      return { values: valuesOf(now), version: now.version };
-    },
+    profile,
+    valuesOf,
+    send: (values, version) => send({ input: { ...values, version } }),
     what: 'lo escrito en los datos de usuario',
   });
   const { field } = card.form;

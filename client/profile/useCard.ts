@@ -143,3 +143,26 @@ export function useReread(): () => Promise<ProfilePartsFragment> {
     return data.viewer;
   };
 }
+
+type ProfileCardOptions<Values extends CardValues, Output> = Pick<CardOptions<Values, Output>, 'schema' | 'what'> & {
+  readonly profile: ProfilePartsFragment;
+  readonly valuesOf: (profile: ProfilePartsFragment) => Values;
+  readonly send: (output: Output, version: number) => Promise<Outcome<ProfilePartsFragment>>;
+};
+
+/** A card of what the profile itself holds. */
+export function useProfileCard<Values extends CardValues, Output>(options: ProfileCardOptions<Values, Output>) {
+  const { schema, what, profile, valuesOf, send } = options;
+  const reread = useReread();
+  return useCard<Values, Output>({
+    schema,
+    what,
+    saved: valuesOf(profile),
+    version: profile.version,
+    send: async (output, version) => savedAs(await send(output, version), valuesOf),
+    reread: async () => {
+      const now = await reread();
+      return { values: valuesOf(now), version: now.version };
+    },
+  });
+}

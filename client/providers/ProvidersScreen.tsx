@@ -25,6 +25,8 @@ import {
   UpdateProviderTypeDocument,
 } from './Providers.generated.ts';
 
+/** Providers of the customer, with their types and the families that each works in. */
+
 type Row = ProviderRowFragment;
 type Values = Readonly<Record<'name' | 'type' | 'phone' | 'address', string>> & {
   readonly families: readonly string[];
@@ -131,7 +133,6 @@ const typeTable: TableDescription<ProviderTypeRowFragment, { readonly name: stri
   affects: ['providerTypes', 'providerType'],
 };
 
-/** Providers of the customer, with their types and the families that each works in. */
 export default function ProvidersScreen() {
   const [showsTypes, setShowsTypes] = useState(false);
   const [shown, setShown] = useState<ProviderRowFragment | null>(null);

@@ -18,6 +18,8 @@ import {
   UpdateQuotationDocument,
 } from './Purchases.generated.ts';
 
+/** Material quotations as a table of records. */
+
 type Row = QuotationRowFragment & { readonly name: string; readonly isActive: true };
 type Values = { readonly project: string; readonly supplies: readonly RowValue[] };
 

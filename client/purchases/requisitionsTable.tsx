@@ -15,6 +15,8 @@ import {
   type RequisitionRowFragment,
 } from './Purchases.generated.ts';
 
+/** Requisitions as a table of records. */
+
 type Row = RequisitionRowFragment & { readonly name: string; readonly isActive: true; readonly version: number };
 type Values = Readonly<Record<'incident' | 'camp' | 'highway' | 'receiver' | 'applicant', string>> & {
   readonly materials: readonly RowValue[];

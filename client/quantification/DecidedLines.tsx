@@ -26,7 +26,7 @@ type TypedContest = z.output<typeof typedContest>;
 const typedContest = z.object({ quantity: z.string(), unitPrice: z.string(), comment: z.string() });
 
 /** By the line's id: its place is another once the lines are. */
-export type TypedContests = Readonly<Record<string, TypedContest>>;
+type TypedContests = Readonly<Record<string, TypedContest>>;
 const typedContests = z.record(z.string(), typedContest);
 
 /** As a form's field keeps them, and its draft with it. */

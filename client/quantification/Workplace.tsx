@@ -36,6 +36,8 @@ import { LineTable } from './table/LineTable.tsx';
 import { useEnd } from './useEnd.ts';
 import { YearDialog } from './YearDialog.tsx';
 
+/** The auditor's screen of one budget: its head, the table of lines, the dock and the dialogs. */
+
 const FileViewer = lazy(() => import('#client/files/FileViewer.tsx'));
 
 interface BesideProps {

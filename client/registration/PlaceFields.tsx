@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
 import { useSession } from '#client/session/useSession.ts';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
@@ -7,7 +8,7 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { chainage } from '#domain/incident.ts';
 import { plainFieldsOn } from '#domain/incidentFields.ts';
 import { isDecimal } from '#domain/money.ts';
-import { isOnStretch, pointOn, stretchesAt, stretchText } from '#domain/stretches.ts';
+import { isOnStretch, onlyStretchAt, pointOn, stretchesAt, stretchText } from '#domain/stretches.ts';
 import { type FieldsForm, PlainField } from './PlainField.tsx';
 import {
   PlaceHighwaysDocument,
@@ -15,7 +16,6 @@ import {
   type PlaceSectionsQuery,
   PlaceStatesDocument,
 } from './Registration.generated.ts';
-import { useOnlySection } from './useOnlySection.ts';
 import type { PlaceValues } from './values.ts';
 
 type Section = PlaceSectionsQuery['highwaySections'][number];
@@ -192,4 +192,25 @@ export function usePlaceNames(chosen: Chosen, { place }: CustomerProfile) {
     highway: highways.data?.highways.find(({ slug }) => slug === highwaySlug)?.name ?? '–',
     section: sections.data?.highwaySections.find(({ slug }) => slug === highwaySectionSlug)?.name ?? '–',
   };
+}
+
+/**
+ * Chooses the section where the point lies on one only, and follows the point while that choice stands. What a person
+ * chose or took away stays until they give another point.
+ * @returns whether the present section was so chosen
+ */
+export function useOnlySection({ values, set }: FieldsForm<PlaceValues>, sections: readonly Section[]): boolean {
+  const { highwaySlug, kilometer, meter, highwaySectionSlug: chosen } = values;
+  const only = onlyStretchAt(sections, pointOn(kilometer, meter))?.slug ?? '';
+  const point = [highwaySlug, kilometer, only].join(' ');
+  const last = useRef<string | null>(null);
+  const [given, setGiven] = useState('');
+  useEffect(() => {
+    if (last.current === point) return;
+    last.current = point;
+    if (chosen !== '' && chosen !== given) return;
+    setGiven(only);
+    if (chosen !== only) set('highwaySectionSlug', only);
+  }, [point, only, chosen, given, set]);
+  return chosen !== '' && chosen === given;
 }

@@ -93,7 +93,7 @@ export function useFileTypes() {
   return { types: data?.fileTypes ?? null, problem: error ? problemOf(error) : null, retry: () => void refetch() };
 }
 
-export type RegistrationWizardProps = {
+type RegistrationWizardProps = {
   readonly forms: RegistrationForms;
   readonly fileTypes: FileTypes;
   readonly done: RegistrationProgress;

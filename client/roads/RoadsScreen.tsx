@@ -42,6 +42,8 @@ import {
   UpdateRoadDocument,
 } from './Roads.generated.ts';
 
+/** Road reports, and for each the affected parties with their log. */
+
 type LogProps = { readonly affected: string };
 
 function AffectedLog({ affected }: LogProps) {

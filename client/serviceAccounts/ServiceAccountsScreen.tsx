@@ -6,18 +6,15 @@ import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
 import type { Saved } from '#client/tables/description.ts';
 import { TableScreen } from '#client/tables/EntryTable.tsx';
-import { RevokeTokenDialog } from '#client/tokens/RevokeTokenDialog.tsx';
+import { RevokeTokenDialog, TokenShownDialog, usedAndExpires, validities } from '#client/tokens/tokenParts.tsx';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
-import { TextField } from '#client/ui/form/TextField.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
-import { ShownOnceDialog } from '#client/ui/overlay/ShownOnceDialog.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
-import { Chip } from '#client/ui/text/Chip.tsx';
 import { formatInstant } from '#domain/calendar.ts';
-import { personalTokenDays, usualDays } from '#domain/personalTokens.ts';
+import { usualDays } from '#domain/personalTokens.ts';
 import { overlapHours, overlapNames } from '#domain/serviceAccounts.ts';
 import {
   CreateServiceTokenDocument,
@@ -26,24 +23,10 @@ import {
 } from './ServiceAccounts.generated.ts';
 import { type ServiceAccountRow, serviceAccountTable } from './serviceAccountTable.tsx';
 
+/** Programs that work with the product, and what each may do. */
+
 const tokenIn = (saved: Saved): string | null =>
   'token' in saved && typeof saved.token === 'string' ? saved.token : null;
-
-/** The only time that a token is shown. */
-function TokenDialog({ token, onClose }: { token: string; onClose: () => void }) {
-  return (
-    <ShownOnceDialog
-      title="Token de la cuenta de servicio"
-      warning="No vuelve a mostrarse. Guárdelo donde el programa guarda sus secretos: quien lo tenga puede lo que la cuenta."
-      secret={token}
-      done="Ya lo guardé"
-      onClose={onClose}
-    >
-      <TextField label="Token" value={token} isReadOnly />
-      <TextField label="Encabezado de cada llamada" value={`Authorization: Bearer ${token}`} isReadOnly />
-    </ShownOnceDialog>
-  );
-}
 
 type TokenRow = ServiceAccountRow['tokens'][number];
 
@@ -51,19 +34,9 @@ const tokenName = ({ addedAt }: TokenRow) => `el token del ${formatInstant(added
 
 const columns: readonly Column<TokenRow>[] = [
   { id: 'addedAt', header: 'Entregado', isRowHeader: true, cell: ({ addedAt }) => formatInstant(addedAt) },
-  {
-    id: 'lastUsedAt',
-    header: 'Último uso',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? formatInstant(lastUsedAt) : 'Nunca'),
-  },
-  {
-    id: 'expiresAt',
-    header: 'Vence',
-    cell: ({ expiresAt, isExpired }) => (isExpired ? <Chip tone="warn">Vencido</Chip> : formatInstant(expiresAt)),
-  },
+  ...usedAndExpires,
 ];
 
-const lives = personalTokenDays.map((days) => ({ id: String(days), label: `${days} días` }));
 const overlaps = overlapHours.map((hours) => ({ id: String(hours), label: overlapNames[hours] }));
 const usualOverlap = 24 satisfies (typeof overlapHours)[number];
 
@@ -133,7 +106,7 @@ function TokensDialog({ account, onGiven, onClose }: Props) {
               />
             )}
           />
-          <Select label="Vigencia del token nuevo" name="days" options={lives} value={days} onChange={setDays} />
+          <Select label="Vigencia del token nuevo" name="days" options={validities} value={days} onChange={setDays} />
           <Select label="Tokens de antes" name="overlap" options={overlaps} value={overlap} onChange={setOverlap} />
         </Stack>
       </Dialog>
@@ -153,7 +126,6 @@ function TokensDialog({ account, onGiven, onClose }: Props) {
   );
 }
 
-/** Programs that work with the product, and what each may do. */
 export default function ServiceAccountsScreen() {
   const [given, setGiven] = useState<string | null>(null);
   const [opened, setOpened] = useState<ServiceAccountRow | null>(null);
@@ -172,7 +144,15 @@ export default function ServiceAccountsScreen() {
         )}
       />
       {opened && given === null && <TokensDialog account={opened} onGiven={setGiven} onClose={() => setOpened(null)} />}
-      {given !== null && <TokenDialog token={given} onClose={() => setGiven(null)} />}
+      {given !== null && (
+        <TokenShownDialog
+          title="Token de la cuenta de servicio"
+          warning="No vuelve a mostrarse. Guárdelo donde el programa guarda sus secretos: quien lo tenga puede lo que la cuenta."
+          token={given}
+          headerLabel="Encabezado de cada llamada"
+          onClose={() => setGiven(null)}
+        />
+      )}
     </>
   );
 }

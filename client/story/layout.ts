@@ -11,7 +11,7 @@ export type Layout = {
   readonly links: readonly Link[];
 };
 
-export type Sizes = {
+type Sizes = {
   readonly boxWidth: number;
   readonly boxHeight: number;
   readonly rowHeight: number;

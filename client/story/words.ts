@@ -111,7 +111,7 @@ export function amountIn(changes: readonly Change[]): string | null {
   return before === null ? formatMoney(after) : `${formatMoney(before)} → ${formatMoney(after)}`;
 }
 
-export type Said = { readonly id: string; readonly label: string; readonly before: string; readonly after: string };
+type Said = { readonly id: string; readonly label: string; readonly before: string; readonly after: string };
 type Change = { readonly field: string; readonly before: string | null; readonly after: string | null };
 
 /** What changed, in words, in the order in which it was saved. */

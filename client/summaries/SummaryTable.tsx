@@ -24,6 +24,8 @@ import {
 import { type Grouping, groupingOptions, isOfIncidents } from './groupings.ts';
 import { IncidentFiguresDocument, LineFiguresDocument } from './Summaries.generated.ts';
 
+/** The figures of incidents, group by group, each leading to its list. */
+
 type SummaryProps = { scope: ChartScope; grouping: Grouping; isExact: boolean };
 
 const notes = {

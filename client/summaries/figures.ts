@@ -11,7 +11,7 @@ import type { IncidentFiguresQuery, LineFiguresQuery } from './Summaries.generat
 
 type Shown = 'count' | 'money' | 'percentage' | 'time';
 /** Exactly as it was answered; null where there is no figure. */
-export type Value = string | null;
+type Value = string | null;
 type Part = Counted['part'];
 /** `of`: which incidents of its group a figure is about; `counts`: it says how many, or that there are any. */
 export type Heading = { readonly header: string; readonly shown: Shown; readonly of: Part; readonly counts?: Part };

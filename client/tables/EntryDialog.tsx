@@ -72,7 +72,7 @@ const textsOf = (value: FormValue): string[] =>
     ? [value]
     : value.map((one) => (typeof one === 'string' ? one : Object.values(one).join(' ')));
 
-export type EntryDialogProps<Row extends Entry, Values extends FormValues> = EntryFormProps<Row, Values> & {
+type EntryDialogProps<Row extends Entry, Values extends FormValues> = EntryFormProps<Row, Values> & {
   /** The rows beside it, for what is odd among them. */
   readonly others: readonly Row[];
   readonly onClose: () => void;

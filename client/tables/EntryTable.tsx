@@ -80,7 +80,7 @@ type Removal<Row> = {
   readonly Dialog: ComponentType<RemovalProps<Row>>;
 };
 
-export type EntryTableProps<Row extends Entry, Values extends FormValues> = {
+type EntryTableProps<Row extends Entry, Values extends FormValues> = {
   readonly table: TableDescription<Row, Values>;
   /** Buttons of the screen's own, above the table and on each active row. */
   readonly extra?: ReactNode;

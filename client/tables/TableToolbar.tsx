@@ -1,11 +1,13 @@
-import { Plus, Search } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
+import { SearchField } from '#client/ui/form/SearchField.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
-import { TextField } from '#client/ui/form/TextField.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import type { Entry, FormValues, TableFilter } from './description.ts';
 import type { TableState } from './useTable.ts';
+
+/** Above a table of entries: its filters, its search and what adds an entry. */
 
 type Props<Row extends Entry, Values extends FormValues> = {
   readonly label: string;
@@ -48,8 +50,9 @@ export function TableToolbar<Row extends Entry, Values extends FormValues>(props
           onChange={(value) => change({ filters: { [filter.key]: value } })}
         />
       ))}
-      <SearchBox
-        hint={state.searchHint}
+      <SearchField
+        hint={state.searchHint ?? 'Nombre…'}
+        pauseMs={200}
         value={address.search}
         onChange={(search) => change({ search }, { replace: true })}
       />
@@ -76,36 +79,6 @@ function Filter({
       options={options}
       value={value === '' && everything !== undefined ? none : value}
       onChange={(id) => onChange(id === none ? '' : id)}
-    />
-  );
-}
-
-const pause = 200;
-
-type SearchProps = {
-  readonly hint: string | undefined;
-  readonly value: string;
-  readonly onChange: (text: string) => void;
-};
-
-/** Written to the address once the typing pauses. */
-function SearchBox({ hint = 'Nombre…', value, onChange }: SearchProps) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return (
-    <TextField
-      label="Buscar"
-      type="search"
-      placeholder={hint}
-      maxLength={100}
-      prefix={<Search aria-hidden />}
-      value={typed}
-      onChange={setTyped}
     />
   );
 }

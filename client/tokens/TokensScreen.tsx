@@ -12,21 +12,19 @@ import { TextField } from '#client/ui/form/TextField.tsx';
 import { useForm } from '#client/ui/form/useForm.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
-import { ShownOnceDialog } from '#client/ui/overlay/ShownOnceDialog.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
-import { Chip } from '#client/ui/text/Chip.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { personalTokenForm } from '#domain/forms/account.ts';
-import { personalTokenDays, usualDays } from '#domain/personalTokens.ts';
+import { usualDays } from '#domain/personalTokens.ts';
 import { screens } from '#domain/screens.ts';
-import { RevokeTokenDialog } from './RevokeTokenDialog.tsx';
 import {
   CreatePersonalTokenDocument,
   PersonalTokensDocument,
   RevokePersonalTokenDocument,
   type TokenRowFragment,
 } from './Tokens.generated.ts';
+import { RevokeTokenDialog, TokenShownDialog, usedAndExpires, validities } from './tokenParts.tsx';
 
 const scopeNames: Record<TokenRowFragment['scope'], string> = { READ: 'Sólo lectura' };
 
@@ -34,16 +32,7 @@ const tokenColumns: readonly Column<TokenRowFragment>[] = [
   { id: 'name', header: 'Nombre', isRowHeader: true, cell: ({ name }) => name },
   { id: 'scope', header: 'Alcance', from: 700, cell: ({ scope }) => scopeNames[scope] },
   { id: 'addedAt', header: 'Creado', from: 820, cell: ({ addedAt }) => formatInstant(addedAt) },
-  {
-    id: 'lastUsedAt',
-    header: 'Último uso',
-    cell: ({ lastUsedAt }) => (lastUsedAt ? formatInstant(lastUsedAt) : 'Nunca'),
-  },
-  {
-    id: 'expiresAt',
-    header: 'Vence',
-    cell: ({ expiresAt, isExpired }) => (isExpired ? <Chip tone="warn">Vencido</Chip> : formatInstant(expiresAt)),
-  },
+  ...usedAndExpires,
 ];
 
 /** Keys for a person's own scripts and spreadsheets. */
@@ -100,7 +89,15 @@ export default function TokensScreen() {
           }}
         />
       )}
-      {given !== null && <NewTokenShown token={given} onClose={() => setGiven(null)} />}
+      {given !== null && (
+        <TokenShownDialog
+          title="Su token nuevo"
+          warning="No vuelve a mostrarse. Guárdelo donde guarda sus contraseñas: quien lo tenga puede consultar en su nombre."
+          token={given}
+          headerLabel="Encabezado de cada consulta"
+          onClose={() => setGiven(null)}
+        />
+      )}
       {leaving && (
         <RevokeTokenDialog
           document={RevokePersonalTokenDocument}
@@ -116,24 +113,6 @@ export default function TokensScreen() {
     </Page>
   );
 }
-
-/** The only time that a token is shown. */
-function NewTokenShown({ token, onClose }: { token: string; onClose: () => void }) {
-  return (
-    <ShownOnceDialog
-      title="Su token nuevo"
-      warning="No vuelve a mostrarse. Guárdelo donde guarda sus contraseñas: quien lo tenga puede consultar en su nombre."
-      secret={token}
-      done="Ya lo guardé"
-      onClose={onClose}
-    >
-      <TextField label="Token" value={token} isReadOnly />
-      <TextField label="Encabezado de cada consulta" value={`Authorization: Bearer ${token}`} isReadOnly />
-    </ShownOnceDialog>
-  );
-}
-
-const lives = personalTokenDays.map((days) => ({ id: String(days), label: `${days} días` }));
 
 function NewTokenDialog({ onClose, onCreated }: { onClose: () => void; onCreated: (token: string) => void }) {
   const { send, isSending } = useSend(CreatePersonalTokenDocument);
@@ -168,7 +147,7 @@ function NewTokenDialog({ onClose, onCreated }: { onClose: () => void; onCreated
       <Select
         label="Vigencia"
         name="days"
-        options={lives}
+        options={validities}
         value={String(form.values.days)}
         onChange={(days) => form.set('days', Number(days))}
         error={form.errorOf('days')}

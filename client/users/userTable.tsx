@@ -24,6 +24,8 @@ import {
   UserTableDocument,
 } from './Users.generated.ts';
 
+/** Accounts as a table of entries. */
+
 type Row = UserRowFragment;
 type Name =
   | 'username'
@@ -35,7 +37,7 @@ type Name =
   | 'userType'
   | 'customer'
   | 'authorizationLimit';
-export type UserValues = Readonly<Record<Name, string>>;
+type UserValues = Readonly<Record<Name, string>>;
 
 const fixed = (options: Choices['options']): Choices => ({ options, isLoading: false });
 

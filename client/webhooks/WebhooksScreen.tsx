@@ -35,6 +35,8 @@ import {
   WebhooksDocument,
 } from './Webhooks.generated.ts';
 
+/** Other systems that receive the events of a customer's incidents. */
+
 const statuses = {
   WAITING: { word: 'Por entregar', tone: 'warn' },
   DELIVERED: { word: 'Entregado', tone: 'success' },
@@ -176,7 +178,6 @@ function GoneNotice() {
   );
 }
 
-/** Other systems that receive the events of a customer's incidents. */
 export default function WebhooksScreen() {
   const [secret, setSecret] = useState<string | null>(null);
   const [opened, setOpened] = useState<WebhookRow | null>(null);

@@ -18,7 +18,7 @@ export const tables = [
   'incident_stay',
   'quantification',
 ] as const;
-export type Table = (typeof tables)[number];
+type Table = (typeof tables)[number];
 
 const identified = [
   'stored_file',

@@ -11,7 +11,7 @@ import { firstNames, lastNames, vehicles } from './words.ts';
 import type { Account, Spot, World } from './world.ts';
 
 /** What happened, where, to whom: before any person did anything about it. */
-export type Subject = { readonly row: Mutable; readonly matter: Matter; readonly spot: Spot; readonly day: string };
+type Subject = { readonly row: Mutable; readonly matter: Matter; readonly spot: Spot; readonly day: string };
 
 type Input = {
   readonly world: World;

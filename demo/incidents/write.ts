@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Database } from '#demo/database.ts';
+import { type Database, withoutChecks } from '#demo/database.ts';
 import type { Content, Library } from '#demo/files/library.ts';
 import { readPictures } from '#demo/pictures.ts';
 import { Random } from '#demo/random.ts';
-import { withoutChecks } from '#demo/unchecked.ts';
 import type { Progress } from '#kit/progress.ts';
 import { newsFor } from '#machines/incident/inbox.ts';
 import { Batch, tables } from './batch.ts';
@@ -52,7 +51,7 @@ async function writeMarks({ query }: Database, today: string): Promise<void> {
   }
 }
 
-export type Wanted = { readonly seed: number; readonly count: number; readonly today: string };
+type Wanted = { readonly seed: number; readonly count: number; readonly today: string };
 
 /** Up to this many incidents everything is their own; above, budgets and papers come from a stock. */
 const allTheirOwn = 600;

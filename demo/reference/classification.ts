@@ -12,7 +12,7 @@ type Classification = {
   readonly familyIds: ReadonlyMap<string, number>;
 };
 
-export type Numbers = { family: number; subfamily: number; detail: number };
+type Numbers = { family: number; subfamily: number; detail: number };
 
 /** Families, subfamilies and details of one customer; `next` goes on where the customer before ended. */
 export function classificationOf(customer: string, next: Numbers): Classification {

@@ -14,7 +14,7 @@ export type Offers = {
   readonly providersOf: (family: string) => readonly { id: number; sections: readonly string[] }[];
 };
 
-export type Catalog = {
+type Catalog = {
   readonly profile: CustomerProfile;
   /** Oldest first; prices rise from one to the next. */
   readonly years: readonly number[];

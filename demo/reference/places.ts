@@ -33,7 +33,7 @@ function insuredBy(profile: CustomerProfile): readonly Highway[] {
 
 const highwaySlug = ([number, name]: Highway) => slugOf(`${name} ${number}`);
 
-export type Places = { readonly companies: Row[]; readonly highways: Row[]; readonly sections: Row[] };
+type Places = { readonly companies: Row[]; readonly highways: Row[]; readonly sections: Row[] };
 
 /** Highways with their sections, for the customers whose incidents happen on them. */
 export function placesOf(profile: CustomerProfile, addedAt: string): Places {

@@ -45,26 +45,33 @@ function joinOverPages(drafts: readonly Draft[]): Draft[] {
  * whose cells are set at the top and at the bottom of one row, as pages print it.
  */
 function withNumbersBelow(drafts: readonly Draft[]): readonly Draft[] {
-  const pairs = new Map(drafts.flatMap((_, at) => (isNumbersBelow(drafts, at) ? [[at, at + 1] as const] : [])));
-  if (pairs.size === 0) return drafts;
-  const lines = new Set(pairs.values());
-  const areAll =
-    pairs.size > 1 &&
-    drafts.every((draft, at) => (!isWithoutNumbers(draft) || pairs.has(at)) && (!isOfNumbers(draft) || lines.has(at)));
+  /** Places of the rows with the unit; the numbers of each stand in the row after it. */
+  const describing = new Set(drafts.flatMap((_, at) => (isNumbersBelow(drafts, at) ? [at] : [])));
+  if (describing.size === 0) return drafts;
+  const areAllInTwoRows =
+    describing.size > 1 &&
+    drafts.every(
+      (draft, at) =>
+        (!isWithoutNumbers(draft) || describing.has(at)) && (!isOfNumbers(draft) || describing.has(at - 1)),
+    );
   return drafts.map((draft, at): Draft => {
-    const above = lines.has(at) ? drafts[at - 1] : undefined;
-    if (pairs.has(at)) return { ...draft, kind: 'note', problems: [] };
-    if (!above) return draft;
-    const isSure = areAll || draft.name === '' || continues.test(draft.name) || isUnfinished(above.name);
-    const doubts = above.problems.filter(({ code }) => code !== noNumbers.code);
-    return {
-      ...draft,
-      code: above.code,
-      name: [textOf(above), draft.name].filter((text) => text !== '').join(' '),
-      unit: above.unit || (above.countedIn ?? ''),
-      problems: [...described(draft).problems, ...doubts, ...(isSure ? [] : [inTwoRows])],
-    };
+    if (describing.has(at)) return { ...draft, kind: 'note', problems: [] };
+    const above = describing.has(at - 1) ? drafts[at - 1] : undefined;
+    return above ? asOneWork(above, draft, areAllInTwoRows) : draft;
   });
+}
+
+/** The line of the numbers, with what the row above it says. It is doubted where neither the text nor the rest of the table shows that they are one. */
+function asOneWork(above: Draft, numbers: Draft, areAllInTwoRows: boolean): Draft {
+  const isSure = areAllInTwoRows || numbers.name === '' || continues.test(numbers.name) || isUnfinished(above.name);
+  const doubts = above.problems.filter(({ code }) => code !== noNumbers.code);
+  return {
+    ...numbers,
+    code: above.code,
+    name: [textOf(above), numbers.name].filter((text) => text !== '').join(' '),
+    unit: above.unit || (above.countedIn ?? ''),
+    problems: [...described(numbers).problems, ...doubts, ...(isSure ? [] : [inTwoRows])],
+  };
 }
 
 const inTwoRows = problem(

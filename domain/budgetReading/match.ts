@@ -14,7 +14,7 @@ export type CatalogConcept = {
   readonly prices: CatalogPrices;
 };
 
-export type ConceptMatch = {
+type ConceptMatch = {
   /** The concept's id. */
   readonly concept: string;
   readonly code: string;

@@ -80,6 +80,8 @@ import {
 import { isKnownUnit, isOfMeasure } from './units.ts';
 import { isProduct } from './unnamed.ts';
 
+/** Reads the tables of a budget's file: which rows are lines, and what each says. */
+
 export type ReadingOptions = {
   /** Words that this provider writes above its columns. */
   readonly words?: ProviderWords;

@@ -57,7 +57,7 @@ export type Rule = {
 type Said = () => string;
 
 /** A line with what several rules compare, worked out once for all of them. */
-export type Compared = Checked & {
+type Compared = Checked & {
   readonly amounts: Readonly<Record<Column, Decimal>>;
   readonly catalog: ReturnType<typeof ratioOf>;
   readonly median: ReturnType<typeof medianRatioOf>;

@@ -36,7 +36,7 @@ type PasteTarget = {
 
 type PlacedCell = { readonly row: number; readonly column: string; readonly text: string };
 
-export type Placed = {
+type Placed = {
   readonly cells: readonly PlacedCell[];
   /** Cells that found no row or column. Empty ones change nothing and are not counted. */
   readonly lost: number;

@@ -24,7 +24,7 @@ export type DocumentRow = Compared & { readonly line: DocumentLine; readonly isC
 
 export type DocumentFamily = Compared & { readonly name: string; readonly rows: readonly DocumentRow[] };
 
-export type BudgetDocument = {
+type BudgetDocument = {
   readonly families: readonly DocumentFamily[];
   readonly asked: Figures;
   readonly authorized: Figures;

@@ -63,7 +63,7 @@ function genuine({ message, path, originalError }: GraphQLError): GraphQLError {
 }
 
 /** What a request names its operation by. */
-export type Named = { readonly query?: string | undefined; readonly operationName?: string | null | undefined };
+type Named = { readonly query?: string | undefined; readonly operationName?: string | null | undefined };
 
 const mostKept = 300;
 

@@ -21,7 +21,7 @@ import { type Answered, send } from './send.ts';
 export type Attempt = { key: string | undefined };
 
 /** The sender of the request. The customer is taken from here, so that no call can forget to name it. */
-export type Asker = {
+type Asker = {
   readonly token: string | null;
   /** Rejects when no customer is chosen, or this person may not work for it. */
   readonly customer: () => Promise<string>;

@@ -36,7 +36,7 @@ export function hasGap(segments: readonly string[], start: string, end: string):
 }
 
 /** How far the backups go: everything committed before `at` is in the segments up to this one. */
-export type Reach = { readonly at: Date; readonly segment: string };
+type Reach = { readonly at: Date; readonly segment: string };
 
 /** A whole copy of the database. */
 export type Base = {
@@ -48,7 +48,7 @@ export type Base = {
   readonly start: string;
 };
 
-export type Pruned = { readonly bases: readonly Base[]; readonly segments: readonly string[] };
+type Pruned = { readonly bases: readonly Base[]; readonly segments: readonly string[] };
 
 /** What no moment since `horizon` needs. @param bases from the oldest to the newest */
 export function superfluous(bases: readonly Base[], segments: readonly string[], horizon: Date): Pruned {

@@ -35,7 +35,7 @@ export function archiving(dataDir: string, mode: 'on' | 'always'): Record<string
   return { archive_mode: mode, archive_library: 'basic_archive', 'basic_archive.archive_directory': spool };
 }
 
-export type ContinuousBackup = {
+type ContinuousBackup = {
   readonly dataDir: string;
   /** The folder of BACKUP_DIR, or the bucket of BACKUP_URL. */
   readonly to: string;

@@ -58,7 +58,7 @@ const top = 72;
 const bottom = page.height - 64;
 
 /** Something to go to: a chapter, or a section of one. */
-export type Heading = {
+type Heading = {
   readonly title: string;
   readonly level: 1 | 2;
   /** From 0. */

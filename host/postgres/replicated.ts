@@ -21,6 +21,8 @@ import {
 import { type Node, openNodes } from './start.ts';
 import { type DatabaseUrls, databaseUrls } from './urls.ts';
 
+/** The embedded PostgreSQL as several servers, one of which takes the place of one that dies. */
+
 export type Replicated = DatabaseUrls & {
   /** Of every server, for what only reads. */
   readonly readUrls: string;

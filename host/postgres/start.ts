@@ -14,6 +14,8 @@ import { canEnter, type ServerUser, serverUser } from './serverUser.ts';
 import { primaryFolder, serverFolders } from './standby.ts';
 import { type DatabaseUrls, databaseUrls, ensureRoles } from './urls.ts';
 
+/** Starts the embedded PostgreSQL. */
+
 type PostgresOptions = {
   dataDir: string;
   log: Log;

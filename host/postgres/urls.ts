@@ -2,6 +2,8 @@ import pg from 'pg';
 import { keptSecret, type SecretName } from '#host/secrets.ts';
 import { adminRole } from './cluster.ts';
 
+/** The addresses and the roles of the embedded database. */
+
 export type DatabaseUrls = {
   /** The role that owns the schema: migrations. */
   ownerUrl: string;

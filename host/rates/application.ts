@@ -7,7 +7,7 @@ import { type Log, requestLog } from '#kit/log.ts';
 import { measure } from '#kit/measures.ts';
 import { requestId } from '#kit/requestId.ts';
 
-export type Quote = { base: string; date: string; rates: { MXN: number } };
+type Quote = { base: string; date: string; rates: { MXN: number } };
 
 /** Centre of each day's value, in hundred-thousandths of a peso, and how far a day strays from it at most. */
 const currencies: Readonly<Record<string, { centre: number; spread: number }>> = {

@@ -20,6 +20,8 @@ import {
   smtpUrl,
 } from '#kit/settings.ts';
 
+/** The settings of `npm start`, from the environment and the command line. */
+
 export const usualMetricsPort = 4009;
 
 const schema = z

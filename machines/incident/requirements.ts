@@ -26,7 +26,7 @@ export type Repair =
 /** Why an event is refused: a stable code, the text a person reads, and where it is mended. */
 export type Refusal = { readonly code: string; readonly text: string; readonly repair: Repair | null };
 
-export type Case = { readonly facts: Facts; readonly profile: CustomerProfile; readonly actor: Actor };
+type Case = { readonly facts: Facts; readonly profile: CustomerProfile; readonly actor: Actor };
 
 /** A named requirement: about the case (is the door open?) or about what is being sent. */
 export type Requirement<Type extends EventType> = Refusal &

@@ -24,7 +24,7 @@ async function seedCommons(client: pg.Client): Promise<void> {
 }
 
 /** Code, name and MXN price of the concepts of 2026. */
-export const concepts = [
+const concepts = [
   ['DEF-01', 'Defensa metálica de tres crestas', '1850.500000'],
   ['DEF-011', 'Poste para defensa metálica', '620.000000'],
   ['SEN-01', 'Señal vertical de lámina', '2400.000000'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toDecide } from '#client/quantification/dialogs/toDecide.ts';
+import { toDecide } from '#client/quantification/dialogs/AuthorizeReview.tsx';
 import { profileOf } from '#domain/customers.ts';
 import { checkLines, reviewOf } from '#domain/lineChecks/checks.ts';
 import type { Line } from '#domain/quantification/line.ts';

@@ -3,7 +3,7 @@ import { act, cleanup, render, renderHook, screen } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { useOnlySection } from '#client/registration/useOnlySection.ts';
+import { useOnlySection } from '#client/registration/PlaceFields.tsx';
 import { emptyPlace, type PlaceValues } from '#client/registration/values.ts';
 import { ComboBox } from '#client/ui/form/ComboBox.tsx';
 

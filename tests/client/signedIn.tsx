@@ -37,7 +37,7 @@ type Answers = Readonly<Record<string, unknown>>;
 
 type Asked = { readonly operation: string; readonly variables: Readonly<Record<string, unknown>> };
 
-export type Signing = {
+type Signing = {
   readonly role?: string | null;
   readonly customer?: string;
   /** Path and query of the address. */

@@ -14,7 +14,7 @@ export const accounts = [
     [
       [
         'a new account is told of its name alone where its address is taken too',
-        "    await refuseUsed(trx, { ...values, id: '0' });\n",
+        '    await refuseUsed(trx, { ...values, id: null });\n',
         '',
       ],
       [

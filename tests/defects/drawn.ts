@@ -147,11 +147,6 @@ export const drawn = [
         'onOpenChange={(isOpen) => isOpen && onClose()}\n        title={`Tokens de',
       ],
       [
-        'a token of a program that has ended is said to end',
-        '(isExpired ? <Chip tone="warn">Vencido</Chip> : formatInstant(expiresAt))',
-        'formatInstant(expiresAt)',
-      ],
-      [
         'a revoked token stays in its list',
         'data?.serviceAccounts.find(({ id }) => id === account.id) ?? account',
         'account',
@@ -208,7 +203,7 @@ export const drawn = [
     ],
   ),
   ...defectsIn(
-    'client/tokens/RevokeTokenDialog.tsx',
+    'client/tokens/tokenParts.tsx',
     ['tests/client/entryTable.test.tsx'],
     [
       [
@@ -216,17 +211,17 @@ export const drawn = [
         'useState<Problem | null>(null);',
         'useState<Problem | null>(() => {\n    void send(variables);\n    return null;\n  });',
       ],
+      [
+        'a token that has ended is said to end',
+        '(isExpired ? <Chip tone="warn">Vencido</Chip> : formatInstant(expiresAt))',
+        'formatInstant(expiresAt)',
+      ],
     ],
   ),
   ...defectsIn(
     'client/tokens/TokensScreen.tsx',
     ['tests/client/entryTable.test.tsx'],
     [
-      [
-        'a token that has ended is said to end',
-        '(isExpired ? <Chip tone="warn">Vencido</Chip> : formatInstant(expiresAt))',
-        'formatInstant(expiresAt)',
-      ],
       [
         'why a token was refused is not told',
         '    >\n      <ProblemBanner problem={problem} />\n      <TextField',
@@ -339,7 +334,7 @@ export const drawn = [
     ],
   ),
   ...defectsIn(
-    'client/incidents/list/ListToolbar.tsx',
+    'client/ui/form/SearchField.tsx',
     ['tests/client/incidentList.test.tsx'],
     [['the search takes few letters', '      maxLength={100}\n', '      maxLength={10}\n']],
   ),
@@ -404,10 +399,16 @@ export const drawn = [
         'maxDigits={phoneExtDigits} isCode',
         'maxDigits={phoneDigits} isCode',
       ],
+    ],
+  ),
+  ...defectsIn(
+    'client/profile/useCard.ts',
+    ['tests/client/profileScreen.test.tsx'],
+    [
       [
-        'an address is saved again over the version that was refused',
-        'return { values: addressValues(now.address), version: now.version };',
-        'return { values: addressValues(now.address), version: profile.version };',
+        'a card is saved again over the version that was refused',
+        'return { values: valuesOf(now), version: now.version };',
+        'return { values: valuesOf(now), version: profile.version };',
       ],
     ],
   ),

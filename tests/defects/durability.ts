@@ -371,7 +371,7 @@ export const durability = [
     ],
   ),
   ...defectsIn(
-    'backend/files/contents.ts',
+    'host/check-data.ts',
     ['tests/backend/lifecycle/checkData.test.ts'],
     [
       ['altered contents are fine', '(await hashOf(store, hash)) !== hash', 'false'],

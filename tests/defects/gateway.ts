@@ -114,7 +114,7 @@ export const gateway = [
     ],
   ),
   ...defectsIn(
-    'gateway/http/securityHeaders.ts',
+    'gateway/app.ts',
     ['tests/gateway/client.test.ts'],
     [['a site without TLS says that it has it', 'strictTransportSecurity: false', 'strictTransportSecurity: true']],
   ),
@@ -506,7 +506,7 @@ export const gateway = [
     ],
   ),
   ...defectsIn(
-    'gateway/http/securityHeaders.ts',
+    'gateway/app.ts',
     ['tests/gateway/client.test.ts'],
     [
       ['any site may frame the product', 'frameAncestors: ["\'self\'"]', "frameAncestors: ['*']"],
@@ -577,7 +577,7 @@ export const gateway = [
     ],
   ),
   ...defectsIn(
-    'gateway/http/tellEvents.ts',
+    'gateway/http/changeStream.ts',
     ['tests/gateway/changes.test.ts'],
     [
       ['what a client does not read is kept for it', ') await room(response);', ') void room(response);'],

@@ -285,7 +285,7 @@ export const reading = [
         '* mostLoose - Math.min(mostLoose - 1, loose[at] ?? 0)',
         '* mostLoose',
       ],
-      ['names of columns stay where they stand', 'inOrder(columns, line) ??', ''],
+      ['names of columns stay where they stand', 'namesInOrder(columns, line) ??', ''],
       ['raised digits are lines', 'return host ? { ...piece, y: host.y } : piece;', 'return piece;'],
     ],
   ),

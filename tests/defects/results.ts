@@ -24,7 +24,7 @@ export const defectsIn = (file: string, near: readonly string[], rows: readonly 
 
 const result = z.object({ defect: z.string(), by: z.nullable(z.string()) });
 
-export const resultsPath = join(tmpdir(), 'dictamen-defects.jsonl');
+const resultsPath = join(tmpdir(), 'dictamen-defects.jsonl');
 
 /** A row that was changed is another one. */
 const keyOf = ({ file, find, put, near }: Defect) => JSON.stringify([file, find, put, near]);

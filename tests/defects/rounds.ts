@@ -55,7 +55,7 @@ export const rounds = [
     ],
   ),
   ...defectsIn(
-    'client/registration/useOnlySection.ts',
+    'client/registration/PlaceFields.tsx',
     ['tests/client/onlyMatch.test.tsx'],
     [
       ['the person’s section is replaced', "if (chosen !== '' && chosen !== given) return;", ''],

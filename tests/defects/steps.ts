@@ -126,7 +126,7 @@ export const steps = [
     [['who may delete files rejects them', '  if (!ask.isTrial) refuseEventBeyondScopes(ask.viewer, type);\n', '']],
   ),
   ...defectsIn(
-    'backend/lifecycle/place.ts',
+    'backend/lifecycle/registration.ts',
     ['tests/backend/lifecycle/places.test.ts', 'tests/backend/lifecycle/refusals.test.ts'],
     [
       ['a section of another highway', "    .where('highway_slug', '=', highwaySlug)\n", ''],
@@ -142,7 +142,7 @@ export const steps = [
       ],
     ],
   ),
-  ...defectsIn('backend/lifecycle/place.ts', refusalsTest, [
+  ...defectsIn('backend/lifecycle/registration.ts', refusalsTest, [
     [
       'retired highways are chosen',
       "    .where('slug', '=', highwaySlug)\n    .where('is_active', '=', true)",

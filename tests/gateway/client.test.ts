@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kitStyles } from '#gateway/http/securityHeaders.ts';
+import { kitStyles } from '#gateway/app.ts';
 import { startGateway, type TestGateway } from './gateway.ts';
 
 const page = '<!doctype html><title>Dictamen</title>';

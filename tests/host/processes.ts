@@ -10,7 +10,7 @@ import { primaryFolder } from '#host/postgres/standby.ts';
 import { openNodes } from '#host/postgres/start.ts';
 import { createLog } from '#kit/log.ts';
 
-export type Keeper = { child: ChildProcess; ownerUrl: string; pid: number; refused?: string };
+type Keeper = { child: ChildProcess; ownerUrl: string; pid: number; refused?: string };
 
 /** Another process that locks the data directory and starts its database, and says what came of it. */
 export function startKeeper(dataDir: string, replicas = 0): Promise<Keeper> {

@@ -1,11 +1,10 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readArguments } from '#demo/arguments.ts';
-import { inTransaction } from '#demo/database.ts';
+import { inTransaction, withoutChecks } from '#demo/database.ts';
 import { tables } from '#demo/incidents/batch.ts';
 import { Random } from '#demo/random.ts';
 import { seedNewCustomers } from '#demo/run.ts';
-import { withoutChecks } from '#demo/unchecked.ts';
 import { today } from '#domain/calendar.ts';
 import { Progress } from '#kit/progress.ts';
 import { emptyDatabase, type SeedTestDatabase, usual } from './seededDatabase.ts';

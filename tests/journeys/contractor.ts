@@ -19,7 +19,7 @@ export async function catalog(): Promise<readonly Concept[]> {
   return (catalogConcepts as unknown as { nodes: Concept[] }).nodes.filter(({ prices }) => prices.mxn !== '0');
 }
 
-export type FileLine = { code: string; name: string; unit: string; quantity: string; price: string };
+type FileLine = { code: string; name: string; unit: string; quantity: string; price: string };
 
 export const lineOf = ({ code, name, unit, prices }: Concept, quantity: string): FileLine => ({
   code,

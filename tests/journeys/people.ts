@@ -21,7 +21,7 @@ export type Person = {
 
 type Seat = Person & { readonly name: string; readonly complaints: string[]; readonly expected: RegExp[] };
 
-export type Sitting = {
+type Sitting = {
   readonly base?: string;
   /** Another browser than the one of all. */
   readonly browser?: Browser;

@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { freePorts, startProduct, stopProducts, untilStarted } from '#tests/host/product.ts';
 
-export type RunningProduct = {
+type RunningProduct = {
   /** Where a person's browser goes. */
   readonly base: string;
   readonly restUrl: string;

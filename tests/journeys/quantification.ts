@@ -22,7 +22,7 @@ const found = (page: Page): Locator =>
   page.getByRole('listbox', { name: 'Agregar concepto' }).locator('[role=option]:not([aria-disabled=true])');
 
 /** Types at least three letters, waits for what is found and takes the first with Enter. */
-export async function addConcept(page: Page, text: string, key = 'Enter'): Promise<void> {
+async function addConcept(page: Page, text: string, key = 'Enter'): Promise<void> {
   await searchBox(page).fill(text);
   await found(page).first().waitFor();
   await searchBox(page).press(key);

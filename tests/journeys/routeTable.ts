@@ -1,6 +1,6 @@
 /** The spec's table of routes (application §2), as data: what a person meets at each address follows from it. */
 
-export type Account = {
+type Account = {
   readonly username: string;
   readonly role: 'MRO' | 'ARE' | 'ADM' | null;
   /** The customer worked as; `choose` is the name pressed by the person who chooses. */
@@ -23,7 +23,7 @@ export const accounts: readonly Account[] = [
 
 type Access = 'logged in' | 'MRO' | 'ARE' | 'GNP';
 
-export type RouteRow = {
+type RouteRow = {
   readonly path: string;
   readonly access: Access;
   readonly title: string;

@@ -65,7 +65,7 @@ function selectionOf(output: GraphQLOutputType, depth = limits.depth - 3, shallo
   return `{ __typename ${fields.join(' ')} }`;
 }
 
-export type AskedQuery = {
+type AskedQuery = {
   readonly name: string;
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;

@@ -34,6 +34,8 @@ import {
   whoHasIt,
 } from './sendings.ts';
 
+/** What is sent for each event of the lifecycle: valid things, and mistakes. */
+
 const foreignLine = {
   currency: 'USD',
   exchangeRate: '20',

@@ -8,7 +8,7 @@ export type BackendProcess = {
   readonly isRunning: () => boolean;
 };
 
-export type BackendEnvironment = Readonly<Record<string, string>>;
+type BackendEnvironment = Readonly<Record<string, string>>;
 
 async function isReady(base: string): Promise<boolean> {
   const response = await fetch(`${base}/readyz`).catch(() => undefined);

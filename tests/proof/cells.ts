@@ -39,7 +39,7 @@ export function sendersOf(customer: string): readonly Sender[] {
 }
 
 const channels = ['rest', 'gateway'] as const;
-export type Channel = (typeof channels)[number];
+type Channel = (typeof channels)[number];
 
 /** What is wanted of one cell. */
 export type Wanted =

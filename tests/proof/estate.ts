@@ -19,7 +19,7 @@ export type Estate = {
   readonly colleaguesHandles: Handles;
 };
 
-export type Handles = {
+type Handles = {
   readonly incident: string;
   readonly number: string;
   readonly policy: string;
@@ -79,7 +79,7 @@ async function comment(house: House, customer: string, slugs: readonly string[])
   await house.rest('adm', { method: 'POST', path, body: sent });
 }
 
-export async function openEstate(house: House, customer: string): Promise<Estate> {
+async function openEstate(house: House, customer: string): Promise<Estate> {
   const catalog = await catalogOf(house, customer);
   const slugs = await settle(house, customer, catalog);
   await comment(house, customer, slugs);
@@ -116,7 +116,7 @@ export async function openEstates(house: House): Promise<ReadonlyMap<string, Est
   return estates;
 }
 
-export type Everything = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Everything = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /** Everything that any customer has, to be compared. */
 export async function everything(house: House): Promise<Everything> {

@@ -209,7 +209,7 @@ const filesOf: Readonly<Record<string, number>> = {
   'provider.authorize': 1,
 };
 
-export type Proven = { readonly cells: readonly Cell[]; readonly wrong: readonly string[] };
+type Proven = { readonly cells: readonly Cell[]; readonly wrong: readonly string[] };
 
 /** Every cell of a customer, asked of the real backend and of the real gateway. */
 export async function proveCells(house: House, customer: string): Promise<Proven> {

@@ -8,7 +8,7 @@ import { inParallel } from './inParallel.ts';
 
 /** Everything that people of one customer may try in order to reach what another one has. */
 
-export type Intrusion = {
+type Intrusion = {
   readonly username: string;
   readonly customer: string;
   readonly estate: Estate;
@@ -184,7 +184,7 @@ const service = 'jb';
 const administrator = 'adm';
 const staff = [administrator, 'mro', service];
 
-export type Pair = { readonly customer: string; readonly other: string };
+type Pair = { readonly customer: string; readonly other: string };
 export const pairs: readonly Pair[] = customers.flatMap((customer) =>
   customers.filter((other) => other !== customer).map((other) => ({ customer, other })),
 );

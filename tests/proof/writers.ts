@@ -73,9 +73,9 @@ export async function persist(office: Office, request: Request): Promise<Said> {
   }
 }
 
-export type Comment = { readonly slug: string; readonly id: string; readonly text: string };
-export type Upload = { readonly slug: string; readonly id: string; readonly content: string };
-export type Save = { readonly slug: string; readonly version: number; readonly line: string };
+type Comment = { readonly slug: string; readonly id: string; readonly text: string };
+type Upload = { readonly slug: string; readonly id: string; readonly content: string };
+type Save = { readonly slug: string; readonly version: number; readonly line: string };
 
 /** Everything that one writer was told is written. */
 export type Diary = {
@@ -126,7 +126,7 @@ async function comment(office: Office, slug: string, key: string): Promise<Comme
   return { slug, id: String(accepted(said, 201).id), text: key };
 }
 
-export const contentOf = (key: string) =>
+const contentOf = (key: string) =>
   `%PDF-1.4\n% ${key}\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n`;
 
 async function upload(office: Office, slug: string, key: string): Promise<Upload> {

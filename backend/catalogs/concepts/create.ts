@@ -1,6 +1,6 @@
 import { yearOf } from '#backend/catalogs/years/rows.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { check, forbidden, invalid, refuseForeign } from '#backend/errors/answered.ts';
+import { accessDenied, check, invalid, refuseForeign } from '#backend/errors/answered.ts';
 import { unlessTaken } from '#backend/rows/entries.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import type { Body } from '#contract/call.ts';
@@ -11,10 +11,11 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { foreignConceptFields, newConceptForm, type SupplyForm } from '#domain/forms/concepts.ts';
 import type { Decimal } from '#domain/money.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
-import { texts } from '#domain/texts.ts';
 import { activeProviders, codeTaken, knownSections, refuseTakenCode, refuseUnknownPlace } from './references.ts';
 import { conceptById } from './rows.ts';
 import { replaceSupplies } from './supplies.ts';
+
+/** The calls that add a concept to a year of the catalog. */
 
 type NewConcept = {
   readonly detail: string;
@@ -59,8 +60,6 @@ async function insertConcept(trx: Trx, customer: string, year: number, concept: 
   return id;
 }
 
-const notOfThisCustomer = () => forbidden('access_denied', texts.accessDenied);
-
 /** The sent fields as the form reads them. @throws 400 naming each price that this customer's catalog does not have */
 function theirFormOf(profile: CustomerProfile, body: Body<typeof conceptCalls.createConcept>) {
   const wireNames: Readonly<Record<string, string>> = conceptNames;
@@ -72,7 +71,7 @@ function theirFormOf(profile: CustomerProfile, body: Body<typeof conceptCalls.cr
 /** 'Nuevo concepto' of customers with prices in pesos only. */
 export const createConcept: Handler<typeof conceptCalls.createConcept> = async (ask) => {
   const { customer, profile, params, body } = ask;
-  if (hasForeignPrices(profile)) throw notOfThisCustomer();
+  if (hasForeignPrices(profile)) throw accessDenied();
   const concept = check(newConceptForm.pesos, theirFormOf(profile, body), conceptNames);
   return ask.scoped(async (trx) => {
     const year = await yearOf(trx, customer, params.year);
@@ -83,7 +82,7 @@ export const createConcept: Handler<typeof conceptCalls.createConcept> = async (
 /** 'Nuevo concepto' of customers with several currencies; may add one provider's price in a section. */
 export const createProviderPrice: Handler<typeof conceptCalls.createProviderPrice> = async (ask) => {
   const { customer, profile, params, body } = ask;
-  if (!hasForeignPrices(profile)) throw notOfThisCustomer();
+  if (!hasForeignPrices(profile)) throw accessDenied();
   const concept = check(newConceptForm.currencies, theirFormOf(profile, body), conceptNames);
   return ask.scoped(async (trx) => {
     const year = await yearOf(trx, customer, params.year);

@@ -19,10 +19,10 @@ import {
   type ConceptsWanted,
   conceptById,
   conceptsById,
+  conceptsInOrder,
   conceptsPage,
   conceptsStretch,
   findConcept,
-  inOrder,
   lockConcept,
   type Stretch,
 } from './rows.ts';
@@ -154,7 +154,7 @@ const conceptsOfYear: Handler<typeof catalogCalls.conceptsOfYear> = (ask) =>
 
 const conceptsNamed: Handler<typeof catalogCalls.conceptsNamed> = ({ customer, query, scoped }) => {
   const ids = readIds(query.concepts);
-  return scoped((trx) => inOrder(trx, { customer }, ids));
+  return scoped((trx) => conceptsInOrder(trx, { customer }, ids));
 };
 
 const conceptsBySubfamily: Handler<typeof catalogCalls.conceptsBySubfamily> = (ask) => {

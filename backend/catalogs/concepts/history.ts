@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isId } from '#backend/db/keys.ts';
-import { forbidden, notFound } from '#backend/errors/answered.ts';
+import { accessDenied, notFound } from '#backend/errors/answered.ts';
 import type { CustomerAsk, Handler } from '#backend/serve/ask.ts';
 import type { conceptCalls } from '#contract/concepts.ts';
 import { today } from '#domain/calendar.ts';
@@ -8,7 +8,6 @@ import type { CustomerProfile } from '#domain/customers.ts';
 import { monthsOfHistory } from '#domain/lineChecks/rules.ts';
 import { canonical } from '#domain/money.ts';
 import { seesExceptions } from '#domain/roles.ts';
-import { texts } from '#domain/texts.ts';
 import { readIds } from './search.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -35,7 +34,7 @@ export const historyOf = (profile: CustomerProfile, which: Which) => sql`
 
 /** Who decides on lines, and who analyses; operators learn what was decided on theirs. */
 function refuseOperators({ viewer, profile }: Pick<CustomerAsk, 'viewer' | 'profile'>): void {
-  if (!profile.quantifies || !seesExceptions(viewer.role)) throw forbidden('access_denied', texts.accessDenied);
+  if (!profile.quantifies || !seesExceptions(viewer.role)) throw accessDenied();
 }
 
 /** An incident that is not the customer's leaves nothing out. */

@@ -145,12 +145,12 @@ export async function conceptsStretch(trx: Trx, wanted: ConceptsWanted, { after,
     .limit(limit + 1)
     .execute();
   const ids = found.slice(0, limit).map(({ id }) => id);
-  const concepts = await inOrder(trx, wanted, fromEnd ? ids.reverse() : ids);
+  const concepts = await conceptsInOrder(trx, wanted, fromEnd ? ids.reverse() : ids);
   return { count: await countAll(trx, wanted), results: concepts, isCut: found.length > limit };
 }
 
 /** These concepts in this order, with their catalog prices. */
-export async function inOrder(trx: Trx, wanted: Detailed, ids: readonly string[]): Promise<WireConcept[]> {
+export async function conceptsInOrder(trx: Trx, wanted: Detailed, ids: readonly string[]): Promise<WireConcept[]> {
   if (ids.length === 0) return [];
   const byId = new Map((await details(trx, wanted, ids)).map((concept) => [concept.id, concept]));
   return ids.flatMap((id) => byId.get(id) ?? []);
@@ -162,7 +162,7 @@ export async function conceptsPage(
   wanted: ConceptsWanted,
 ): Promise<{ count: number; results: WireConcept[] }> {
   const { count, ids } = await find(trx, wanted);
-  return { count, results: await inOrder(trx, wanted, ids) };
+  return { count, results: await conceptsInOrder(trx, wanted, ids) };
 }
 
 type Named = { readonly year: string; readonly concept: string };

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
-import { type AnsweredError, check, forbidden, invalid, notFound } from '#backend/errors/answered.ts';
+import { type AnsweredError, accessDenied, check, invalid, notFound } from '#backend/errors/answered.ts';
 import { labelOf } from '#backend/errors/wording.ts';
 import { activeFilter, refuseOldVersion, refuseTakenName, unlessTaken } from '#backend/rows/entries.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
@@ -11,7 +11,6 @@ import type { FileKind } from '#domain/files.ts';
 import { fileTypeForm, itemForm, unitForm } from '#domain/forms/reference.ts';
 import { searchKey } from '#domain/incident.ts';
 import { keepsSharedTables } from '#domain/roles.ts';
-import { texts } from '#domain/texts.ts';
 
 /** A generic catalog: its table, its form, and the columns that the form fills. */
 type ItemTable = {
@@ -82,7 +81,7 @@ function findItemTable(type: string): ItemTable | undefined {
 
 /** Tables shared by all customers are written by internal administrators only. */
 function refuseSharedTable(viewer: Viewer, { isTenant }: ItemTable): void {
-  if (!isTenant && !keepsSharedTables(viewer)) throw forbidden('access_denied', texts.accessDenied);
+  if (!isTenant && !keepsSharedTables(viewer)) throw accessDenied();
 }
 
 function nameTaken({ table }: ItemTable): AnsweredError {

@@ -5,7 +5,9 @@ import type { AccountEvent } from '#domain/users.ts';
 import type { NewsRules } from '#machines/incident/news.ts';
 import type { Identity, Instant, InstantByDefault } from './columns.ts';
 
-export interface CustomerTable {
+/** The tables of accounts, of what they are entered with, and of what is common to all customers. */
+
+interface CustomerTable {
   code: string;
   name: string;
   /** In the main database: the rows are in a database of the customer's own. */
@@ -48,7 +50,7 @@ export interface AccountTable {
   scopes: string[] | null;
 }
 
-export interface AccountIdentityTable {
+interface AccountIdentityTable {
   issuer: string;
   subject: string;
   account_id: string;
@@ -56,7 +58,7 @@ export interface AccountIdentityTable {
   linked_at: InstantByDefault;
 }
 
-export interface IdentityAttemptTable {
+interface IdentityAttemptTable {
   state_hash: string;
   browser_hash: string;
   nonce: string;
@@ -64,7 +66,7 @@ export interface IdentityAttemptTable {
   expires_at: Instant;
 }
 
-export interface IdentitySessionTable {
+interface IdentitySessionTable {
   session_id: string;
   account_id: string;
   sid: string | null;
@@ -97,7 +99,7 @@ export interface AccountFiscalTable extends Absent<Omit<AccountAddressTable, 'ac
   clabe: string;
 }
 
-export interface AccountAvatarTable {
+interface AccountAvatarTable {
   account_id: string;
   id: Generated<string>;
   hash: string;
@@ -116,19 +118,19 @@ export interface AccountEventTable {
   changes: Readonly<Record<string, { readonly before: string | null; readonly after: string | null }>>;
 }
 
-export interface RevokedSessionTable {
+interface RevokedSessionTable {
   session_id: string;
   expires_at: Instant;
 }
 
-export interface LoginAttemptTable {
+interface LoginAttemptTable {
   subject: string;
   failures: number;
   first_at: Instant;
   blocked_until: Instant | null;
 }
 
-export interface OneTimeCodeTable {
+interface OneTimeCodeTable {
   code_hash: string;
   account_id: string;
   purpose: 'signup' | 'reset';
@@ -144,13 +146,13 @@ export type Registration = {
   readonly passwordHash: string;
 };
 
-export interface SignInPlaceTable {
+interface SignInPlaceTable {
   account_id: string;
   place: string;
   seen_at: InstantByDefault;
 }
 
-export interface SignInStepTable {
+interface SignInStepTable {
   challenge_hash: string;
   account_id: string;
   since: Instant;
@@ -162,27 +164,27 @@ export interface SignInStepTable {
   entrance: Generated<string | null>;
 }
 
-export interface SecondFactorTable {
+interface SecondFactorTable {
   account_id: string;
   secret: string;
   used_step: Generated<string>;
   added_at: InstantByDefault;
 }
 
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   account_id: string;
   code_hash: string;
   used_at: Instant | null;
 }
 
-export interface RememberedDeviceTable {
+interface RememberedDeviceTable {
   device_hash: string;
   account_id: string;
   added_at: InstantByDefault;
   expires_at: Instant;
 }
 
-export interface PasskeyTable {
+interface PasskeyTable {
   id: Identity;
   account_id: string;
   credential_id: string;
@@ -194,7 +196,7 @@ export interface PasskeyTable {
   last_used_at: Instant | null;
 }
 
-export interface PasskeyChallengeTable {
+interface PasskeyChallengeTable {
   challenge_hash: string;
   account_id: string | null;
   expires_at: Instant;
@@ -209,7 +211,7 @@ export interface ScimUserTable {
   changed_at: InstantByDefault;
 }
 
-export interface ScimGroupTable {
+interface ScimGroupTable {
   id: Identity;
   kept_by: string;
   display_name: string;
@@ -218,12 +220,12 @@ export interface ScimGroupTable {
   changed_at: InstantByDefault;
 }
 
-export interface ScimMemberTable {
+interface ScimMemberTable {
   group_id: string;
   account_id: string;
 }
 
-export interface SessionTable {
+interface SessionTable {
   id: string;
   account_id: string;
   signed_in_at: Instant;
@@ -233,7 +235,7 @@ export interface SessionTable {
   network: string;
 }
 
-export interface PersonalTokenTable {
+interface PersonalTokenTable {
   id: Identity;
   account_id: string;
   name: string;
@@ -244,18 +246,18 @@ export interface PersonalTokenTable {
   revoked_at: Instant | null;
 }
 
-export interface StateTable {
+interface StateTable {
   id: string;
   name: string;
 }
 
-export interface MunicipalityTable {
+interface MunicipalityTable {
   id: string;
   state_id: string;
   name: string;
 }
 
-export interface UnitMeasurementTable {
+interface UnitMeasurementTable {
   id: string;
   name: string;
   abbreviation: string;

@@ -57,7 +57,7 @@ export interface IncidentTable extends Mutable<PlainBy<'column'>> {
 }
 
 /** One visit to a stage; open until an event leads to another stage. */
-export interface IncidentStayTable {
+interface IncidentStayTable {
   customer: string;
   incident_id: string;
   version: number;
@@ -67,7 +67,7 @@ export interface IncidentStayTable {
   seconds: ColumnType<string | null, never, never>;
 }
 
-export interface SinisterFileTable {
+interface SinisterFileTable {
   customer: string;
   incident_id: string;
   id: Identity;
@@ -83,7 +83,7 @@ export interface SinisterFileTable {
   deleted_by_id: string | null;
 }
 
-export interface BinnacleEntryTable {
+interface BinnacleEntryTable {
   customer: string;
   incident_id: string;
   id: Identity;
@@ -95,7 +95,7 @@ export interface BinnacleEntryTable {
 }
 
 /** Who works on an incident of the queue, until when. */
-export interface IncidentHoldTable {
+interface IncidentHoldTable {
   customer: string;
   incident_id: string;
   account_id: string;
@@ -106,7 +106,7 @@ export interface IncidentHoldTable {
 }
 
 /** A colleague takes over an auditor's queue between two days. */
-export interface DelegationTable {
+interface DelegationTable {
   customer: string;
   id: Identity;
   delegator_id: string;
@@ -120,7 +120,7 @@ export interface DelegationTable {
 }
 
 /** jsonb: objects on the way in and out. */
-export interface IncidentEventTable {
+interface IncidentEventTable {
   customer: string;
   incident_id: string;
   id: Identity;
@@ -137,7 +137,7 @@ export interface IncidentEventTable {
   xact: Generated<string>;
 }
 
-export interface QuantificationTable {
+interface QuantificationTable {
   customer: string;
   incident_id: string;
   version: Generated<number>;
@@ -162,7 +162,7 @@ export interface SavedViewTable {
 }
 
 /** An event of a person's work. */
-export interface NewsTable {
+interface NewsTable {
   customer: string;
   account_id: string;
   id: Identity;
@@ -202,7 +202,7 @@ export interface IncidentTables {
   second_look_rule: SecondLookRuleTable;
 }
 
-export interface SecondLookRuleTable {
+interface SecondLookRuleTable {
   customer: string;
   version: number;
   over_amount: Amount | null;
@@ -213,7 +213,7 @@ export interface SecondLookRuleTable {
   set_by_id: string;
 }
 
-export interface BudgetTable {
+interface BudgetTable {
   customer: string;
   incident_id: string;
   round: Generated<number>;
@@ -247,7 +247,7 @@ export interface BudgetTable {
   rejected_by_id: string | null;
 }
 
-export interface BudgetAnswerTable {
+interface BudgetAnswerTable {
   customer: string;
   incident_id: string;
   id: Identity;
@@ -261,7 +261,7 @@ export interface BudgetAnswerTable {
   account_id: string;
 }
 
-export interface BudgetLineTable {
+interface BudgetLineTable {
   customer: string;
   incident_id: string;
   id: Identity;
@@ -289,7 +289,7 @@ export interface BudgetLineTable {
   comment: Generated<string>;
 }
 
-export interface ArchivedRoundTable {
+interface ArchivedRoundTable {
   customer: string;
   incident_id: string;
   round: number;
@@ -303,7 +303,7 @@ export interface ArchivedRoundTable {
 }
 
 /** What was read of the file that an incident's budget has now. */
-export interface BudgetReadingTable {
+interface BudgetReadingTable {
   customer: string;
   incident_id: string;
   round: number;
@@ -325,7 +325,7 @@ export interface BudgetReadingTable {
 }
 
 /** How the files of a provider are read. */
-export interface ProviderReadingTable {
+interface ProviderReadingTable {
   customer: string;
   provider_id: string;
   decimal_mark: DecimalMark;
@@ -334,7 +334,7 @@ export interface ProviderReadingTable {
 }
 
 /** What a provider writes above its columns, learned from files whose lines were saved. */
-export interface ProviderColumnTable {
+interface ProviderColumnTable {
   customer: string;
   provider_id: string;
   label: string;
@@ -344,7 +344,7 @@ export interface ProviderColumnTable {
 }
 
 /** A CFDI whose lines were read for an incident. */
-export interface InvoiceReadingTable {
+interface InvoiceReadingTable {
   customer: string;
   uuid: string;
   incident_id: string;
@@ -353,7 +353,7 @@ export interface InvoiceReadingTable {
 }
 
 /** What the auditor made of one row of a budget's file. */
-export interface ReadingDecisionTable {
+interface ReadingDecisionTable {
   customer: string;
   incident_id: string;
   round: number;
@@ -370,7 +370,7 @@ export interface ReadingDecisionTable {
 }
 
 /** Another system that receives the events. */
-export interface WebhookTable {
+interface WebhookTable {
   customer: string;
   id: Identity;
   url: string;
@@ -383,7 +383,7 @@ export interface WebhookTable {
 }
 
 /** A message to a webhook, until it is taken and for the log afterwards. */
-export interface WebhookDeliveryTable {
+interface WebhookDeliveryTable {
   customer: string;
   id: Identity;
   webhook_id: string;

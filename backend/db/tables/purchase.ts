@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { WireMaterial } from '#contract/extra.ts';
+import type { WireMaterial } from '#contract/wire.ts';
 import type { Amount, Day, Identity, InstantByDefault } from './columns.ts';
 
 /** jsonb: read as an object, written as text. */
 type Json<Held> = ColumnType<Held, string | undefined, string>;
 type Extra = Record<string, unknown>;
 
-export interface CampTable {
+interface CampTable {
   customer: string;
   id: Identity;
   name: string;
@@ -14,7 +14,7 @@ export interface CampTable {
   extra: Json<Extra>;
 }
 
-export interface RequisitionTable {
+interface RequisitionTable {
   customer: string;
   id: Identity;
   folio: Generated<string>;
@@ -29,7 +29,7 @@ export interface RequisitionTable {
   extra: Json<Extra>;
 }
 
-export interface PurchaseOrderTable {
+interface PurchaseOrderTable {
   customer: string;
   id: Identity;
   folio: string;
@@ -44,7 +44,7 @@ export interface PurchaseOrderTable {
   extra: Json<Extra>;
 }
 
-export interface MaterialsQuotationTable {
+interface MaterialsQuotationTable {
   customer: string;
   id: Identity;
   incident_id: string;
@@ -54,7 +54,7 @@ export interface MaterialsQuotationTable {
   extra: Json<Extra>;
 }
 
-export interface HighwaySupplyTable {
+interface HighwaySupplyTable {
   customer: string;
   id: Identity;
   highway_slug: string;
@@ -72,7 +72,7 @@ interface NamedTable {
   name: string;
 }
 
-export interface RoadReportTable {
+interface RoadReportTable {
   customer: string;
   id: Identity;
   folio: Generated<string>;
@@ -89,7 +89,7 @@ export interface RoadReportTable {
   extra: Json<Extra>;
 }
 
-export interface AffectedTable {
+interface AffectedTable {
   customer: string;
   id: Identity;
   road_id: string;
@@ -100,7 +100,7 @@ export interface AffectedTable {
   extra: Json<Extra>;
 }
 
-export interface AffectedEntryTable {
+interface AffectedEntryTable {
   customer: string;
   affected_id: string;
   id: Identity;

@@ -2,7 +2,9 @@ import type { Generated } from 'kysely';
 import type { FileKind } from '#domain/files.ts';
 import type { Amount, AmountByDefault, Identity, InstantByDefault } from './columns.ts';
 
-export interface HighwayCompanyTable {
+/** The tables of a customer's highways, providers and catalog. */
+
+interface HighwayCompanyTable {
   customer: string;
   id: string;
   name: string;
@@ -56,7 +58,7 @@ export interface ProviderTable {
   version: Generated<number>;
 }
 
-export interface SectionProviderTable {
+interface SectionProviderTable {
   customer: string;
   section_slug: string;
   provider_id: string;
@@ -71,29 +73,29 @@ interface ClassificationColumns {
   version: Generated<number>;
 }
 
-export interface FamilyTable extends ClassificationColumns {}
+interface FamilyTable extends ClassificationColumns {}
 
-export interface SubfamilyTable extends ClassificationColumns {
+interface SubfamilyTable extends ClassificationColumns {
   family_id: string;
 }
 
-export interface DetailTable extends ClassificationColumns {
+interface DetailTable extends ClassificationColumns {
   subfamily_id: string;
 }
 
-export interface ProviderFamilyTable {
+interface ProviderFamilyTable {
   customer: string;
   provider_id: string;
   family_id: string;
 }
 
-export interface CatalogYearTable {
+interface CatalogYearTable {
   customer: string;
   year: number;
   is_current: Generated<boolean>;
 }
 
-export interface ConceptTable {
+interface ConceptTable {
   customer: string;
   id: Identity;
   year: number;
@@ -113,7 +115,7 @@ export interface ConceptTable {
   version: Generated<number>;
 }
 
-export interface ConceptPriceTable {
+interface ConceptPriceTable {
   customer: string;
   concept_id: string;
   section_slug: Generated<string>;
@@ -121,7 +123,7 @@ export interface ConceptPriceTable {
   amount: Amount;
 }
 
-export interface ConceptSupplyTable {
+interface ConceptSupplyTable {
   customer: string;
   id: Identity;
   concept_id: string;
@@ -140,11 +142,11 @@ interface ItemColumns {
   version: Generated<number>;
 }
 
-export interface SupplyTypeTable extends ItemColumns {}
-export interface RejectReasonTable extends ItemColumns {}
-export interface LineReasonTable extends ItemColumns {}
+interface SupplyTypeTable extends ItemColumns {}
+interface RejectReasonTable extends ItemColumns {}
+interface LineReasonTable extends ItemColumns {}
 
-export interface SinisterFileTypeTable extends ItemColumns {
+interface SinisterFileTypeTable extends ItemColumns {
   position: Generated<number>;
   is_required: Generated<boolean>;
   multiple: Generated<boolean>;

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { QueryResultRow } from 'pg';
 import { historyOf, ofConcept } from '#backend/catalogs/concepts/history.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { forEachCustomer } from '#backend/db/eachCustomer.ts';
+import { forEachCustomer } from '#backend/db/eachDatabase.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
 import type { Door } from '#backend/db/scoped.ts';
 import {
@@ -109,7 +109,7 @@ export async function keepExceptions(
 }
 
 /** How a statement is run: in a transaction of the backend, or by a script that owns the database. */
-export type Run = <Found extends QueryResultRow>(statement: RawBuilder<Found>) => Promise<readonly Found[]>;
+type Run = <Found extends QueryResultRow>(statement: RawBuilder<Found>) => Promise<readonly Found[]>;
 
 const batch = 500;
 

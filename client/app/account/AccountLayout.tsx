@@ -5,7 +5,7 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 
-export interface AccountLayoutProps {
+interface AccountLayoutProps {
   title: string;
   /** Another way out, beside signing in. */
   other?: ReactNode;

@@ -16,6 +16,8 @@ import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { Avatar } from '#client/ui/text/Avatar.tsx';
 
+/** The locked screen: the same person comes back with their password or a passkey, or leaves. */
+
 const LeaveQuestion = lazy(() => import('#client/app/leaving/LeaveQuestion.tsx'));
 
 const schema = z.object({ password: z.string().check(z.minLength(1, required.password(''))) });

@@ -14,6 +14,8 @@ import { roleNames } from '#domain/roles.ts';
 import { screens } from '#domain/screens.ts';
 import { ShellDocument, type ShellQuery } from './Shell.generated.ts';
 
+/** The person's menu: account, theme, lock and sign-out. */
+
 function namesOf(viewer: ShellQuery['viewer'], username: string): string {
   const names = [viewer?.firstName, viewer?.lastName].filter(Boolean).join(' ');
   return names || username;

@@ -11,6 +11,8 @@ import { Money } from '#client/ui/text/Text.tsx';
 import { dateOf, formatDate } from '#domain/calendar.ts';
 import { formatDecimal } from '#domain/money.ts';
 
+/** One rejected budget, as it was. */
+
 type Line = ArchivedRoundFragment['lines'][number];
 
 const quantity = (value: string) => formatDecimal(value, 0, 6);
@@ -44,7 +46,6 @@ const columns: readonly Column<Line>[] = [
   },
 ];
 
-/** One rejected budget, as it was. */
 export function RoundCard({ round }: { round: ArchivedRoundFragment }) {
   const { profile } = useSession();
   const { originalFile, lines } = round;

@@ -25,6 +25,8 @@ import {
   withKept,
 } from './conceptFields.ts';
 
+/** Corrects a concept and what one unit of it takes. */
+
 type ConceptRow = NonNullable<ConceptRecordQuery['catalogConcept']> & Entry;
 
 type Text = 'family' | 'subFamily' | 'detail' | 'unit' | 'code' | 'name' | 'description' | 'comment';
@@ -132,7 +134,6 @@ function entryOf({ catalogConcept: found }: ConceptRecordQuery): ConceptRow | un
   return { ...found, id, name, version, isActive: true };
 }
 
-/** Corrects a concept and what one unit of it takes. */
 export function ConceptDialog({ frame, concept, onClose }: Props) {
   const { year, rows } = useCatalogDesk();
   const { data, error, refetch } = useQuery(ConceptRecordDocument, {

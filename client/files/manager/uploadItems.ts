@@ -2,7 +2,7 @@ import type { FileItem } from '#client/ui/form/fileItem.ts';
 import type { UploadRef } from '#machines/uploads.ts';
 
 /** A file on its way, or one that failed and may be tried again. */
-export type UploadItem = FileItem & { readonly typeSlug: string | undefined };
+type UploadItem = FileItem & { readonly typeSlug: string | undefined };
 
 function statusOf(upload: UploadRef): FileItem['status'] | null {
   const snapshot = upload.getSnapshot();

@@ -41,6 +41,8 @@ import {
   verdictsOf,
 } from './bulk.ts';
 
+/** Says beforehand which incidents may and why the others may not; then how each of them ended. */
+
 type Said = {
   readonly operator: string;
   readonly reason: string;
@@ -101,7 +103,6 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-/** Says beforehand which incidents may and why the others may not; then how each of them ended. */
 export default function BulkDialog({ act, incidents, onClose }: BulkDialogProps) {
   const { viewer, profile } = useSession();
   const client = useApolloClient();

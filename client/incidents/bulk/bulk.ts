@@ -51,7 +51,7 @@ export const actsOf = (role: Role | null): readonly BulkAct[] =>
 export const requestText = (types: readonly string[], comment: string): string =>
   `Se piden archivos: ${types.join(', ')}. ${comment.trim()}`.trim();
 
-export type Verdict = { readonly incident: Selected; readonly reason: string | null };
+type Verdict = { readonly incident: Selected; readonly reason: string | null };
 
 type Asker = {
   readonly role: Role | null;

@@ -32,7 +32,7 @@ const DetailRow = lazy(() => import('./DetailRow.tsx'));
 const Sums = lazy(() => import('./Sums.tsx'));
 const FoundElsewhere = lazy(() => import('./FoundElsewhere.tsx'));
 
-export interface IncidentTableProps {
+interface IncidentTableProps {
   state: FiltersState;
   list: IncidentsState;
   onAct: Act;

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { Bookmark, ChartColumn, List, ListChecks, ListFilter, Plus, Search, Sigma, Waypoints, X } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Bookmark, ChartColumn, List, ListChecks, ListFilter, Plus, Sigma, Waypoints, X } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
 import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
 import { ReviewCountDocument } from '#client/incidents/Queue.generated.ts';
 import { toReview, workOfWait } from '#client/incidents/work.ts';
@@ -8,8 +8,8 @@ import { useSession } from '#client/session/useSession.ts';
 import { isStage, labelOf, passageNamed } from '#client/stages.ts';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';
+import { SearchField } from '#client/ui/form/SearchField.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
-import { TextField } from '#client/ui/form/TextField.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { ChoicesMenu } from '#client/ui/overlay/Menu.tsx';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
@@ -30,6 +30,8 @@ import { QueueButtons } from './QueueButtons.tsx';
 import { ReportButton } from './ReportButton.tsx';
 import type { FiltersState } from './useFilters.ts';
 import type { IncidentsState } from './useIncidents.ts';
+
+/** Above the list of incidents: its filters, its views and what may be done with it. */
 
 function Narrowed({ text, onEnd }: { text: string; onEnd: () => void }) {
   return (
@@ -77,33 +79,6 @@ function FurtherFilters({ state }: { state: FiltersState }) {
         />
       )}
     </>
-  );
-}
-
-const pause = 300;
-
-/** Written to the address once the typing pauses, so that each key asks nothing. */
-function TextFilter({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  const type = (text: string) => {
-    setTyped(text);
-  };
-  useEffect(() => {
-    if (typed.trim() === value) return;
-    const timer = setTimeout(() => onChange(typed.trim()), pause);
-    return () => clearTimeout(timer);
-  }, [typed, value, onChange]);
-  return (
-    <TextField
-      label="Buscar"
-      type="search"
-      placeholder="Número, póliza o folio"
-      maxLength={100}
-      prefix={<Search aria-hidden />}
-      value={typed}
-      onChange={type}
-    />
   );
 }
 
@@ -238,7 +213,12 @@ export default function ListToolbar({ state, list, onRegister, onOffered, onSele
       {filters.work === null && <StatusFilter state={state} />}
       <ExceptionsButton state={state} />
       <FurtherFilters state={state} />
-      <TextFilter value={filters.text} onChange={(text) => change({ text }, { replace: true })} />
+      <SearchField
+        hint="Número, póliza o folio"
+        pauseMs={300}
+        value={filters.text}
+        onChange={(text) => change({ text }, { replace: true })}
+      />
     </Toolbar>
   );
 }

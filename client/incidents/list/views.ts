@@ -89,6 +89,7 @@ export function isChanged(view: View, filters: Filters, viewing: Viewing, today:
   return Object.entries({ ...several, ...opened }).some(isOther);
 }
 
+/** Values of filters are written with their parts in one order each, so that their texts compare them. */
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 const day = 86_400_000;

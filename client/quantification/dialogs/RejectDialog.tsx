@@ -7,6 +7,8 @@ import { useForm } from '#client/ui/form/useForm.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { chosenField, commentField } from '#domain/fields.ts';
 
+/** Rejects the budget that is being quantified, with a reason and a comment. */
+
 const rejectionForm = z.object({ reason: chosenField('Motivo'), comment: commentField() });
 
 const isAsked = (snapshot: DeskSnapshot) =>

@@ -66,7 +66,7 @@ export function chosenRounds(rounds: readonly Round[], named: string | null): re
   return older && newer ? [older, newer] : null;
 }
 
-export type Sum = { readonly id: string; readonly label: string; readonly values: readonly (string | null)[] };
+type Sum = { readonly id: string; readonly label: string; readonly values: readonly (string | null)[] };
 
 /** What both come to, and the difference from the older to the newer. */
 export function sumsOf(older: Round, newer: Round): Sum[] {

@@ -4,7 +4,9 @@ import { classes } from '#client/ui/classes.ts';
 import styles from './Button.module.css';
 import { type ButtonLook, buttonClass } from './buttonClass.ts';
 
-export interface LinkProps {
+/** Links: as text, and as buttons. */
+
+interface LinkProps {
   href: string;
   children: ReactNode;
   /** Quiet looks like text until pointed at. */
@@ -37,7 +39,7 @@ export function Link({ href, children, variant = 'normal', isExternal, download,
   );
 }
 
-export interface ButtonLinkProps extends ButtonLook {
+interface ButtonLinkProps extends ButtonLook {
   href: string;
   icon?: ReactNode;
   /** A file: leaves the router out. */

@@ -14,7 +14,7 @@ export interface ChartRow {
   cells: readonly string[];
 }
 
-export interface ChartCardProps {
+interface ChartCardProps {
   title: string;
   /** What is measured, and of what. */
   note: string;

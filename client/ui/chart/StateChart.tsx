@@ -42,7 +42,7 @@ interface ChartLabel {
   readonly height: number;
 }
 
-export interface StateChartProps {
+interface StateChartProps {
   /** What the picture shows, in a sentence; the whole stands beside it as text. */
   label: string;
   width: number;

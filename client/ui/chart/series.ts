@@ -1,5 +1,5 @@
 /** How a series looks: each has a colour and a pattern of its own, so that either is enough to recognise it. */
-export type Look = 'solid' | 'hatch' | 'dots' | 'plain';
+type Look = 'solid' | 'hatch' | 'dots' | 'plain';
 
 export interface Series {
   id: string;

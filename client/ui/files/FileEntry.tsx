@@ -42,7 +42,7 @@ function Thumbnail({ kind, src }: { kind: ThumbnailKind; src?: string | undefine
   );
 }
 
-export interface FileEntryProps {
+interface FileEntryProps {
   name: string;
   kind: ThumbnailKind;
   /** Address of an image that is light enough to be its own thumbnail. */
@@ -98,7 +98,7 @@ export function FileEntry({ name, kind, src, facts, caption, rejection, onOpen, 
   );
 }
 
-export interface UploadEntryProps {
+interface UploadEntryProps {
   item: FileItem;
   /** In line with entries that can be selected. */
   isIndented?: boolean;

@@ -9,7 +9,9 @@ import { PhotoButton } from '#client/ui/form/PhotoButton.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Files.module.css';
 
-export interface FileSectionProps {
+/** One kind of file: what is asked for, what is there, and where more is dropped or chosen. */
+
+interface FileSectionProps {
   label: string;
   isRequired?: boolean;
   /** Whether it has what it needs; without it no mark is shown. */
@@ -67,7 +69,6 @@ function AddButton({ label, accept = [], allowsMultiple = false, onAdd }: FileSe
   );
 }
 
-/** One kind of file: what is asked for, what is there, and where more is dropped or chosen. */
 export function FileSection(props: FileSectionProps) {
   const { label, onAdd, children } = props;
   const id = useId();

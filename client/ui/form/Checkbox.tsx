@@ -10,7 +10,7 @@ import field from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import type { Option } from './option.ts';
 
-export interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'isInvalid'> {
+interface CheckboxProps extends Omit<AriaCheckboxProps, 'children' | 'className' | 'style' | 'isInvalid'> {
   children: ReactNode;
   /** Marks it invalid; show the text itself beside the group or in a Banner. */
   error?: string | undefined;
@@ -32,7 +32,7 @@ export function Checkbox({ children, error, ...props }: CheckboxProps) {
   );
 }
 
-export interface CheckboxGroupProps extends FieldText {
+interface CheckboxGroupProps extends FieldText {
   options: readonly Option[];
   /** Ids of what is chosen. */
   value: readonly string[];

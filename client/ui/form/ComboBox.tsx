@@ -14,7 +14,9 @@ import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import type { Option } from './option.ts';
 import date from './Picker.module.css';
 
-export interface ComboBoxProps extends FieldText {
+/** A choice among many, found by typing. */
+
+interface ComboBoxProps extends FieldText {
   options: readonly Option[];
   /** '' is nothing chosen. */
   value: string;

@@ -35,7 +35,7 @@ export function toCalendarDate(text: string | undefined): CalendarDate | null {
 }
 
 /** Dates are 'YYYY-MM-DD' strings, '' is none; shown dd/mm/aaaa. */
-export interface DateProps extends FieldText {
+interface DateProps extends FieldText {
   value: string;
   onChange: (value: string) => void;
   min?: string | undefined;

@@ -13,7 +13,7 @@ export interface FieldText {
   isRequired?: boolean;
 }
 
-export interface FieldFrameProps extends FieldText {
+interface FieldFrameProps extends FieldText {
   /** Odd, but no reason to refuse it. */
   warning?: string | undefined;
   children: ReactNode;

@@ -13,7 +13,9 @@ import styles from './FileDrop.module.css';
 import { droppedFiles, type FileItem, filesSummary, formatBytes, isBusy, statusWords } from './fileItem.ts';
 import { PhotoButton } from './PhotoButton.tsx';
 
-export interface FileDropProps {
+/** Where files are dropped, pasted or chosen. */
+
+interface FileDropProps {
   label: string;
   isRequired?: boolean;
   /** e.g. 'PDF, XLS o XLSX, hasta 25 MB'. */

@@ -44,7 +44,7 @@ export function FormDialog({ form, title, size, submitLabel, isKept, children, .
   );
 }
 
-export interface FormFooterProps {
+interface FormFooterProps {
   /** Id of the form that the second button sends. */
   form: string;
   label: string;

@@ -102,7 +102,7 @@ function useDecimalText({ value, onChange, ...limits }: DecimalTextOptions) {
   };
 }
 
-export interface NumberTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'inputMode' | 'figures'> {
+interface NumberTextProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'inputMode' | 'figures'> {
   value: string;
   onChange: (value: string) => void;
   /** More digits are refused. */

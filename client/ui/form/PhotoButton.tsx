@@ -51,7 +51,7 @@ export function FileIconButton({ label, icon, accept, onPick }: FileIconButtonPr
   );
 }
 
-export interface PhotoButtonProps {
+interface PhotoButtonProps {
   label: string;
   /** What the field takes ('.pdf'); without pictures there is no button. */
   accept: readonly string[];

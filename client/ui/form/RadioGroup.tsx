@@ -6,7 +6,9 @@ import field from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import type { Option } from './option.ts';
 
-export interface RadioGroupProps extends FieldText {
+/** A choice among few, all in view. */
+
+interface RadioGroupProps extends FieldText {
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;

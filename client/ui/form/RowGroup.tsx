@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '#client/ui/button/Button.tsx';
 import styles from './SearchPicker.module.css';
 
-export interface RowGroupProps {
+interface RowGroupProps {
   /** Names the row: 'Material 1'. */
   label: string;
   /** Without it, the row can't be taken away. */

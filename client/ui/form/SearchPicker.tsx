@@ -18,7 +18,7 @@ export interface PickerResult {
   blocked?: string | undefined;
 }
 
-export interface SearchPickerProps {
+interface SearchPickerProps {
   label: string;
   query: string;
   onQueryChange: (query: string) => void;

@@ -10,7 +10,9 @@ import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import type { Option } from './option.ts';
 import own from './Picker.module.css';
 
-export interface SelectProps extends FieldText {
+/** A choice among some, in a list that opens. */
+
+interface SelectProps extends FieldText {
   options: readonly Option[];
   /** '' is nothing chosen. */
   value: string;

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import { type ClipboardEvent, type FormEvent, type ReactNode, type RefObject, useState } from 'react';
 import { Group } from 'react-aria-components/Group';
 import { Input } from 'react-aria-components/Input';
 import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
@@ -7,7 +7,8 @@ import { classes } from '#client/ui/classes.ts';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
-import { usePasteNotice } from './usePasteNotice.ts';
+
+/** Fields for text: of one line, and of several. */
 
 type Inherited = Omit<AriaTextFieldProps, 'children' | 'className' | 'style' | 'isInvalid' | 'isRequired'>;
 
@@ -74,7 +75,7 @@ export function TextField({
   );
 }
 
-export interface TextAreaProps extends Inherited, FieldText {
+interface TextAreaProps extends Inherited, FieldText {
   placeholder?: string;
   rows?: number;
 }
@@ -104,4 +105,35 @@ export function TextArea({
       {notice && <VisuallyHidden role="alert">{notice}</VisuallyHidden>}
     </AriaTextField>
   );
+}
+
+type Box = HTMLInputElement | HTMLTextAreaElement;
+
+/** The text of the box once what is pasted stands in place of what is selected. */
+function afterPaste({ currentTarget: box, clipboardData }: ClipboardEvent<Box>): string {
+  const pasted = clipboardData.getData('text');
+  const text = box instanceof HTMLInputElement ? pasted.replaceAll(/[\r\n]+/g, '') : pasted;
+  const start = box.selectionStart ?? box.value.length;
+  const end = box.selectionEnd ?? start;
+  return box.value.slice(0, start) + text + box.value.slice(end);
+}
+
+/**
+ * A person who types sees that a character is not taken; a paste is cut at once, and the person already looks at the next
+ * field. So the box says it, until it is typed in again.
+ */
+function usePasteNotice(maxLength: number | undefined) {
+  const [notice, setNotice] = useState<string | undefined>();
+  const says = (whole: string) =>
+    maxLength !== undefined && whole.length > maxLength
+      ? `Lo pegado no cabe entero: este dato admite ${maxLength} caracteres y se cortó.`
+      : undefined;
+  return {
+    notice,
+    onPaste: (event: ClipboardEvent<Box>) => setNotice(says(afterPaste(event))),
+    onInput: ({ nativeEvent }: FormEvent<Box>) => {
+      const isPaste = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste';
+      if (!isPaste) setNotice(undefined);
+    },
+  };
 }

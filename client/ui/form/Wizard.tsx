@@ -13,7 +13,7 @@ interface WizardStep {
   isLocked?: boolean;
 }
 
-export interface WizardProps {
+interface WizardProps {
   label: string;
   steps: readonly WizardStep[];
   current: string;

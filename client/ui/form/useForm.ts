@@ -98,7 +98,7 @@ export function useForm<Values extends object, Output>({ schema, initial, onSubm
 }
 
 /** First text by field; '' is the whole form. */
-export type FieldErrors = Readonly<Record<string, string>>;
+type FieldErrors = Readonly<Record<string, string>>;
 
 /** As servers answer: one text or several by field. */
 type ServerErrors = Readonly<Record<string, string | readonly string[]>>;

@@ -9,10 +9,11 @@ import {
   useId,
   useMemo,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { usePainted } from '#client/ui/layout/usePainted.ts';
-import { usePrinting } from '#client/ui/layout/usePrinting.ts';
 import { watchEdges } from '#client/ui/table/watchEdges.ts';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import styles from './Grid.module.css';
@@ -67,7 +68,7 @@ function isRowInView({ scrollOffset, scrollRect, options }: Virtual, index: numb
   return top >= scrollOffset && top + height <= scrollOffset + room;
 }
 
-export interface GridProps<Row> extends GridDesk<Row> {
+interface GridProps<Row> extends GridDesk<Row> {
   label: string;
   emptyText: ReactNode;
   /** Said when a cell is entered whose content is wrong, and the like. */
@@ -202,4 +203,21 @@ function pasted<Row>({ state, columns, commands }: GridDesk<Row>, text: string):
   commands.type(active.key, active.column, text.trim());
   commands.commit(active.key, active.column);
   return true;
+}
+
+/** Whether the page goes to paper: what is otherwise drawn only where it is in view is drawn whole then. */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes the page as it stands when the listener returns.
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

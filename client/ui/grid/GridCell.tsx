@@ -5,6 +5,8 @@ import type { CellPlace, Editing } from './GridState.ts';
 import type { GridDesk } from './gridKeys.ts';
 import type { GridColumn, GridEdit } from './gridTypes.ts';
 
+/** One cell of the grid: shown, or being edited. */
+
 interface GridCellProps<Row> {
   /** What it shows while it is not written in. */
   content: ReactNode;

@@ -5,6 +5,8 @@ import type { GridState } from './GridState.ts';
 import type { GridSource } from './gridTypes.ts';
 import type { Offset, ShownColumn } from './gridWindow.ts';
 
+/** The heads of the grid's columns, and the title that a row begins with. */
+
 interface GridHeadProps<Row> {
   columns: readonly ShownColumn<Row>[];
   offsets: ReadonlyMap<string, Offset>;
@@ -74,7 +76,7 @@ function SelectAll<Row>({ state, source }: Pick<GridHeadProps<Row>, 'state' | 's
   );
 }
 
-export interface GridTitleProps {
+interface GridTitleProps {
   code: string;
   text: string;
   unit: string;

@@ -5,6 +5,8 @@ import { GridCell } from './GridCell.tsx';
 import type { GridDesk } from './gridKeys.ts';
 import type { ShownColumn } from './gridWindow.ts';
 
+/** One row of the grid. */
+
 interface GridRowProps<Row> {
   rowKey: string;
   index: number;

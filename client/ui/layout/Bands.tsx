@@ -10,7 +10,7 @@ export function Strip({ children }: { children: ReactNode }) {
   );
 }
 
-export interface StripPartProps {
+interface StripPartProps {
   /** Takes the room that is left. */
   grow?: boolean;
   /** Small number fields beside each other. */
@@ -49,7 +49,7 @@ export function DockPart({ grow, children }: { grow?: boolean; children: ReactNo
   );
 }
 
-export interface SelectionBarProps {
+interface SelectionBarProps {
   count: string;
   /** At the right: sums and the like. */
   end?: ReactNode;

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import styles from './Card.module.css';
 
-export interface CardProps {
+interface CardProps {
   title?: ReactNode;
   /** Buttons at the right of the title. */
   actions?: ReactNode;
@@ -29,7 +29,7 @@ export function Card({ title, actions, padding = 'normal', fill, footer, childre
   );
 }
 
-export interface SectionProps {
+interface SectionProps {
   title: string;
   subtitle?: string | undefined;
   children: ReactNode;

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import styles from './Fold.module.css';
 
-export interface FoldProps {
+interface FoldProps {
   label: string;
   /** Beside the label, folded or not: what is inside, in a word. */
   status: ReactNode;

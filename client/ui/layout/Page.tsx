@@ -12,7 +12,7 @@ export function Page({ fill, children }: { fill?: boolean; children: ReactNode }
   );
 }
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: string;
   /** When the navbar already says it: kept for screen readers. */
   isTitleHidden?: boolean;

@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNo
 import { classes } from '#client/ui/classes.ts';
 import styles from './Split.module.css';
 
-export interface SplitProps {
+interface SplitProps {
   left: ReactNode;
   right: ReactNode;
   /** Share of the left side in percent; default 50. */

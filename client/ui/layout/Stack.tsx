@@ -3,7 +3,7 @@ import { classes } from '#client/ui/classes.ts';
 import styles from './Layout.module.css';
 
 /** Steps of the 8 px grid: 1 = 4, 2 = 8, 3 = 12, 4 = 16, 5 = 24, 6 = 32 px. */
-export type Gap = 1 | 2 | 3 | 4 | 5 | 6;
+type Gap = 1 | 2 | 3 | 4 | 5 | 6;
 
 const gapClass = (gap: Gap) => styles[`gap${gap}`];
 
@@ -12,7 +12,7 @@ export function Stack({ gap = 4, fill, children }: { gap?: Gap; fill?: boolean; 
   return <div className={classes(styles.stack, gapClass(gap), fill && styles.grow)}>{children}</div>;
 }
 
-export interface RowProps {
+interface RowProps {
   gap?: Gap;
   justify?: 'start' | 'end' | 'between';
   /** 'bottom' lines buttons up with labelled fields. */
@@ -39,7 +39,7 @@ export function Row({ gap = 2, justify = 'start', align = 'center', children, ..
   );
 }
 
-export interface ColumnsProps {
+interface ColumnsProps {
   /** Least width of a column in px. */
   least: number;
   /** Parts widen to fill the line; fields keep the width of their column, so that they line up from grid to grid. */

@@ -9,7 +9,7 @@ interface TabItem {
   isDisabled?: boolean;
 }
 
-export interface TabsProps {
+interface TabsProps {
   label: string;
   tabs: readonly TabItem[];
   /** Controlled with both; otherwise it starts on the first. */

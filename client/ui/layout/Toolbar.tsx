@@ -4,7 +4,7 @@ import { classes } from '#client/ui/classes.ts';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import styles from './Layout.module.css';
 
-export interface ToolbarProps {
+interface ToolbarProps {
   label: string;
   children: ReactNode;
   /** Pushed to the right. */

@@ -27,7 +27,7 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-export interface CommandDialogProps {
+interface CommandDialogProps {
   label: string;
   placeholder: string;
   query: string;

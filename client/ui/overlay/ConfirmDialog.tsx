@@ -3,6 +3,8 @@ import { Button } from '#client/ui/button/Button.tsx';
 import styles from './Dialog.module.css';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 
+/** A question that is answered before something is done; where that is dangerous, the focus is on Cancelar. */
+
 export interface ConfirmDialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -8,6 +8,8 @@ import { classes } from '#client/ui/classes.ts';
 import styles from './Dialog.module.css';
 import { useWayBack } from './useWayBack.ts';
 
+/** The frame of every dialog. */
+
 export interface DialogProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -10,6 +10,8 @@ import '../contrast.css';
 import '../paper.css';
 import list from './Popover.module.css';
 
+/** Menus: of actions, and of choices. */
+
 export interface MenuAction {
   id: string;
   label: string;
@@ -32,7 +34,7 @@ interface MenuGroup {
 
 export type MenuEntry = MenuAction | MenuGroup | { id: string; separator: true };
 
-export interface MenuProps {
+interface MenuProps {
   trigger: ReactElement;
   label: string;
   entries: readonly MenuEntry[];
@@ -68,7 +70,7 @@ export function Menu({ trigger, label, entries, onOpen, onBlocked }: MenuProps) 
   );
 }
 
-export interface ChoicesMenuProps {
+interface ChoicesMenuProps {
   trigger: ReactElement;
   label: string;
   options: readonly { readonly id: string; readonly label: string }[];

@@ -5,7 +5,7 @@ import styles from './Popover.module.css';
 
 type Content = ReactNode | ((close: () => void) => ReactNode);
 
-export interface PopoverProps {
+interface PopoverProps {
   /** The Button or IconButton that opens it. */
   trigger: ReactElement;
   label: string;

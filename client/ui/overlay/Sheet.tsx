@@ -7,7 +7,7 @@ import { IconButton } from '#client/ui/button/Button.tsx';
 import { classes } from '#client/ui/classes.ts';
 import styles from './Dialog.module.css';
 
-export interface SheetProps {
+interface SheetProps {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   title: string;

@@ -9,7 +9,7 @@ import styles from './Plain.module.css';
 
 /** Controls without react-aria, for what is shown before the product's code has arrived: sign-in pages and the first paint. */
 
-export interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange'> {
+interface PlainFieldProps extends Omit<ComponentProps<'input'>, 'className' | 'onChange'> {
   label: string;
   value: string;
   onChange: (value: string) => void;

@@ -20,6 +20,8 @@ import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { type Theme, themeStore } from '#client/ui/theme.ts';
 import styles from './QueryBench.module.css';
 
+/** GraphiQL's editors and documentation, which speak English only, between the kit's own controls. */
+
 type Example = { readonly title: string; readonly query: string; readonly variables: string };
 
 interface BenchBarProps {
@@ -124,7 +126,7 @@ function useSameTheme() {
 
 type Send = ComponentProps<typeof GraphiQLProvider>['fetcher'];
 
-export interface QueryBenchProps {
+interface QueryBenchProps {
   send: Send;
   /** Where what was written is kept. */
   storage: Storage;
@@ -134,7 +136,6 @@ export interface QueryBenchProps {
   table: ReactNode;
 }
 
-/** GraphiQL's editors and documentation, which speak English only, between the kit's own controls. */
 export function QueryBench({ send, storage, examples, table }: QueryBenchProps) {
   const [first] = examples;
   const [isNew] = useState(() => storage.length === 0);

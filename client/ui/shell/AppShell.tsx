@@ -8,7 +8,7 @@ import { Brand } from './Brand.tsx';
 
 const SidebarDrawer = lazy(() => import('./SidebarDrawer.tsx').then((module) => ({ default: module.SidebarDrawer })));
 
-export interface AppShellProps {
+interface AppShellProps {
   /** NavSections with NavItems. */
   nav: ReactNode;
   /** Foot of the sidebar, e.g. the manual's NavItem. */

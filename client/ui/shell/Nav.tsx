@@ -11,7 +11,7 @@ export function NavSection({ title, children }: { title?: string; children: Reac
   );
 }
 
-export interface NavItemProps {
+interface NavItemProps {
   href: string;
   label: string;
   icon: ReactNode;
@@ -78,7 +78,7 @@ export function NavCounts({ label, counts }: { label: string; counts: readonly N
   );
 }
 
-export interface SearchButtonProps {
+interface SearchButtonProps {
   label: string;
   /** The keys that do the same. */
   keys: string;

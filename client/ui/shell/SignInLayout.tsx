@@ -3,7 +3,7 @@ import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { Brand } from './Brand.tsx';
 import styles from './SignInLayout.module.css';
 
-export interface SignInLayoutProps {
+interface SignInLayoutProps {
   slogan: string;
   /** Heading of the form. */
   title?: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './Table.module.css';
 import type { TableProps } from './table.ts';
 
-export interface ColumnSumsProps<Row> {
+interface ColumnSumsProps<Row> {
   table: Pick<TableProps<Row>, 'columns' | 'selected' | 'detail' | 'tone' | 'actions'>;
   label: string;
   /** How many of the first columns the label takes; default: 1. */

@@ -15,7 +15,7 @@ interface ComparisonRow {
 
 type Side = 'mine' | 'theirs';
 
-export interface ComparisonProps {
+interface ComparisonProps {
   title: string;
   status: string;
   tone: Tone;

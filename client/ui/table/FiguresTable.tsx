@@ -15,7 +15,7 @@ interface FiguresRow {
   warning?: (at: number) => string | undefined;
 }
 
-export interface FiguresTableProps {
+interface FiguresTableProps {
   label: string;
   columns: readonly string[];
   rows: readonly FiguresRow[];

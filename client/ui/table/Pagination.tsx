@@ -24,7 +24,7 @@ export function rangeText(page: number, pageSize: number, total: number): string
   return `Mostrando ${grouped(from)} a ${grouped(to)} de ${grouped(total)} entradas`;
 }
 
-export interface PaginationProps {
+interface PaginationProps {
   /** Of what, where several stand on one screen. */
   of?: string;
   /** Counted from 1. */

@@ -11,6 +11,8 @@ import { TableRow, useRowFocus } from './TableRow.tsx';
 import { type Column, columnCount, hasCards, type Sort, type TableProps } from './table.ts';
 import { watchEdges } from './watchEdges.ts';
 
+/** A semantic table. Arrow keys move between rows, Enter opens one, Space selects, Esc closes. */
+
 function TableHead<Row>(props: TableProps<Row>) {
   const { columns, rows, rowId, selected, onSelectedChange, detail, tone, toneHeader = 'Estado', actions } = props;
   const picked = selected ? rows.filter((row) => selected.has(rowId(row))).length : 0;
@@ -86,7 +88,6 @@ function HeadCell<Row>({ column, sort, onSortChange }: HeadCellProps<Row>) {
   );
 }
 
-/** A semantic table. Arrow keys move between rows, Enter opens one, Space selects, Esc closes. */
 export function Table<Row>(props: TableProps<Row>) {
   const { label, columns, rows, rowId, status = 'ready', height = 'auto', footer } = props;
   const focus = useRowFocus(rows.map(rowId), props.marked);

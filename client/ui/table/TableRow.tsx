@@ -7,6 +7,8 @@ import { TableCheckbox } from './TableCheckbox.tsx';
 import { columnCount, rowHeaderId, type TableProps } from './table.ts';
 import { MESSAGE, ROW, useFocusInPlace } from './useFocusInPlace.ts';
 
+/** One row of a table, with its detail below it. */
+
 interface TableRowProps<Row> {
   row: Row;
   table: TableProps<Row>;

@@ -1,7 +1,7 @@
 import { classes } from '#client/ui/classes.ts';
 import styles from './Text.module.css';
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string;
   src?: string | undefined;
   /** 'huge' shows a picture whole, while it is being chosen. */

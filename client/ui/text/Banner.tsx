@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import styles from './Banner.module.css';
 
-export interface BannerProps {
+interface BannerProps {
   /** quiet: nothing to see to, in the room of one that says otherwise. */
   tone?: 'quiet' | 'info' | 'success' | 'warn' | 'danger';
   title?: string;

@@ -58,7 +58,7 @@ export function CountChip({ label, count, isPressed, onPress }: CountChipProps) 
   );
 }
 
-export interface CountChipProps {
+interface CountChipProps {
   label: string;
   /** Left out where what it shows is not counted. */
   count?: number;
@@ -66,7 +66,7 @@ export interface CountChipProps {
   onPress?: () => void;
 }
 
-export interface StatusChipProps {
+interface StatusChipProps {
   tone: Tone;
   word: string;
   /** Whether an operator or an auditor still has to act. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Text.module.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: string;
   /** Where it is the whole screen, the title is the page's heading. */
   isPage?: boolean;

@@ -6,7 +6,7 @@ import styles from './Lists.module.css';
 import { Skeleton } from './Skeleton.tsx';
 import { VisuallyHidden } from './Text.tsx';
 
-export interface BulletListProps {
+interface BulletListProps {
   label: string;
   items: readonly { id: string; text: string; hint?: string }[];
   /** Nothing of it may be out of sight. */
@@ -35,7 +35,7 @@ export interface ChecklistItem {
   action?: ReactNode;
 }
 
-export interface ChecklistProps {
+interface ChecklistProps {
   label: string;
   items: readonly ChecklistItem[];
   /** Small, in as many columns as fit. */
@@ -95,7 +95,7 @@ export interface KeyValueItem {
   value: ReactNode;
 }
 
-export interface KeyValueProps {
+interface KeyValueProps {
   items: readonly KeyValueItem[];
   /** 'rows': label left, value right; 'pairs': both left, ruled; 'columns': label above, as many columns as fit. */
   layout?: 'rows' | 'pairs' | 'columns';

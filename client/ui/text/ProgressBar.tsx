@@ -1,6 +1,6 @@
 import styles from './ProgressBar.module.css';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   label: string;
   /** 0 to 1; without it, an indeterminate bar. */
   value?: number | undefined;

@@ -1,6 +1,6 @@
 import styles from './Text.module.css';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   width?: string;
   height?: string;
 }

@@ -30,7 +30,7 @@ export function Money({ value, currency }: { value: string | null | undefined; c
 /** A text that does not fit is whole in its title. */
 const titleOf = (text: ReactNode) => (typeof text === 'string' ? { title: text } : {});
 
-export interface TwoLinesProps {
+interface TwoLinesProps {
   first: ReactNode;
   second: ReactNode;
   /** Shown whole, on more lines where the column is narrow; else cut at its end. */

@@ -5,7 +5,7 @@ import styles from './Tooltip.module.css';
 
 export type TooltipPlacement = 'top' | 'bottom' | 'left' | 'right' | undefined;
 
-export interface TooltipProps {
+interface TooltipProps {
   text: string;
   placement?: TooltipPlacement;
   /** One focusable kit element (Button, IconButton…); other elements go inside RAC's Focusable. */

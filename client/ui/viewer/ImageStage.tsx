@@ -5,7 +5,7 @@ import styles from './Viewer.module.css';
 import { ZoomTools } from './ViewerFrame.tsx';
 import { fitScale, type Point, type Size, turned, useSize, withinBox, type Zoom, zoomIn, zoomOut } from './zoom.ts';
 
-export interface ImageStageProps {
+interface ImageStageProps {
   src: string;
   name: string;
   /** The arrow keys lead to the neighbours while the whole picture is seen. */

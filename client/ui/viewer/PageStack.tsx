@@ -6,7 +6,7 @@ import styles from './Viewer.module.css';
 import { ZoomTools } from './ViewerFrame.tsx';
 import { type Size, useSize, type Zoom, zoomIn, zoomOut } from './zoom.ts';
 
-export interface PageStackProps {
+interface PageStackProps {
   label: string;
   /** Size of each page at scale 1. */
   pages: readonly Size[];

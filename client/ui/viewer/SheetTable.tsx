@@ -5,7 +5,7 @@ import tabs from '../layout/Tabs.module.css';
 import { columnLetters, columnWidths, runsOnFrom, type SheetCell } from './sheet.ts';
 import styles from './Viewer.module.css';
 
-export interface SheetTableProps {
+interface SheetTableProps {
   label: string;
   rows: readonly (readonly SheetCell[])[];
   columnCount: number;
@@ -77,7 +77,7 @@ export function SheetTable({ label, rows, columnCount }: SheetTableProps) {
   );
 }
 
-export interface SheetTabsProps {
+interface SheetTabsProps {
   sheets: readonly { id: string; label: string; content: ReactNode }[];
   /** Below the sheet, e.g. that it is shown in part. */
   note?: ReactNode;

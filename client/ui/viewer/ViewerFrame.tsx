@@ -5,7 +5,7 @@ import { buttonClass } from '#client/ui/button/buttonClass.ts';
 import styles from './Viewer.module.css';
 import { percentText, type Zoom, zoomIn, zoomOut } from './zoom.ts';
 
-export interface ViewerFrameProps {
+interface ViewerFrameProps {
   name: string;
   /** Beside the name: kind and size. */
   facts: string;

@@ -42,6 +42,8 @@ import { eventEnum } from '#machines/incident/steps.ts';
 import { toAdjustment } from './mapper.ts';
 import { sharedParts } from './quantification.ts';
 
+/** What happened to an incident, as GraphQL answers it: files, binnacle, history and versions of lines. */
+
 export function toIncidentFile(customer: string, wire: WireSinisterFile): ResolversParentTypes['IncidentFile'] {
   return {
     id: globalId(customer, 'IncidentFile', wire.id),

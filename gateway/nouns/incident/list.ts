@@ -41,6 +41,8 @@ import { toActionSet } from './actions.ts';
 import { toIncident, toNarrowIncident } from './mapper.ts';
 import { orderings } from './words.ts';
 
+/** Lists of incidents, in pages and by cursors, and the filter that they share with summaries. */
+
 export const Query = {
   /** A page is one REST call, however many rows and whatever is shown of each. Cursors come with stretches. */
   incidents: async (_, args, context, info) => {

@@ -27,6 +27,8 @@ import type { LineInput, QuantificationInput, Resources } from '#gateway/schema.
 import { personOf } from '#gateway/session/accounts.ts';
 import { isQuantifier } from './actions.ts';
 
+/** The quantification of a budget, between the wire and GraphQL. */
+
 export function toQuantification(
   wire: z.infer<typeof budgetConcepts>,
   { customer, policyOn, slug }: Pick<QuantificationParent, 'customer' | 'policyOn' | 'slug'>,

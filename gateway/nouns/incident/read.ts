@@ -48,6 +48,8 @@ import {
 import { toIncident } from './mapper.ts';
 import { toAudited, toQuantification, toResources, toRound } from './quantification.ts';
 
+/** One incident: what is read of it, and of its budget, its files and its history. */
+
 /** What was read of a budget's file. */
 function toBudgetReading(customer: string, wire: WireBudgetReading): ResolversParentTypes['BudgetReading'] {
   return {

@@ -24,6 +24,8 @@ import type {
 import { stageEnum, stageInfo, statusEnum } from '#machines/incident/stages.ts';
 import { filterQuery } from './list.ts';
 
+/** Summaries of incidents and of lines. */
+
 export const Query = {
   incidentSummary: async (_, args, context, info) => {
     const { query, levels, dimensions } = await summaryQuery(args, context);

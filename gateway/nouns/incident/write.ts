@@ -14,6 +14,8 @@ import { fromIncidentInput } from './mapper.ts';
 import { closedBecause, outcomeOf, perform, performed } from './perform.ts';
 import { fromQuantificationInput, toSavedLines } from './quantification.ts';
 
+/** The mutations that send the events of an incident. */
+
 export const Mutation = {
   registerIncident: async (_, { input }, context) => {
     const reasons = await closedBecause(context, 'incident.register', { facts: noFacts, isOwn: true });

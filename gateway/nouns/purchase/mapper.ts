@@ -1,4 +1,3 @@
-import type { WireMaterial } from '#contract/extra.ts';
 import {
   purchaseCalls,
   type WireCamp,
@@ -8,6 +7,7 @@ import {
   type WireOrder,
   type WireRequisition,
 } from '#contract/purchase.ts';
+import type { WireMaterial } from '#contract/wire.ts';
 import { chosenId, everybody, globalId } from '#gateway/ids.ts';
 import { toFileOrNull } from '#gateway/nouns/file.ts';
 import { highwayNamed, highwayOrNull } from '#gateway/nouns/highway.ts';

@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import Provider, { type ClientMetadata } from 'oidc-provider';
 
 /** A person as the provider knows them; one that is taken away is deactivated there. */
-export type Person = {
+type Person = {
   readonly preferred_username?: string;
   readonly name?: string;
   readonly given_name?: string;

@@ -154,7 +154,7 @@ function keyOf(dimension: string, incident: PlainIncident, line?: PlainLine): st
 }
 
 /** Which group something falls in, as text. */
-export const groupOf = (dimensions: readonly string[], incident: PlainIncident, line?: PlainLine): string =>
+const groupOf = (dimensions: readonly string[], incident: PlainIncident, line?: PlainLine): string =>
   JSON.stringify(
     dimensions.map((dimension) => [keyOf(dimension, incident, line), owned.has(dimension) ? incident.customer : null]),
   );

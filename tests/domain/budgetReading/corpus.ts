@@ -19,7 +19,9 @@ import {
   withTax,
 } from './maker.ts';
 
-export const layouts: Readonly<Record<string, (make: Maker) => Made>> = {
+/** Samples of every layout, with seeds that make each another budget. */
+
+const layouts: Readonly<Record<string, (make: Maker) => Made>> = {
   simple(make) {
     const page = new Page('Hoja1');
     const items = make.items();
@@ -351,7 +353,7 @@ export const layouts: Readonly<Record<string, (make: Maker) => Made>> = {
   },
 };
 
-export const seeds = [1, 2, 3, 4, 5];
+const seeds = [1, 2, 3, 4, 5];
 
 export function sampleOf(layout: string, seed: number): Sample {
   const write = layouts[layout] ?? hostileLayouts[layout];

@@ -9,7 +9,7 @@ export const works = [
   ['BAR-014', 'Poste hincado de 1.80 m', 'pza', '12', '965.37', '11584.44'],
   ['PAV-002', 'Carpeta asfáltica de 5 cm', 'm2', '118.75', '386.44', '45889.75'],
 ] as const;
-export type Work = (typeof works)[number];
+type Work = (typeof works)[number];
 export const total = '101886.19';
 export const head = ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'];
 

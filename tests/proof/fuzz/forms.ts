@@ -26,7 +26,7 @@ import { newPasskeyForm, ownPasswordForm, passkeyForm, totpForm } from '#domain/
 
 /** Which form of the domain judges what a call or an input sends, and how its fields are spelled there. */
 
-export type Judge = { safeParse(value: unknown): { readonly success: boolean } };
+type Judge = { safeParse(value: unknown): { readonly success: boolean } };
 type Form = { readonly _zod: { readonly def: { readonly shape?: Readonly<Record<string, z.core.$ZodType>> } } };
 type Names = Readonly<Record<string, string>>;
 

@@ -7,7 +7,7 @@ import type { Draw } from './Draw.ts';
 /** Forms with files, written byte by byte so that they may also be broken. */
 
 type Part = { readonly name: string; readonly filename?: string; readonly content: Buffer };
-export type Form = { readonly body: Buffer; readonly contentType: string; readonly wrongs: readonly string[] };
+type Form = { readonly body: Buffer; readonly contentType: string; readonly wrongs: readonly string[] };
 
 const contents = {
   pdf: Buffer.from(await pdf().arrayBuffer()),

@@ -20,7 +20,7 @@ export function summary(what: string, { classes, wrong, done, complaints }: Tall
 
 /** Many requests at once, each judged; the world is looked at anew every now and then. */
 
-export type Plan<Item> = {
+type Plan<Item> = {
   readonly base: string;
   readonly house: House;
   readonly seed: string;
@@ -32,7 +32,7 @@ export type Plan<Item> = {
   readonly isDone: (item: Item, reply: Reply) => boolean;
 };
 
-export type Tally = {
+type Tally = {
   readonly complaints: readonly string[];
   readonly classes: Readonly<Record<string, number>>;
   /** How often each call did what it is for. */

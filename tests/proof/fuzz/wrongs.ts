@@ -55,7 +55,7 @@ export function wrongsOf(
 
 export type Misnamed = { readonly value: unknown; readonly wrongs: readonly string[] };
 /** What the last name of a path refers to there. */
-export type Refer = (path: Path, name: string) => Reference | undefined;
+type Refer = (path: Path, name: string) => Reference | undefined;
 
 /** In a call's body: what a customer's form does not ask is not looked at. */
 export const referIn =

@@ -130,7 +130,7 @@ const harmless = new Set([
 const askedIn = (problems: readonly ReadingProblem[]) =>
   problems.map(({ code }) => code).filter((code) => !harmless.has(code));
 
-export const valuesOf = ({ code, name, unit, quantity, unitPrice, amount, currency }: Work | ReadRow) =>
+const valuesOf = ({ code, name, unit, quantity, unitPrice, amount, currency }: Work | ReadRow) =>
   [code, name, unit, quantity, unitPrice, amount, currency].join(' | ');
 
 export type Verdict = {
