@@ -43,10 +43,10 @@ describe('rows that are pasted', () => {
   it('are read, and opened to be brought in; what is said of them goes with the same text', async () => {
     const { desk, sent, told } = await pastedOn({ ...readingOf([readRow(1, 'c7')]), decimalMark: 'COMMA' });
     expect([desk.isReviewing.read(), desk.pasted.read()?.all().length, told]).toEqual([true, 1, []]);
-    await openText(desk, sentOf, { columns: [] });
+    await openText(desk, sentOf, { columnKinds: [] });
     expect(sent()).toEqual([
       { input: { slug: 'a-1', text: sentOf.text } },
-      { input: { slug: 'a-1', text: sentOf.text, decimalMark: 'COMMA', columns: [] } },
+      { input: { slug: 'a-1', text: sentOf.text, decimalMark: 'COMMA', columnKinds: [] } },
     ]);
   });
 

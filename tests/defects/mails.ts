@@ -233,4 +233,22 @@ export const mails = [
       ['codes that are taken away are told as added', "totpRemoved: 'Se quitó", "totpRemoved: 'Se agregó"],
     ],
   ),
+  ...defectsIn('backend/inbox/newsMails.ts', newsMailsTest, [
+    ['a day has a digest every few seconds', 'and (d.day is null or d.day < ${day})', ''],
+    [
+      'news are mailed to no address',
+      "a.is_active and a.email <> '' and coalesce(p.wants_mail, true) as",
+      'a.is_active and coalesce(p.wants_mail, true) as',
+    ],
+    ['what was never marked waits for ever', '    else await outbox.discard(name);\n', ''],
+    ['one customer discards the mails of another', "    if (name.split('-')[1] !== at.customer) continue;\n", ''],
+  ]),
+  ...defectsIn('backend/inbox/newsText.ts', newsMailsTest, [
+    ['a mail names a stage as the code does', 'ahora: ${stageLabel(stage, profileOf(customer))}', 'ahora: ${stage}'],
+    [
+      'the subject of a mail does not say what happened',
+      'const subject = `${steps[news.event].past}: siniestro ${news.number}`;\n  return',
+      'const subject = `Siniestro ${news.number}`;\n  return',
+    ],
+  ]),
 ];
