@@ -479,15 +479,4 @@ export const catalogs = [
       ],
     ],
   ),
-  ...defectsIn(
-    'backend/highways/rows.ts',
-    ['tests/backend/catalogs/highways.test.ts'],
-    [
-      [
-        'a section is changed under another highway',
-        "    .where('highway_slug', '=', highway)\n    .where('slug', '=', section);",
-        "    .where('slug', '=', section);",
-      ],
-    ],
-  ),
 ];
