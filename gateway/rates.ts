@@ -39,7 +39,6 @@ export function createRates({ url, log, timeout = 3000, pause = 30_000, on = tod
     try {
       const { rate, date } = await fetchRate(url, base, timeout);
       known.set(base, { rate, date, day: on() });
-      failedAt.delete(base);
       ratesFailing.set({ base }, 0);
     } catch (error) {
       failedAt.set(base, Date.now());

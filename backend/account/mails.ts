@@ -114,7 +114,7 @@ const credentialTexts = {
   recoveryCodes: 'Se generaron códigos de recuperación nuevos; los anteriores ya no sirven.',
 } as const;
 
-type CredentialChange = keyof typeof credentialTexts;
+export type CredentialChange = keyof typeof credentialTexts;
 
 type Changed = Pick<Addressed, 'to' | 'publicUrl'> & { readonly change: CredentialChange; readonly at: string };
 

@@ -45,8 +45,6 @@ export type Context = {
   /** Something was touched since the token was last refreshed. */
   readonly isWorking: boolean;
   readonly text: string | null;
-  /** What was typed by this person is still on the screen, or kept as drafts, and is to come back. */
-  readonly holdsWork: boolean;
   readonly refreshDelay: (token: Token) => number;
   readonly retryDelay: number;
   readonly askingDelay: number;

@@ -72,7 +72,6 @@ export const sessionMachine = session.createMachine({
     spare: null,
     isWorking: false,
     text: null,
-    holdsWork: false,
     refreshDelay: input.refreshDelay,
     retryDelay: input.retryDelay ?? defaultRetryDelay,
     askingDelay: input.askingDelay ?? defaultAskingDelay,

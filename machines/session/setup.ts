@@ -100,7 +100,6 @@ export const session = setup({
       step: null,
       text: null,
       returnUrl: null,
-      holdsWork: false,
     })),
     noteStep: assign((_, { step }: { step: Step }) => ({ step, credentials: null })),
     leaveStep: assign({ step: null, text: null }),
@@ -122,14 +121,14 @@ export const session = setup({
       if (event.type === 'WANTED') return { returnUrl: event.url };
       return event.type === 'UNAUTHORIZED' ? { returnUrl: event.url ?? context.returnUrl } : {};
     }),
-    noteExpiry: assign({ text: texts.sessionExpired, holdsWork: true, token: null }),
+    noteExpiry: assign({ text: texts.sessionExpired, token: null }),
     noteAnswer: assign({ text: null }),
-    noteRestored: assign({ returnUrl: null, holdsWork: false }),
+    noteRestored: assign({ returnUrl: null }),
     noteFailure: assign((_, { error, otherwise }: { error: unknown; otherwise?: string }) => ({
       text: textOf(error, otherwise),
       credentials: null,
     })),
-    forgetPerson: assign({ viewer: null, customer: null, holdsWork: false, returnUrl: null }),
+    forgetPerson: assign({ viewer: null, customer: null, returnUrl: null }),
     forgetAll: assign({
       token: null,
       spare: null,
@@ -138,7 +137,6 @@ export const session = setup({
       customer: null,
       credentials: null,
       step: null,
-      holdsWork: false,
       returnUrl: null,
       text: null,
     }),

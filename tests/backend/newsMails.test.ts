@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -7,7 +7,7 @@ import { digestMail, newsMail } from '#backend/inbox/newsText.ts';
 import type { Outbox } from '#backend/mail/outbox.ts';
 import { addDays, timeZone, today } from '#domain/calendar.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
-import { mailsTo } from '#tests/mailText.ts';
+import { mailsTo, mailText } from '#tests/mailText.ts';
 import { type Customer, openWorld, type Username, type World } from './lifecycle/world.ts';
 
 let world: World;
@@ -19,8 +19,9 @@ afterAll(() => world?.server.close());
 const asAxa = <T>(work: Parameters<World['server']['door']['scoped']>[2]) =>
   world.server.door.scoped({ customers: ['axa'] }, ['axa'], work) as Promise<T>;
 
-async function rejected(): Promise<string> {
+async function rejected(before: () => Promise<unknown> = async () => undefined): Promise<string> {
   const path = await world.withBudget('axa');
+  await before();
   const answer = await world.as('are.axa')('PUT', `${path}reject/`, { reject_reason: 'precio', comment: 'No.' });
   expect(answer.status).toBe(200);
   const slug = path.split('/')[2] ?? '';
@@ -107,6 +108,56 @@ test('a digest says how much there is of each, and nothing of what there is none
   expect(digestOf(2, 0)).toEqual(['AXA Seguros: 2 novedades', 1, 1]);
   expect(digestOf(0, 1)).toEqual(['AXA Seguros: 1 siniestro espera demasiado', 1, 1]);
   expect(digestOf(2, 2)).toEqual(['AXA Seguros: 2 novedades y 2 siniestros esperan demasiado', 2, 2]);
+});
+
+test('a mail says in its subject and its text what happened, and where the incident is now', () => {
+  const { seals } = world.server.services;
+  const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example', seals };
+  const about = {
+    event: 'budget.reject',
+    at: '2026-11-20T12:00:00Z',
+    stage: 'rejected',
+    number: '1',
+    slug: 'a',
+  } as const;
+  const people = { by: 'Ana', actedFor: null, delegator: null, reason: null, comment: null };
+  const { subject, text } = newsMail(who, 'id', { ...about, ...people });
+  expect(subject).toBe('Presupuesto rechazado: siniestro 1');
+  expect(text).toContain('Ana, el 20/11/2026 06:00. Ahora: Rechazado.');
+});
+
+test('an account that is disabled or has no address is mailed nothing, and nothing later', async () => {
+  const account = world.server.door.common.updateTable('account').where('username_key', '=', 'mro.axa');
+  const folder = join(world.server.dataDir, 'outbox');
+  const sentOf = (number: string) =>
+    readdirSync(folder).filter((name) =>
+      mailText(readFileSync(join(folder, name), 'utf8')).includes(`siniestro ${number}\r\n`),
+    );
+  const unmailed = sql`select from news where customer = 'axa' and channel = 'mail' and mailed_at is null`;
+  const leftOf = async () => ((await asAxa((trx) => unmailed.execute(trx))) as { rows: object[] }).rows.length;
+  for (const less of [{ is_active: false }, { email: '' }]) {
+    const number = await rejected(() => account.set(less).execute());
+    await expect
+      .poll(
+        async () => {
+          await mailAll();
+          return leftOf();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(0);
+    expect(sentOf(number)).toEqual([]);
+    await account.set({ is_active: true, email: operator }).execute();
+  }
+});
+
+test('a message whose row was never marked is discarded by its own customer only', async () => {
+  const { outbox } = world.server.services;
+  const mail = { to: operator, subject: 'SeÃ±al', text: 'Hola' };
+  for (const name of ['news-axa-1-999999', 'news-otra-1-999999']) await outbox.stage(name, mail);
+  await afterMailing(() => staged().filter((name) => name.startsWith('news-axa-1-999999')).length).toBe(0);
+  expect(staged()).toContain('news-otra-1-999999.staged');
+  await outbox.discard('news-otra-1-999999');
 });
 
 test('a digest says in whose queue waits what reaches a delegate', () => {
@@ -335,6 +386,13 @@ test('a digest has what happened before its hour, was not read and is still oneâ
   const waiting = sql<{ count: number }>`select count(*)::int as count from news where customer = 'gnp'
     and channel = 'digest' and mailed_at is null`;
   expect(await inCustomer('gnp', waiting)).toEqual([{ count: 1 }]);
+  // Its day has had its digest.
+  await inCustomer(
+    'gnp',
+    sql`update news set at = at - interval '2 days' where customer = 'gnp' and channel = 'digest' and mailed_at is null`,
+  );
+  await mailAll(undefined, 'gnp');
+  expect(digests().length).toBe(1);
   // Of what waits it speaks on working days.
   const isWorked = workingDaysBetween(addDays(today(), -1), today()) === 1;
   expect([await has(waits), digest.includes('Esperan demasiado')]).toEqual([isWorked, isWorked]);

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SearchBox } from '#client/quantification/desk/Desk.ts';
 import { type CodeQueueInput, codeQueue } from '#client/quantification/selector/codeQueue.ts';
 import { SearchPicker } from '#client/ui/form/SearchPicker.tsx';
 
@@ -123,5 +124,42 @@ describe('the box of the selector', () => {
     expect(lists.at(-1)).toEqual([['DEF-01', '2', '10.50']]);
     await user.paste('DEF-01');
     expect([lists.length, queries]).toEqual([2, ['DEF-01']]);
+  });
+});
+
+describe('the cursor of the search', () => {
+  const boxOf = (isDisabled: boolean) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const box = new SearchBox();
+    const input = document.createElement('input');
+    input.disabled = isDisabled;
+    const other = document.createElement('button');
+    document.body.append(input, other);
+    box.input.current = input;
+    const enabled = () => {
+      input.disabled = false;
+      box.opened();
+      return document.activeElement === input;
+    };
+    return { box, input, other, enabled };
+  };
+
+  it('is put into an enabled box at once, and into another once it is enabled', () => {
+    const open = boxOf(false);
+    open.box.focus();
+    expect(document.activeElement).toBe(open.input);
+    const shut = boxOf(true);
+    shut.box.focus();
+    expect([document.activeElement === shut.input, shut.enabled()]).toEqual([false, true]);
+  });
+
+  it('stays where a person has put it meanwhile, and is not taken from there later', () => {
+    const { box, input, other, enabled } = boxOf(true);
+    box.focus();
+    other.focus();
+    expect(enabled()).toBe(false);
+    other.blur();
+    input.disabled = true;
+    expect(enabled()).toBe(false);
   });
 });

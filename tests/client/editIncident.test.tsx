@@ -90,7 +90,9 @@ it('a point beyond the section that was chosen is warned of, and one on it is no
   );
   const kilometer = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Kilómetro/ });
   const warned = () => screen.queryByText(/está fuera del tramo Tramo norte \(km 10 a 20\)/) !== null;
-  await expect.poll(() => screen.getByRole<HTMLInputElement>('combobox', { name: /^Tramo/ }).value).toBe('Tramo norte');
+  const placeNow = () =>
+    [/^Autopista/, /^Tramo/].map((name) => screen.getByRole<HTMLInputElement>('combobox', { name }).value);
+  await expect.poll(placeNow).toEqual(['Querétaro', 'Tramo norte']);
   expect(warned()).toBe(false);
   await userEvent.clear(kilometer);
   expect(warned()).toBe(false);

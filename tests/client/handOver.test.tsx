@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { HandOverAllDialog } from '#client/handover/HandOverAllDialog.tsx';
 import BulkDialog from '#client/incidents/bulk/BulkDialog.tsx';
 import { bulkActs, type Selected } from '#client/incidents/bulk/bulk.ts';
-import { signedIn } from './signedIn.tsx';
+import { invalid, signedIn } from './signedIn.tsx';
 
 afterEach(cleanup);
 
@@ -58,6 +58,30 @@ it('several incidents are handed over to the operator who was chosen', async () 
   await userEvent.click(await screen.findByRole('option', { name: 'Eva Ríos (eva)' }));
   await userEvent.click(dialog.getByRole('button', { name: `${act.label} 1` }));
   await expect.poll(() => sent).toEqual([{ slug: 'a-1', version: 2, operator: 'o2' }]);
+});
+
+it('what was done to all is told as a success, and what was not as a warning', async () => {
+  const act = bulkActs.find(({ id }) => id === 'take');
+  if (!act) throw new RangeError('there is no such act');
+  const incidentOf = (slug: string) => {
+    const about = { id: slug, slug, number: slug, version: 2, stage: 'UNQUANTIFIED', assignee: null, actions: [] };
+    return about as unknown as Selected;
+  };
+  const assignIncident = ({ input: { slug } }: { readonly input: { readonly slug: string } }) =>
+    slug === 'a-1' ? { __typename: 'Incident', id: slug, slug } : invalid;
+  const toldOf = async (...slugs: readonly string[]) => {
+    const dialogOf = <BulkDialog act={act} incidents={slugs.map(incidentOf)} onClose={vi.fn()} />;
+    await signedIn(dialogOf, { assignIncident }, { role: 'ARE' });
+    const dialog = within(await screen.findByRole('dialog', { name: act.title }));
+    await userEvent.click(dialog.getByRole('button', { name: `${act.label} ${slugs.length}` }));
+    await dialog.findByRole('list', { name: 'Resultado de cada siniestro' });
+    const told = dialog.getByText(/^Hechos:/);
+    const isSuccess = told.parentElement?.parentElement?.querySelector('svg.lucide-circle-check') !== null;
+    cleanup();
+    return [told.textContent, isSuccess];
+  };
+  expect(await toldOf('a-1')).toEqual(['Hechos: 1. No se pudo: 0. Por reintentar: 0.', true]);
+  expect(await toldOf('a-1', 'a-2')).toEqual(['Hechos: 1. No se pudo: 1. Por reintentar: 0.', false]);
 });
 
 it('several budgets are rejected only with a comment that says something', async () => {

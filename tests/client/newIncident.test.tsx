@@ -134,6 +134,19 @@ it('a registration that comes back names the files that are to be chosen again, 
   expect(await lost('acta.pdf')).toBeTruthy();
 });
 
+it('the side of the road is one of those that there are, or none', async () => {
+  await open();
+  await pressed('Siguiente');
+  await arrives('Lugar');
+  const now = () => screen.findByRole('button', { name: /Cuerpo$/ });
+  const chosen = async (name: string) => {
+    await userEvent.click(await now());
+    await userEvent.click(await screen.findByRole('option', { name }));
+    return (await now()).textContent;
+  };
+  expect([await chosen('Cuerpo B'), await chosen('Sin especificar')]).toEqual(['Cuerpo B', 'Sin especificar']);
+});
+
 it('the state of a registration that comes back has its name, also where the states come later', async () => {
   let come = (_: object[]) => {};
   const coming = new Promise<object[]>((resolve) => {

@@ -100,6 +100,13 @@ describe('the section of a point', () => {
     expect(now()).toEqual(['', false]);
   });
 
+  it('follows the point by its meters too, where a kilometer lies on two', () => {
+    const { type, now } = placeOf({ kilometer: '50', meter: '0' });
+    expect(now()).toEqual(['', false]);
+    type('meter', '500');
+    expect(now()).toEqual(['b', true]);
+  });
+
   it('is the person’s once they choose another, and is not chosen again once they take it away', () => {
     const { type, now } = placeOf({ kilometer: '20' });
     expect(now()).toEqual(['a', true]);

@@ -60,6 +60,34 @@ it('an address is saved over a version that another card has moved', async () =>
   await expect.poll(() => sent).toEqual([3, 9]);
 });
 
+it('what was typed of an address is taken back by a button, which is there only meanwhile', async () => {
+  await signedIn(<ProfileScreen />, { viewer: { id: 'v1', address }, states });
+  const form = await card('Dirección');
+  const street = form.getByRole<HTMLInputElement>('textbox', { name: 'Calle' });
+  expect(form.queryByRole('button', { name: 'Descartar' })).toBeNull();
+  await userEvent.type(street, ' 222');
+  await userEvent.click(form.getByRole('button', { name: 'Descartar' }));
+  expect([street.value, form.queryByRole('button', { name: 'Descartar' })]).toEqual(['Reforma', null]);
+});
+
+it('an address that was saved elsewhere meanwhile is compared by the names of its fields', async () => {
+  let now = 3;
+  const elsewhere = { ...address, street: 'Insurgentes', noInt: '' };
+  const saveAddress = () => {
+    now = 9;
+    return stale;
+  };
+  const viewer = { id: 'v1', version: () => now, address: () => (now === 9 ? elsewhere : address) };
+  await signedIn(<ProfileScreen />, { viewer, states, saveAddress });
+  const form = await card('Dirección');
+  await userEvent.type(form.getByRole('textbox', { name: 'Calle' }), ' 222');
+  await userEvent.click(form.getByRole('button', { name: 'Guardar Dirección' }));
+  await form.findByText(/Insurgentes/);
+  expect(screen.getByRole('form', { name: 'Dirección' }).textContent).toContain(
+    'CalleGuardado: Insurgentes · Suyo: Reforma 222Número interiorGuardado: (vacío) · Suyo: 3Tomar',
+  );
+});
+
 describe('the picture of an account', () => {
   const png = new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], 'yo.png', {
     type: 'image/png',

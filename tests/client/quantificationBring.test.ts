@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Desk } from '#client/quantification/desk/Desk.ts';
+import { fromClipboard, openText } from '#client/quantification/desk/openText.ts';
 import { bring } from '#client/quantification/reading/bring.ts';
 import { Review } from '#client/quantification/rows/Review.ts';
 import { lineOf } from '#client/quantification/savedLine.ts';
@@ -30,6 +31,34 @@ function decide(review: Review, row: number, decision: Decision) {
 }
 
 const broughtOf = (desk: Desk) => desk.rows.all().filter(({ key }) => key.startsWith('file-'));
+
+describe('rows that are pasted', () => {
+  const sentOf = { text: 'BAR-001\t2', from: fromClipboard };
+  const pastedOn = async (answer: object) => {
+    const { desk, asked } = openedDesk({ answers: { ReadBudgetAgain: () => ({ readBudgetAgain: answer }) } });
+    await openText(desk, sentOf);
+    return { desk, sent: () => asked.map(({ variables }) => variables), told: toastStore.read().shown };
+  };
+
+  it('are read, and opened to be brought in; what is said of them goes with the same text', async () => {
+    const { desk, sent, told } = await pastedOn({ ...readingOf([readRow(1, 'c7')]), decimalMark: 'COMMA' });
+    expect([desk.isReviewing.read(), desk.pasted.read()?.all().length, told]).toEqual([true, 1, []]);
+    await openText(desk, sentOf, { columnKinds: [] });
+    expect(sent()).toEqual([
+      { input: { slug: 'a-1', text: sentOf.text } },
+      { input: { slug: 'a-1', text: sentOf.text, decimalMark: 'COMMA', columnKinds: [] } },
+    ]);
+  });
+
+  it('that cannot be read say why, and open nothing', async () => {
+    const { desk, told } = await pastedOn({ ...readingOf([]), status: 'FAILED', problem: 'No hay renglones.' });
+    expect([desk.isReviewing.read(), desk.pasted.read(), told.map(({ text }) => text)]).toEqual([
+      false,
+      null,
+      ['No hay renglones.'],
+    ]);
+  });
+});
 
 describe('rows of a file that are brought in', () => {
   it('are lines of their figures, authorized as they were asked, their price written where it is not the catalog’s', async () => {

@@ -32,11 +32,11 @@ const second: Saved = { ...savedLine, id: 'l2', code: 'SEN-002', concept: { __ty
 const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name }, { timeout: 5000 });
 const pressed = async (name: string | RegExp) => userEvent.click(await button(name));
 
-async function open(of: Parameters<typeof openedDesk>[0] = {}, answers: object = {}) {
+async function open(of: Parameters<typeof openedDesk>[0] = {}, answers: object = {}, onDiscard = vi.fn()) {
   desk = openedDesk(of).desk;
   await signedIn(
     <DeskProvider value={desk}>
-      <Workplace desk={desk} onReload={vi.fn()} onDiscard={vi.fn()} />
+      <Workplace desk={desk} onReload={vi.fn()} onDiscard={onDiscard} />
     </DeskProvider>,
     { ...answers },
     { role: 'ARE', customer: of.profile?.code ?? 'axa' },
@@ -70,6 +70,17 @@ it('what was not saved is asked about only when it would be left', async () => {
   const dialog = within(await screen.findByRole('alertdialog', { name: '¿Salir de la cuantificación?' }));
   await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
   await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('what was not saved is left behind where one says so', async () => {
+  const onDiscard = vi.fn();
+  await open({}, {}, onDiscard);
+  changed('l1', { comment: 'Ver foto 3' });
+  await pressed('Volver');
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Salir de la cuantificación?' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Salir sin guardar' }));
+  await expect.poll(() => desk.actor.getSnapshot().matches('left')).toBe(true);
+  expect(onDiscard).toHaveBeenCalledOnce();
 });
 
 it('what could not be sent is tried again; what is wrong is only told, to be mended', async () => {
@@ -423,12 +434,15 @@ describe('the rows of the file', () => {
 
   it('are read again as one says, once for the whole file', async () => {
     const sent: unknown[] = [];
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
     await open(
       { profile: profileOf('gnp') },
       {
         ...incident(reading({ doubtful: ['1.234'] })),
-        readBudgetAgain: ({ input }: { readonly input: object }) => {
+        readBudgetAgain: async ({ input }: { readonly input: object }) => {
           sent.push(input);
+          await answered;
           return { __typename: 'ValidationFailed', code: 'VALIDATION_FAILED', message: 'Ya se está leyendo.' };
         },
       },
@@ -437,9 +451,22 @@ describe('the rows of the file', () => {
     await userEvent.keyboard('{Alt>}t{/Alt}');
     await pressed('1,234 (el punto separa miles)');
     await expect.poll(() => sent).toMatchObject([{ slug: 'a-1', decimalMark: 'COMMA' }]);
+    expect((await button('1.234 (el punto separa decimales)')).disabled).toBe(true);
+    answer();
     expect(await screen.findByText('Ya se está leyendo.')).toBeTruthy();
     // It may be said anew.
     expect((await button('1.234 (el punto separa decimales)')).disabled).toBe(false);
+  });
+
+  it('begin the concept that is made of one of them', async () => {
+    const row = readRow(1, null, { code: 'N-77', name: 'Ménsula doble', unitPrice: '12.345678' });
+    await open({ profile: profileOf('gnp') }, incident(readingOf([row])));
+    await button('Traer del archivo');
+    await userEvent.keyboard('{Alt>}t{/Alt}');
+    await pressed('Crear el concepto');
+    const made = within(await screen.findByRole('dialog', { name: /concepto/i }));
+    const boxes = made.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value);
+    expect(boxes.filter((value) => value !== '')).toEqual(['N-77', 'Ménsula doble', '12.3457']);
   });
 
   it('are opened by no key where the quantification is no longer in view', async () => {
@@ -473,7 +500,12 @@ it('a counter-proposal is accepted in part by another quantity or another price'
     await userEvent.click(box);
     await userEvent.keyboard(`{Control>}a{/Control}${value}`);
   };
+  await type('Cantidad autorizada de BAR-001', '{Backspace}');
+  await screen.findByText('Escriba un número; mientras tanto sigue 1.');
+  const unfinished = screen.getByRole<HTMLInputElement>('textbox', { name: 'Cantidad autorizada de BAR-001' }).value;
+  expect([unfinished, desk.rows.row('l1')?.authorizedQuantity]).toEqual(['', '1']);
   await type('Cantidad autorizada de BAR-001', '2');
+  expect(screen.queryByText(/^Escriba un número/)).toBeNull();
   await type('Precio autorizado de BAR-001', '110');
   expect(desk.rows.row('l1')).toMatchObject({ authorizedQuantity: '2', authorizedUnitPrice: '110', isReviewed: true });
 });

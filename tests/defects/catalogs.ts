@@ -457,4 +457,26 @@ export const catalogs = [
       'await typesOf(trx, ask.customer, { active: all, id }) : [];\n      return found as never;',
     ],
   ]),
+  ...defectsIn(
+    'backend/catalogs/concepts/rows.ts',
+    ['tests/backend/catalogs/prices.test.ts'],
+    [
+      [
+        'a concept that is searched has the price of anywhere before that of its section',
+        "order by p.section_slug = '' limit 1)`",
+        "order by p.section_slug <> '' limit 1)`",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/catalogs/concepts/history.ts',
+    ['tests/gateway/references.test.ts'],
+    [
+      [
+        'what was authorized first is listed first',
+        'order by n.authorized_on desc, n.incident_id desc',
+        'order by n.authorized_on, n.incident_id desc',
+      ],
+    ],
+  ),
 ];

@@ -668,4 +668,61 @@ export const desk = [
       ],
     ],
   ),
+  ...defectsIn(
+    'client/quantification/Workplace.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'the table is not left without saving',
+        "              onDiscard();\n              actor.send({ type: 'CONFIRM' });\n",
+        '              onDiscard();\n',
+      ],
+      ['what was left without saving comes back as a draft', '              onDiscard();\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/desk/Desk.ts',
+    ['tests/client/conceptSelector.test.tsx'],
+    [
+      ['an enabled search does not get the cursor', 'if (input && !input.disabled)', 'if (input?.disabled)'],
+      ['the search takes the cursor from where a person put it', 'this.askedFrom === document.activeElement', 'true'],
+      [
+        'the search takes the cursor though it was not asked for',
+        'this.askedFrom !== null && this.askedFrom === document.activeElement',
+        'true',
+      ],
+      ['the search takes the cursor once more later', '    this.askedFrom = null;\n  }', '  }'],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/reading/DecimalQuestion.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [['how a file is read is answered twice at once', '    setBusy(mark);\n', '']],
+  ),
+  ...defectsIn(
+    'client/quantification/reading/RowDetail.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [
+      [
+        'the concept that is made of a row begins empty',
+        'name: row.name.slice(0, 300), unitPrice: price',
+        "name: '', unitPrice: price",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/reading/ContestNotice.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [['a figure of a counter-proposal cannot be emptied', 'setUnfinished(isNumber ? null : typed);', '']],
+  ),
+  ...defectsIn(
+    'client/quantification/desk/openText.ts',
+    ['tests/client/quantificationBring.test.ts'],
+    [
+      ['pasted rows are never read', 'data ? outcomeOf(data.readBudgetAgain)', 'data === undefined ? outcomeOf(data)'],
+      ['pasted rows that could not be read are opened', "outcome.value.status === 'FAILED'", 'false'],
+      ['pasted rows are not opened', '    desk.isReviewing.write(true);\n', ''],
+      ['what was said of pasted rows is forgotten', '...known, ', ''],
+    ],
+  ),
 ];

@@ -427,7 +427,10 @@ export const dialogs = [
   ...defectsIn(
     'client/registration/PlainField.tsx',
     ['tests/client/newIncident.test.tsx'],
-    [['a kilometer takes letters', 'return <DecimalField {...props} />;', 'return <TextField {...props} />;']],
+    [
+      ['a kilometer takes letters', 'return <DecimalField {...props} />;', 'return <TextField {...props} />;'],
+      ['the side of the road cannot be chosen', "state.onChange(id === none ? '' : id)", "state.onChange('')"],
+    ],
   ),
   ...defectsIn(
     'client/registration/RegistrationWizard.tsx',
@@ -708,5 +711,14 @@ export const dialogs = [
     'client/charts/Charts.tsx',
     ['tests/client/incidentList.test.tsx'],
     [['the axis of times has no zero', "value === '0' ? '0' : durationText", 'durationText']],
+  ),
+  ...defectsIn(
+    'client/profile/ProfileCard.tsx',
+    ['tests/client/profileScreen.test.tsx'],
+    [
+      ['fields that another saved have the names of the code', 'label: labels[name] ?? name', 'label: name'],
+      ['what was typed cannot be taken back', 'onPress={discard}', ''],
+      ['nothing typed can be taken back', '{isDirty && (', '{(isDirty || theirs === null) && ('],
+    ],
   ),
 ];

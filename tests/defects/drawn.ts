@@ -620,6 +620,11 @@ export const drawn = [
     ['tests/client/editIncident.test.tsx'],
     [
       [
+        'the highway of an incident has no name',
+        '({ id: slug, label: name, hint: number })',
+        '({ id: slug, label: slug })',
+      ],
+      [
         'a point beyond its section is not warned of',
         'if (!isDecimal(kilometer) || isOnStretch(section, kilometer)) return null;',
         'if (isDecimal(kilometer) || isOnStretch(section, kilometer)) return null;',

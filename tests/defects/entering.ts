@@ -422,8 +422,8 @@ export const entering = [
     [
       [
         'the way back of one person leads the next',
-        '      holdsWork: false,\n      returnUrl: null,\n      text: null,',
-        '      holdsWork: false,\n      text: null,',
+        '      step: null,\n      returnUrl: null,\n      text: null,',
+        '      step: null,\n      text: null,',
       ],
     ],
   ),

@@ -192,4 +192,63 @@ export const mails = [
   ...defectsIn('domain/delegation.ts', newsMailsTest, [
     ['what waits too long does not say in whose queue', '`Le espera ${byDelegationOf(delegator)}.`', "''"],
   ]),
+  ...defectsIn(
+    'backend/account/mails.ts',
+    ['tests/backend/auth/mail.test.ts'],
+    [
+      [
+        'a confirmation leads to a new password',
+        "linkTo(publicUrl, 'verifySignUp', code)",
+        "linkTo(publicUrl, 'newPassword', code)",
+      ],
+      [
+        'a confirmation has the subject of a forgotten password',
+        "'Confirme su correo en Dictamen'",
+        "'Restablecer contraseña de Dictamen'",
+      ],
+      [
+        'who links an account is told of a network',
+        "const why = links ? 'link' : 'network';",
+        "const why = 'network';",
+      ],
+      [
+        'a new device is told as a network',
+        "device: { subject: 'un dispositivo nuevo'",
+        "device: { subject: 'una red nueva'",
+      ],
+      [
+        'device and network change places',
+        '`Dispositivo: ${device}\\nRed: ${network}`',
+        '`Dispositivo: ${network}\\nRed: ${device}`',
+      ],
+      ['a change of access is told in the time of London', 'Fue el ${formatInstant(at)}', 'Fue el ${at}'],
+      ['a change of access leads nowhere', "      pageAddress(publicUrl, 'forgotPassword'),\n", ''],
+      ['an account without an address is mailed', "if (to === '') return;", ''],
+      [
+        'a notice that cannot be stored ends the server',
+        "    .catch((error: unknown) => services.log.error({ err: error }, 'could not send a notice of changed credentials'));",
+        '',
+      ],
+      ['a second factor that is off is told as on', "secondFactorOff: 'Se desactivó", "secondFactorOff: 'Se activó"],
+      ['codes that are taken away are told as added', "totpRemoved: 'Se quitó", "totpRemoved: 'Se agregó"],
+    ],
+  ),
+  ...defectsIn('backend/inbox/newsMails.ts', newsMailsTest, [
+    ['a day has a digest every few seconds', 'and (d.day is null or d.day < ${day})', ''],
+    [
+      'news are mailed to no address',
+      "a.is_active and a.email <> '' and coalesce(p.wants_mail, true) as",
+      'a.is_active and coalesce(p.wants_mail, true) as',
+    ],
+    ['what was never marked waits for ever', '    else await outbox.discard(name);\n', ''],
+    ['one customer discards the mails of another', "    if (name.split('-')[1] !== at.customer) continue;\n", ''],
+  ]),
+  ...defectsIn('backend/inbox/newsText.ts', newsMailsTest, [
+    ['a mail names a stage as the code does', 'ahora: ${stageLabel(stage, profileOf(customer))}', 'ahora: ${stage}'],
+    [
+      'the subject of a mail does not say what happened',
+      'const subject = `${steps[news.event].past}: siniestro ${news.number}`;\n  return',
+      'const subject = `Siniestro ${news.number}`;\n  return',
+    ],
+  ]),
 ];

@@ -176,6 +176,11 @@ export const money = [
       ['yesterday’s rate is fresh', '?.day === on()', '?.day !== null'],
       ['never says that a rate is old', 'stale: last !== undefined && !isToday()', 'stale: false'],
       ['asks a failing service each time', '< pause;', '< 0;'],
+      ['a rate service that is back is asked after minutes', 'pause = 30_000', 'pause = 300_000'],
+      ['a silent rate service holds up the page', 'timeout = 3000', 'timeout = 30_000'],
+      ['operators do not learn that rates are missing', 'ratesFailing.set({ base }, 1);', ''],
+      ['rates are told as missing for ever', 'ratesFailing.set({ base }, 0);', ''],
+      ['a rate without an end is read', 'if (bytes > largest)', 'if (bytes > largest * 100)'],
     ],
   ),
   ...defectsIn(

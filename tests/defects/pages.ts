@@ -115,6 +115,7 @@ export const pages = [
     'client/incidents/bulk/BulkDialog.tsx',
     ['tests/client/handOver.test.tsx'],
     [
+      ['what was not done is told as a success', "done === total ? 'success' : 'warn'", "'success'"],
       ['many budgets are rejected with a comment of blanks', "comment.trim() !== ''", "comment !== ''"],
       [
         'incidents are handed over to the user name of an operator',

@@ -60,6 +60,7 @@ export const rounds = [
     [
       ['the person’s section is replaced', "if (chosen !== '' && chosen !== given) return;", ''],
       ['a section is chosen again once it was taken away', 'if (last.current === point) return;', ''],
+      ['a section does not follow the meters', 'kilometer, only].join', 'kilometer].join'],
     ],
   ),
   ...defectsIn(

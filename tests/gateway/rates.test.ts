@@ -1,10 +1,12 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { ratesFailing } from '#gateway/measures.ts';
 import { createRates } from '#gateway/rates.ts';
 import { addressOf, log } from './gateway.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
+  vi.restoreAllMocks();
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
     server.close();
@@ -74,7 +76,7 @@ describe('anything but a positive rate with its date is a failure', () => {
     'another currency': good(18, 'EUR'),
     'no date': quote({ base: 'USD', rates: { MXN: 18 } }),
     'a wrong date': quote({ base: 'USD', date: '2026-02-30', rates: { MXN: 18 } }),
-    endless: quote(`"${'x'.repeat(200_000)}"`),
+    endless: quote(`${JSON.stringify({ base: 'USD', date: '2026-11-20', rates: { MXN: 18 } })}${' '.repeat(200_000)}`),
     'a cut connection': (request) => request.socket.destroy(),
     silence: () => undefined,
   };
@@ -99,10 +101,25 @@ describe('anything but a positive rate with its date is a failure', () => {
   });
 });
 
-test('a service that failed is left alone for a while', async () => {
+test('a service that failed is left alone for half a minute, and told to operators until it answers', async () => {
+  const instant = vi.spyOn(Date, 'now');
+  const isTold = async () => (await ratesFailing.get()).values.find(({ labels }) => labels.base === 'EUR')?.value;
+  const begun = Date.now();
   const service = await startService(quote('no', 500));
-  const rates = createRates({ url: service.url, log, pause: 60_000 });
-  await rates.of('EUR');
-  await rates.of('EUR');
-  expect(service.asked()).toBe(1);
+  const rates = createRates({ url: service.url, log });
+  const askedAfter = async (seconds: number) => {
+    instant.mockReturnValue(begun + seconds * 1000);
+    await rates.of('EUR');
+    return service.asked();
+  };
+  expect([await askedAfter(0), await askedAfter(29), await isTold()]).toEqual([1, 1, 1]);
+  service.answer(good(21, 'EUR'));
+  expect([await askedAfter(31), await isTold()]).toEqual([2, 0]);
+});
+
+test('a service that says nothing is waited for three seconds', async () => {
+  const service = await startService(() => undefined);
+  const begun = performance.now();
+  await createRates({ url: service.url, log }).of('USD');
+  expect(performance.now() - begun).toBeLessThan(10_000);
 });

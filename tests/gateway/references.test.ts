@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { globalId } from '#gateway/ids.ts';
 import { jpeg } from '#tests/backend/lifecycle/files.ts';
@@ -203,7 +204,7 @@ test('an incident that something else names leads to the whole one by its id', a
   expect(every('provider', provided.data)[0]).toEqual({ name: expect.stringMatching(/./), phone: null });
 });
 
-test('the history of a concept leaves out the incident that it is compared with', async () => {
+test('the history of a concept leaves out the incident that it is compared with, and lists what was authorized last first', async () => {
   const [concept] = await backend.conceptsOf('axa');
   const slugs: string[] = [];
   for (let made = 0; made < 6; made += 1) {
@@ -220,4 +221,16 @@ test('the history of a concept leaves out the incident that it is compared with'
   };
   expect(await linesBut(null)).toEqual([6]);
   expect(await linesBut(given(slugs[0]))).toEqual([5]);
+  const lines = 'query ($concept: ID!) { authorizedLines(concept: $concept) { date incident { slug } } }';
+  const listed = async () => {
+    const { data } = await read('are.axa', 'axa', lines, { concept: globalId('axa', 'Concept', given(concept).id) });
+    return every('slug', data);
+  };
+  expect(await listed()).toEqual(slugs.toReversed());
+  const newest = given(slugs.at(-1));
+  await backend.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+    sql`update authorized_line set authorized_on = authorized_on - 1 where customer = 'axa'
+      and incident_id = (select id from incident where customer = 'axa' and slug = ${newest})`.execute(trx),
+  );
+  expect(await listed()).toEqual([...slugs.slice(0, -1).toReversed(), newest]);
 });

@@ -145,6 +145,9 @@ describe('a forgotten password', () => {
     const rows = await server.door.common.selectFrom('one_time_code').selectAll().execute();
     expect(code).toHaveLength(43);
     expect(JSON.stringify(rows)).not.toContain(code);
+    // As long as its mail says.
+    const lasts = rows.map(({ expires_at }) => (Date.parse(expires_at) - Date.now()) / 60_000);
+    expect([Math.max(...lasts) <= 60, Math.max(...lasts) > 50]).toEqual([true, true]);
   });
 
   test('a code that expired is refused', async () => {

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openOutbox } from '#backend/mail/outbox.ts';
+import {
+  type CredentialChange,
+  newPlaceMail,
+  noticeCredentialChange,
+  resetMail,
+  signInCodeMail,
+  signupMail,
+} from '#backend/account/mails.ts';
+import { type Mail, openOutbox } from '#backend/mail/outbox.ts';
 import { mailText, startMailServer } from '#tests/mailText.ts';
 import { startServer } from '../server.ts';
 
@@ -169,4 +177,114 @@ test('a reset answers alike and the product serves on while no mail server answe
       /\r\nhttps:\/\/dictamen\.example\.com\/cuenta\/contrasena\/nueva#codigo=[\w-]{43}\r\n/,
     );
   });
+});
+
+const asked = { to: 'ana@example.com', publicUrl: 'https://dictamen.example/', code: '12345678' };
+const paragraphs = ({ to, subject, text }: Mail) => [to, subject, ...text.split('\n\n')];
+
+test('a mail that opens an account says what it is for, where it leads, how long that holds, and what to do of one that was not asked for', () => {
+  const closing = [
+    'El enlace vale una hora y una sola vez.',
+    'Si usted no lo pidió, ignore este correo: nada cambia.',
+    'Dictamen',
+  ];
+  expect(paragraphs(resetMail(asked))).toEqual([
+    asked.to,
+    'Restablecer contraseña de Dictamen',
+    'Alguien pidió restablecer la contraseña de su cuenta de Dictamen. Para guardar una nueva, abra:',
+    'https://dictamen.example/cuenta/contrasena/nueva#codigo=12345678',
+    ...closing,
+  ]);
+  expect(paragraphs(signupMail(asked))).toEqual([
+    asked.to,
+    'Confirme su correo en Dictamen',
+    'Alguien registró una cuenta de Dictamen con este correo. Para confirmarlo, abra:',
+    'https://dictamen.example/cuenta/registro/confirmar#codigo=12345678',
+    ...closing,
+  ]);
+});
+
+test('a mailed code says why it was asked for, and what one does who did not ask', () => {
+  const saidOf = (links: boolean) => paragraphs(signInCodeMail({ ...asked, links }));
+  const code = [
+    '1234 5678',
+    'El código vale 10 minutos y una sola vez. No lo comparta: nadie de Dictamen se lo pedirá.',
+  ];
+  expect(saidOf(false)).toEqual([
+    asked.to,
+    'Código para entrar a Dictamen',
+    'Alguien escribió la contraseña correcta de su cuenta de Dictamen desde una red desde la que usted no suele entrar. Para entrar, escriba:',
+    ...code,
+    'Si no fue usted, alguien conoce su contraseña: cámbiela.',
+    'Dictamen',
+  ]);
+  expect(saidOf(true)).toEqual([
+    asked.to,
+    'Código para entrar a Dictamen',
+    'Alguien entró con el proveedor de identidad de su empresa y tiene este correo. Para vincular su cuenta de Dictamen con él, escriba:',
+    ...code,
+    'Si no fue usted, no dé el código a nadie y avise a un administrador.',
+    'Dictamen',
+  ]);
+});
+
+test('an unusual sign-in is told with its device and its network, and which of both is new', () => {
+  const place = { to: asked.to, username: 'ana', device: 'Firefox en Linux', network: '10.0.0.0/24' };
+  const saidOf = (unusual: 'network' | 'device') => paragraphs(newPlaceMail({ ...place, unusual })).slice(1, 4);
+  const where = 'Dispositivo: Firefox en Linux\nRed: 10.0.0.0/24';
+  expect([saidOf('network'), saidOf('device')]).toEqual([
+    [
+      'Entrada a Dictamen desde una red nueva',
+      'Alguien entró a la cuenta «ana» de Dictamen desde una red desde la que usted no suele entrar.',
+      where,
+    ],
+    [
+      'Entrada a Dictamen desde un dispositivo nuevo',
+      'Alguien entró a la cuenta «ana» de Dictamen con un dispositivo que usted no suele usar.',
+      where,
+    ],
+  ]);
+});
+
+const changes: Record<CredentialChange, string> = {
+  password: 'Se cambió su contraseña.',
+  passwordReset: 'Un administrador le dio una contraseña temporal.',
+  email: 'Se cambió el correo de su cuenta: este buzón ya no recibirá sus avisos.',
+  tokenMade: 'Se creó un token personal, con el que un programa puede consultar en su nombre.',
+  tokenRevoked: 'Se revocó un token personal.',
+  secondFactorOn: 'Se activó el segundo factor: al entrar se pide además un código de su aplicación.',
+  totpAdded: 'Se agregó una aplicación de códigos a su segundo factor.',
+  totpRemoved: 'Se quitó la aplicación de códigos de su segundo factor: quedan sus llaves de acceso.',
+  passkeyAdded: 'Se agregó una llave de acceso: con ella se entra sin contraseña, o además de la contraseña.',
+  passkeyRemoved: 'Se quitó una llave de acceso: ya no se entra con ella.',
+  secondFactorOff: 'Se desactivó el segundo factor: para entrar basta otra vez la contraseña.',
+  identityLinked:
+    'Su cuenta se vinculó con el proveedor de identidad de su empresa: se entra con él, y su contraseña ya no sirve.',
+  recoveryCodes: 'Se generaron códigos de recuperación nuevos; los anteriores ya no sirven.',
+};
+
+test('a change of what opens an account is told with its time and the way to a new password; without an address to none, and one that cannot be stored undoes nothing', async () => {
+  const sent: Mail[] = [];
+  const outbox = { send: async (one: Mail) => void sent.push(one) };
+  const { log, said } = keptLog();
+  const given = { ...asked, outbox, log } as unknown as Parameters<typeof noticeCredentialChange>[0];
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T05:30:00Z') });
+  undo.push(() => vi.useRealTimers());
+  const names = Object.keys(changes) as CredentialChange[];
+  for (const change of names) noticeCredentialChange(given, asked.to, change);
+  noticeCredentialChange(given, '', 'password');
+  const full = { ...given.outbox, send: () => Promise.reject(new Error('no space left')) };
+  noticeCredentialChange({ ...given, outbox: full }, asked.to, 'password');
+  await until(() => expect(said()).toContain('no space left'));
+  expect(sent.map(paragraphs)).toEqual(
+    names.map((change) => [
+      asked.to,
+      'Cambió el acceso a su cuenta de Dictamen',
+      changes[change],
+      'Fue el 19/11/2026 23:30, hora de la Ciudad de México.',
+      'Si no fue usted ni lo esperaba, avise a un administrador y guarde otra contraseña:',
+      'https://dictamen.example/cuenta/contrasena',
+      'Dictamen',
+    ]),
+  );
 });

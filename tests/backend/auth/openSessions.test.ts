@@ -255,3 +255,15 @@ describe('what a session is remembered as', () => {
     expect(fields).not.toHaveProperty('budget');
   });
 });
+
+test('lists the present session first, then what was used last, and none that is over', async () => {
+  const here = await signIn('mro.axa', '203.0.113.9', firefox);
+  await server.call(here, 'POST', `${path}close_others/`, {});
+  await signIn('mro.axa', '198.51.100.77', phone);
+  await signIn('mro.axa', '192.0.2.7', firefox);
+  const networks = async () => (await list(here)).map(({ network }) => network);
+  expect(await networks()).toEqual(['203.0.113.0/24', '192.0.2.0/24', '198.51.100.0/24']);
+  const sessions = server.door.common.updateTable('session').where('network', '=', '192.0.2.0/24');
+  await sessions.set({ expires_at: '2026-01-01T00:00:00Z' }).execute();
+  expect(await networks()).toEqual(['203.0.113.0/24', '198.51.100.0/24']);
+});

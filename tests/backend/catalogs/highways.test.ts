@@ -159,6 +159,8 @@ describe('a section', () => {
     const section = await newSection(highway, { start: '1', end: '2.123456' });
     expect(section).toMatchObject({ highway, providers: [provider], final_kilometer: '2.123456', warnings: [] });
     const at = `highway/${highway}/${section.slug}/`;
+    const elsewhere = `highway/${(await newHighway()).slug}/${section.slug}/`;
+    expect((await are('PUT', elsewhere, sectionFields(), version(1))).status).toBe(404);
     const changed = await are('PUT', at, sectionFields({ name: 'Otro', start: null, end: '' }), version(1));
     expect(changed.body).toMatchObject({ name: 'Otro', initial_kilometer: null, final_kilometer: null, version: 2 });
     const served = async () =>

@@ -35,6 +35,12 @@ test('what a provider asks in a section, else anywhere, is of concepts of the ye
   expect(await asked('gnp-tramo-2')).toEqual([[concept, '1750.00']]);
   expect(await asked('-')).toEqual([[concept, '1750.00']]);
   expect(await asked('gnp-tramo-1', 2025)).toEqual([]);
+  const searched = async (place: string) => {
+    const { body } = await world.as('are.gnp')('GET', `gnp/catalogs/2026/concepts/${of}/${place}/?contains=DEF-01`);
+    return body.results?.map(({ code, providerPrice }) => [code, providerPrice]);
+  };
+  expect((await searched('gnp-tramo-1'))?.[0]).toEqual(['DEF-01', '1700.00']);
+  expect((await searched('gnp-tramo-2'))?.[0]).toEqual(['DEF-01', '1750.00']);
 });
 
 describe('update_prices', () => {
