@@ -96,6 +96,9 @@ describe('the door', () => {
     for (const customer of ['gnp', 'axa,gnp', '', "axa','gnp", 'nadie']) {
       await expect(open(customer)).rejects.toMatchObject({ answer: { status: 404 } });
     }
+    const read = (customer: string) => server.door.read(extranet, [customer], [sql`select 1 as one`]);
+    for (const customer of ['hdi', 'nadie'])
+      await expect(read(customer), customer).rejects.toMatchObject({ answer: { status: 404 } });
   });
 
   test('whose rows may be seen is asked once a statement, not once a row', async () => {
