@@ -69,7 +69,7 @@ export function DecidedLines({ decided: { problem, isLoading, lines, adjustment 
       <Table label="Partidas autorizadas" columns={columns} rows={lines} rowId={({ line }) => line.id} />
       {adjustment && (
         <p>
-          {`Ajuste sin concepto: $${formatMoney(adjustment.amount)} · ${adjustment.reason === '' ? 'sin motivo' : adjustment.reason}`}
+          {`Ajuste sin concepto: ${formatMoney(adjustment.amount)} · ${adjustment.reason === '' ? 'sin motivo' : adjustment.reason}`}
         </p>
       )}
     </Stack>

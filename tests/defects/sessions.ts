@@ -310,6 +310,11 @@ export const sessions = [
     ['codes never expire', 'used_at is null and expires_at > now()', 'used_at is null'],
     ['codes are stored as sent', "createHash('sha256').update(code).digest('hex')", 'code'],
     ['other codes stay valid', '  await voidCodes(trx, accountId, purpose);\n', ''],
+    [
+      'a code that confirms an address changes a password',
+      "    .where('purpose', '=', purpose)\n    .where(inForce)\n    .executeTakeFirst();\n  if (!found)",
+      '    .where(inForce)\n    .executeTakeFirst();\n  if (!found)',
+    ],
   ]),
   ...defectsIn('backend/account/passwordChange.ts', accountTest, [
     ['mails to the address as typed', 'to: account.email, code', 'to: email, code'],

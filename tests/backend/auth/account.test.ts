@@ -37,6 +37,8 @@ describe('a forgotten password', () => {
     await post('password/reset/', { email: 'ARE.axa@example.com' });
     await vi.waitFor(() => expect(mails('are.axa@example.com')).toHaveLength(1), { timeout: 60_000 });
     const code = codeIn(mails('are.axa@example.com')[0]);
+    // A code serves what it was sent for.
+    expect((await get(`signup/verify/?code=${code}`)).status).toBe(400);
     expect((await get(`password/reset/verify/?code=${code}`)).status).toBe(200);
     expect((await get('password/reset/verify/?code=otro')).body).toEqual({ code: [expect.any(String)] });
 
@@ -193,6 +195,8 @@ describe('own registration', () => {
     expect((await signIn(person.email, person.password)).status).toBe(401);
     await arrived(person.email);
     const code = codeIn(mails(person.email)[0]);
+    expect((await get(`password/reset/verify/?code=${code}`)).status).toBe(400);
+    expect((await post('password/reset/verified/', { code, password: 'Ajena-2026' })).status).toBe(400);
     expect((await get(`signup/verify/?code=${code}`)).status).toBe(200);
     expect((await get(`signup/verify/?code=${code}`)).status).toBe(400);
   });
