@@ -12,61 +12,16 @@ import { authorization, csrfHeader, isUnauthorizedCode, notingFetch } from '#cli
 import { currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { createAttemptLink } from './attempts.ts';
+import { failureNames } from './failures.ts';
 import { createCountingLink } from './quiet.ts';
-
-/** What every mutation may answer. */
-const always = ['ValidationFailed', 'Denied', 'NotFound', 'ServiceUnavailable'];
-const failures = [
-  ...always,
-  'LoginRefused',
-  'TransitionRefused',
-  'StaleVersion',
-  'Blocked',
-  'PricesMoved',
-  'QueueEmpty',
-];
-const afterEvent = ['Incident', ...always, 'TransitionRefused', 'StaleVersion'];
-
-/** What a change of a catalog answers. */
-const entry = (name: string) => [name, ...always, 'Blocked', 'StaleVersion'];
 
 /** Parts that have no key of their own live inside what holds them; two queries' fields are put together. */
 const part = { keyFields: false, merge: true } as const;
 
 const createCache = () =>
   new InMemoryCache({
-    possibleTypes: {
-      Failure: failures,
-      IncidentResult: afterEvent,
-      ResourcesResult: afterEvent,
-      TakeNextResult: ['Incident', ...always, 'QueueEmpty', 'TransitionRefused'],
-      ReadBudgetResult: ['BudgetReading', ...always, 'TransitionRefused'],
-      AttendResult: ['Done', ...always, 'TransitionRefused'],
-      UserResult: entry('User'),
-      NewPasswordResult: entry('NewPassword'),
-      HandOverResult: entry('HandedOver'),
-      HighwayResult: entry('Highway'),
-      HighwaySectionResult: entry('HighwaySection'),
-      ProviderResult: entry('Provider'),
-      ProviderTypeResult: entry('ProviderType'),
-      RequisitionResult: entry('Requisition'),
-      MaterialsQuotationResult: entry('MaterialsQuotation'),
-      RoadReportResult: entry('RoadReport'),
-      AffectedEntryResult: entry('AffectedEntry'),
-      FamilyResult: entry('Family'),
-      SubfamilyResult: entry('Subfamily'),
-      DetailResult: entry('Detail'),
-      CatalogItemResult: entry('CatalogItem'),
-      ConceptResult: entry('SavedConcept'),
-      SuppliesResult: entry('ConceptSupplies'),
-      CatalogYearResult: entry('CatalogYear'),
-      PricesResult: ['UpdatedPrices', ...always, 'PricesMoved'],
-      LoginResult: ['Session', 'SignInStep', ...always, 'LoginRefused'],
-      ProfileResult: ['Viewer', ...always, 'StaleVersion'],
-      PersonalTokenResult: ['NewPersonalToken', ...always],
-      AccountResult: ['Done', ...always],
-      ChangePasswordResult: ['Session', ...always],
-    },
+    // No fragment is on a union, so the cache need not know what is in one.
+    possibleTypes: { Failure: [...failureNames] },
     typePolicies: {
       Customer: { keyFields: ['code'] },
       CatalogYear: { keyFields: ['year'] },

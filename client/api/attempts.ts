@@ -1,4 +1,5 @@
 import { ApolloLink, Observable } from '@apollo/client';
+import { longestMs } from '#client/session/request.ts';
 
 /** A new key, of a request or of something on the screen. `crypto.randomUUID` would want https. */
 export function newKey(): string {
@@ -41,23 +42,29 @@ const whatIsSent = ({ operationName, variables }: ApolloLink.Operation): string 
 const isKnown = (data: object | null | undefined): boolean =>
   Object.values(data ?? {}).some((root) => root !== null && root?.__typename !== 'ServiceUnavailable');
 
-/** Every mutation travels with the key of its attempt. */
+/** Every mutation travels with the key of its attempt, and one that the line holds ends like one that got no answer. */
 export const createAttemptLink = () =>
   new ApolloLink((operation, forward) => {
     if (`${operation.operationType}` !== 'mutation') return forward(operation);
     const attempt = attemptAt(whatIsSent(operation));
     operation.setContext(({ headers = {} }) => ({ headers: { ...headers, 'Idempotency-Key': attempt.key } }));
-    return new Observable((observer) =>
-      forward(operation).subscribe({
+    return new Observable((observer) => {
+      const fail = (error: unknown) => {
+        attempt.ended(false);
+        observer.error(error);
+      };
+      const timer = setTimeout(fail, longestMs, new TypeError());
+      const sent = forward(operation).subscribe({
         next: (answer) => {
           attempt.ended(isKnown(answer.data));
           observer.next(answer);
         },
-        error: (error) => {
-          attempt.ended(false);
-          observer.error(error);
-        },
+        error: fail,
         complete: () => observer.complete(),
-      }),
-    );
+      });
+      return () => {
+        clearTimeout(timer);
+        sent.unsubscribe();
+      };
+    });
   });

@@ -44,7 +44,8 @@ export function remedied({ text }: Problem): { detail?: string } {
 /** The failures of the schema's unions, as `FailureParts` selects them. */
 export type FailureAnswer = FailurePartsFragment;
 
-const failureNames: readonly string[] = [
+/** The types of the schema's interface `Failure`. */
+export const failureNames: readonly string[] = [
   'ValidationFailed',
   'Denied',
   'NotFound',

@@ -53,9 +53,12 @@ function checkStatus({ status }: Response) {
   if (status >= 500) throw new Unanswered(texts.serverError);
 }
 
+/** The server gives each of its own steps up sooner: what takes longer is held by the line. */
+export const longestMs = 60_000;
+
 async function reach(init: RequestInit): Promise<Response> {
   try {
-    return await notingFetch('/graphql', init);
+    return await notingFetch('/graphql', { signal: AbortSignal.timeout(longestMs), ...init });
   } catch {
     throw new Unanswered(texts.noResponse);
   }

@@ -1,4 +1,5 @@
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { failureNames } from '#client/api/failures.ts';
 import type { Draft } from '#client/drafts/drafts.ts';
 import type { Desk } from '#client/quantification/desk/Desk.ts';
 import type { QuantificationDraft } from '#client/quantification/desk/draft.ts';
@@ -102,13 +103,6 @@ export function incidentOf(
 /** What is answered to an operation, by its name; one that is not there fails as if nothing answered. */
 export type Answers = Readonly<Record<string, (variables: Record<string, unknown>) => object | Promise<object>>>;
 
-const failures = ['StaleVersion', 'TransitionRefused', 'ValidationFailed', 'ServiceUnavailable', 'Blocked'];
-const possibleTypes = {
-  Failure: failures,
-  SaveLinesResult: ['SavedLines', ...failures],
-  IncidentResult: ['Incident', ...failures],
-};
-
 type Opening = {
   readonly incident?: QuantifiedIncidentFragment;
   readonly profile?: CustomerProfile;
@@ -160,7 +154,7 @@ export function openedDesk({
       viewer: { username: 'are', role: 'ARE', userType, customer: userType === 'extranet' ? profile.code : null },
       profile,
     },
-    client: new ApolloClient({ cache: new InMemoryCache({ possibleTypes }), link }),
+    client: new ApolloClient({ cache: new InMemoryCache({ possibleTypes: { Failure: [...failureNames] } }), link }),
     draft,
   });
   desk.actor.start();

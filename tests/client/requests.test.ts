@@ -3,10 +3,10 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ApolloClient, ApolloLink, gql, Observable } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
-import { buildSchema, parse, validate } from 'graphql';
+import { buildSchema, type GraphQLInterfaceType, parse, validate } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { attemptAt, createAttemptLink } from '#client/api/attempts.ts';
-import { type Problem, problemOf, withRemedy } from '#client/api/failures.ts';
+import { failureNames, type Problem, problemOf, withRemedy } from '#client/api/failures.ts';
 import { createCountingLink, oneByOne, whenQuiet } from '#client/api/quiet.ts';
 import { cutShort, type Progress, receive, refusalOf } from '#client/api/receive.ts';
 import { mutate, secondTryMs } from '#client/api/useSend.ts';
@@ -278,6 +278,25 @@ test('a sign-in that has to wait says for how long', async () => {
   expect(signInWait.read() - before).toBeGreaterThanOrEqual(90_000);
 });
 
+test('what the line holds for a minute, before a person is in, is told as no answer', async () => {
+  const limit = new AbortController();
+  const asked = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+  vi.stubGlobal('fetch', (_: string, { signal }: { signal: AbortSignal }) => {
+    const held = new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    limit.abort(new DOMException('late', 'TimeoutError'));
+    return held;
+  });
+  await expect(signIn({ username: 'jefa', password: 'x' })).rejects.toThrow(texts.noResponse);
+  expect(asked).toHaveBeenCalledWith(60_000);
+  vi.unstubAllGlobals();
+  asked.mockRestore();
+});
+
+test('every failure of the schema is known as one', () => {
+  const names = schema.getImplementations(schema.getType('Failure') as GraphQLInterfaceType).objects;
+  expect([...failureNames].sort()).toEqual(names.map(({ name }) => name).sort());
+});
+
 describe('sent again', () => {
   const mutation = gql`mutation Reject($input: Anything!) { rejectBudget(input: $input) { __typename } }`;
 
@@ -359,6 +378,35 @@ describe('sent again', () => {
       const twice = await sentTo(2);
       expect(twice.outcome).toMatchObject({ ok: false, problem: { text: texts.noResponse } });
       expect([twice.keys.length, new Set(twice.keys).size]).toEqual([2, 1]);
+    });
+
+    test('is what the line holds for a minute', async () => {
+      const keys: unknown[] = [];
+      const givenUp = vi.fn();
+      const holding = new ApolloLink((operation) => {
+        keys.push(operation.getContext().headers['Idempotency-Key']);
+        return new Observable((at) => {
+          if (keys.length === 1) return givenUp;
+          at.next({ data: dataOf });
+          at.complete();
+          return undefined;
+        });
+      });
+      const link = ApolloLink.from([createAttemptLink(), holding]);
+      const client = new ApolloClient({ cache: new InMemoryCache(), link });
+      vi.useFakeTimers();
+      const variables: Record<string, unknown> = { input: { slug: 'held' } };
+      const sent = mutate<typeof dataOf, typeof variables>(client, { mutation, variables });
+      await vi.advanceTimersByTimeAsync(59_000);
+      expect([givenUp.mock.calls.length, keys.length]).toEqual([0, 1]);
+      await vi.advanceTimersByTimeAsync(1000 + secondTryMs);
+      const { ok } = await sent;
+      expect([ok, givenUp.mock.calls.length, keys.length, new Set(keys).size]).toEqual([true, 1, 2, 1]);
+      // What was answered is over: its minute ends nothing, and the same is meant anew.
+      await vi.advanceTimersByTimeAsync(60_000);
+      await mutate<typeof dataOf, typeof variables>(client, { mutation, variables });
+      expect([keys.length, new Set(keys).size]).toEqual([3, 2]);
+      vi.useRealTimers();
     });
 
     test('is nothing that was answered', async () => {

@@ -423,6 +423,35 @@ export const pages = [
     ],
   ),
   ...defectsIn(
+    'client/api/failures.ts',
+    ['tests/client/requests.test.ts'],
+    [['an empty queue is taken for an incident', "  'QueueEmpty',\n] satisfies", '] satisfies']],
+  ),
+  ...defectsIn(
+    'client/api/attempts.ts',
+    ['tests/client/requests.test.ts'],
+    [
+      ['a form waits for ever for what the line holds', 'setTimeout(fail, longestMs, new TypeError())', 'undefined'],
+      [
+        'what the line held is sent again as another attempt',
+        '        attempt.ended(false);\n        observer',
+        '        observer',
+      ],
+      ['what was answered fails a minute later', '        clearTimeout(timer);\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/session/request.ts',
+    ['tests/client/requests.test.ts'],
+    [
+      [
+        'signing in waits for ever for what the line holds',
+        '{ signal: AbortSignal.timeout(longestMs), ...init }',
+        'init',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'client/api/quiet.ts',
     ['tests/client/shellScreens.test.tsx', 'tests/client/fetched.test.tsx', 'tests/client/requests.test.ts'],
     [['what was answered counts as on its way for ever', '  travelling.delete(asked);\n', '']],
