@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
-import { slugFor } from '#backend/db/keys.ts';
+import { isId, slugFor } from '#backend/db/keys.ts';
 import { check, invalid } from '#backend/errors/answered.ts';
 import { differences, watched } from '#backend/incidents/changes.ts';
 import { rowOfFacts } from '#backend/incidents/factColumns.ts';
@@ -204,7 +204,7 @@ async function refuseUnknownSection(
 
 async function providerOf(trx: Trx, { customer }: CustomerAsk, id: string | null, current: Place) {
   if (id === null || id === current.provider_id) return id;
-  const found = /^\d{1,18}$/.test(id)
+  const found = isId(id)
     ? await trx
         .selectFrom('provider')
         .select('id')

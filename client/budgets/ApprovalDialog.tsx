@@ -164,7 +164,9 @@ function useAuthorizedTotal({ slug, version, budget }: IncidentBudget): {
     skip,
     fetchPolicy: 'no-cache',
   });
-  useRereading(version, async () => skip || refetch());
+  useRereading(version, async () => {
+    if (!skip) await refetch();
+  });
   const total = data?.incident?.quantification.totals.authorized.total ?? null;
   return { total, isLoading: !skip && loading && !data };
 }

@@ -39,7 +39,9 @@ export const contestsOf = (text: string): TypedContests => (text === '' ? {} : t
 export function useDecided({ slug, version: seen }: { slug: string; version: number }, { skip = false } = {}) {
   const options = { skip, fetchPolicy: 'no-cache' } as const;
   const { data, error, refetch } = useQuery(LineVersionsDocument, { ...options, variables: { slug } });
-  useRereading(seen, async () => skip || refetch());
+  useRereading(seen, async () => {
+    if (!skip) await refetch();
+  });
   const decided = data?.incident?.lineVersions.nodes.findLast(({ authorizedAmount }) => authorizedAmount !== null);
   const number = decided?.number ?? 0;
   const whole = useQuery(WholeVersionDocument, {

@@ -652,8 +652,8 @@ export const desk = [
       ],
       [
         'changed lines are authorized as if another auditor had accepted them',
-        'hasChangedLines({ base, rows, showsInternal }) || (',
-        '(',
+        'hasChangedLines({ base, rows, showsInternal }) ||',
+        '',
       ],
     ],
   ),

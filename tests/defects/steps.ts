@@ -178,7 +178,7 @@ export const steps = [
       'highwaySlug === current.highway_slug && highwaySectionSlug',
       'highwaySlug === current.highway_slug || highwaySectionSlug',
     ],
-    ['whatever is sent as a provider is looked for', String.raw`/^\d{1,18}$/.test(id)`, "id !== ''"],
+    ['whatever is sent as a provider is looked for', 'isId(id)', "id !== ''"],
   ]),
   ...defectsIn(
     'backend/lifecycle/registration.ts',

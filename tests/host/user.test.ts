@@ -205,7 +205,7 @@ describe('a command that cannot work says why, without a stack', () => {
   });
 
   test(
-    'of a database that does not answer, that lets it in no more, or that is of something else',
+    'of a database that does not answer, refuses the password, or is of another program',
     () =>
       whileServerRuns(async (ownerUrl) => {
         const at = (change: (url: URL) => void) => {

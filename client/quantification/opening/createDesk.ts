@@ -21,6 +21,7 @@ import type { ForeignCurrency } from '#domain/quantification/currency.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { columnsOf, lineProblems } from '#domain/quantification/problems.ts';
 import { seesInternalPrices } from '#domain/roles.ts';
+import { awaitsReview, reviewStateEnum } from '#domain/secondLook.ts';
 import { quantificationMachine } from '#machines/quantification/machine.ts';
 import { effectsOf, factsOf } from './effects.ts';
 
@@ -84,7 +85,10 @@ export function createDesk(input: DeskInput): Desk {
   const awaitsSecondLook = () => {
     const look = secondLook.read();
     if (look === null) return false;
-    return hasChangedLines({ base, rows, showsInternal }) || (look.byViewer && look.state !== 'ACCEPTED');
+    return (
+      hasChangedLines({ base, rows, showsInternal }) ||
+      (look.byViewer && awaitsReview(reviewStateEnum.wordOf(look.state)))
+    );
   };
   const review = new Cell<Review | null>(null);
   // Changed lines that are not saved yet count as one's own.
