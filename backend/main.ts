@@ -23,6 +23,7 @@ import {
   smtpUrl,
 } from '#kit/settings.ts';
 import { leaveWithParent, shutDownOnSignals } from '#kit/shutdown.ts';
+import { giveBackStartMemory } from '#kit/startMemory.ts';
 import { startTracing } from '#kit/tracing.ts';
 import { createApp } from './app.ts';
 import { StartError } from './db/privileges.ts';
@@ -119,6 +120,7 @@ await showMetrics('backend', settings, log);
 const app = createApp(services, routes, { trustedProxies: settings.TRUSTED_PROXIES });
 const server = await listenOrExit(app, { port: settings.REST_PORT, host: settings.REST_HOST, variable: 'REST_PORT' });
 log.info({ port: settings.REST_PORT }, 'listening');
+giveBackStartMemory(log);
 shutDownOnSignals({
   log,
   servers: [server],

@@ -5,6 +5,7 @@ import { createLog } from '#kit/log.ts';
 import { showMetrics } from '#kit/measures.ts';
 import { flag, httpUrl, identityVariables, logLevel, optionalInteger, port, required } from '#kit/settings.ts';
 import { leaveWithParent, shutDownOnSignals } from '#kit/shutdown.ts';
+import { giveBackStartMemory } from '#kit/startMemory.ts';
 import { startTracing } from '#kit/tracing.ts';
 import { createApp } from './app.ts';
 
@@ -53,6 +54,7 @@ const { app, interrupt, close } = await createApp({
 });
 await showMetrics('gateway', settings, log);
 const server = await listenOrExit(app, { port: settings.PORT, variable: 'PORT' });
+giveBackStartMemory(log);
 shutDownOnSignals({
   log,
   servers: [server],

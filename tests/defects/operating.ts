@@ -166,6 +166,13 @@ export const operating = [
     ],
     ['the length of a refusal is told in letters', 'Buffer.byteLength(text)', 'text.length'],
   ]),
+  ...defectsIn('kit/startMemory.ts', kitTest, [
+    [
+      'the memory of a start is kept',
+      'setTimeout(collect, afterMs).unref()',
+      'setTimeout(collect, afterMs * 1000).unref()',
+    ],
+  ]),
   ...defectsIn('kit/log.ts', kitTest, [
     ['a log follows what holds itself', 'depth > deepest', 'depth > 1000'],
     ['signatures of links are logged', 'code|token|signature|password', 'code|token|password'],

@@ -9,6 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pause } from '#host/processes.ts';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { listen } from '#kit/listen.ts';
@@ -16,6 +17,7 @@ import { createLog, requestLog, withoutSecrets } from '#kit/log.ts';
 import { measure, readMetrics } from '#kit/measures.ts';
 import { grouped } from '#kit/progress.ts';
 import { requestId } from '#kit/requestId.ts';
+import { giveBackStartMemory } from '#kit/startMemory.ts';
 
 type Counted = { readonly metricName?: string; readonly labels: { readonly outcome?: string }; readonly value: number };
 
@@ -311,4 +313,14 @@ test('the stack of a logged error names the source, not the bundle', async () =>
   expect(err.stack).toMatch(/at fail \(.*broken\.ts:4:3\)/);
   expect(err.stack).toContain('file:///nowhere/else.js:7:9');
   rmSync(folder, { recursive: true });
+});
+
+describe('the memory of a start', () => {
+  test('is given back once the first requests are answered', async () => {
+    const leave = () => new WeakRef({ used: 'by the start only' });
+    const left = leave();
+    giveBackStartMemory(log, 20);
+    await pause(500);
+    expect(left.deref()).toBeUndefined();
+  });
 });
