@@ -6,7 +6,7 @@ import { waits } from '#machines/incident/waits.ts';
 import { binnacleUser } from './account.ts';
 import { call } from './call.ts';
 import { sinister } from './entities.ts';
-import { id, instant, money, sentId, wholeText } from './wire.ts';
+import { id, idPattern, instant, money, sentId, wholeText } from './wire.ts';
 
 /** What waits for the reader: ours. */
 
@@ -45,7 +45,7 @@ export const inboxCalls = {
     ours: true,
     summary: 'Novedades de los siniestros de quien llama, la última primero; con older, las anteriores a una',
     query: z.object({
-      older: z.optional(z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'envíe el identificador de una novedad'))),
+      older: z.optional(z.string().check(z.regex(idPattern, 'envíe el identificador de una novedad'))),
       limit: z.optional(wholeText(mostNews)),
       unread: z.optional(z.literal('true', 'envíe true, o nada')),
     }),

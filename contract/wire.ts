@@ -32,6 +32,8 @@ export const sumOf = {
 /** A decimal as sent: a string, or a JSON number (which is read by its shortest text, never computed with). */
 export const sentDecimal = z.pipe(z.union([z.string(), z.number()]), z.transform(String));
 
+/** What an id is: a number of the database, as text. */
+export const idPattern = /^[1-9]\d{0,17}$/;
 export const id = z.string();
 /** An id as sent: older clients send numbers. */
 export const sentId = z.pipe(z.union([z.string(), z.number()]), z.transform(String));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { CommonTrx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
 import { check, conflict, notFound } from '#backend/errors/answered.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import { hashOf, newPersonalToken } from '#backend/sessions/personal.ts';
@@ -97,10 +98,8 @@ async function create({ body, viewer, address, services }: Ask<Calls['create']>)
   return { token, personalToken: wire(row) };
 }
 
-const isNumber = (id: string) => /^\d{1,18}$/.test(id);
-
 async function revoke({ params, viewer, services }: Ask<Calls['revoke']>) {
-  if (!isNumber(params.id)) throw notFound();
+  if (!isId(params.id)) throw notFound();
   const revoked = await services.door.common
     .updateTable('personal_token')
     .set({ revoked_at: sql`clock_timestamp()` })

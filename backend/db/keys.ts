@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { idPattern } from '#contract/wire.ts';
 import { searchKey } from '#domain/incident.ts';
 
 /** Without vowels or similar letters, so that no words arise and nothing is misread. */
@@ -18,4 +19,4 @@ export function slugFor(name: string, otherwise: string): string {
 }
 
 /** Ids are numbers of the database; no other text is one. */
-export const isId = (text: string) => /^[1-9]\d{0,17}$/.test(text);
+export const isId = (text: string) => idPattern.test(text);

@@ -37,6 +37,17 @@ const sectionWire = (row: SectionRow & { providers: string[] }): WireHighwaySect
   version: row.version,
 });
 
+export async function isActiveHighway(trx: Trx, customer: string, slug: string): Promise<boolean> {
+  const found = await trx
+    .selectFrom('highway')
+    .select('slug')
+    .where('customer', '=', customer)
+    .where('slug', '=', slug)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 export async function highwaysOf(trx: Trx, customer: string, active: readonly boolean[]): Promise<WireHighway[]> {
   const rows = await trx
     .selectFrom('highway')

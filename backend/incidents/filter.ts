@@ -1,3 +1,4 @@
+import { isId } from '#backend/db/keys.ts';
 import { forbidden, invalid } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
@@ -260,6 +261,6 @@ function holderOf(query: Sent): Narrowing['heldBy'] {
 
 function idOf(field: 'provider' | 'owner' | 'auditor' | 'assignee', label: string, query: Sent): string | null {
   const id = query[field] || null;
-  if (id !== null && !/^\d{1,18}$/.test(id)) throw invalid({ [field]: [`${label}: elija uno de la lista.`] });
+  if (id !== null && !isId(id)) throw invalid({ [field]: [`${label}: elija uno de la lista.`] });
   return id;
 }

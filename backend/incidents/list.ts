@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { boundedTime, inBoundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import { offsetOf, pageOf } from '#backend/serve/page.ts';
@@ -244,7 +245,7 @@ const wrongCursor = (field: 'after' | 'before') =>
 
 function placeIn(cursor: string, ordering: Ordering, field: 'after' | 'before'): Place {
   const [of, value, id] = partsOf(cursor);
-  const isPlace = of === ordering && (value === null || typeof value === 'string') && /^\d{1,18}$/.test(String(id));
+  const isPlace = of === ordering && (value === null || typeof value === 'string') && isId(String(id));
   if (!isPlace) throw wrongCursor(field);
   return { value: value as string | null, id: String(id) };
 }

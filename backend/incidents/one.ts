@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
 import { notFound } from '#backend/errors/answered.ts';
 import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
@@ -18,7 +19,7 @@ export async function one(ask: Ask<typeof incidentCalls.one>) {
 }
 
 /** By slug, or by id as in `/quantification/{id}/{client}`; `slugFor` never makes a slug that is a number. */
-const named = (text: string) => (/^\d{1,18}$/.test(text) ? sql`i.id = ${text}` : sql`i.slug = ${text}`);
+const named = (text: string) => (isId(text) ? sql`i.id = ${text}` : sql`i.slug = ${text}`);
 
 /** The incident as this transaction sees it. @throws 404 */
 export async function readSinister(trx: Trx, ask: CustomerAsk, slug: string): Promise<WireSinister> {

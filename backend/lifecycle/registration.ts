@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
 import { isId, slugFor } from '#backend/db/keys.ts';
 import { check, invalid } from '#backend/errors/answered.ts';
+import { isActiveHighway } from '#backend/highways/rows.ts';
 import { differences, watched } from '#backend/incidents/changes.ts';
 import { rowOfFacts } from '#backend/incidents/factColumns.ts';
 import { readSinister } from '#backend/incidents/one.ts';
@@ -183,14 +184,8 @@ async function refuseUnknownSection(
   current: Place,
 ): Promise<void> {
   if (highwaySlug === current.highway_slug && highwaySectionSlug === current.section_slug) return;
-  const highway = await trx
-    .selectFrom('highway')
-    .select('slug')
-    .where('customer', '=', customer)
-    .where('slug', '=', highwaySlug)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  if (!highway) throw invalid({ highway: ['Autopista: elija una de la lista.'] });
+  if (!(await isActiveHighway(trx, customer, highwaySlug)))
+    throw invalid({ highway: ['Autopista: elija una de la lista.'] });
   const section = await trx
     .selectFrom('highway_section')
     .select('slug')

@@ -1,6 +1,7 @@
 import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { AnsweredError, invalid, notFound } from '#backend/errors/answered.ts';
+import { isActiveHighway } from '#backend/highways/rows.ts';
 import { maySee } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireMaterial } from '#contract/wire.ts';
@@ -58,17 +59,6 @@ async function isThere(trx: Trx, table: Table, customer: string, id: string): Pr
   return (await query.executeTakeFirst()) !== undefined;
 }
 
-async function isActiveHighway(trx: Trx, customer: string, slug: string): Promise<boolean> {
-  const found = await trx
-    .selectFrom('highway')
-    .select('slug')
-    .where('customer', '=', customer)
-    .where('slug', '=', slug)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 type Named = { readonly highway?: string; readonly camp?: string; readonly type?: string; readonly jobType?: string };
 
 /**
@@ -96,13 +86,12 @@ type Found = { readonly id: string; readonly slug: string; readonly isAuthorized
 
 /** The incident with this slug or id. @throws 404 when it is missing or not visible to the viewer */
 export async function incidentBy(trx: Trx, ask: CustomerAsk, slugOrId: string): Promise<Found> {
-  const isNumber = /^\d{1,18}$/.test(slugOrId);
   const found = await trx
     .selectFrom('incident')
     .select(['id', 'slug', 'owner_id', 'authorized_by', 'authorized_by_jb'])
     .where('customer', '=', ask.customer)
     .where((incident) =>
-      isNumber
+      isId(slugOrId)
         ? incident.or([incident('slug', '=', slugOrId), incident('id', '=', slugOrId)])
         : incident('slug', '=', slugOrId),
     )

@@ -802,10 +802,14 @@ export const gateway = [
     ],
   ),
   ...defectsIn(
+    'contract/wire.ts',
+    ['tests/contract/bounds.test.ts'],
+    [['news have the number 0', '/^[1-9]\\d{0,17}$/', '/^\\d{0,17}$/']],
+  ),
+  ...defectsIn(
     'contract/inbox.ts',
     ['tests/contract/bounds.test.ts'],
     [
-      ['news have the number 0', '/^[1-9]\\d{0,17}$/', '/^\\d{0,17}$/'],
       [
         'any number of news is marked at once',
         "z.maxLength(mostNews, 'son demasiadas')",

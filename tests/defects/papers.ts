@@ -87,7 +87,6 @@ export const papers = [
         "highway !== '' && highway !== kept.highway && ",
         "highway !== '' && ",
       ],
-      ['a highway that was deactivated is chosen', "    .where('is_active', '=', true)\n", ''],
     ],
   ),
   ...defectsIn('backend/purchase/handlers.ts', purchaseTests, [

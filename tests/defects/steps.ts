@@ -142,12 +142,14 @@ export const steps = [
       ],
     ],
   ),
-  ...defectsIn('backend/lifecycle/registration.ts', refusalsTest, [
+  ...defectsIn('backend/highways/rows.ts', refusalsTest, [
     [
       'retired highways are chosen',
-      "    .where('slug', '=', highwaySlug)\n    .where('is_active', '=', true)",
-      "    .where('slug', '=', highwaySlug)",
+      "    .where('slug', '=', slug)\n    .where('is_active', '=', true)\n",
+      "    .where('slug', '=', slug)\n",
     ],
+  ]),
+  ...defectsIn('backend/lifecycle/registration.ts', refusalsTest, [
     [
       'retired sections are chosen',
       "    .where('highway_slug', '=', highwaySlug)\n    .where('is_active', '=', true)",

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Trx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
 import { executePrepared } from '#backend/db/prepared.ts';
 import { catalogPriceSql } from '#backend/incidents/lineRow.ts';
 import type { CatalogPrices } from '#domain/quantification/line.ts';
-import { type Identified, isId } from './sent.ts';
+import type { Identified } from './sent.ts';
 
 /** The concept of a sent line, with its provider's prices. */
 export type CatalogConcept = {

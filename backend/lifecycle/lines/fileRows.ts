@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { learnColumns } from '#backend/budgetReading/learned.ts';
 import type { Trx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Changes } from '#backend/incidents/changes.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
@@ -8,7 +9,6 @@ import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { SentFileRow, StoredReadRow } from '#contract/budgetReading.ts';
 import { rowKey } from '#domain/budgetReading/learned.ts';
 import { commentMax, isCleanText } from '#domain/fields.ts';
-import { isId } from './sent.ts';
 
 type Decided = {
   readonly row: StoredReadRow;

@@ -1,4 +1,5 @@
 import type { Trx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import { type LineRow, lineRows, pricedLine, type StoredLine, storedLines } from '#backend/incidents/lineRow.ts';
 import type { LockedIncident } from '#backend/incidents/visible.ts';
@@ -11,7 +12,7 @@ import { summarize } from '#domain/quantification/totals.ts';
 import { activeProviders, activeReasons, catalogYear, conceptsOf } from './catalog.ts';
 import { exchangesOf, type SavedExchanges } from './exchange.ts';
 import { type Planned, planLine } from './line.ts';
-import { identify, isId, LineErrors } from './sent.ts';
+import { identify, LineErrors } from './sent.ts';
 
 type SentBudget = Body<typeof lifecycleCalls.updateBudget>;
 

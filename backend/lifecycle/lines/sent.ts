@@ -1,3 +1,4 @@
+import { isId } from '#backend/db/keys.ts';
 import type { LineRow } from '#backend/incidents/lineRow.ts';
 import type { SentLine } from '#contract/lifecycle/budget.ts';
 import type { FieldErrors } from '#domain/fields.ts';
@@ -30,10 +31,6 @@ export class LineErrors {
     const texts = this.#errors[field] ?? [];
     this.#errors[field] = texts.includes(text) ? texts : [...texts, text];
   }
-}
-
-export function isId(id: string): boolean {
-  return /^\d{1,18}$/.test(id);
 }
 
 /**
