@@ -10,6 +10,7 @@ import { offsetOf, pageOf } from '#backend/serve/page.ts';
 import type { userAdministrationCalls, userOrderings } from '#contract/users.ts';
 import { customersOf } from '#domain/customers.ts';
 import { userForm } from '#domain/forms/users.ts';
+import { searchKey } from '#domain/incident.ts';
 import { roles } from '#domain/roles.ts';
 import { unfinishedStages } from '#machines/incident/stages.ts';
 import { addAccount, changeAccount, disableAccount, givePassword, takeSecondFactor, wireNames } from './accounts.ts';
@@ -30,16 +31,12 @@ const orders = {
   '-lastSignIn': sql`last_sign_in_at desc nulls last`,
 } as const satisfies Record<(typeof userOrderings)[number], unknown>;
 
-/** Finds the text anywhere in user name, e-mail address or names; % and _ stand for themselves. */
-function matching(account: Accounts, search: string) {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  const names = sql<string>`concat_ws(' ', first_name, last_name, second_last_name)`;
-  return account.or([
-    account('username', 'ilike', pattern),
-    account('email', 'ilike', pattern),
-    account(names, 'ilike', pattern),
-  ]);
-}
+/** As `searchKey` writes it (#domain/incident.ts), of all by which an account is looked for. */
+const foundBy = sql`regexp_replace(
+  normalize(lower(concat_ws(' ', username, email, first_name, last_name, second_last_name)), NFD), '[\\u0300-\\u036f]', '', 'g')`;
+
+/** Each word has to stand somewhere in user name, e-mail address or names, with or without accents. */
+const matching = (words: readonly string[]) => words.map((word) => sql<boolean>`strpos(${foundBy}, ${word}) > 0`);
 
 function wanted({ query, viewer }: ListAsk) {
   const { search = '', role, customer, is_active } = query;
@@ -49,7 +46,7 @@ function wanted({ query, viewer }: ListAsk) {
       keptBy(viewer)(account),
       account('scopes', 'is', null),
       account('is_active', 'in', activeFilter(is_active)),
-      ...(search.trim() ? [matching(account, search.trim())] : []),
+      ...matching(searchKey(search).split(' ').filter(Boolean)),
       ...(code ? [account('role', '=', code)] : []),
       ...(role === 'none' ? [account('role', 'is', null)] : []),
       ...(customer ? [account('customer', '=', customer)] : []),

@@ -60,7 +60,10 @@ const columnsOf = (children: string): Description['columns'] => [
   },
 ];
 
-const searchIn: Description['searchIn'] = [({ name }) => name, ({ codename }) => codename];
+const search = {
+  searchIn: [({ name }) => name, ({ codename }) => codename],
+  searchHint: 'Nombre o clave…',
+} as const satisfies Partial<Description>;
 
 const formParts = {
   schema: () => classificationForm,
@@ -85,7 +88,7 @@ const subfamilyTable = (family: string): Description => ({
   permission: 'family',
   prefix: 'subfamilias-',
   columns: columnsOf('Detalles'),
-  searchIn,
+  ...search,
   useRows: ({ activity }) =>
     rowsOf(
       useQuery(SubfamilyTableDocument, { variables: { family, activity }, skip: family === '' }),
@@ -109,7 +112,7 @@ const detailTable = (family: string, subfamily: string): Description => ({
   permission: 'family',
   prefix: 'detalles-',
   columns: columnsOf('Conceptos'),
-  searchIn,
+  ...search,
   useRows: ({ activity }) =>
     rowsOf(
       useQuery(DetailTableDocument, { variables: { family, subfamily, activity }, skip: subfamily === '' }),
@@ -133,7 +136,7 @@ const familyTable: Description = {
   permission: 'family',
   prefix: 'familias-',
   columns: columnsOf('Subfamilias'),
-  searchIn,
+  ...search,
   useRows: ({ activity }) =>
     rowsOf(useQuery(FamilyTableDocument, { variables: { activity } }), ({ families }) => families),
   form: {

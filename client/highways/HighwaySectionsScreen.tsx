@@ -95,6 +95,7 @@ const sectionTable: TableDescription<Row, Values> = {
     },
   ],
   searchIn: [({ name }) => name, providersOf],
+  searchHint: 'Nombre o proveedor…',
   useFilters: () => [{ key: 'autopista', label: 'Autopista', choices: useHighways(), failed: failed.highways }],
   useRows: ({ activity, filters: { autopista: highway = '' } }) =>
     rowsOf(

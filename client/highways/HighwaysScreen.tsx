@@ -47,6 +47,7 @@ const highwayTable: TableDescription<Row, Values> = {
     { id: 'description', header: 'Descripción', cell: ({ description }) => description, isSecondary: true },
   ],
   searchIn: [({ name }) => name, ({ number }) => number, ({ company }) => company?.name ?? ''],
+  searchHint: 'Nombre, número o compañía…',
   useRows: ({ activity }) =>
     rowsOf(useQuery(HighwaysDocument, { variables: { activity } }), ({ highways }) => highways),
   form: {

@@ -67,6 +67,7 @@ const providerTable: TableDescription<Row, Values> = {
     { id: 'address', header: 'Dirección', cell: ({ address }) => address, isSecondary: true },
   ],
   searchIn: [({ name }) => name, typeOf, ({ families }) => families.map(({ name }) => name).join(' ')],
+  searchHint: 'Nombre, tipo o familia…',
   useRows: ({ activity }) =>
     rowsOf(useQuery(ProviderTableDocument, { variables: { activity } }), ({ providers }) => providers),
   form: {

@@ -75,6 +75,7 @@ const pricesTable: RecordDescription<Price, Record<string, string>> = {
     },
   ],
   searchIn: [({ name }) => name, ({ provider }) => provider?.name ?? ''],
+  searchHint: 'Nombre o proveedor…',
   useFilters: () => [{ key: 'autopista', label: 'Autopista', choices: useHighways() }],
   useRows: ({ filters: { autopista: highway = '' } }) =>
     rowsOf(

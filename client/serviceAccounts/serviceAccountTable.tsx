@@ -88,6 +88,7 @@ export const serviceAccountTable: TableDescription<ServiceAccountRow, Values> = 
     },
   ],
   searchIn: [({ name }) => name, ({ username }) => username],
+  searchHint: 'Nombre o usuario…',
   useRows: ({ activity }) =>
     rowsOf(useQuery(ServiceAccountsDocument, { fetchPolicy: 'cache-and-network' }), ({ serviceAccounts }) =>
       serviceAccounts.filter(({ isActive }) => activity === 'ALL' || isActive === (activity === 'ACTIVE')),

@@ -141,6 +141,7 @@ export const userTable: TableDescription<Row, UserValues> = {
     },
   ],
   searchIn: [({ name }) => name],
+  searchHint: 'Nombre, usuario o correo…',
   usualSize: 25,
   useRows,
   useFilters,

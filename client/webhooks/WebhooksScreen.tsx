@@ -259,6 +259,7 @@ const webhookTable: TableDescription<WebhookRow, Values> = {
     { id: 'addedAt', header: 'Alta', cell: ({ addedAt }) => formatInstant(addedAt), isSecondary: true },
   ],
   searchIn: [({ url }) => url],
+  searchHint: 'Dirección…',
   useRows: ({ activity }) =>
     rowsOf(useQuery(WebhooksDocument, { fetchPolicy: 'cache-and-network' }), ({ webhooks }) =>
       webhooks

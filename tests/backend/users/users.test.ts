@@ -382,7 +382,9 @@ describe('the list', () => {
   test('is searched, narrowed, ordered and paged', async () => {
     await add({ username: 'zz_porcentaje%', firstName: 'Zoé', lastName: 'Ñandú' });
     expect(await names('search=Zo%C3%A9%20%C3%91and')).toEqual(['zz_porcentaje%']);
+    expect(await names('search=nandu%20%20ZOE')).toEqual(['zz_porcentaje%']);
     expect(await names('search=e%25')).toEqual(['zz_porcentaje%']);
+    expect(await names('search=zoe%20nadie')).toEqual([]);
     expect(await names('search=zzXporcentaje')).toEqual([]);
     const quetzal = await add({ secondLastName: 'Quetzal' });
     expect(await names('search=%20quetzal%20')).toEqual([quetzal.username]);
