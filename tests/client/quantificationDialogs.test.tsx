@@ -200,7 +200,7 @@ it('the lines are taken to another year at the prices that its provider has ther
   await pressed('Cambiar y traer 1 concepto');
   expect(places).toEqual([['tramo-1', 2025]]);
   expect(desk.rows.all()).toMatchObject([{ concept: 'c9', catalogPrices: { MXN: '90.00' } }]);
-  expect(await screen.findByText('Se trajeron 1 de 1 concepto al cambiar del catálogo 2026.')).toBeTruthy();
+  expect(await screen.findByText('Se trajo 1 de 1 concepto al cambiar del catálogo 2026.')).toBeTruthy();
 });
 
 it('rows that are pasted beside the table are taken only where lines may be changed', async () => {

@@ -136,7 +136,8 @@ function YearNotice() {
 }
 
 function changed(before: number, kept: number): string {
-  if (kept > 0) return `Se trajeron ${kept} de ${before === 1 ? '1 concepto' : `${before} conceptos`}`;
+  if (kept > 0)
+    return `${kept === 1 ? 'Se trajo 1' : `Se trajeron ${kept}`} de ${before === 1 ? '1 concepto' : `${before} conceptos`}`;
   return before === 1 ? 'Se quitó 1 concepto' : `Se quitaron ${before} conceptos`;
 }
 
