@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Attempt } from '#client/app/door.ts';
 import { identityStart } from '#client/app/paths.ts';
+import { takeTypedName } from '#client/session/storage.ts';
 import { PlainLink } from '#client/ui/button/Link.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
@@ -26,7 +27,7 @@ interface LoginPageProps {
 
 /** The first thing any person loads, and light for it. */
 export function LoginPage({ onTyping, needsStep, onSignIn, ...props }: LoginPageProps) {
-  const [values, setValues] = useState({ username: '', password: '' });
+  const [values, setValues] = useState(() => ({ username: takeTypedName(), password: '' }));
   const { identity, hasForm } = useIdentity({ hasFormMeanwhile: true });
   useEffect(() => {
     document.title = 'Iniciar Sesión · Dictamen';
@@ -122,6 +123,7 @@ interface LoginFormProps {
 
 function LoginForm({ text, isSending, values, onChange, onSignIn }: LoginFormProps) {
   const [isTried, setTried] = useState(false);
+  const [hasName] = useState(values.username !== '');
   const element = useRef<HTMLFormElement>(null);
   const wait = useSecondsToWait();
   const username = values.username.trim();
@@ -141,7 +143,7 @@ function LoginForm({ text, isSending, values, onChange, onSignIn }: LoginFormPro
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={!hasName}
         value={values.username}
         onChange={(typed) => onChange({ ...values, username: typed })}
         error={isTried ? required.username(username) : undefined}
@@ -149,6 +151,7 @@ function LoginForm({ text, isSending, values, onChange, onSignIn }: LoginFormPro
       <PlainPassword
         label="Contraseña"
         name="password"
+        autoFocus={hasName}
         autoComplete="current-password"
         value={values.password}
         onChange={(typed) => onChange({ ...values, password: typed })}
