@@ -119,7 +119,9 @@ function YearNotice() {
   const lines = useCell(cleared);
   const kept = useCell(moved).length;
   const year = useMachineState(({ context }) => context.undoYear);
-  if (year === null || lines === null) return null;
+  const isShown = year !== null && lines !== null;
+  useWayBack(isShown);
+  if (!isShown) return null;
   return (
     <Banner
       tone="warn"
