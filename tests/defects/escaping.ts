@@ -24,6 +24,7 @@ export const escaping = [
   ]),
   ...defectsIn('backend/exports/workbook.ts', exportsTest, [
     ['& stands as it is', ".replace(/[&<>\"]/g, (character) => escapes[character] ?? '')", ''],
+    ['a whole number of a workbook ends with a point', "'General', '0.00'", "'0.######', '0.00'"],
     ['days are one too late', 'Date.UTC(1899, 11, 30)', 'Date.UTC(1899, 11, 29)'],
   ]),
   ...defectsIn('backend/serve/file.ts', linksTest, [
