@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formatDate, type IsoDate, isAfter, isIsoDate, today } from './calendar.ts';
-import { compare, formatDecimal, isDecimal } from './money.ts';
+import { compare, formatDecimal, formatWhole, isDecimal } from './money.ts';
 
 /**
  * Building blocks of every form and request. Each names its field and the remedy in Spanish, so that the schema that
@@ -22,7 +22,7 @@ export function textField(label: string, { min = 1, max = 200 }: TextRule = {}) 
   return z.string({ error: `${label}: escriba un valor.` }).check(
     z.trim(),
     z.minLength(min, least),
-    z.maxLength(max, `${label}: use a lo más ${max} caracteres.`),
+    z.maxLength(max, `${label}: use a lo más ${formatWhole(max)} caracteres.`),
     z.refine(isCleanText, `${label}: quite los caracteres no permitidos.`),
     z.refine((value) => !isInvisible(value), `${label}: escriba un valor que pueda leerse.`),
   );
@@ -125,8 +125,13 @@ export function optionalDecimalField(label: string, rule: DecimalRule = {}) {
 }
 
 /** Whole number as typed: digits only. */
-export function integerField(label: string, min: number, max: number) {
-  const shape = `${label}: escriba un número entero entre ${min} y ${max}.`;
+export function integerField(
+  label: string,
+  min: number,
+  max: number,
+  written: (limit: number) => string = formatWhole,
+) {
+  const shape = `${label}: escriba un número entero entre ${written(min)} y ${written(max)}.`;
   return z
     .union([z.string(), z.number()], { error: shape })
     .check(z.refine((value) => isWholeBetween(String(value).trim(), min, max), shape));
@@ -169,7 +174,7 @@ export function chosenManyField(label: string, max = 500) {
   return z.pipe(
     z
       .array(chosenField(label), { error: missing })
-      .check(z.minLength(1, missing), z.maxLength(max, `${label}: elija a lo más ${max} opciones.`)),
+      .check(z.minLength(1, missing), z.maxLength(max, `${label}: elija a lo más ${formatWhole(max)} opciones.`)),
     z.transform((chosen) => [...new Set(chosen)]),
   );
 }

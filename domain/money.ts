@@ -214,6 +214,9 @@ export function formatDecimal(value: Decimal, least: number, most: number): stri
   return kept ? `${grouped}.${kept}` : grouped;
 }
 
+/** A count or a limit as people write it: 1,000. */
+export const formatWhole = (count: number): string => formatDecimal(String(count), 0, 0);
+
 /** What a person typed or pasted ("$ 1,234.50") as a decimal string; null when it is not one. */
 export function parseTyped(text: string): Decimal | null {
   const bare = text

@@ -1,3 +1,5 @@
+import { formatWhole } from '#domain/money.ts';
+
 /** A file that cannot be read; the message is Spanish and says what to do instead. */
 export class RefusedFile extends Error {}
 
@@ -15,6 +17,6 @@ export const limits = {
   textLength: 4_000,
 } as const;
 
-export const tooManyRows = `El archivo tiene más de ${limits.rows} filas. Divídalo, o deje sólo las del presupuesto.`;
+export const tooManyRows = `El archivo tiene más de ${formatWhole(limits.rows)} filas. Divídalo, o deje sólo las del presupuesto.`;
 
 export const hasPassword = 'El libro está protegido con contraseña. Quítesela y súbalo de nuevo.';

@@ -4,7 +4,7 @@ import { type Reply, streamReply } from '#backend/serve/reply.ts';
 import { today } from '#domain/calendar.ts';
 import { type ExportFormat, estimatedBytesHeader, looksLikeFormula, totalRowsHeader } from '#domain/exports.ts';
 import { mimeTypes } from '#domain/files.ts';
-import type { Decimal } from '#domain/money.ts';
+import { type Decimal, formatWhole } from '#domain/money.ts';
 import { type Cell, type Column, money, text, whole } from './cells.ts';
 import { mostSheetRows, workbook } from './workbook.ts';
 
@@ -26,7 +26,10 @@ export async function* inTurn<Item>(items: () => AsyncGenerator<Item>): AsyncGen
 }
 
 const tooManyRows = (most: number) =>
-  malformed('too_many_rows', `Un libro de Excel admite hasta ${most} filas: acote el filtro, o pida el archivo CSV.`);
+  malformed(
+    'too_many_rows',
+    `Un libro de Excel admite hasta ${formatWhole(most)} filas: acote el filtro, o pida el archivo CSV.`,
+  );
 
 /**
  * What a workbook adds up on a second sheet. A text file has no such rows: it stays one table, since programs take each of

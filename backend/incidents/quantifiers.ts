@@ -6,7 +6,7 @@ const quantifies: EventType = 'budget.quantify';
 const opensRound: EventType = 'budget.upload';
 
 /** Ids of the accounts that saved lines in the present round of the budget. */
-const quantifiersOf = (customer: string, incidentId: RawBuilder<unknown>): RawBuilder<string[]> =>
+export const quantifiersOf = (customer: string, incidentId: RawBuilder<unknown>): RawBuilder<string[]> =>
   sql`array(select distinct e.account_id from incident_event e
     where e.customer = ${customer} and e.incident_id = ${incidentId} and e.event = ${sql.lit(quantifies)}
       and e.id > (select max(u.id) from incident_event u

@@ -33,7 +33,7 @@ const byDay: Tally = {
 };
 
 /** Waits that depend on more than the columns of the incident. */
-const untallied: ReadonlySet<Narrowing['waiting']> = new Set(['unread', 'filesRejected']);
+const untallied: ReadonlySet<Narrowing['waiting']> = new Set(['unread', 'filesRejected', 'toReview']);
 
 /** The tally, as rows i with a number of `incidents` each, that counts what a filter asks for; null where none does. */
 export function tallyFor(filter: Narrowing): RawBuilder<unknown> | null {

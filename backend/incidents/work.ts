@@ -8,6 +8,7 @@ import { queueWhere } from '#machines/incident/queue.ts';
 import type { Stage } from '#machines/incident/stages.ts';
 import { type Wait, waitsOf } from '#machines/incident/waits.ts';
 import { factsSql } from './factColumns.ts';
+import { quantifiersOf } from './quantifiers.ts';
 
 /** The machine's conditions on facts and stages, in SQL over incident i. */
 
@@ -41,12 +42,19 @@ export function permittedIn({ own, others }: Permitted, stage: Stage): Permitted
 /** The condition of a wait that facts do not express. */
 export function beyondFacts(wait: Wait, customer: string, viewerId: string): RawBuilder<unknown> | null {
   if (wait === 'unread') return unreadSql(customer, viewerId);
+  if (wait === 'toReview') return unreviewed(customer, viewerId);
   return wait === 'filesRejected' ? unansweredFiles(customer) : null;
 }
 
 function unreadSql(customer: string, viewerId: string): RawBuilder<unknown> {
   return among(sql`select m.incident_id from read_mark m
     where m.customer = ${customer} and m.account_id = ${viewerId} and m.news_version is not null`);
+}
+
+/** What another auditor quantified, and rules chose: an auditor does not review their own. */
+function unreviewed(customer: string, viewerId: string): RawBuilder<unknown> {
+  return among(sql`select b.incident_id from budget b where b.customer = ${customer} and b.review = 'waiting'
+    and ${viewerId} <> all(${quantifiersOf(customer, sql.ref('b.incident_id'))})`);
 }
 
 /** A rejected file without a later valid file of its type. */

@@ -11,6 +11,7 @@ import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { FilterQuery } from '#contract/incidentFilter.ts';
 import type { WireGroupKey } from '#contract/summaries.ts';
 import { findProfile, profileOf } from '#domain/customers.ts';
+import { formatWhole } from '#domain/money.ts';
 import { mayActAs } from '#domain/roles.ts';
 import { added, type Grouped } from './added.ts';
 
@@ -161,7 +162,7 @@ async function readGroups<Row>(trxs: readonly Trx[], asked: Asked): Promise<(Row
   const rows = added(answers, asked.within?.names ?? []).map(withNames) as (Row & GroupRow)[];
   const groups = new Set(rows.filter(({ whole }) => !whole).map(({ levels }) => JSON.stringify(levels)));
   if (groups.size > mostGroups) {
-    const text = `Resultan más de ${mostGroups} grupos: acote el filtro, o agrupe por algo más amplio (por mes en vez de por día, por autopista en vez de por tramo).`;
+    const text = `Resultan más de ${formatWhole(mostGroups)} grupos: acote el filtro, o agrupe por algo más amplio (por mes en vez de por día, por autopista en vez de por tramo).`;
     throw invalid({ group_by: [text] });
   }
   return rows;

@@ -8,7 +8,7 @@ import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { ApolloProvider } from '@apollo/client/react';
 import type { DocumentNode } from 'graphql';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { authorization, csrfHeader, isUnauthorizedCode, notingFetch } from '#client/session/request.ts';
+import { authorization, csrfHeader, impatientFetch, isUnauthorizedCode } from '#client/session/request.ts';
 import { currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { createAttemptLink } from './attempts.ts';
@@ -106,7 +106,7 @@ function createClient(customer: string): ApolloClient {
       withHeaders,
       createAttemptLink(),
       new PersistedQueryLink({ generateHash: hashOf }),
-      new BaseHttpLink({ uri: '/graphql', fetch: notingFetch }),
+      new BaseHttpLink({ uri: '/graphql', fetch: impatientFetch }),
     ]),
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },
   });

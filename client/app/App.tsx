@@ -1,13 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { onStored, storedLock, storedToken } from '#client/session/storage.ts';
+import { keepTypedName, onStored, storedLock, storedToken } from '#client/session/storage.ts';
 import { fetchTemporal } from '#client/temporal.ts';
-import { fetched, reloadIfAnswered } from '#client/ui/fetched.tsx';
+import { fetched } from '#client/ui/fetched.tsx';
 import { Splash } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPageAt } from '#domain/accountPaths.ts';
 import { texts } from '#domain/texts.ts';
 import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { identityCallback, isFleeting, lockPath, loginPath } from './paths.ts';
+import { reloadOnceAnswered, Whole } from './Whole.tsx';
 
 /** Everything behind this page may reckon with dates. */
 const afterTemporal =
@@ -56,9 +57,11 @@ export function App() {
   const [page] = useState(() => accountPageAt(location.pathname));
   if (!page) return <Entry />;
   return (
-    <Suspense fallback={<Splash />}>
-      <AccountPages page={page} />
-    </Suspense>
+    <Whole>
+      <Suspense fallback={<Splash />}>
+        <AccountPages page={page} />
+      </Suspense>
+    </Whole>
   );
 }
 
@@ -77,19 +80,23 @@ function Entry() {
     setAttempt(next);
   }, []);
   useEffect(() => onStored({ token: () => setInside(true) }), []);
+  const keepName = useCallback(() => {
+    if (attempt && 'username' in attempt) keepTypedName(attempt.username);
+  }, [attempt]);
   useEffect(() => {
     if (!isInside) return;
     loadInside().catch(() => {
+      keepName();
       setDoor({ page: 'splash', text: texts.noResponse });
-      setInterval(reloadIfAnswered, 5000);
+      reloadOnceAnswered();
     });
-  }, [isInside]);
+  }, [isInside, keepName]);
   const leaveSample = () => {
     history.replaceState(null, '', loginPath);
     setDoor({ page: 'login', text: null, isSending: false, needsStep: false });
   };
   return (
-    <>
+    <Whole onLost={keepName}>
       {door.page === 'splash' && <Splash text={door.text} />}
       {door.page === 'login' && <LoginPage {...door} onTyping={prefetch} onSignIn={signIn} />}
       {door.page === 'lock' && (
@@ -98,6 +105,6 @@ function Entry() {
         </Suspense>
       )}
       {isInside && <inside.Component props={{ wanted, attempt, onDoor: setDoor }} />}
-    </>
+    </Whole>
   );
 }

@@ -7,6 +7,7 @@ import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
+import { focusBefore } from '#client/ui/overlay/useWayBack.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { texts } from '#domain/texts.ts';
@@ -113,7 +114,11 @@ export function EventProblem({ seeing, problem, isSending, onSee }: EventProblem
     onSee();
     void seeing.see();
   };
-  if (problem?.changed) return <ProblemBanner problem={problem} action={<Button onPress={see}>Ver</Button>} />;
+  const seeChanged = () => {
+    see();
+    focusBefore();
+  };
+  if (problem?.changed) return <ProblemBanner problem={problem} action={<Button onPress={seeChanged}>Ver</Button>} />;
   return (
     <>
       {!isSending && <SavedNotice slug={slug} version={version} isNews={known > version} onSee={see} />}

@@ -4,7 +4,7 @@ import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { InboxDocument, type InboxQuery } from '#client/incidents/Inbox.generated.ts';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
-import { type Work, workLink, workOfEvent, workOfWait, workScreen } from '#client/incidents/work.ts';
+import { isNamed, type Work, workLink, workOfEvent, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { toneOf } from '#client/stages.ts';
 import { Card } from '#client/ui/layout/Card.tsx';
@@ -31,7 +31,8 @@ function useInbox() {
   return {
     waits: inbox?.waiting
       .filter(({ wait }) => known.includes(waitEnum.wordOf(wait)))
-      .map(({ wait, count, oldest }) => ({ work: workOfWait(wait), count, oldest })),
+      .map(({ wait, count, oldest }) => ({ work: workOfWait(wait), count, oldest }))
+      .filter(({ work, count }) => isNamed(work, count)),
     permitted: inbox?.permitted.flatMap(({ event, count, oldest }) => {
       const work = workOfEvent(event);
       return work ? [{ work, count, oldest }] : [];

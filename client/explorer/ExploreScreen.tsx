@@ -13,6 +13,7 @@ import { QueryBench } from '#client/ui/query/QueryBench.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
+import { formatWhole } from '#domain/money.ts';
 import { screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 import { csvOf, refusalsOf, tableOf } from './answerTable.ts';
@@ -81,7 +82,7 @@ function AnswerPart({ answer }: { answer: unknown }) {
     <>
       {said}
       <Toolbar label="Respuesta como tabla">
-        <span>{rows.length === 1 ? '1 fila' : `${rows.length} filas`}</span>
+        <span>{rows.length === 1 ? '1 fila' : `${formatWhole(rows.length)} filas`}</span>
         <Button size="small" onPress={keepText}>
           Bajar CSV
         </Button>
@@ -96,7 +97,7 @@ function AnswerPart({ answer }: { answer: unknown }) {
         rowId={(row) => String(rows.indexOf(row))}
       />
       {rows.length > mostRows && (
-        <p>{`Se muestran ${mostRows} de ${rows.length} filas; los archivos las tienen todas.`}</p>
+        <p>{`Se muestran ${mostRows} de ${formatWhole(rows.length)} filas; los archivos las tienen todas.`}</p>
       )}
     </>
   );

@@ -11,6 +11,8 @@ export type Work = {
   readonly label: string;
   /** The same where there is little room. */
   readonly short: string;
+  /** Only some insurers have it: where there is none it is not named. */
+  readonly isRare?: true;
   readonly filter: Pick<IncidentFilter, 'permits' | 'waiting' | 'assigned' | 'secondLook'>;
 };
 
@@ -52,6 +54,7 @@ const waits: Record<Wait, Work> = {
     'Contrapropuestas',
     'Contrapropuestas por responder',
   ),
+  TO_REVIEW: { ...waiting('TO_REVIEW', 'por-revisar', 'Por revisar', 'Cuantificaciones por revisar'), isRare: true },
   UNREAD: waiting('UNREAD', 'novedades', 'Sin leer', 'Novedades sin leer'),
 };
 
@@ -80,18 +83,21 @@ export function holderOf(assignee: Assignee | null): Holder | null {
   return { id: assignee.isMe ? me : assignee.id, name: assignee.name, isDelegator: assignee.isDelegator };
 }
 
-/** What another auditor is to look at before it is authorized. */
-export const toReview: Work = {
-  word: 'por-revisar',
-  label: 'Por revisar',
-  short: 'Por revisar',
+/** What waits for a second look, also of the auditor who quantified it: a saved view may keep it. */
+const inReview: Work = {
+  word: 'en-revision',
+  label: 'En revisión',
+  short: 'En revisión',
   filter: { secondLook: 'WAITING' },
 };
+
+/** Whether a kind of work has its line where all that waits is told. */
+export const isNamed = ({ isRare }: Work, count: number | undefined) => !isRare || Boolean(count);
 
 export const workOfEvent = (event: EventType): Work | undefined => events.get(event);
 export const workOfWait = (wait: Wait): Work => waits[wait];
 
-const all: readonly Work[] = [...events.values(), ...Object.values(waits), ...Object.values(queues), toReview];
+const all: readonly Work[] = [...events.values(), ...Object.values(waits), ...Object.values(queues), inReview];
 
 export const workNamed = (word: string | null): Work | null => all.find((work) => work.word === word) ?? null;
 

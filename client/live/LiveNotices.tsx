@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { newKey } from '#client/api/attempts.ts';
 import type { EventType } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
+import { focusBefore } from '#client/ui/overlay/useWayBack.ts';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { attendAgainSeconds } from '#machines/incident/queue.ts';
@@ -115,6 +116,7 @@ export function SavedNotice({ slug, version, isNews = false, onSee }: SavedNotic
   const see = () => {
     setSaved(null);
     onSee(saved?.change.version ?? version);
+    focusBefore();
   };
   const words = isHeard
     ? `${saved.change.by.name}: ${whatHappened(saved.change.event)}, ${since(now - saved.at)}.`

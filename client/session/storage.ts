@@ -34,6 +34,17 @@ export function dropToken(token: Token | null) {
   if (token === null || localStorage.getItem(tokenKey) === token.token) localStorage.removeItem(tokenKey);
 }
 
+const nameKey = 'username';
+
+/** The name of a sign-in whose page is loaded anew before it came to an end: it is typed once. */
+export const keepTypedName = (username: string) => sessionStorage.setItem(nameKey, username);
+
+export function takeTypedName(): string {
+  const username = sessionStorage.getItem(nameKey) ?? '';
+  sessionStorage.removeItem(nameKey);
+  return username;
+}
+
 /** Whose screen is locked in this browser. */
 export const storedLock = () => localStorage.getItem(lockKey);
 

@@ -87,6 +87,8 @@ type EntryTableProps<Row extends Entry, Values extends FormValues> = {
   /** What is to be known before the rows are read. */
   readonly notice?: ReactNode;
   readonly rowExtra?: (row: Row) => ReactNode;
+  /** What may still be looked at in a row that is active no more. */
+  readonly inactiveExtra?: (row: Row) => ReactNode;
   readonly removal?: Removal<Row>;
   /** Told what creating answered. */
   readonly onCreated?: (saved: Saved) => void;
@@ -102,7 +104,7 @@ const columnOf = <Row,>({ sortBy, ...column }: TableColumn<Row>): Column<Row> =>
 
 /** The whole table with its dialogs, as described: on a screen of its own or inside another. */
 export function EntryTable<Row extends Entry, Values extends FormValues>(props: EntryTableProps<Row, Values>) {
-  const { table, extra, notice, rowExtra, removal, onCreated, current, onChoose } = props;
+  const { table, extra, notice, rowExtra, inactiveExtra, removal, onCreated, current, onChoose } = props;
   const RemovalDialog = removal?.Dialog;
   const { viewer } = useSession();
   const { permission, texts, detail } = table;
@@ -154,7 +156,7 @@ export function EntryTable<Row extends Entry, Values extends FormValues>(props: 
           actions={(row) => (
             <RowButtons
               row={row}
-              more={rowExtra?.(row)}
+              more={(row.isActive ? rowExtra : inactiveExtra)?.(row)}
               isReactivating={acts.isReactivating}
               onEdit={mayChange ? acts.edit : undefined}
               removal={removal}
@@ -202,17 +204,20 @@ function RowButtons<Row extends Entry>(props: Props<Row>) {
   const { row, more, removal, isReactivating, onEdit, onDelete, onReactivate } = props;
   if (!row.isActive) {
     return (
-      onReactivate && (
-        <Button
-          size="small"
-          icon={<ArchiveRestore aria-hidden />}
-          isDisabled={isReactivating}
-          onPress={() => onReactivate(row)}
-          aria-label={`Reactivar ${row.name}`}
-        >
-          Reactivar
-        </Button>
-      )
+      <>
+        {more}
+        {onReactivate && (
+          <Button
+            size="small"
+            icon={<ArchiveRestore aria-hidden />}
+            isDisabled={isReactivating}
+            onPress={() => onReactivate(row)}
+            aria-label={`Reactivar ${row.name}`}
+          >
+            Reactivar
+          </Button>
+        )}
+      </>
     );
   }
   return (

@@ -43,6 +43,10 @@ export function fetched<Props extends object>(load: Load<Props>): Fetched<Props>
   return { Component, prefetch };
 }
 
+/** As Chromium, Firefox and Safari say that code did not arrive, and as the build says it of a style sheet. */
+export const isNotFetched = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported module|importing a module|unable to preload CSS/i.test(error.message);
+
 /** A page that is loaded anew while the server does not answer would be gone. */
 export const reloadIfAnswered = () =>
   void fetch('/healthz', { cache: 'no-store' }).then(

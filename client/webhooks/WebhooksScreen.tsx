@@ -71,7 +71,7 @@ const columns: readonly Column<DeliveryRowFragment>[] = [
   { id: 'attempts', header: 'Intentos', align: 'end', card: 'half', cell: ({ attempts }) => attempts },
 ];
 
-/** The deliveries of a webhook and their results; sends a test, and sends again what was not taken. */
+/** The deliveries of a webhook and their results; sends a test, and sends again what was not taken, unless it is stopped. */
 function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }) {
   const { data, error, loading, refetch } = useQuery(WebhookDeliveriesDocument, {
     variables: { webhook: webhook.id },
@@ -95,6 +95,15 @@ function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookRow; onClose: 
   const replay = (delivery: string) =>
     announced(replaying.send({ input: { webhook: webhook.id, delivery } }), 'Se envía otra vez');
 
+  const again = (row: DeliveryRowFragment) => (
+    <IconButton
+      size="small"
+      label={`Enviar otra vez: ${nameOf(row)}`}
+      icon={<RotateCw />}
+      onPress={() => void replay(row.id)}
+    />
+  );
+
   return (
     <Dialog
       isOpen
@@ -103,9 +112,11 @@ function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookRow; onClose: 
       size="large"
       footer={
         <>
-          <Button icon={<Send aria-hidden />} isPending={isSending} onPress={() => void tryOut()}>
-            Enviar una prueba
-          </Button>
+          {webhook.isActive && (
+            <Button icon={<Send aria-hidden />} isPending={isSending} onPress={() => void tryOut()}>
+              Enviar una prueba
+            </Button>
+          )}
           <Button variant="primary" onPress={onClose}>
             Cerrar
           </Button>
@@ -114,6 +125,9 @@ function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookRow; onClose: 
     >
       <Stack gap={3}>
         <p>{webhook.url}</p>
+        {!webhook.isActive && (
+          <Banner tone="info" title="Detenido: lo que está por entregar espera a que se reactive" />
+        )}
         <ProblemBanner problem={problem ?? (error ? problemOf(error) : null)} />
         <Table
           label="Envíos"
@@ -123,15 +137,8 @@ function DeliveriesDialog({ webhook, onClose }: { webhook: WebhookRow; onClose: 
           rowName={nameOf}
           status={error ? 'error' : loading && !data ? 'loading' : 'ready'}
           skeletonRows={3}
-          emptyText="Aún no se le ha avisado de nada. Envíe una prueba."
-          actions={(row) => (
-            <IconButton
-              size="small"
-              label={`Enviar otra vez: ${nameOf(row)}`}
-              icon={<RotateCw />}
-              onPress={() => void replay(row.id)}
-            />
-          )}
+          emptyText={`Aún no se le ha avisado de nada.${webhook.isActive ? ' Envíe una prueba.' : ''}`}
+          {...(webhook.isActive ? { actions: again } : {})}
         />
       </Stack>
     </Dialog>
@@ -187,20 +194,22 @@ export default function WebhooksScreen() {
     // What was sent there is counted in the list.
     void client.refetchQueries({ include: [WebhooksDocument] });
   };
+  const deliveriesOf = (webhook: WebhookRow) => (
+    <IconButton
+      size="small"
+      label={`Envíos de ${webhook.url}`}
+      icon={<ListChecks />}
+      onPress={() => setOpened(webhook)}
+    />
+  );
   return (
     <>
       <TableScreen
         table={webhookTable}
         notice={<GoneNotice />}
         onCreated={(saved) => setSecret(secretIn(saved))}
-        rowExtra={(webhook) => (
-          <IconButton
-            size="small"
-            label={`Envíos de ${webhook.url}`}
-            icon={<ListChecks />}
-            onPress={() => setOpened(webhook)}
-          />
-        )}
+        rowExtra={deliveriesOf}
+        inactiveExtra={deliveriesOf}
       />
       {secret !== null && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
       {opened && <DeliveriesDialog webhook={opened} onClose={closeDeliveries} />}

@@ -50,19 +50,31 @@ export type IncidentFields = z.infer<typeof byState> | z.infer<typeof byHighway>
 
 const amount = (label: string) => decimalField(label, { isPositive: true });
 
+const budgetFields = { amount: amount('Monto'), confirmAmount: amount('Confirmar monto') };
+const bothAmounts = z.object(budgetFields);
+
+/** Said as soon as both are there, whatever the fields after them still lack. */
 const equalAmounts = (text: string) =>
   z.refine<{ amount: string; confirmAmount: string }>(
     ({ amount, confirmAmount }) => sameAmount(amount, confirmAmount),
     {
       error: text,
       path: ['confirmAmount'],
+      when: ({ value }) => bothAmounts.safeParse(value).success,
     },
   );
 
-const budgetFields = { amount: amount('Monto'), confirmAmount: amount('Confirmar monto') };
-const capufeField = { capufeAmount: amount('Monto Capufe') };
+/** What is wrong with it does not keep what is wrong beside it from being said. */
+function besideOthers(field: ReturnType<typeof amount>) {
+  const problemsOf = (value: unknown) => field.safeParse(value).error?.issues ?? [];
+  return z.string({ error: problemsOf(undefined)[0]?.message ?? '' }).check(z.trim(), ({ value, issues }) => {
+    for (const { message } of problemsOf(value)) issues.push({ code: 'custom', message, input: value });
+  });
+}
 
-const plainBudget = z.object(budgetFields).check(equalAmounts(texts.amountsDiffer));
+const capufeField = { capufeAmount: besideOthers(amount('Monto Capufe')) };
+
+const plainBudget = bothAmounts.check(equalAmounts(texts.amountsDiffer));
 const capufeBudget = z.object({ ...budgetFields, ...capufeField }).check(equalAmounts(texts.amountsDiffer));
 
 /** Amounts of an initial budget; the repeated amount must be equal (requirements §5). */

@@ -15,7 +15,7 @@ import { fileKinds } from '#domain/files.ts';
 
 /** Forms of catalogs: years, highways, providers, classification, and the entries of the generic catalog. */
 
-const yearField = (label: string) => integerField(label, 2000, 2100);
+const yearField = (label: string) => integerField(label, 2000, 2100, String);
 
 /** A year copied from another, with what each family's prices rise (or fall) by. */
 export const newYearForm = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { commentMax, type FieldErrors, isCleanText } from '#domain/fields.ts';
-import { type Decimal, isDecimal, isPositiveOrZero } from '#domain/money.ts';
+import { type Decimal, formatWhole, isDecimal, isPositiveOrZero } from '#domain/money.ts';
 import { maxLines } from '#domain/quantification/line.ts';
 import type { Contest } from '#domain/quantification/versions.ts';
 
@@ -36,7 +36,10 @@ export function readContests(text: string | null | undefined, lines: number): Re
     if (!isFigure(quantity)) return refused(field('quantity'), `Cantidad: ${figureText}`);
     if (!isFigure(unitPrice)) return refused(field('unitPrice'), `Precio unitario: ${figureText}`);
     if (comment.length > commentMax || !isCleanText(comment)) {
-      return refused(field('comment'), `Comentario: use a lo más ${commentMax} caracteres, sin signos de control.`);
+      return refused(
+        field('comment'),
+        `Comentario: use a lo más ${formatWhole(commentMax)} caracteres, sin signos de control.`,
+      );
     }
     contests.push({ place, quantity, unitPrice, comment });
   }

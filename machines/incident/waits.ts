@@ -12,6 +12,7 @@ export const waits = [
   'pending',
   'withoutFile',
   'counterProposed',
+  'toReview',
   'unread',
 ] as const;
 export type Wait = (typeof waits)[number];
@@ -36,6 +37,8 @@ export const meanings: Record<Exclude<Wait, 'unread'>, Meaning> = {
   pending: { for: 'ARE', event: 'budget.reject', stages: ['unquantified', 'quantified'] },
   withoutFile: { for: 'ARE', event: 'authorization.upload', stages: ['authorizedWithoutFile', 'waitingForFile'] },
   counterProposed: { for: 'ARE', event: 'authorization.upload', stages: ['counterProposed'], has: counterproposes },
+  /** And rules chose it, which another auditor quantified (ADR 63). */
+  toReview: { for: 'ARE', event: 'budget.review', stages: ['quantified'], has: ({ quantifies }) => quantifies },
 };
 
 /** The roles that work on incidents, and so have news. */

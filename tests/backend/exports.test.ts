@@ -181,6 +181,7 @@ describe('a workbook', () => {
       { header: 'Monto', width: 5, cell: () => money('1234.5') },
       { header: 'Blancos', width: 5, cell: () => text(' a\u0007 ') },
       { header: 'Fórmula', width: 5, cell: () => text('=1+1') },
+      { header: 'Kilómetro', width: 5, cell: () => decimal('204.000000') },
     ];
     const content = await wholeOf(
       workbook({ name: 'Hoja', columns: [...many, ...others], batches: once([{ name: '', amount: null }]) }),
@@ -202,6 +203,8 @@ describe('a workbook', () => {
       return new RegExp(`numFmtId="${id}" formatCode="([^"]+)"`).exec(styles)?.[1];
     };
     expect([formatOf('AE'), formatOf('AF'), formatOf('AG')]).toEqual(['0.00', '0', '#,##0.00']);
+    // A format with optional decimals would show this whole number with a point after it.
+    expect(formatOf('AJ')).toBe('General');
   });
 
   it('stops its rows with its reader', async () => {

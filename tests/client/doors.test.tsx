@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { SignUpPage, StopNewsMailPage, VerifySignUpPage } from '#client/app/account/SignUpPages.tsx';
 import LeaveQuestion from '#client/app/leaving/LeaveQuestion.tsx';
+import SampleLock from '#client/app/lock/SampleLock.tsx';
 import UnlockForm from '#client/app/lock/UnlockForm.tsx';
 import { PasskeyButton } from '#client/app/login/PasskeyButton.tsx';
 import { useSecondsToWait } from '#client/app/login/signInParts.tsx';
@@ -28,6 +29,15 @@ it('who makes an account is offered a new password, never the one of another pag
   const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
   expect((await field(/^Contraseña/)).autocomplete).toBe('new-password');
   expect((await field(/^Correo/)).autocomplete).toBe('email');
+});
+
+it('the sample of the locked screen names itself, and is left by its button', async () => {
+  const leave = vi.fn();
+  document.title = 'Dictamen';
+  render(<SampleLock onLeave={leave} />);
+  expect(document.title).toBe('Pantalla bloqueada · Dictamen');
+  await userEvent.click(screen.getByRole('button', { name: 'Desbloquear' }));
+  expect(leave).toHaveBeenCalledTimes(1);
 });
 
 it('a locked screen sends no empty password, and offers the one of this account', async () => {

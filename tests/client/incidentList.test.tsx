@@ -277,7 +277,8 @@ describe('the rows of a list', () => {
   });
 
   it('that wait for a review are all that is listed, and the same button ends it', async () => {
-    await signedIn(<IncidentsToAudit />, { ...list, incidents: { ...list.incidents, totalCount: 2 } }, { role: 'ARE' });
+    const inbox = { waiting: [{ wait: 'TO_REVIEW', count: 2 }] };
+    await signedIn(<IncidentsToAudit />, { ...list, inbox }, { role: 'ARE' });
     const chip = () => screen.findByRole('button', { name: /^Por revisar/ });
     await userEvent.click(await chip());
     expect((await chip()).getAttribute('aria-pressed')).toBe('true');

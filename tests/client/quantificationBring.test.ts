@@ -136,9 +136,10 @@ describe('rows of a file that are brought in', () => {
       expect.stringContaining('negativos'),
       'No hay tipo de cambio de USD. Escríbalo en «Tipos de cambio».',
       null,
-      `Un presupuesto admite hasta ${maxLines} conceptos.`,
+      'Un presupuesto admite hasta 1,000 conceptos.',
     ]);
     expect(review.summary().toSolve).toBe(3);
+    expect(toastStore.read().shown.map(({ text }) => text)).toEqual(['Se trajo 1 renglón del archivo; 3 por resolver']);
   });
 });
 

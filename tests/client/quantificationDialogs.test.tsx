@@ -95,26 +95,27 @@ it('what could not be sent is tried again; what is wrong is only told, to be men
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
-it('a notice that goes with the button that was pressed leaves the focus on the page', async () => {
-  const main = document.createElement('main');
-  main.tabIndex = -1;
-  document.body.append(main);
+it('a notice that goes with the button that was pressed gives the focus back to where it was before', async () => {
   await open();
   changed('l1', { comment: 'Ver foto 3' });
+  const save = await button('Guardar');
   await pressed('Guardar');
-  const close = await button('Cerrar');
-  act(() => close.focus());
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => close.isConnected).toBe(false);
-  await expect.poll(() => document.activeElement).toBe(main);
+  const leavesWith = async (name: string) => {
+    const left = await button(name);
+    act(() => left.focus());
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => left.isConnected).toBe(false);
+    await expect.poll(() => document.activeElement).toBe(save);
+  };
+  await leavesWith('Cerrar');
 
   act(() => desk.restoredAt.write('2026-11-20T18:00:00Z'));
-  const keep = await button('Conservar');
-  act(() => keep.focus());
-  await userEvent.keyboard('{Enter}');
-  await expect.poll(() => keep.isConnected).toBe(false);
-  await expect.poll(() => document.activeElement).toBe(main);
-  main.remove();
+  await leavesWith('Conservar');
+
+  act(() => desk.actor.send({ type: 'CHOOSE_YEAR', year: 2025 }));
+  await pressed('Cambiar y quitar conceptos');
+  act(() => save.focus());
+  await leavesWith('Deshacer');
 });
 
 it('a quantification is saved and authorized by keys, each by its own', async () => {
@@ -200,7 +201,7 @@ it('the lines are taken to another year at the prices that its provider has ther
   await pressed('Cambiar y traer 1 concepto');
   expect(places).toEqual([['tramo-1', 2025]]);
   expect(desk.rows.all()).toMatchObject([{ concept: 'c9', catalogPrices: { MXN: '90.00' } }]);
-  expect(await screen.findByText('Se trajeron 1 de 1 concepto al cambiar del catálogo 2026.')).toBeTruthy();
+  expect(await screen.findByText('Se trajo 1 de 1 concepto al cambiar del catálogo 2026.')).toBeTruthy();
 });
 
 it('rows that are pasted beside the table are taken only where lines may be changed', async () => {

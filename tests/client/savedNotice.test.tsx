@@ -25,6 +25,28 @@ it('what a colleague did is told until it is seen; what one saved oneself, or wa
   expect([told(), onSee.mock.calls]).toEqual([false, [[4]]]);
 });
 
+it('the focus goes back to where it was before the notice, once what was saved is seen', async () => {
+  function Form() {
+    const [version, setVersion] = useState(3);
+    return (
+      <>
+        <input aria-label="Otro" />
+        <SavedNotice slug="a-1" version={version} onSee={setVersion} />
+        <input aria-label="Comentario" />
+      </>
+    );
+  }
+  await signedIn(<Form />);
+  const comment = screen.getByRole('textbox', { name: 'Comentario' });
+  await userEvent.click(comment);
+  await act(() =>
+    announce({ slug: 'a-1', version: 4, event: 'BUDGET_AUTHORIZE', by: { username: 'eva', name: 'Eva Ríos' } }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Ver' }));
+  expect(screen.queryByRole('button', { name: 'Ver' })).toBeNull();
+  await expect.poll(() => document.activeElement).toBe(comment);
+});
+
 it('an incident that is open here is told to others as open, as edited while it is, and as closed afterwards', async () => {
   const told: unknown[] = [];
   const attendIncident = ({ input }: { readonly input: { readonly slug: string; readonly doing: string } }) => {

@@ -7,6 +7,7 @@ import CommandPalette from '#client/app/palette/CommandPalette.tsx';
 import { routes } from '#client/app/routes.tsx';
 import { CurrentScreen } from '#client/app/shell/CurrentScreen.tsx';
 import { useIncidentBudget } from '#client/budgets/useIncidentBudget.ts';
+import DashboardScreen from '#client/dashboard/DashboardScreen.tsx';
 import { hearAttendance, knownAttendance } from '#client/live/attendance.ts';
 import LiveChanges from '#client/live/LiveChanges.tsx';
 import { session } from '#client/session/session.ts';
@@ -210,6 +211,17 @@ describe('who has an incident open', () => {
       Reflect.deleteProperty(navigator, 'locks');
     }
   });
+});
+
+it('a query that the line holds for a minute is told as one that got no answer', async () => {
+  const later = globalThis.setTimeout;
+  const soon = (act: (...given: unknown[]) => void, delay?: number, ...given: unknown[]) =>
+    later(act, delay === 60_000 ? 300 : delay, ...given);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(soon as unknown as typeof setTimeout);
+  await signedIn(<DashboardScreen />, { inbox: () => new Promise(() => {}) });
+  await screen.findByText(texts.noResponse);
+  // What was answered stays.
+  await screen.findByText('Siniestros registrados');
 });
 
 it('a session is renewed a minute before its token ends', async () => {

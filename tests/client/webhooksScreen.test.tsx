@@ -58,6 +58,21 @@ it('a webhook whose receiver is gone is named above the list, where it no longer
   expect(table.queryByText(gone.url)).toBeNull();
 });
 
+it('what was sent to a stopped webhook is read where it stands, and nothing more is sent to it', async () => {
+  await signedIn(<WebhooksScreen />, {
+    webhooks: [{ ...webhook, isActive: false, waiting: 1 }],
+    webhookDeliveries: { nodes: [{ ...delivery, status: 'WAITING', problem: 'Contestó 410' }] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver inactivos' }));
+  await screen.findByRole('button', { name: `Reactivar ${webhook.url}` });
+  await userEvent.click(screen.getByRole('button', { name: `Envíos de ${webhook.url}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Envíos del webhook' }));
+  await dialog.findByText('Contestó 410');
+  await dialog.findByText(/^Detenido: /);
+  const buttons = dialog.getAllByRole('button').map((button) => button.textContent || button.ariaLabel);
+  expect(buttons.filter((name) => name?.startsWith('Enviar'))).toEqual([]);
+});
+
 it('why a delivery failed is shown whole, in the column that takes the room of the dialog', async () => {
   const problem = 'Su secreto se guardó con otra llave (JWT_SECRET). Elimine este webhook y dé de alta otro.';
   await signedIn(<WebhooksScreen />, {

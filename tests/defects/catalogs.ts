@@ -357,7 +357,7 @@ export const catalogs = [
       'isRequired: z._default(z.boolean(), false)',
       'isRequired: z._default(z.boolean(), true)',
     ],
-    ['catalogs of the last century', 'integerField(label, 2000, 2100)', 'integerField(label, 1900, 2100)'],
+    ['catalogs of the last century', 'integerField(label, 2000, 2100,', 'integerField(label, 1900, 2100,'],
   ]),
   ...defectsIn(
     'domain/stretches.ts',

@@ -451,6 +451,7 @@ export const desk = [
     ['tests/client/quantificationDialogs.test.tsx'],
     [
       ['a failure that was closed takes the focus with it', '  useWayBack(failed);\n', ''],
+      ['a year that was changed back takes the focus with it', '  useWayBack(isShown);\n', ''],
       ['what was restored takes the focus with it once it is kept', '  useWayBack(Boolean(savedAt));\n', ''],
       [
         'one line that was taken to another year is several',

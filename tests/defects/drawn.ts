@@ -171,6 +171,11 @@ export const drawn = [
         '    void client.refetchQueries({ include: [WebhooksDocument] });\n',
         '',
       ],
+      [
+        'what was sent to a stopped webhook cannot be read',
+        'inactiveExtra={deliveriesOf}',
+        'inactiveExtra={() => null}',
+      ],
       ['why a delivery failed has no room', "    header: 'Entrega',\n    grows: true,\n", "    header: 'Entrega',\n"],
       [
         'why a delivery failed is cut',

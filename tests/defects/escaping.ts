@@ -24,6 +24,7 @@ export const escaping = [
   ]),
   ...defectsIn('backend/exports/workbook.ts', exportsTest, [
     ['& stands as it is', ".replace(/[&<>\"]/g, (character) => escapes[character] ?? '')", ''],
+    ['a whole number of a workbook ends with a point', "'General', '0.00'", "'0.######', '0.00'"],
     ['days are one too late', 'Date.UTC(1899, 11, 30)', 'Date.UTC(1899, 11, 29)'],
   ]),
   ...defectsIn('backend/serve/file.ts', linksTest, [
@@ -102,6 +103,11 @@ export const escaping = [
       ['direction overrides are text', '\\u202a-\\u202e', ''],
       ['dates of tomorrow have been', '!isAfter(value, today()), { error', 'true, { error'],
       ['text that shows nothing is a name', "value !== '' && !/[\\p{L}", "value === '' && !/[\\p{L}"],
+      [
+        'limits without their commas',
+        'written: (limit: number) => string = formatWhole',
+        'written: (limit: number) => string = String',
+      ],
       ['digits with signs', '/^\\d{1,9}$/.test(text) &&', ''],
       ['a number too long with its thousands apart is none', '|\\d{1,3}(?:,\\d{3}){4,})', ')'],
       ['blanks around count', '    z.trim(),\n    z.minLength(min, least)', '    z.minLength(min, least)'],

@@ -284,6 +284,11 @@ export const lifecycle = [
         "return profile.place === 'state' ? placeByHighway : placeByState;",
       ],
       [
+        'that amounts differ is said only once all else is filled',
+        '      when: ({ value }) => bothAmounts.safeParse(value).success,\n',
+        '',
+      ],
+      [
         'the repeated amount is not asked for',
         'capufeBudget = z.object({ ...budgetFields, ...capufeField }).check(equalAmounts(texts.amountsDiffer))',
         'capufeBudget = z.object({ ...budgetFields, ...capufeField })',

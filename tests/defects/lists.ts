@@ -65,7 +65,11 @@ export const lists = [
     'backend/incidents/tallies.ts',
     ['tests/backend/incidents/tallies.test.ts'],
     [
-      ['the tally says how many have rejected files', "new Set(['unread', 'filesRejected'])", "new Set(['unread'])"],
+      [
+        'the tally says how many have rejected files',
+        "new Set(['unread', 'filesRejected', 'toReview'])",
+        "new Set(['unread', 'toReview'])",
+      ],
       [
         'the tally of days is taken for places',
         "decides: new Set([...ofEither, 'from', 'to'])",
@@ -76,6 +80,18 @@ export const lists = [
         "and (${columnsOf(tally, 't')}) = (${columnsOf(tally, 'c')}) returning t.*)",
         "and (${columnsOf(tally, 't')}) = (${columnsOf(tally, 'c')}) and not t.is_folded returning t.*)",
       ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/work.ts',
+    ['tests/backend/lifecycle/secondLook.test.ts'],
+    [
+      [
+        'an auditor’s own lines wait for their review',
+        "and ${viewerId} <> all(${quantifiersOf(customer, sql.ref('b.incident_id'))})`",
+        '`',
+      ],
+      ['what was reviewed waits on', "b.customer = ${customer} and b.review = 'waiting'", 'b.customer = ${customer}'],
     ],
   ),
   ...defectsIn(

@@ -207,8 +207,8 @@ export const pages = [
     [
       [
         'the button of reviews does not end what it began',
-        'change({ work: isPressed ? null : toReview })',
-        'change({ work: toReview })',
+        'change({ work: isPressed ? null : work })',
+        'change({ work })',
       ],
     ],
   ),
@@ -227,6 +227,11 @@ export const pages = [
         '  word,\n  label,\n  short: label,\n  filter: { waiting: wait }',
       ],
     ],
+  ),
+  ...defectsIn(
+    'client/incidents/work.ts',
+    ['tests/client/waits.test.tsx'],
+    [['work that only some insurers have is named where there is none', '!isRare || Boolean(count)', 'true']],
   ),
   ...defectsIn(
     'client/summaries/SummaryTable.tsx',
@@ -438,6 +443,17 @@ export const pages = [
         '        observer',
       ],
       ['what was answered fails a minute later', '        clearTimeout(timer);\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/session/request.ts',
+    ['tests/client/shellScreens.test.tsx'],
+    [
+      [
+        'a list waits for ever for what the line holds',
+        'setTimeout(reject, longestMs, new TypeError())',
+        'setTimeout(reject, 2 ** 31 - 1, new TypeError())',
+      ],
     ],
   ),
   ...defectsIn(

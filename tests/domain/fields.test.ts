@@ -15,6 +15,7 @@ import {
   referenceField,
   textField,
 } from '#domain/fields.ts';
+import { newYearForm } from '#domain/forms/reference.ts';
 
 type Field = {
   safeParse: (value: unknown) => {
@@ -89,6 +90,8 @@ describe('numbers', () => {
     const field = integerField('Metro', 0, 999);
     expect(['0', '999', 450, ' 7 '].every((value) => takes(field, value))).toBe(true);
     expect(['-1', '+1', '1000', '1.0', '0x10', '1e2', ''].filter((value) => takes(field, value))).toEqual([]);
+    expect(told(integerField('Al azar', 1, 9999), 'x')).toEqual(['Al azar: escriba un número entero entre 1 y 9,999.']);
+    expect(told(newYearForm.shape.year, 'x')).toEqual(['Año: escriba un número entero entre 2000 y 2100.']);
     expect([
       takes(optionalDigitsField('Teléfono', 10), ''),
       takes(optionalDigitsField('Teléfono', 10), '55-1'),

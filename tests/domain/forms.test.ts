@@ -41,6 +41,7 @@ import {
   serviceTokenForm,
   serviceTokenOf,
 } from '#domain/serviceAccounts.ts';
+import { texts } from '#domain/texts.ts';
 
 /** Every form with its edges: the last value that is taken and the first that is refused, field by field. */
 
@@ -148,6 +149,14 @@ describe('amounts', () => {
     [{ amount: '0.000001', confirmAmount: '0.000001' }],
     [{ amount: '-1', confirmAmount: '-1' }, 'amount', 'confirmAmount'],
   ];
+
+  test('that are repeated otherwise say so, also while the Capufe amount is still empty', () => {
+    const { error } = budgetForm(axa).safeParse({ amount: '100', confirmAmount: '101', capufeAmount: '' });
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toContainEqual([
+      'confirmAmount',
+      texts.amountsDiffer,
+    ]);
+  });
 
   describe('of a budget without Capufe', () => edges(budgetForm(gnp), budget, ['amount', 'confirmAmount'], wrong));
   describe('of a budget with Capufe', () =>

@@ -249,7 +249,7 @@ test('gnp: quantified, authorized, answered by the customer', async () => {
     input: { ...input, lines: tooMany, slug, version: versionOf(saved) },
   });
   expect(beyond).toMatchObject({
-    fields: [{ field: 'lines', messages: ['Conceptos: a lo más 1000 por presupuesto.'] }],
+    fields: [{ field: 'lines', messages: ['Conceptos: a lo más 1,000 por presupuesto.'] }],
   });
   const stale = await world.mutate('are.gnp', 'gnp', quantify, {
     input: { ...input, slug, version: versionOf(start) },

@@ -7,7 +7,7 @@ import { newNumber } from './incidents.ts';
 import { sendAgain } from './lives.ts';
 import { signIn, welcomePeople } from './people.ts';
 import { chooseProvider, grid, lines, opened, saved, searchBox } from './quantification.ts';
-import { choose, dialog, gone, notified, press, sees } from './screen.ts';
+import { choose, dialog, focused, gone, notified, press, sees } from './screen.ts';
 
 /** What an auditor takes up again: the lines of a rejected round, and the concepts of another year's catalog. */
 
@@ -91,6 +91,7 @@ test('another year takes the same concepts by code, what differs is shown first,
   await press(page, 'Deshacer');
   await page.getByText(`Se trajeron 3 de 3 conceptos`).waitFor({ state: 'detached' });
   await expect.poll(() => lines(page).count()).toBe(3);
+  await expect.poll(() => focused(page)).not.toBe('BODY');
 
   await choose(page, 'Año de catálogo', String(year - 1));
   await press(change, 'Cambiar y traer 3 conceptos');

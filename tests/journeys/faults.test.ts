@@ -11,7 +11,7 @@ import { pendingIncident } from './arrange.ts';
 import { accessible } from './axe.ts';
 import { actOn, beginRegistration, filterStatus, newNumber, next, openRow } from './incidents.ts';
 import { photo } from './papers.ts';
-import { signIn, welcomePeople } from './people.ts';
+import { demo, giveName, signIn, sitDown, welcomePeople } from './people.ts';
 import { product } from './product.ts';
 import { addLine, chooseProvider, type Figures, lines, opened, saved, searchBox } from './quantification.ts';
 import { choose, dialog, fill, fillAmount, gone, notified, pick, press, sees } from './screen.ts';
@@ -135,6 +135,50 @@ test('a page opened while the service is away says so, loses neither session nor
   await page.reload();
   await sees(page, 'El servidor no envió respuesta.');
   await saysAndOpens();
+});
+
+test('the line is cut while the page behind the sign-in is on its way: it opens once it is back, with the name that was typed', async () => {
+  const visitor = await sitDown('mro.axa', { base });
+  const { page } = visitor;
+  visitor.expectComplaint(/ERR_FAILED|Failed to load resource|dynamically imported module/);
+  const code = /\/assets\/.*\.js$|\/healthz$/;
+  const typedAgain = async () => {
+    await sees(page, /Esta página se abrirá sola en cuanto haya servicio/);
+    await page.unroute(code);
+    const password = page.getByLabel('Contraseña', { exact: true });
+    await password.and(page.locator(':focus')).waitFor();
+    expect(await page.getByLabel('Usuario', { exact: true }).inputValue()).toBe('mro.axa');
+    expect(await password.inputValue()).toBe('');
+  };
+  const enter = async () => {
+    await page.getByLabel('Contraseña', { exact: true }).fill(demo);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  };
+  await page.goto('/login');
+  await page.getByLabel('Contraseña', { exact: true }).waitFor();
+  await page.route(code, (route) => route.abort());
+  await giveName(page, 'mro.axa');
+  await typedAgain();
+
+  // The part of the page that asks for a code after the password.
+  const step = {
+    __typename: 'SignInStep',
+    challenge: 'c1',
+    kinds: ['TOTP'],
+    passkey: null,
+    message: 'Escriba su código.',
+  };
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('mutation Login')
+      ? route.fulfill({ json: { data: { login: step } } })
+      : route.fallback(),
+  );
+  await page.route(/\/assets\/SignInStepForm-.*\.js$|\/healthz$/, (route) => route.abort());
+  await enter();
+  await sees(page, /Esta página se abrirá sola en cuanto haya servicio/);
+  await page.unrouteAll();
+  await page.getByLabel('Contraseña', { exact: true }).and(page.locator(':focus')).waitFor();
+  expect(await page.getByLabel('Usuario', { exact: true }).inputValue()).toBe('mro.axa');
 });
 
 test('a slow line that breaks at last: a double click is one comment', async () => {

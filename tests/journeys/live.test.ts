@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ownGateway, pendingIncident } from './arrange.ts';
-import { newNumber } from './incidents.ts';
+import { actOn, newNumber, openAlone, openRow } from './incidents.ts';
 import { administratorOf, browserToKill, type Person, signIn, staffOf, welcomePeople } from './people.ts';
 import { addLine, chooseProvider, opened, save } from './quantification.ts';
-import { sees } from './screen.ts';
+import { dialog, fill, gone, press, sees } from './screen.ts';
 
 welcomePeople();
 
@@ -24,6 +24,31 @@ test('what a colleague saves appears without a reload: in the list that is open,
   await addLine(working.page, 'defensa', ['10', '100', '10', '100']);
   await save(working.page);
   expect(await offer.count()).toBe(1);
+});
+
+test('in a dialog, what a colleague saved is seen, and the focus is where it was', async () => {
+  const number = newNumber('AXA-FOCO');
+  await pendingIncident('axa', number, '1160');
+  const deciding = await signIn('are.axa');
+  await openAlone(deciding, number);
+  await openRow(deciding.page, number);
+  await press(deciding.page, 'Rechazar presupuesto');
+  const form = dialog(deciding.page, 'Rechazar presupuesto');
+  await fill(form, 'Comentario', 'No corresponde');
+
+  const colleague = await signIn('are.axa');
+  await openAlone(colleague, number);
+  await actOn(colleague.page, number, 'Bitácora');
+  const binnacle = dialog(colleague.page, `Bitácora | Siniestro ${number}`);
+  await fill(binnacle, 'Nuevo comentario', 'Reviso las fotografías.');
+  await press(binnacle, 'Agregar comentario');
+
+  const see = form.getByRole('button', { name: 'Ver', exact: true });
+  await see.press('Enter');
+  await gone(see);
+  const comment = form.getByRole('textbox', { name: 'Comentario' });
+  await comment.and(deciding.page.locator(':focus-visible')).waitFor();
+  expect(await comment.inputValue()).toBe('No corresponde');
 });
 
 test('what a colleague saves after the list was read, and before its stream is open, is offered too', async () => {

@@ -174,6 +174,18 @@ test.each([
   },
 );
 
+test('at 1366 px a row still names its highway whole', async () => {
+  const { page } = await signIn('are.axa', {
+    at: '/siniestros_por_auditar?fechas=todas&estatus=Todos&texto=A26-10',
+    width: 1366,
+    height: 768,
+  });
+  await listed(page);
+  const place = page.getByRole('columnheader', { name: /^Autopista y tramo/ });
+  // Of the names in use all but the longest are as long as this, or shorter.
+  await expect.poll(async () => (await place.boundingBox())?.width).toBeGreaterThan(190);
+});
+
 /** How far below the window, or beyond its right side, a control ends; 0 where all of it is seen. */
 const beyond = (control: Locator): Promise<number> =>
   control.evaluate((element) => {

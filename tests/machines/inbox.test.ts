@@ -66,11 +66,12 @@ it('each role has its work and its waits', () => {
   expect(workOf('ARE', profileOf('hdi'))).toEqual(['authorization.upload', 'budget.reject']);
   expect(workOf(null, axa)).toEqual([]);
   expect(waitsOf('MRO')).toEqual(['rejected', 'toConfirm', 'filesRejected', 'unread']);
-  expect(waitsOf('ARE')).toEqual(['pending', 'withoutFile', 'counterProposed', 'unread']);
+  expect(waitsOf('ARE')).toEqual(['pending', 'withoutFile', 'counterProposed', 'toReview', 'unread']);
   expect(waitsOf('ADM')).toEqual(waits);
   expect(waitsOf(null)).toEqual([]);
   expect(waitsWith('MRO', profileOf('hdi'))).toEqual(['rejected', 'filesRejected', 'unread']);
   expect(waitsWith('ARE', profileOf('hdi'))).toEqual(['pending', 'withoutFile', 'unread']);
+  expect(waitsWith('ARE', axa)).toContain('toReview');
   expect(waitsWith('ADM', axa)).toEqual(waits);
   const confirming: CustomerProfile = { ...axa, customerStep: 'confirm' };
   expect(waitsWith('ADM', confirming)).toEqual(waits.filter((wait) => wait !== 'counterProposed'));
@@ -122,6 +123,7 @@ it('each named wait is of its stages', () => {
   expect(stagesOf('pending')).toEqual(['quantified', 'unquantified']);
   expect(stagesOf('withoutFile')).toEqual(['authorizedWithoutFile', 'waitingForFile']);
   expect(stagesOf('counterProposed')).toEqual(['counterProposed']);
+  expect(stagesOf('toReview')).toEqual(['quantified']);
 });
 
 it('reminds each side after so many working days in a stage, counted back over rest days', () => {

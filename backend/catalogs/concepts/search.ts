@@ -7,7 +7,7 @@ import type { Handler } from '#backend/serve/ask.ts';
 import { pageOf } from '#backend/serve/page.ts';
 import type { catalogCalls } from '#contract/catalogs.ts';
 import { type ConceptSearch, conceptSearchMax, conceptSearchMin, readConceptSearch } from '#domain/conceptSearch.ts';
-import { canonical } from '#domain/money.ts';
+import { canonical, formatWhole } from '#domain/money.ts';
 import { maxLines } from '#domain/quantification/line.ts';
 import { texts } from '#domain/texts.ts';
 import { type ConceptsWanted, conceptsPage, type PricedAt } from './rows.ts';
@@ -55,7 +55,7 @@ async function pricedAt(trx: Trx, customer: string, { provider, place }: PricedA
 export function readIds(concepts: string): string[] {
   const ids = concepts.split(',').filter(Boolean);
   if (ids.length <= maxLines && ids.every(isId)) return ids;
-  throw invalid({ concepts: [`Conceptos: envíe hasta ${maxLines} números separados por comas.`] });
+  throw invalid({ concepts: [`Conceptos: envíe hasta ${formatWhole(maxLines)} números separados por comas.`] });
 }
 
 /** A provider's prices for these concepts in the place, else anywhere. Concepts without a price are omitted. */

@@ -4,7 +4,7 @@ import { priceNames, type SentPrices, type WirePriceName } from '#contract/conce
 import { wirePriceName } from '#contract/mappers.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { FieldErrors } from '#domain/fields.ts';
-import type { Decimal } from '#domain/money.ts';
+import { type Decimal, formatWhole } from '#domain/money.ts';
 import { basePricesOf, priceField } from '#domain/pricing/price.ts';
 
 /** One price to change. `was` is the price that the sender read, undefined when it was not sent. */
@@ -69,9 +69,10 @@ const keyOf = (cell: PriceCell) =>
 
 /** The sent prices. @throws 400 naming each invalid or repeated one */
 export function readPrices(sent: readonly SentPrices[], profile: CustomerProfile): PriceCell[] {
-  if (sent.length === 0 || sent.length > most) throw invalid({ form: [`Envíe de 1 a ${most} conceptos.`] });
+  if (sent.length === 0 || sent.length > most)
+    throw invalid({ form: [`Envíe de 1 a ${formatWhole(most)} conceptos.`] });
   const cells = sent.flatMap((concept, at) => [...ownCells(concept, at), ...providerCells(concept, at)]);
-  if (cells.length > mostCells) throw invalid({ form: [`Envíe a lo más ${mostCells} precios.`] });
+  if (cells.length > mostCells) throw invalid({ form: [`Envíe a lo más ${formatWhole(mostCells)} precios.`] });
   const allowed = new Set<string>(basePricesOf(profile).map((name) => wirePriceName[name]));
   const errors: Record<string, readonly string[]> = {};
   const seen = new Set<string>();

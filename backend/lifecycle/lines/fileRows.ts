@@ -9,6 +9,7 @@ import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { SentFileRow, StoredReadRow } from '#contract/budgetReading.ts';
 import { rowKey } from '#domain/budgetReading/learned.ts';
 import { commentMax, isCleanText } from '#domain/fields.ts';
+import { formatWhole } from '#domain/money.ts';
 
 type Decided = {
   readonly row: StoredReadRow;
@@ -33,7 +34,8 @@ export async function planFileRows(
   sent: readonly SentFileRow[] = [],
 ): Promise<FileRows | null> {
   if (sent.length === 0) return null;
-  if (sent.length > mostRows) throw invalid({ file_rows: [`Renglones del archivo: envíe a lo más ${mostRows}.`] });
+  if (sent.length > mostRows)
+    throw invalid({ file_rows: [`Renglones del archivo: envíe a lo más ${formatWhole(mostRows)}.`] });
   const reading = await trx
     .selectFrom('budget_reading as r')
     .innerJoin('budget as b', (join) =>
@@ -61,7 +63,9 @@ export async function planFileRows(
     } else if (concept && code === undefined) {
       errors[`file_rows.${at}.concept`] = ['Concepto: no está en el catálogo. Elija otro de la lista.'];
     } else if (why.length > commentMax || !isCleanText(why)) {
-      errors[`file_rows.${at}.reason`] = [`Motivo: use a lo más ${commentMax} caracteres, sin signos de control.`];
+      errors[`file_rows.${at}.reason`] = [
+        `Motivo: use a lo más ${formatWhole(commentMax)} caracteres, sin signos de control.`,
+      ];
     } else if (!concept && why === '' && !forget) {
       errors[`file_rows.${at}.reason`] = ['Motivo: escriba por qué se deja fuera el renglón.'];
     } else {

@@ -3,6 +3,7 @@ import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { SentLine } from '#contract/lifecycle/budget.ts';
 import { wireNameOf } from '#contract/mappers.ts';
 import { commentMax, foreignErrors, isCleanText } from '#domain/fields.ts';
+import { formatWhole } from '#domain/money.ts';
 import { readRate, zeroPrice } from '#domain/quantification/currency.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import { columnsOf, foreignLineFields, lineProblems } from '#domain/quantification/problems.ts';
@@ -44,7 +45,11 @@ export function planLine(
   noteReason(line, given, reasons, errors);
   noteZeroPrice(line, given, errors);
   if (line.comment.length > commentMax || !isCleanText(line.comment)) {
-    errors.add(at, 'comment', `Observaciones: use a lo más ${commentMax} caracteres, sin signos de control.`);
+    errors.add(
+      at,
+      'comment',
+      `Observaciones: use a lo más ${formatWhole(commentMax)} caracteres, sin signos de control.`,
+    );
   }
   return { ...given, line };
 }

@@ -7,6 +7,7 @@ import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { Body } from '#contract/call.ts';
 import type { lifecycleCalls } from '#contract/lifecycle.ts';
 import { today } from '#domain/calendar.ts';
+import { formatWhole } from '#domain/money.ts';
 import { isForeign, maxLines, type PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { activeProviders, activeReasons, catalogYear, conceptsOf } from './catalog.ts';
@@ -53,7 +54,8 @@ export async function planLines(trx: Trx, ask: CustomerAsk, incident: LockedInci
     errors.addField('catalog_year', 'Catálogo: elimine antes los conceptos del catálogo anterior.');
   }
   const resulting = [...untouched.map(pricedLine), ...planned.map(({ line }) => line)];
-  if (resulting.length > maxLines) errors.addField('concepts', `Un presupuesto admite a lo más ${maxLines} conceptos.`);
+  if (resulting.length > maxLines)
+    errors.addField('concepts', `Un presupuesto admite a lo más ${formatWhole(maxLines)} conceptos.`);
   const { foreign } = summarize(resulting.filter(isForeign), today());
   const { happenedOn } = incident;
   const exchanges = exchangesOf({ sent, saved: budget, foreign, happenedOn, profile: ask.profile, errors });

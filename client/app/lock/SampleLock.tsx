@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
@@ -8,6 +9,9 @@ const sampleName = 'Ana Torres';
 
 /** The lock screen as a sample, when there is no session to lock. */
 export default function SampleLock({ onLeave }: { onLeave: () => void }) {
+  useEffect(() => {
+    document.title = 'Pantalla bloqueada · Dictamen';
+  }, []);
   return (
     <SignInLayout slogan={slogan} title="Pantalla bloqueada" footer={<Copyright />}>
       <Stack gap={4}>

@@ -1,10 +1,11 @@
 import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Attempt } from '#client/app/door.ts';
 import { identityStart } from '#client/app/paths.ts';
+import { takeTypedName } from '#client/session/storage.ts';
 import { PlainLink } from '#client/ui/button/Link.tsx';
 import { Form } from '#client/ui/form/Form.tsx';
 import { Row, Stack } from '#client/ui/layout/Stack.tsx';
-import { ChoiceList, PlainButton, PlainField, PlainPassword } from '#client/ui/plain/Plain.tsx';
+import { PlainButton, PlainField, PlainPassword } from '#client/ui/plain/Plain.tsx';
 import { Copyright, slogan } from '#client/ui/shell/Brand.tsx';
 import { SignInLayout } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPaths } from '#domain/accountPaths.ts';
@@ -13,6 +14,8 @@ import { LoginNotice, required, useSecondsToWait } from './signInParts.tsx';
 import { useIdentity } from './useIdentity.ts';
 
 const SignInStepForm = lazy(() => import('./SignInStepForm.tsx'));
+/** For those who try the product: the page does without them where they do not come. */
+const DemoAccounts = lazy(() => import('./DemoAccounts.tsx').catch(() => ({ default: () => null })));
 
 interface LoginPageProps {
   /** Why signing in failed, or why it is asked for. */
@@ -26,7 +29,7 @@ interface LoginPageProps {
 
 /** The first thing any person loads, and light for it. */
 export function LoginPage({ onTyping, needsStep, onSignIn, ...props }: LoginPageProps) {
-  const [values, setValues] = useState({ username: '', password: '' });
+  const [values, setValues] = useState(() => ({ username: takeTypedName(), password: '' }));
   const { identity, hasForm } = useIdentity({ hasFormMeanwhile: true });
   useEffect(() => {
     document.title = 'Iniciar Sesión · Dictamen';
@@ -65,49 +68,12 @@ export function LoginPage({ onTyping, needsStep, onSignIn, ...props }: LoginPage
             <PlainLink href={accountPaths.signUp}>¿No tiene cuenta?</PlainLink>
           </Row>
         )}
-        <DemoAccounts onChoose={(username, password) => change({ username, password })} />
+        <Suspense>
+          <DemoAccounts onChoose={(username, password) => change({ username, password })} />
+        </Suspense>
       </Stack>
     </SignInLayout>
   );
-}
-
-/** In demo mode only: the accounts one may try, which fill the form. */
-function DemoAccounts({ onChoose }: { onChoose: (username: string, password: string) => void }) {
-  const [demo, setDemo] = useState<Demo | null>(null);
-  useEffect(() => {
-    const abort = new AbortController();
-    void loadDemo(abort.signal).then(setDemo);
-    return () => abort.abort();
-  }, []);
-  if (!demo || demo.accounts.length === 0) return null;
-  return (
-    <ChoiceList
-      label="Cuentas de demostración"
-      isTitled
-      look="lines"
-      choices={demo.accounts.map(({ username, role }) => ({ id: username, label: username, hint: role ?? 'Sin rol' }))}
-      onChoose={(username) => onChoose(username, demo.password)}
-    />
-  );
-}
-
-type DemoAccount = { readonly username: string; readonly role: string | null };
-type Demo = { readonly password: string; readonly accounts: readonly DemoAccount[] };
-
-function isDemo(answer: unknown): answer is Demo {
-  if (typeof answer !== 'object' || answer === null) return false;
-  return 'password' in answer && 'accounts' in answer && Array.isArray(answer.accounts);
-}
-
-/** What the gateway says of demo mode; null when it is not one, or does not answer. */
-async function loadDemo(signal: AbortSignal): Promise<Demo | null> {
-  try {
-    const response = await fetch('/demo', { signal });
-    const answer: unknown = response.ok ? await response.json() : null;
-    return isDemo(answer) ? answer : null;
-  } catch {
-    return null;
-  }
 }
 
 type Values = { readonly username: string; readonly password: string };
@@ -122,6 +88,7 @@ interface LoginFormProps {
 
 function LoginForm({ text, isSending, values, onChange, onSignIn }: LoginFormProps) {
   const [isTried, setTried] = useState(false);
+  const [hasName] = useState(values.username !== '');
   const element = useRef<HTMLFormElement>(null);
   const wait = useSecondsToWait();
   const username = values.username.trim();
@@ -141,7 +108,7 @@ function LoginForm({ text, isSending, values, onChange, onSignIn }: LoginFormPro
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        autoFocus
+        autoFocus={!hasName}
         value={values.username}
         onChange={(typed) => onChange({ ...values, username: typed })}
         error={isTried ? required.username(username) : undefined}
@@ -149,6 +116,7 @@ function LoginForm({ text, isSending, values, onChange, onSignIn }: LoginFormPro
       <PlainPassword
         label="Contraseña"
         name="password"
+        autoFocus={hasName}
         autoComplete="current-password"
         value={values.password}
         onChange={(typed) => onChange({ ...values, password: typed })}

@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import type { CurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { fetched, reloadIfAnswered } from '#client/ui/fetched.tsx';
+import { fetched, isNotFetched, reloadIfAnswered } from '#client/ui/fetched.tsx';
 import { Page } from '#client/ui/layout/Page.tsx';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
@@ -13,10 +13,6 @@ import { texts } from '#domain/texts.ts';
 import { FirstRows } from './useIdle.ts';
 
 type State = { readonly error: unknown };
-
-/** As Chromium, Firefox and Safari say that code did not arrive, and as the build says it of a style sheet. */
-const isNotFetched = (error: unknown): boolean =>
-  error instanceof Error && /dynamically imported module|importing a module|unable to preload CSS/i.test(error.message);
 
 /** A screen that breaks, or whose code cannot be fetched, leaves the rest of the page standing. */
 class ScreenBoundary extends Component<{ children: ReactNode }, State> {

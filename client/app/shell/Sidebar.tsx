@@ -4,7 +4,7 @@ import { oneByOne } from '#client/api/quiet.ts';
 import { type AppRoute, largest, routes } from '#client/app/routes.tsx';
 import { useCurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { InboxDocument, type InboxQuery } from '#client/incidents/Inbox.generated.ts';
-import { workLink, workOfWait, workScreen } from '#client/incidents/work.ts';
+import { isNamed, workLink, workOfWait, workScreen } from '#client/incidents/work.ts';
 import { useChangesTogether } from '#client/live/changes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { NavCounts, NavItem, NavSection } from '#client/ui/shell/Nav.tsx';
@@ -59,10 +59,10 @@ function useCounts() {
   const inbox = useInbox();
   const path = workScreen(viewer, profile);
   if (path === null) return { path, counts: [] };
-  const counts = waitsWith(viewer.role, profile).map((word) => {
+  const counts = waitsWith(viewer.role, profile).flatMap((word) => {
     const work = workOfWait(waitEnum.nameOf(word));
     const count = inbox?.waiting.find(({ wait }) => wait === waitEnum.nameOf(word))?.count;
-    return { href: workLink(path, work), label: work.short, count };
+    return isNamed(work, count) ? [{ href: workLink(path, work), label: work.short, count }] : [];
   });
   return { path, counts };
 }

@@ -2,8 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { Bookmark, ChartColumn, List, ListChecks, ListFilter, Plus, Sigma, Waypoints, X } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
-import { ReviewCountDocument } from '#client/incidents/Queue.generated.ts';
-import { toReview, workOfWait } from '#client/incidents/work.ts';
+import { workOfWait } from '#client/incidents/work.ts';
+import type { Wait } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { isStage, labelOf, passageNamed } from '#client/stages.ts';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
@@ -15,12 +15,11 @@ import { ChoicesMenu } from '#client/ui/overlay/Menu.tsx';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { CountChip } from '#client/ui/text/Chip.tsx';
 import { type DateRange, isIsoDate } from '#domain/calendar.ts';
-import { counterproposes } from '#domain/customers.ts';
 import { type Counted, countedFrom, dimensionTitles } from '#domain/dimensions.ts';
 import { onlyLooks, registersIncidents, seesExceptions } from '#domain/roles.ts';
 import { waitingRangeEnum, waitingRangeTexts } from '#domain/workingDays.ts';
-import { takesFromQueue } from '#machines/incident/queue.ts';
 import { listedStatuses } from '#machines/incident/stages.ts';
+import { waitEnum, waitsWith } from '#machines/incident/waits.ts';
 import { faces } from './faces.ts';
 import { choosing, mayListTogether, statusChoices, wordOf } from './filters.ts';
 import type { StatusChoice } from './modes.ts';
@@ -82,38 +81,21 @@ function FurtherFilters({ state }: { state: FiltersState }) {
   );
 }
 
-const work = workOfWait('COUNTER_PROPOSED');
-
-/** Those that wait for an answer, which the status filter hides. */
-function CounterProposalsChip({ state: { filters, change, profile } }: { state: FiltersState }) {
+/** Those of a kind of work that the status filter hides, or that are lost among the others of their status; shown while there are any. */
+function WaitChip({ wait, state: { filters, change, profile } }: { wait: Wait; state: FiltersState }) {
+  const { viewer } = useSession();
   const { data } = useQuery(InboxDocument, { fetchPolicy: 'cache-first', errorPolicy: 'all' });
+  const work = workOfWait(wait);
   const isPressed = filters.work === work;
-  const count = data?.inbox?.waiting.find(({ wait }) => wait === 'COUNTER_PROPOSED')?.count ?? 0;
-  if (!counterproposes(profile) || (count === 0 && !isPressed)) return null;
+  const count = data?.inbox?.waiting.find((one) => one.wait === wait)?.count ?? 0;
+  const mayWait = waitsWith(viewer.role, profile).includes(waitEnum.wordOf(wait));
+  if (!mayWait || (count === 0 && !isPressed)) return null;
   return (
     <CountChip
       label={work.short}
       count={count}
       isPressed={isPressed}
       onPress={() => change({ work: isPressed ? null : work })}
-    />
-  );
-}
-
-/** Budgets that another auditor is to review; shown while there are any. */
-function ReviewChip({ state: { filters, change, profile } }: { state: FiltersState }) {
-  const { viewer } = useSession();
-  const skip = !profile.quantifies || !takesFromQueue(viewer.role);
-  const { data } = useQuery(ReviewCountDocument, { skip, fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
-  const isPressed = filters.work === toReview;
-  const count = data?.incidents?.totalCount ?? 0;
-  if (skip || (count === 0 && !isPressed)) return null;
-  return (
-    <CountChip
-      label={toReview.label}
-      count={count}
-      isPressed={isPressed}
-      onPress={() => change({ work: isPressed ? null : toReview })}
     />
   );
 }
@@ -179,8 +161,8 @@ export default function ListToolbar({ state, list, onRegister, onOffered, onSele
       folded={foldedText(filters)}
       end={
         <>
-          {mode.showsCounterProposals && <CounterProposalsChip state={state} />}
-          {mode.isQueue && <ReviewChip state={state} />}
+          {mode.showsCounterProposals && <WaitChip wait="COUNTER_PROPOSED" state={state} />}
+          {mode.isQueue && <WaitChip wait="TO_REVIEW" state={state} />}
           {mode.isQueue && <QueueButtons state={state} />}
           {mode.showsFigures && <FaceButtons state={state} />}
           {onSelect && state.face === 'list' && !onlyLooks(viewer.role) && (

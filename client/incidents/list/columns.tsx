@@ -51,6 +51,7 @@ const columns: readonly Column<Row>[] = [
   {
     id: 'date',
     header: 'Fecha y registro',
+    wrapsHeader: true,
     isSortable: true,
     from: 940,
     card: 'half',

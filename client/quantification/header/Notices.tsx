@@ -119,7 +119,9 @@ function YearNotice() {
   const lines = useCell(cleared);
   const kept = useCell(moved).length;
   const year = useMachineState(({ context }) => context.undoYear);
-  if (year === null || lines === null) return null;
+  const isShown = year !== null && lines !== null;
+  useWayBack(isShown);
+  if (!isShown) return null;
   return (
     <Banner
       tone="warn"
@@ -136,7 +138,8 @@ function YearNotice() {
 }
 
 function changed(before: number, kept: number): string {
-  if (kept > 0) return `Se trajeron ${kept} de ${before === 1 ? '1 concepto' : `${before} conceptos`}`;
+  if (kept > 0)
+    return `${kept === 1 ? 'Se trajo 1' : `Se trajeron ${kept}`} de ${before === 1 ? '1 concepto' : `${before} conceptos`}`;
   return before === 1 ? 'Se quitó 1 concepto' : `Se quitaron ${before} conceptos`;
 }
 

@@ -5,7 +5,7 @@ import type { Review } from '#client/quantification/rows/Review.ts';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { hindrance, type ReviewRow, reopened, standingOf } from '#domain/budgetReading/review.ts';
 import type { Currency } from '#domain/customers.ts';
-import { sameAmount } from '#domain/money.ts';
+import { formatWhole, sameAmount } from '#domain/money.ts';
 import { isAsAsked } from '#domain/quantification/follow.ts';
 import { type Line, maxLines } from '#domain/quantification/line.ts';
 import { newLine } from '#domain/quantification/newLine.ts';
@@ -28,12 +28,13 @@ export async function bring(desk: Desk, review: Review): Promise<number> {
     const one = lineFor(desk, row, prices);
     if ('refused' in one || row.decision?.kind === 'replace') return one;
     added += 1;
-    return added > room ? { row, refused: `Un presupuesto admite hasta ${maxLines} conceptos.` } : one;
+    return added > room ? { row, refused: `Un presupuesto admite hasta ${formatWhole(maxLines)} conceptos.` } : one;
   });
   const lines = made.flatMap((one) => ('line' in one ? [[one.row, one.line] as const] : []));
   const from = review.sent?.from ?? 'del archivo';
+  const one = lines.length === 1;
   desk.rows.merge(
-    `Traer ${lines.length} renglones ${from}`,
+    one ? `Traer 1 renglón ${from}` : `Traer ${lines.length} renglones ${from}`,
     lines.map(([, line]) => line),
   );
   const same = rows.flatMap((row) => (row.decision?.kind === 'keep' ? [[row, row.decision.line] as const] : []));
@@ -42,8 +43,9 @@ export async function bring(desk: Desk, review: Review): Promise<number> {
   desk.actor.send({ type: 'EDITED', draft: desk.findings() });
   const { toSolve } = review.summary();
   const left = toSolve > 0 ? `; ${toSolve} por resolver` : '';
-  desk.announcement.write(`Se trajeron ${lines.length} renglones ${from}${left}. Ctrl+Z los devuelve.`);
-  notify.success(`Se trajeron ${lines.length} renglones ${from}${left}`);
+  const said = `${one ? 'Se trajo 1 renglón' : `Se trajeron ${lines.length} renglones`} ${from}${left}`;
+  desk.announcement.write(`${said}. Ctrl+Z ${one ? 'lo' : 'los'} devuelve.`);
+  notify.success(said);
   return lines.length;
 }
 

@@ -19,7 +19,7 @@ import {
   readConceptSearch,
 } from '#domain/conceptSearch.ts';
 import type { Currency } from '#domain/customers.ts';
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney, formatWhole } from '#domain/money.ts';
 import { catalogPrice, type Exchange, zeroPrice } from '#domain/quantification/currency.ts';
 import { type CatalogPrices, type Line, maxLines } from '#domain/quantification/line.ts';
 import { type ConceptForLine, newLine } from '#domain/quantification/newLine.ts';
@@ -109,7 +109,7 @@ function withEntry(line: Line, { quantity, unitPrice }: ConceptEntry): Line {
 /** Adds a line at the end; the key of it, or null when it was refused with its warning. */
 function addConcept(desk: Desk, concept: ConceptForLine, typed: string): string | null {
   const { rows, provider, currency, announcement } = desk;
-  if (rows.keys().length >= maxLines) return refuse(`Un presupuesto admite hasta ${maxLines} conceptos.`);
+  if (rows.keys().length >= maxLines) return refuse(`Un presupuesto admite hasta ${formatWhole(maxLines)} conceptos.`);
   const exchange = exchangeIn(desk, currency.read());
   if (!exchange) return refuse(`No hay tipo de cambio de ${currency.read()}. Escríbalo en «Tipos de cambio».`);
   const result = newLine(concept, { key: newKey(), provider: provider.read() || null, exchange });

@@ -5,6 +5,7 @@ import { TextArea as AriaTextArea } from 'react-aria-components/TextArea';
 import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps } from 'react-aria-components/TextField';
 import { classes } from '#client/ui/classes.ts';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
+import { formatWhole } from '#domain/money.ts';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 
@@ -126,7 +127,7 @@ function usePasteNotice(maxLength: number | undefined) {
   const [notice, setNotice] = useState<string | undefined>();
   const says = (whole: string) =>
     maxLength !== undefined && whole.length > maxLength
-      ? `Lo pegado no cabe entero: este dato admite ${maxLength} caracteres y se cortó.`
+      ? `Lo pegado no cabe entero: este dato admite ${formatWhole(maxLength)} caracteres y se cortó.`
       : undefined;
   return {
     notice,

@@ -1,11 +1,17 @@
 import { useEffect } from 'react';
 import { OVERLAY } from '#client/ui/table/useFocusInPlace.ts';
 
-/** Where on the page, below whatever stands over it, the focus was last. */
+/** A notice goes with the button in it: the focus is kept where it was before that. */
+const NOTICE = '[data-banner]';
+
+/** Where on the page, below whatever stands over it, the focus was last, and where in what stands over it. */
 let place: HTMLElement | null = null;
+let placeAbove: HTMLElement | null = null;
 
 function note(target: EventTarget | null) {
-  if (target instanceof HTMLElement && !target.closest(OVERLAY)) place = target;
+  if (!(target instanceof HTMLElement) || target.closest(NOTICE)) return;
+  if (target.closest(OVERLAY)) placeAbove = target;
+  else place = target;
 }
 
 // Tests without a page import it too.
@@ -25,6 +31,14 @@ function goBack() {
   if (document.activeElement !== document.body || document.querySelector(OVERLAY)) return;
   place?.focus();
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
+}
+
+/** After a press that ends its own notice: the focus goes to where it was before, also in a dialog, which would give it to its first control. */
+export function focusBefore() {
+  const before = document.querySelector(OVERLAY) ? placeAbove : place;
+  afterFrames(frames, () => {
+    if (before?.isConnected) before.focus();
+  });
 }
 
 /**

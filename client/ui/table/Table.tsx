@@ -69,7 +69,12 @@ function HeadCell<Row>({ column, sort, onSortChange }: HeadCellProps<Row>) {
       scope="col"
       aria-sort={direction ?? (column.isSortable ? 'none' : undefined)}
       data-from={column.from}
-      className={classes(styles.headCell, column.align === 'end' && styles.end, column.isSecondary && styles.secondary)}
+      className={classes(
+        styles.headCell,
+        column.align === 'end' && styles.end,
+        column.isSecondary && styles.secondary,
+        column.wrapsHeader && styles.twoLines,
+      )}
       style={column.width ? ({ '--figure': column.width } as CSSProperties) : undefined}
     >
       {column.isSortable ? (

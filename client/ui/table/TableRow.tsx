@@ -106,7 +106,11 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
           </td>
         )}
         {tone && (
-          <td data-card="stage" className={classes(styles.cell, styles.stage)}>
+          <td
+            data-card="stage"
+            data-noted={Boolean(rowTone?.note) || undefined}
+            className={classes(styles.cell, styles.stage)}
+          >
             {rowTone && <StatusChip tone={rowTone.tone} word={rowTone.word} sign={rowTone.sign} variant="plain" />}
             {(rowTone?.note || rowTone?.columnNote) && (
               <div className={styles.note}>

@@ -18,6 +18,8 @@ export interface Column<Row> {
   isRowHeader?: boolean;
   /** Long names take several lines, so that figures keep their room. */
   wraps?: boolean;
+  /** Its header takes two lines where the table is narrow: what stands below it is much shorter. */
+  wrapsHeader?: boolean;
   /** Left out when the table is narrower than 768 px. */
   isSecondary?: boolean;
   /** Left out when the table itself is narrower than this many pixels: the columns that matter keep their room. */

@@ -31,7 +31,7 @@ export function Banner({
   const Icon = ICONS[tone];
   const role = isLive ? (tone === 'danger' ? 'alert' : 'status') : undefined;
   return (
-    <div ref={ref} role={role} className={classes(styles.banner, styles[tone], isSteady && styles.steady)}>
+    <div ref={ref} data-banner role={role} className={classes(styles.banner, styles[tone], isSteady && styles.steady)}>
       {(title || children) && <Icon aria-hidden className={styles.icon} />}
       <div className={styles.text}>
         {title && <p className={styles.title}>{title}</p>}

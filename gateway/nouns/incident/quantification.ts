@@ -10,6 +10,7 @@ import { amountsWire } from '#contract/mappers.ts';
 import type { WireResources } from '#contract/purchase.ts';
 import { profileOf } from '#domain/customers.ts';
 import { checkLines, isCut, isOpen, isUntouched } from '#domain/lineChecks/checks.ts';
+import { formatWhole } from '#domain/money.ts';
 import { type Line as DomainLine, maxLines, type PricedLine } from '#domain/quantification/line.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { seesExceptions, seesInternalPrices } from '#domain/roles.ts';
@@ -144,7 +145,8 @@ export function fromQuantificationInput(
   customer: string,
   input: QuantificationInput,
 ): BodyInput<typeof lifecycleCalls.updateBudget> {
-  if (input.lines.length > maxLines) throw invalidField('lines', `Conceptos: a lo más ${maxLines} por presupuesto.`);
+  if (input.lines.length > maxLines)
+    throw invalidField('lines', `Conceptos: a lo más ${formatWhole(maxLines)} por presupuesto.`);
   return {
     catalog_year: input.catalogYear,
     deleted_concepts: (input.deletedLines ?? []).map((id) => chosenId(customer, 'Line', id)),

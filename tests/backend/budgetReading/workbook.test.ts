@@ -219,7 +219,7 @@ describe('a workbook', () => {
     const hidden = '<sheet name="Precios" sheetId="2" state="hidden" r:id="rId2"/>';
     expect((await read(workbook('', '', hidden))).problems).toMatchObject([{ code: 'hidden_sheet' }]);
     const many = Array.from({ length: 5001 }, () => '<row><c><v>1</v></c></row>').join('');
-    await expect(read(workbook(many))).rejects.toThrow('más de 5000 filas');
+    await expect(read(workbook(many))).rejects.toThrow('más de 5,000 filas');
     await expect(read(workbook('<row><c r="XFD1"><v>1</v></c></row>'))).rejects.toThrow('columnas');
     await expect(read(new File(['PK\u0003\u0004 nothing else'], 'a.xlsx'))).rejects.toThrow('dañado');
   });

@@ -179,6 +179,27 @@ describe('a budget that rules chose', () => {
     expect(await lookOf(at)).toMatchObject({ state: 'accepted' });
   });
 
+  it('waits in the inbox of those who may review it, and not of the auditor who quantified it', async () => {
+    await set({ overAmount: '1' });
+    const waits = async (by: Username) => {
+      const { waits: all } = (await world.as(by)('GET', 'axa/audited_sinister/inbox/')).body as unknown as {
+        waits: { wait: string; count: number }[];
+      };
+      return all.find(({ wait }) => wait === 'toReview')?.count;
+    };
+    const before = [await waits('are'), await waits('are.axa')];
+    const at = await quantified();
+    expect([await waits('are'), await waits('are.axa')]).toEqual([Number(before[0]) + 1, before[1]]);
+    expect(await waits('mro.axa')).toBeUndefined();
+    const listed = async (by: Username) => {
+      const { body } = await world.as(by)('GET', 'axa/audited_sinister/?waiting=toReview&page_size=1000');
+      return (body.results as unknown as { slugName: string }[]).some(({ slugName }) => at.includes(slugName));
+    };
+    expect([await listed('are'), await listed('are.axa')]).toEqual([true, false]);
+    expect((await review(at, accepted)).status).toBe(200);
+    expect([await waits('are'), await listed('are')]).toEqual([before[0], false]);
+  });
+
   it('waits for its review as before once the authorization of another is undone', async () => {
     await set({ overAmount: '1' });
     const at = await quantified();

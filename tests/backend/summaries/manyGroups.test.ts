@@ -44,7 +44,7 @@ test.each(['incidents', 'durations'])(
     expect(await summed(of, '2015-01-03')).toMatchObject({ status: 200, groups: mostGroups });
     expect(await summed(of, '2015-01-02')).toMatchObject({
       status: 400,
-      body: { group_by: [expect.stringMatching(/^Resultan más de 2000 grupos: acote el filtro, o agrupe/)] },
+      body: { group_by: [expect.stringMatching(/^Resultan más de 2,000 grupos: acote el filtro, o agrupe/)] },
     });
   },
 );
