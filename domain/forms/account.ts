@@ -40,6 +40,8 @@ export const optionalEmailField = (label: string) =>
     z.refine((value) => value === '' || isEmail(value), `${label}: escriba un correo válido, o deje el campo vacío.`),
   );
 
+const bothPasswords = z.object({ oldPassword: z.string(), password: chosenSecretField('Nueva contraseña') });
+
 /** Password change (requirements §5): the new one confirmed, and different from the old. */
 export const passwordForm = z
   .object({
@@ -52,7 +54,12 @@ export const passwordForm = z
       error: texts.passwordsDiffer,
       path: ['confirmedPassword'],
     }),
-    z.refine((value) => value.oldPassword !== value.password, { error: texts.passwordsSame, path: ['password'] }),
+    z.refine((value) => value.oldPassword !== value.password, {
+      error: texts.passwordsSame,
+      path: ['password'],
+      // As soon as both are there, before the new one is repeated.
+      when: ({ value }) => bothPasswords.safeParse(value).success,
+    }),
   );
 
 /** Own registration; the e-mail address becomes the user name. */

@@ -212,6 +212,15 @@ describe('a new password', () => {
     }
   });
 
+  test('that is the old one is told so before it is repeated', () => {
+    const { error } = passwordForm.safeParse({
+      oldPassword: demoPassword,
+      password: demoPassword,
+      confirmedPassword: '',
+    });
+    expect(error?.issues).toContainEqual(expect.objectContaining({ path: ['password'], message: texts.passwordsSame }));
+  });
+
   test('that is too short is told so, and not also that it is easy to guess', () => {
     for (const password of ['1234', 'aaa', 'abc123']) {
       const { error } = newPasswordForm.safeParse({ password });
