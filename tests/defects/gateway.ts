@@ -781,11 +781,7 @@ export const gateway = [
         "z.length(2, 'envíe dos etapas, de cuál a cuál')",
         "z.maxLength(2, 'envíe dos etapas, de cuál a cuál')",
       ],
-      [
-        'a view keeps any number of columns',
-        "z.maxLength(40, 'hay columnas de más')",
-        "z.maxLength(4000, 'hay columnas de más')",
-      ],
+      ['a view keeps any number of columns', 'z.maxLength(40)', 'z.maxLength(4000)'],
       [
         'a view keeps a search that no list takes',
         "z.maxLength(60, 'use a lo más 60 caracteres')",
@@ -806,11 +802,7 @@ export const gateway = [
     ['tests/contract/bounds.test.ts'],
     [
       ['news have the number 0', '/^[1-9]\\d{0,17}$/', '/^\\d{0,17}$/'],
-      [
-        'any number of news is marked at once',
-        "z.maxLength(mostNews, 'son demasiadas')",
-        "z.maxLength(mostNews * 100, 'son demasiadas')",
-      ],
+      ['any number of news is marked at once', 'z.maxLength(mostNews)', 'z.maxLength(mostNews * 100)'],
     ],
   ),
   ...defectsIn(
