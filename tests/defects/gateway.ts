@@ -136,7 +136,7 @@ export const gateway = [
       ['pages are asked for beyond what a call takes', ' || asked.page > lastPage', ''],
       ['a page of no rows is asked for', 'asked.pageSize < 1 ||', 'asked.pageSize < 0 ||'],
       ['spaces around a search are searched for', 'search: search?.trim() || undefined', 'search: search || undefined'],
-      ['what is cut ends at its thousandth row', '/^#\\d{1,6}$/', '/^#\\d{1,3}$/'],
+      ['what is cut ends at its thousandth row', '/^\\d{1,6}$/', '/^\\d{1,3}$/'],
       [
         'more concepts are searched at once than the schema tells',
         "'Query.concepts': { usual: 20, most: 50 }",
