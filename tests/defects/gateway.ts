@@ -705,6 +705,7 @@ export const gateway = [
     'gateway/http/exports.ts',
     ['tests/gateway/summaries.test.ts'],
     [
+      ['no filter at all is read', 'if (filter !== null) return filter;', 'return filter;'],
       [
         'an unknown column is left out without a word',
         'if (!words.every((word) => names.includes(word))) {',
