@@ -45,7 +45,7 @@ export const inboxCalls = {
     ours: true,
     summary: 'Novedades de los siniestros de quien llama, la última primero; con older, las anteriores a una',
     query: z.object({
-      older: z.optional(z.string().check(z.regex(idPattern, 'envíe el identificador de una novedad'))),
+      older: z.optional(z.string().check(z.regex(idPattern, 'Anteriores a: envíe el identificador de una novedad.'))),
       limit: z.optional(wholeText(mostNews)),
       unread: z.optional(z.literal('true', 'envíe true, o nada')),
     }),
@@ -57,7 +57,7 @@ export const inboxCalls = {
     scope: 'customer',
     ours: true,
     summary: 'Marca como leídas estas novedades de quien llama, o todas si no se dice cuáles',
-    body: z.object({ news: z.optional(z.nullable(z.array(sentId).check(z.maxLength(mostNews, 'son demasiadas')))) }),
+    body: z.object({ news: z.optional(z.nullable(z.array(sentId).check(z.maxLength(mostNews)))) }),
     answer: z.object({ unread: z.number() }),
   }),
   overdue: call({

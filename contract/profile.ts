@@ -89,9 +89,7 @@ export const profileCalls = {
     ours: true,
     summary: 'Guarda de qué novedades se entera quien llama, y cómo; lo que no se envía queda como estaba',
     body: z.object({
-      rules: z.optional(
-        z.nullable(z.array(z.object(rule)).check(z.maxLength(eventTypes.length, 'hay sucesos de más'))),
-      ),
+      rules: z.optional(z.nullable(z.array(z.object(rule)).check(z.maxLength(eventTypes.length)))),
       digestHour: z.optional(
         z.nullable(z.int().check(z.minimum(0), z.maximum(23, 'Hora del resumen: elija de 0 a 23.'))),
       ),

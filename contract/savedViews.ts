@@ -19,7 +19,7 @@ const shortText = z.string().check(z.maxLength(120, 'use a lo más 120 caractere
 const viewFilter = z.object({
   status: z.optional(z.enum(['Autorizados', 'Rechazados', 'Pendientes'])),
   /** Several, instead of `status`. */
-  statuses: z.optional(z.array(z.enum(statusNames)).check(z.maxLength(statusNames.length, 'hay estatus de más'))),
+  statuses: z.optional(z.array(z.enum(statusNames)).check(z.maxLength(statusNames.length))),
   /** The last so many days, whenever it is opened. */
   days: z.optional(z.number()),
   date_from: z.optional(isoDate),
@@ -30,7 +30,7 @@ const viewFilter = z.object({
   provider: z.optional(id),
   reject_reason: z.optional(shortText),
   exceptions: z.optional(z.boolean()),
-  stages: z.optional(z.array(z.enum(stages)).check(z.maxLength(stages.length, 'hay etapas de más'))),
+  stages: z.optional(z.array(z.enum(stages)).check(z.maxLength(stages.length))),
   /** From one stage straight to another. */
   passage: z.optional(z.array(z.enum(stages)).check(z.length(2, 'envíe dos etapas, de cuál a cuál'))),
   waiting_days: z.optional(z.enum(waitingRangeNames)),
@@ -64,7 +64,7 @@ const body = z.object({
   name: anyText,
   isShared: z.boolean(),
   filter: viewFilter,
-  columns: z.array(z.string()).check(z.maxLength(40, 'hay columnas de más')),
+  columns: z.array(z.string()).check(z.maxLength(40)),
   ordering: z.enum(orderings),
 });
 

@@ -13,7 +13,7 @@ export const mostLevels = 2;
 const common = {
   ...filterQuery,
   /** Codes separated by commas; each is checked against the reader's permissions. */
-  customers: z.string().check(z.minLength(1), z.maxLength(200)),
+  customers: z.string().check(z.minLength(1, 'elija al menos uno'), z.maxLength(200)),
 };
 
 const grouping = <const Word extends string>(words: readonly [Word, ...Word[]]) =>

@@ -45,7 +45,7 @@ export type WireWebhookDelivery = z.infer<typeof delivery>;
 
 const body = z.object({
   url: anyText,
-  events: z.optional(z.array(event).check(z.maxLength(eventTypes.length, 'hay sucesos de más'))),
+  events: z.optional(z.array(event).check(z.maxLength(eventTypes.length))),
   isActive: z.optional(z.boolean()),
 });
 

@@ -164,30 +164,32 @@ export function connectionOf<Node>(nodes: Node[], at: (node: Node, index: number
 type Window = { readonly from: number; readonly to: number; readonly count: number };
 
 /** Cursors of lists without an order of their own hold the place of the row, from 0. */
-function placeIn(cursor: string | undefined, argument: string): number | undefined {
-  if (cursor === undefined) return undefined;
-  if (/^#\d{1,6}$/.test(cursor)) return Number(cursor.slice(1));
+function placeIn(path: string, stretch: AskedStretch, argument: 'after' | 'before'): number | undefined {
+  const place = keyedPlaces(path).keyIn(stretch[argument], argument);
+  if (place === undefined) return undefined;
+  if (/^\d{1,6}$/.test(place)) return Number(place);
   throw invalidField(argument, otherCursor);
 }
 
 /** @param count how many rows there are; infinite where that is not known yet */
-function windowOf(stretch: AskedStretch, count: number): Window {
-  const start = (placeIn(stretch.after, 'after') ?? -1) + 1;
-  const end = Math.min(placeIn(stretch.before, 'before') ?? count, count);
+function windowOf(stretch: AskedStretch, path: string, count: number): Window {
+  const start = (placeIn(path, stretch, 'after') ?? -1) + 1;
+  const end = Math.min(placeIn(path, stretch, 'before') ?? count, count);
   return stretch.fromEnd
     ? { from: Math.max(start, end - stretch.size), to: Math.max(start, end), count }
     : { from: start, to: Math.max(start, Math.min(start + stretch.size, end)), count };
 }
 
-const connectionAt = <Node>(nodes: Node[], { from, to, count }: Window) => {
+const connectionAt = <Node>(nodes: Node[], path: string, { from, to, count }: Window) => {
   const beside = { hasNextPage: to < count, hasPreviousPage: from > 0 };
-  return { ...connectionOf(nodes, (_, at) => `#${from + at}`, beside), totalCount: count };
+  const { placeOf: placeAt } = keyedPlaces(path);
+  return { ...connectionOf(nodes, (_, at) => placeAt(String(from + at)), beside), totalCount: count };
 };
 
 /** A stretch of what one call answers whole. @param path the connection, as «Type.field» */
 export function cut<Row, Node>(rows: readonly Row[], args: ConnectionArgs, path: string, to: (row: Row) => Node) {
-  const window = windowOf(readStretch(args, path), rows.length);
-  return connectionAt(rows.slice(window.from, window.to).map(to), window);
+  const window = windowOf(readStretch(args, path), path, rows.length);
+  return connectionAt(rows.slice(window.from, window.to).map(to), path, window);
 }
 
 /** A page as the REST calls take it. */
@@ -208,7 +210,7 @@ export async function readConnection<Row, Node>(
 ) {
   const pageOf = (page: number, size: number) => read({ page: String(page), page_size: String(size) });
   const connect = (rows: readonly Row[], from: number, count: number) =>
-    connectionAt(rows.map(to), { from, to: from + rows.length, count });
+    connectionAt(rows.map(to), path, { from, to: from + rows.length, count });
 
   if (asksForPage(args)) {
     const { page, pageSize } = readPage(args);
@@ -217,7 +219,11 @@ export async function readConnection<Row, Node>(
   }
   const stretch = readStretch(args, path);
   const isCountNeeded = stretch.fromEnd && stretch.before === undefined;
-  const { from, to: end } = windowOf(stretch, isCountNeeded ? (await pageOf(1, 1)).count : Number.POSITIVE_INFINITY);
+  const { from, to: end } = windowOf(
+    stretch,
+    path,
+    isCountNeeded ? (await pageOf(1, 1)).count : Number.POSITIVE_INFINITY,
+  );
   const size = Math.max(end - from, 1);
   const [page, skipped] = [Math.floor(from / size) + 1, from % size];
   const { results, count } = await pageOf(page, size);

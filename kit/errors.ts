@@ -31,6 +31,12 @@ const bodyErrors: Readonly<Record<string, Told>> = {
   'charset.unsupported': answer(415, 'unsupported_encoding', 'La codificación de la solicitud no se admite.'),
 };
 
+/** What Express refuses of a file that it sends, by its status. */
+const fileErrors: Readonly<Record<string, Told>> = {
+  412: answer(412, 'precondition_failed', 'El archivo no cumple la condición de la solicitud. Pídalo sin ella.'),
+  416: answer(416, 'range_not_satisfiable', 'Range: esa parte no existe. Pida otra, o el archivo entero.'),
+};
+
 /** What zlib says of a compressed body that is none, or is cut short. */
 const notUnpacked = /^(?:Z_|ERR__ERROR_FORMAT)/;
 
@@ -39,6 +45,7 @@ function fromExpress(error: unknown): Told | undefined {
   if (error instanceof URIError) return malformedUrl;
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && 'status' in error && notUnpacked.test(String(error.code))) return incomplete;
+  if ('status' in error && Object.hasOwn(fileErrors, String(error.status))) return fileErrors[String(error.status)];
   if (!('type' in error) || typeof error.type !== 'string') return undefined;
   return Object.hasOwn(bodyErrors, error.type) ? bodyErrors[error.type] : undefined;
 }
@@ -76,7 +83,7 @@ export function maskErrors(
     // What we failed at is reported by this number, which the log has too.
     const answered = status >= 500 && ofRoom && isObject ? { ...body, requestId: requestIdOf(request) } : body;
     // A failure is of its moment, so no browser or proxy may answer with it later.
-    response.status(status).set('Cache-Control', 'no-store').set(headers).json(answered);
+    response.status(status).set('Cache-Control', 'no-store').type('json').set(headers).json(answered);
   };
   return handler;
 }

@@ -14,7 +14,8 @@ const types: Readonly<Record<string, string>> = {
 };
 
 function optionsOf(issue: z.core.$ZodRawIssue): string {
-  return 'values' in issue && Array.isArray(issue.values) ? issue.values.map(String).join(', ') : '';
+  const values = 'values' in issue && Array.isArray(issue.values) ? issue.values.map(String) : [];
+  return values.filter((value) => value !== '').join(', ');
 }
 
 /** What the members of a union take: «un texto o un número». */
@@ -29,6 +30,7 @@ const counted: Readonly<Record<string, string>> = { string: 'caracteres', array:
 function bounded(origin: string, end: 'máximo' | 'mínimo', limit: number | bigint): string {
   const what = counted[origin];
   if (what === undefined) return `El ${end} es ${limit}.`;
+  if (end === 'mínimo' && Number(limit) === 1) return origin === 'array' ? 'Envíe al menos uno.' : 'Escriba un valor.';
   return end === 'máximo' ? `Use a lo más ${limit} ${what}.` : `Use al menos ${limit} ${what}.`;
 }
 
@@ -66,6 +68,7 @@ const labels: Readonly<Record<string, string>> = {
   contains: 'Búsqueda',
   status: 'Estatus',
   stage: 'Etapa',
+  stages: 'Etapas',
   highway: 'Autopista',
   highway_section: 'Tramo',
   section: 'Tramo',
@@ -102,6 +105,7 @@ const labels: Readonly<Record<string, string>> = {
   CapufeUnitPrice: 'Precio unitario Capufe',
   capufe_unit_price: 'Capufe',
   concept: 'Concepto',
+  priceTouched: 'Precio escrito a mano',
   currency: 'Moneda',
   date: 'Fecha',
   challenge: 'Inicio de sesión',
@@ -124,6 +128,8 @@ const labels: Readonly<Record<string, string>> = {
   rate: 'Tipo de cambio',
   reviewed: 'Revisada',
   row: 'Renglón',
+  reason: 'Motivo',
+  forget: 'Olvidar el renglón',
   sheet: 'Hoja',
   unitPrice: 'Precio unitario inicial',
   number: 'Número',
@@ -204,6 +210,8 @@ const labels: Readonly<Record<string, string>> = {
   postalCode: 'Código postal',
   providerType: 'Tipo de proveedor',
   provider_price: 'P.U.',
+  provider_prices: 'Precios del proveedor',
+  was: 'Precio anterior',
   quantity: 'Cantidad',
   receiver: 'Quien recibe',
   rfc: 'RFC',
@@ -241,6 +249,7 @@ const labels: Readonly<Record<string, string>> = {
   credential: 'Llave de acceso',
   digestsWaits: 'Resumen de esperas',
   wantsMail: 'Avisos por correo',
+  channel: 'Por dónde',
   expires: 'Vencimiento del enlace',
   signature: 'Firma del enlace',
   by: 'Usuario del enlace',
@@ -281,6 +290,7 @@ const labels: Readonly<Record<string, string>> = {
   text: 'Texto',
   decimal_mark: 'Signo decimal',
   column_kinds: 'Columnas del archivo',
+  label: 'Encabezado',
   back: 'Hacia atrás',
   rights: 'Derechos',
   resources: 'Recursos',

@@ -1,9 +1,9 @@
-import { add, compare, type Decimal, isZero, sameValue, subtract, sum } from '../money.ts';
+import { add, compare, type Decimal, isZero, multiply, sameValue, subtract, sum } from '../money.ts';
 import { wordsOf } from './cells.ts';
 import type { Draft } from './drafts.ts';
 import { problem, withProblems } from './reading.ts';
 import { near, statedTotalOf } from './sums.ts';
-import { type SumWord, sumWord } from './sumWords.ts';
+import { type SumWord, sumWord, taxRates } from './sumWords.ts';
 
 /** Rows that look like lines of one piece, and sum up others: sections written as lots, and sheets that say the sums of others. */
 
@@ -20,7 +20,7 @@ type Summary = {
 
 /** Leaves each such row out where the file's total proves it, and asks about it where nothing does. */
 export function settleSummaries(drafts: readonly Draft[]): Draft[] {
-  const settled = withoutSummarySheets(withoutSumsAsLines(drafts));
+  const settled = withLotsAsked(withoutSummarySheets(withoutSumsAsLines(drafts)));
   const sections = [...sectionsOf(settled), ...carriedOver(settled), ...outlined(settled)];
   const details = detailsOf(settled);
   const parts = partsOfPrices(settled);
@@ -223,6 +223,42 @@ function withoutSummarySheets(drafts: readonly Draft[]): Draft[] {
         : draft;
   });
 }
+
+/**
+ * Lots one behind the other that come to what all other works of the file do, or those of a sheet: a summary, whose sections
+ * are told by nothing. What the file states as its total may hold both.
+ */
+function withLotsAsked(drafts: readonly Draft[]): Draft[] {
+  const none: Sum = { value: '0', lines: 0 };
+  const runs: Draft[][] = [];
+  const sheets = new Map<string, Sum>();
+  let all = none;
+  let last: Draft | undefined;
+  for (const draft of drafts) {
+    if (draft.kind !== 'line') continue;
+    const amount = draft.amount ?? '0';
+    all = withLine(all, amount);
+    sheets.set(draft.sheet, withLine(sheets.get(draft.sheet) ?? none, amount));
+    const run = runs.at(-1);
+    if (isLump(draft)) {
+      if (run && last && run.at(-1) === last && last.sheet === draft.sheet) run.push(draft);
+      else runs.push([draft]);
+    }
+    last = draft;
+  }
+  const isSummary = (run: readonly Draft[]) => {
+    const own: Sum = { value: sum(run.map(({ amount }) => amount ?? '0')), lines: run.length };
+    const rest = ({ value, lines }: Sum): Sum => ({ value: subtract(value, own.value), lines: lines - own.lines });
+    const ofSheets = [...sheets].map(([sheet, works]) => (sheet === run[0]?.sheet ? rest(works) : works));
+    return [rest(all), ...ofSheets].some((works) => works.lines > own.lines && isOfWorks(own.value, works));
+  };
+  const asked = new Set(runs.filter((run) => run.length > 1 && isSummary(run)).flat());
+  return drafts.map((draft) => (asked.has(draft) ? withProblems(draft, sumOfLines) : draft));
+}
+
+/** With or without taxes. */
+const isOfWorks = (amount: Decimal, { value, lines }: Sum): boolean =>
+  ['0', ...taxRates].some((rate) => near(multiply(value, add('1', rate)), amount, lines));
 
 /** A lot whose amount is the sum of all lines above it in its table: the page before carries its sum over. */
 function carriedOver(drafts: readonly Draft[]): Summary[] {

@@ -4,6 +4,7 @@ import {
   type GraphQLInputType,
   type GraphQLSchema,
   getNamedType,
+  isAbstractType,
   isInputObjectType,
   isObjectType,
 } from 'graphql';
@@ -24,8 +25,12 @@ export function executableSchema(source: string): GraphQLSchema {
   for (const [name, fields] of Object.entries(resolvers))
     attach(schema, name, fields as Record<string, Resolve | Listen>);
   for (const [name, scalar] of Object.entries(scalars)) Object.assign(schema.getType(name) ?? {}, scalar);
+  for (const type of Object.values(schema.getTypeMap())) if (isAbstractType(type)) type.resolveType = typeNameOf;
   return schema;
 }
+
+/** A value without the name of its type is an error of its field: graphql-jit itself would throw, where that ends the process. */
+const typeNameOf = (value: { readonly __typename?: string }) => value.__typename;
 
 function attach(schema: GraphQLSchema, typeName: string, fields: Readonly<Record<string, Resolve | Listen>>): void {
   const type = schema.getType(typeName);

@@ -138,10 +138,10 @@ function filterIn({ filter }: Query): IncidentFilter {
 
 function parsed(text: unknown): unknown {
   try {
-    return JSON.parse(String(text));
-  } catch {
-    throw invalidField('filter', 'Filtro: escriba un objeto JSON con los campos de IncidentFilter.');
-  }
+    const filter: unknown = JSON.parse(String(text));
+    if (filter !== null) return filter;
+  } catch {}
+  throw invalidField('filter', 'Filtro: escriba un objeto JSON con los campos de IncidentFilter.');
 }
 
 /** Built for the first file that is asked for. */

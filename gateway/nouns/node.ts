@@ -87,7 +87,8 @@ const readers: Partial<Record<IdType, Reader>> = {
 /** @throws not found for an id of a type that is not asked for by its id alone */
 async function read(id: string, context: Context): Promise<Entity | null> {
   const { type, local } = readId(id);
-  const reader = readers[type];
+  // An id is text that a stranger can write: «constructor» names no type.
+  const reader = Object.hasOwn(readers, type) ? readers[type] : undefined;
   if (!reader) throw notFound();
   return (await reader({ id, local, context })) ?? null;
 }

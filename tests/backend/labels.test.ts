@@ -5,13 +5,23 @@ import { openApiOf } from '#contract/openapi/document.ts';
 
 type Named = { readonly name?: string };
 type Body = { readonly content?: Readonly<Record<string, { readonly schema?: Sent }>> };
-type Sent = { readonly properties?: object };
+type Sent = {
+  readonly properties?: Readonly<Record<string, Sent>>;
+  readonly items?: Sent;
+  readonly anyOf?: readonly Sent[];
+};
 type Operation = { readonly parameters?: readonly Named[]; readonly requestBody?: Body };
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
+/** Those of what it holds too: a refusal names the innermost field. */
+function fieldsIn({ properties = {}, items, anyOf = [] }: Sent): readonly string[] {
+  const held = [...Object.values(properties), ...anyOf, ...(items ? [items] : [])];
+  return [...Object.keys(properties), ...held.flatMap(fieldsIn)];
+}
+
 function namesIn({ parameters = [], requestBody }: Operation): readonly string[] {
   const bodies = Object.values(requestBody?.content ?? {});
-  const fields = bodies.flatMap(({ schema }) => Object.keys(schema?.properties ?? {}));
+  const fields = bodies.flatMap(({ schema }) => fieldsIn(schema ?? {}));
   return [...parameters.flatMap(({ name }) => name ?? []), ...fields];
 }
 

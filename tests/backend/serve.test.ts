@@ -168,13 +168,19 @@ describe('what is sent', () => {
       (await server.call(token, 'POST', '/api/v1/axa/audited_sinister/nadie/attend/', sent)).body;
     expect(await attend({ doing: 'open' })).toEqual({ window: ['Ventana: falta este dato.'] });
     expect(await attend({ window: 7, doing: 'open' })).toEqual({ window: ['Ventana: escriba un texto.'] });
-    expect(await attend({ window: '', doing: 'open' })).toEqual({ window: ['Ventana: use al menos 1 caracteres.'] });
+    expect(await attend({ window: '', doing: 'open' })).toEqual({ window: ['Ventana: escriba un valor.'] });
     expect(await attend({ window: 'x'.repeat(65), doing: 'shut' })).toEqual({
       window: ['Ventana: use a lo más 64 caracteres.'],
       doing: ['Qué hace: elija una de las opciones (open, editing, closed).'],
     });
     const long = await server.call(token, 'GET', `/api/v1/axa/audited_sinister/?search=${'x'.repeat(61)}`);
     expect(long.body).toEqual({ search: ['Búsqueda: use a lo más 60 caracteres.'] });
+    const news = await server.call(token, 'GET', '/api/v1/axa/audited_sinister/news/?older=x');
+    expect(news.body).toEqual({ older: ['Anteriores a: envíe el identificador de una novedad.'] });
+    const nobody = await server.call(token, 'GET', '/api/v1/summaries/incidents/?customers=&group_by=stage');
+    expect(nobody.body).toEqual({ customers: ['Clientes: elija al menos uno.'] });
+    const users = await server.call(token, 'GET', '/api/v1/users/?customer=zurich');
+    expect(users.body).toEqual({ customer: ['Cliente: elija una de las opciones (hdi, axa, gnp).'] });
   });
 
   test('a path that is no UTF-8', async () => {

@@ -113,6 +113,7 @@ export const catalogs = [
   ]),
   ...defectsIn('backend/catalogs/concepts/sentPrices.ts', pricesTest, [
     ['a thousand concepts are too many', 'sent.length > most', 'sent.length >= most'],
+    ['a price sent twice is not named', '`${labelOf(cell.price)}: está', '`Este precio: está'],
   ]),
   ...defectsIn('backend/catalogs/concepts/storedPrices.ts', pricesTest, [
     ['concepts that were deactivated get prices', "    .where('is_active', '=', true)\n", ''],

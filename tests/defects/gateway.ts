@@ -130,7 +130,7 @@ export const gateway = [
       ['pages are asked for beyond what a call takes', ' || asked.page > lastPage', ''],
       ['a page of no rows is asked for', 'asked.pageSize < 1 ||', 'asked.pageSize < 0 ||'],
       ['spaces around a search are searched for', 'search: search?.trim() || undefined', 'search: search || undefined'],
-      ['what is cut ends at its thousandth row', '/^#\\d{1,6}$/', '/^#\\d{1,3}$/'],
+      ['what is cut ends at its thousandth row', '/^\\d{1,6}$/', '/^\\d{1,3}$/'],
       [
         'more concepts are searched at once than the schema tells',
         "'Query.concepts': { usual: 20, most: 50 }",
@@ -699,6 +699,7 @@ export const gateway = [
     'gateway/http/exports.ts',
     ['tests/gateway/summaries.test.ts'],
     [
+      ['no filter at all is read', 'if (filter !== null) return filter;', 'return filter;'],
       [
         'an unknown column is left out without a word',
         'if (!words.every((word) => names.includes(word))) {',
@@ -775,11 +776,7 @@ export const gateway = [
         "z.length(2, 'envíe dos etapas, de cuál a cuál')",
         "z.maxLength(2, 'envíe dos etapas, de cuál a cuál')",
       ],
-      [
-        'a view keeps any number of columns',
-        "z.maxLength(40, 'hay columnas de más')",
-        "z.maxLength(4000, 'hay columnas de más')",
-      ],
+      ['a view keeps any number of columns', 'z.maxLength(40)', 'z.maxLength(4000)'],
       [
         'a view keeps a search that no list takes',
         "z.maxLength(60, 'use a lo más 60 caracteres')",
@@ -803,13 +800,7 @@ export const gateway = [
   ...defectsIn(
     'contract/inbox.ts',
     ['tests/contract/bounds.test.ts'],
-    [
-      [
-        'any number of news is marked at once',
-        "z.maxLength(mostNews, 'son demasiadas')",
-        "z.maxLength(mostNews * 100, 'son demasiadas')",
-      ],
-    ],
+    [['any number of news is marked at once', 'z.maxLength(mostNews)', 'z.maxLength(mostNews * 100)']],
   ),
   ...defectsIn(
     'contract/incidents/lists.ts',

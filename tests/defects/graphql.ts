@@ -159,8 +159,12 @@ export const graphql = [
     ],
     ['a p90 is the median', 'p90Seconds: wire?.p90', 'p90Seconds: wire?.median'],
   ]),
+  ...defectsIn('gateway/graphql/schema.ts', nodeTest, [
+    ['a value without a type ends the process', 'type.resolveType = typeNameOf', 'type.resolveType = undefined'],
+  ]),
   ...defectsIn('gateway/nouns/node.ts', nodeTest, [
     ['the fiftieth is too many', 'ids.length > most', 'ids.length >= most'],
+    ['what every object has is a type', 'Object.hasOwn(readers, type) ? readers[type] : undefined', 'readers[type]'],
     [
       'what was deactivated is not found by its id',
       "const everything = { activity: 'ALL' } as const;",

@@ -398,6 +398,16 @@ export const reading = [
   ]),
   ...defectsIn('domain/budgetReading/summaries.ts', layoutsTest, [
     ['what a price is made of is asked for too', 'if (lines.length > 0) found.push(lines);', ''],
+    [
+      'lots that come to the works beside them are asked for too',
+      'run.length > 1 && isSummary(run)',
+      'run.length > 999 && isSummary(run)',
+    ],
+    [
+      'lots with taxes are no summary',
+      "['0', ...taxRates].some((rate) => near(multiply",
+      "['0'].some((rate) => near(multiply",
+    ],
   ]),
   ...defectsIn('domain/budgetReading/read.ts', layoutsTest, [
     ['amounts prove no decimal mark', ' ?? provenByAmounts(used)', ''],

@@ -250,10 +250,15 @@ export const reports = [
       ],
       [
         'before a place beyond the end',
-        "Math.min(placeIn(stretch.before, 'before') ?? count, count)",
-        "(placeIn(stretch.before, 'before') ?? count)",
+        "Math.min(placeIn(path, stretch, 'before') ?? count, count)",
+        "(placeIn(path, stretch, 'before') ?? count)",
       ],
       ['the first after a place pass the other', 'Math.min(start + stretch.size, end)', 'start + stretch.size'],
+      [
+        'a place of another list is one of this',
+        'keyedPlaces(path).keyIn(stretch[argument], argument)',
+        'stretch[argument]?.split(" ").at(-1)',
+      ],
       ['there is always more', 'hasNextPage: to < count', 'hasNextPage: to <= count'],
       ['nothing is before', 'hasPreviousPage: from > 0', 'hasPreviousPage: false'],
     ],

@@ -16,6 +16,8 @@ export const serving = [
   ]),
   ...defectsIn('backend/errors/wording.ts', serveTest, [
     ['the most is said as the least', "end === 'máximo' ? `Use a lo más", "end === 'mínimo' ? `Use a lo más"],
+    ['an empty choice is named', "values.filter((value) => value !== '')", 'values'],
+    ['one at least is said as several', 'Number(limit) === 1', 'Number(limit) === 0'],
     ['of what is missing its type is said', "if (issue.input === undefined) return 'Falta este dato.';", ''],
   ]),
   ...defectsIn('backend/serve/idempotent.ts', idempotencyTest, [

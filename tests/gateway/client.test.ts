@@ -68,6 +68,18 @@ test('hashed assets are kept for ever and travel compressed', async () => {
   expect(gunzipSync(gzip.body).toString()).toBe(script);
 });
 
+test('a part that a file does not have and a condition that it does not meet are refused', async () => {
+  for (const [headers, status, code] of [
+    [{ range: 'bytes=99999-' }, 416, 'RANGE_NOT_SATISFIABLE'],
+    [{ 'if-match': '"x"' }, 412, 'PRECONDITION_FAILED'],
+    [{ 'if-unmodified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' }, 412, 'PRECONDITION_FAILED'],
+  ] as const) {
+    const answer = await raw('/login', headers);
+    expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/json; charset=utf-8']);
+    expect(JSON.parse(answer.body.toString())).toMatchObject({ code, message: expect.stringMatching(/\S/) });
+  }
+});
+
 test('what is ours is never answered with the page', async () => {
   const gateways = [
     '/uploads/x',

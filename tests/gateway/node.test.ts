@@ -1,6 +1,9 @@
-import { buildSchema, isInterfaceType } from 'graphql';
+import { buildSchema, isInterfaceType, Kind, parse } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { globalId, localId } from '#gateway/ids.ts';
+import type { Context } from '#gateway/context.ts';
+import { compileOperation } from '#gateway/graphql/operations.ts';
+import { executableSchema } from '#gateway/graphql/schema.ts';
+import { globalId, type IdType, localId } from '#gateway/ids.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
 import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 import { given, startGateway, type TestGateway } from './gateway.ts';
@@ -115,6 +118,25 @@ test('another customer’s, another operator’s and a made-up id are null, as t
   const own = await entities('adm', 'gnp');
   const incident = given(own.find(({ __typename }) => __typename === 'Incident'));
   expect((await ask('mro', 'gnp', many, { ids: [incident.id] })).data).toEqual({ nodes: [null] });
+});
+
+test('an id of a type that is none is null, also where its name is of every object', async () => {
+  const names = ['constructor', 'toString', 'hasOwnProperty', '__proto__', 'valueOf', 'Nothing'];
+  const ids = names.map((name) => globalId('gnp', name as IdType, '1'));
+  const { data, errors } = await ask('adm', 'gnp', many, { ids });
+  expect({ data, errors }).toEqual({ data: { nodes: names.map(() => null) }, errors: [] });
+});
+
+test('what a resolver answers without the name of its type is an error of its field, and ends nothing', async () => {
+  const schema = executableSchema(schemaSource());
+  const field = given(schema.getQueryType()?.getFields().node);
+  field.resolve = async () => ({ id: 'x' });
+  const document = parse('{ node(id: "x") { id } }');
+  const [operation] = document.definitions;
+  if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no operation');
+  const { run } = compileOperation(schema, { document, operation }, undefined);
+  const { data, errors } = await run({}, {} as Context);
+  expect([data?.node, errors?.length]).toEqual([null, 1]);
 });
 
 test('an incident has one id, wherever it is named', async () => {

@@ -1,6 +1,6 @@
 import { buildSchema, isObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { cut, lengthOf, type PagedArgs, readConnection, recordQuery } from '#gateway/paging.ts';
+import { cursorOf, cut, lengthOf, type PagedArgs, readConnection, recordQuery } from '#gateway/paging.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
 
 /** Rows from 0, read by pages as the REST calls have them; which pages were read is kept. */
@@ -76,7 +76,9 @@ describe('a list that is read by pages', () => {
     ['first', { first: -1 }],
     ['last', { first: 5, last: 5 }],
     ['after', { after: 'otra cosa' }],
-    ['before', { last: 5, before: Buffer.from('DEF-01').toString('base64url') }],
+    ['before', { last: 5, before: cursorOf('DEF-01') }],
+    ['before', { last: 5, before: cursorOf('Query.users DEF-01') }],
+    ['after', { first: 5, after: cut([1], {}, 'Query.recentFiles', String).pageInfo.endCursor }],
   ])('refuses what is wrong with %s', async (field, args) => {
     expect(await fieldOf(listOf(60).ask(args))).toBe(field);
   });
@@ -91,7 +93,7 @@ test('a list that one call answers whole is cut: between two cursors, and from i
   expect(ask({ after: third, before: ninth }).nodes).toEqual(['3', '4', '5', '6', '7']);
   expect(ask({ first: 2, after: third, before: ninth }).nodes).toEqual(['3', '4']);
   expect(ask({ last: 20, after: third }).nodes).toEqual(['3', '4', '5', '6', '7', '8', '9', '10', '11']);
-  const beyond = Buffer.from('#99').toString('base64url');
+  const beyond = cursorOf('Incident.history 99');
   expect(ask({ last: 2, before: beyond }).nodes).toEqual(['10', '11']);
   const last = ask({ last: 2, before: ninth });
   expect([last.nodes, last.pageInfo.hasNextPage, last.pageInfo.hasPreviousPage]).toEqual([['6', '7'], true, true]);

@@ -252,6 +252,8 @@ describe('one figure, wherever it is read', () => {
 test.each([
   ['incidents?fliter={}', 'fliter', 'no existe'],
   ['incidents?format=csv&format=xlsx', 'format', 'una sola vez'],
+  ['incidents?filter=null', 'filter', 'escriba un objeto JSON'],
+  ['summaries/incidents?filter=null', 'filter', 'escriba un objeto JSON'],
   ['incidents?filter={}&status=Pendientes', 'status', 'dentro de él'],
   ['summaries/lines?groupBy=PROVIDER&groupBy=SECTION', 'groupBy', 'separados por comas'],
   ['summaries/incidents?groupby=MONTH', 'groupby', 'no existe'],

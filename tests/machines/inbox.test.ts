@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { type CustomerProfile, profileOf } from '#domain/customers.ts';
 import { happensAt } from '#machines/incident/chart.ts';
+import type { EventType } from '#machines/incident/events.ts';
 import { newsFor, rolesInformedOf, waitingWhere, workOf } from '#machines/incident/inbox.ts';
 import { overdueFor, rulesFor, usualChannel, usualDigestHour } from '#machines/incident/news.ts';
 import { meets, permittedWhere } from '#machines/incident/permitted.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
+import { steps } from '#machines/incident/steps.ts';
 import { waits, waitsOf, waitsWith } from '#machines/incident/waits.ts';
 import { inboxCells } from './inboxCells.ts';
 import { allProfiles, allRoles, allTypes } from './lifecycleCases.ts';
@@ -108,6 +110,8 @@ it('news is what the other side did, and comments are news to both', () => {
     'incident.comment',
     'authorization.correct',
   ]);
+  const reachesASide = (type: EventType) => rolesInformedOf(type).some((role) => role !== 'ADM');
+  for (const type of allTypes) expect(reachesASide(type), type).toBe(steps[type].news !== null);
   expect(rolesInformedOf('budget.reject')).toEqual(['MRO', 'ADM']);
   expect(rolesInformedOf('budget.review')).toEqual(['ARE', 'ADM']);
   expect(rolesInformedOf('incident.comment')).toEqual(['MRO', 'ARE', 'ADM']);

@@ -1,9 +1,10 @@
 import { isId } from '#backend/db/keys.ts';
 import { invalid } from '#backend/errors/answered.ts';
+import { labelOf } from '#backend/errors/wording.ts';
 import { priceNames, type SentPrices, type WirePriceName } from '#contract/concepts.ts';
 import { wirePriceName } from '#contract/mappers.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import type { FieldErrors } from '#domain/fields.ts';
+import { type FieldErrors, notTheirs } from '#domain/fields.ts';
 import { type Decimal, formatWhole } from '#domain/money.ts';
 import { basePricesOf, priceField } from '#domain/pricing/price.ts';
 
@@ -25,12 +26,12 @@ const price = priceField('Precio');
 
 const problem = (path: string, text: string): FieldErrors => ({ [path]: [text] });
 
-function problemOf(cell: PriceCell, allowed: ReadonlySet<string>): FieldErrors {
+function problemOf(cell: PriceCell, allowed: ReadonlySet<string>, profile: CustomerProfile): FieldErrors {
   if (cell.price === 'provider_price') {
     if (cell.section.length > 120) return problem(`${cell.path}.highway_section`, 'Tramo: no existe. Elija otro.');
     if (!isId(cell.provider)) return problem(`${cell.path}.provider`, 'Proveedor: no existe. Elija otro.');
   } else if (!allowed.has(cell.price)) {
-    return problem(cell.path, 'Este cliente no tiene ese precio.');
+    return problem(cell.path, notTheirs(labelOf(cell.price), profile));
   }
   if (cell.amount === null && cell.price === 'provider_price') return {};
   const field = cell.price === 'provider_price' ? `${cell.path}.ammount` : cell.path;
@@ -78,8 +79,9 @@ export function readPrices(sent: readonly SentPrices[], profile: CustomerProfile
   const seen = new Set<string>();
   for (const [at, { id }] of sent.entries()) if (!isId(id)) errors[`${at}.id`] = ['Concepto: no existe.'];
   for (const cell of cells) {
-    Object.assign(errors, problemOf(cell, allowed));
-    if (seen.has(keyOf(cell))) Object.assign(errors, problem(cell.path, 'Este precio está repetido.'));
+    Object.assign(errors, problemOf(cell, allowed, profile));
+    if (seen.has(keyOf(cell)))
+      Object.assign(errors, problem(cell.path, `${labelOf(cell.price)}: está repetido. Envíelo una sola vez.`));
     seen.add(keyOf(cell));
   }
   if (Object.keys(errors).length > 0) throw invalid(errors);

@@ -5,7 +5,7 @@ import { globalId, localId } from '#gateway/ids.ts';
 import { toPerson, toPersonName } from '#gateway/nouns/person.ts';
 import { incidentNamed } from '#gateway/nouns/reference.ts';
 import { inputFailure } from '#gateway/outcome.ts';
-import { connectionOf, readStretch } from '#gateway/paging.ts';
+import { connectionOf, keyedPlaces, readStretch } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orFailure } from '#gateway/save.ts';
 import type { News, OldestWork } from '#gateway/schema.generated.ts';
@@ -13,6 +13,8 @@ import { stageEnum } from '#machines/incident/stages.ts';
 import { eventEnum, steps } from '#machines/incident/steps.ts';
 import { waitEnum } from '#machines/incident/waits.ts';
 import { outcomeOf } from './perform.ts';
+
+const byNews = keyedPlaces('news');
 
 export const Query = {
   inbox: async (_, __, { rest, profile }) => {
@@ -40,15 +42,16 @@ export const Query = {
 
   news: async (_, args, { rest, profile }) => {
     const { code } = await profile();
-    const { size, after } = readStretch(args, 'Query.news');
+    const { size, ...places } = readStretch(args, 'Query.news');
+    const after = byNews.keyIn(places.after, 'after');
     const { results, count, unread, hasMore } = await rest.ask(inboxCalls.news, {
       query: { older: after, limit: String(size), unread: args.unread ? 'true' : undefined },
     });
-    const placeOf = new Map(results.map(({ id }) => [globalId(code, 'News', id), id]));
+    const ids = new Map(results.map(({ id }) => [globalId(code, 'News', id), id]));
     const nodes = results.map((wire) => toNews(code, wire));
     const beside = { hasNextPage: hasMore, hasPreviousPage: after !== undefined };
     return {
-      ...connectionOf(nodes, ({ id }) => placeOf.get(id) ?? '', beside),
+      ...connectionOf(nodes, ({ id }) => byNews.placeOf(ids.get(id) ?? ''), beside),
       totalCount: count,
       unreadCount: unread,
     };

@@ -200,7 +200,12 @@ describe('update_prices', () => {
 
   test('a price sent twice, nothing at all, another year, another customer, another role', async () => {
     const twice = { id: ids['DEF-01'], unit_price: '1' };
-    expect((await update([twice, twice])).body).toHaveProperty(['1.unit_price']);
+    expect((await update([twice, twice])).body).toEqual({
+      '1.unit_price': ['P.U.: está repetido. Envíelo una sola vez.'],
+    });
+    expect((await update([{ id: ids['DEF-01'], dollar_unit_price: '1' }])).body).toEqual({
+      '0.dollar_unit_price': ['Precio en dólares: no es un dato de AXA Seguros. Quítelo.'],
+    });
     for (const sent of [[], {}, null, 'x', [1]]) expect((await update(sent)).status).toBe(400);
     await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
       trx

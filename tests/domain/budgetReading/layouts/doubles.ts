@@ -18,7 +18,48 @@ const row = ({ name, unit, quantity, unitPrice, amount }: Work): Written[] => [
 const sumOf = (...works: readonly Work[]) => Number(works.reduce((all, one) => all + Number(one.amount), 0).toFixed(2));
 const three = [poste, base, cable];
 
+const lots = (...parts: readonly (readonly Work[])[]) =>
+  parts.map((works, at): Written[] => [`Partida ${at + 1}`, 'lote', 1, sumOf(...works), sumOf(...works)]);
+
 export const doubles: readonly Layout[] = [
+  layout(
+    'a sheet of lots that come to what the works of the next sheet do, a section of one work among them',
+    [
+      sheet([short, ...lots([poste, base], [cable])], 'Resumen'),
+      sheet([['PARTIDA 1'], short, row(poste), row(base), ['PARTIDA 2'], row(cable)], 'Detalle'),
+    ],
+    three,
+    { asks: ['sum_of_lines'] },
+  ),
+  layout(
+    'lots with IVA on a sheet of their own, and their works without',
+    [
+      sheet([short, ['Partida 1', 'lote', 1, 608.94, 608.94], ['Partida 2', 'lote', 1, 272.52, 272.52]], 'Resumen'),
+      sheet([['PARTIDA 1'], short, row(poste), row(base), ['PARTIDA 2'], row(cable)], 'Detalle'),
+    ],
+    three,
+    { asks: ['sum_of_lines'] },
+  ),
+  layout(
+    'a table of lots and below it, each with its total, the table of their works',
+    [
+      short,
+      ...lots([poste, base], [cable]),
+      ['Total', '', '', '', sumOf(...three)],
+      [],
+      ['DETALLE'],
+      short,
+      ...three.map(row),
+      ['Total', '', '', '', sumOf(...three)],
+    ],
+    three,
+    { asks: ['sum_of_lines'] },
+  ),
+  layout(
+    'a sheet of lots of their own beside one of works',
+    [sheet([short, ...lots([poste, base], [cable, cable])], 'Varios'), sheet([short, ...three.map(row)], 'Detalle')],
+    [plain('Partida 1', 'lote', '1', '524.95'), plain('Partida 2', 'lote', '1', '469.86'), ...three],
+  ),
   layout(
     'a credit called deduction among the works, without a total',
     [short, ...three.map(row), ['Deducción por material recuperado', 'lote', 1, 150, 150]],
