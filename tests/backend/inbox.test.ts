@@ -142,7 +142,7 @@ it('an event without work of its own needs a status from the person who may not 
 });
 
 it('news that are named by what is no id are not found', async () => {
-  for (const news of ['news', '-1', '99999999999999999999']) {
+  for (const news of ['news', '-1', '9999999999999999999']) {
     const { status } = await world.as('mro.axa')('POST', 'axa/audited_sinister/news/read/', { news: [news] });
     expect([news, status]).toEqual([news, 404]);
   }
