@@ -229,6 +229,20 @@ describe('customers', () => {
     for (const { currencies } of customerProfiles) expect(currencies[0]).toBe('MXN');
   });
 
+  it('mark lines from the same thresholds, and ask for reasons where they are quantified', () => {
+    const usual = {
+      overCatalog: '0.1',
+      underCatalog: '0.5',
+      overMedian: '2',
+      underMedian: '0.5',
+      overQuantity: '1.5',
+      fewestLines: 5,
+      confirmsUnder: '0.5',
+    };
+    for (const code of ['hdi', 'axa', 'gnp'])
+      expect(profileOf(code).lineChecks).toEqual({ ...usual, asksReasons: code !== 'hdi' });
+  });
+
   it('call the file of an authorization by their own word', () => {
     const labels = ['hdi', 'axa', 'gnp'].map((code) => profileOf(code).authorizationFile.label);
     expect(labels).toEqual(['Presupuesto Autorizado', 'Presupuesto Autorizado', 'Correo de autorización']);
