@@ -106,6 +106,9 @@ describe('a draft', () => {
     });
     drafts.erase(key, 3);
     expect(textOf()).toBe('older');
+    vi.setSystemTime('2026-11-23T13:00:00Z');
+    drafts.write(key, { text: 'newest' }, 7);
+    expect(textOf()).toBe('newest');
     drafts.erase(key);
     expect(textOf()).toBeNull();
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changesChannel } from '#backend/db/announcements.ts';
@@ -84,6 +85,19 @@ test('all that happened is read in parts, of which only the last says that there
   type Part = { readonly results: readonly { cursor: string }[]; readonly next: string; readonly hasMore: boolean };
   const part = async (query: string) =>
     (await world.as('are.gnp')('GET', `gnp/events/${query}`)).body as unknown as Part;
+  // One transaction began first and wrote its event last, as two that run at once may.
+  const slugsOfTwo = [slugOf(await world.register('gnp')), slugOf(await world.register('gnp'))];
+  const { rows: two } = await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+    sql<{ id: string; xact: string }>`select e.id, e.xact::text as xact from incident_event e
+      join incident i on i.customer = e.customer and i.id = e.incident_id
+      where e.customer = 'gnp' and i.slug = any(${slugsOfTwo}::text[]) order by e.id`.execute(trx),
+  );
+  for (const [at, { id }] of two.entries()) {
+    await asOwner("update incident_event set xact = $2::text::xid8 where customer = 'gnp' and id = $1", [
+      id,
+      two[1 - at]?.xact,
+    ]);
+  }
   const { count } = await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
     trx
       .selectFrom('incident_event')
@@ -102,6 +116,8 @@ test('all that happened is read in parts, of which only the last says that there
     expect([one.results, one.hasMore]).toEqual([[whole.results[at - 1]], at < most]);
     after = `&after=${one.next}`;
   }
+  const read = whole.results.map(({ cursor }) => cursor.split('-')[1]);
+  expect(read.filter((id) => two.some((one) => one.id === id))).toEqual(two.map(({ id }) => id).reverse());
 });
 
 test('a change is heard by those who wait for it, and not by those of another customer', async () => {
