@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -190,6 +191,35 @@ test('of transactions that commit in another order than they began, none is miss
   } finally {
     await older.end();
     await newer.end();
+  }
+});
+
+test('what waits for an older transaction is answered soon after that ends without a word, and counted until then nowhere', async () => {
+  const begin = await fromNow('are.gnp', 'gnp');
+  await world.register('gnp');
+  const { next: start } = await followUntil(1, 'are.gnp', 'gnp', begin);
+  const older = new pg.Client({ connectionString: world.server.database.ownerUrl });
+  await older.connect();
+  try {
+    await older.query('begin; select pg_current_xact_id()');
+    const at = await world.register('gnp');
+    const part = async (limit: number) =>
+      (await world.as('are.gnp')('GET', `gnp/events/?limit=${limit}`)).body as unknown as {
+        readonly results: readonly { slug: string }[];
+        readonly hasMore: boolean;
+      };
+    const { results } = await part(500);
+    expect(results.map(({ slug }) => slug)).not.toContain(slugOf(at));
+    expect((await part(results.length)).hasMore).toBe(false);
+    const began = Date.now();
+    const heard = follow('are.gnp', 'gnp', `?after=${start}&wait=20`);
+    await pause(300);
+    await older.query('rollback');
+    expect(slugs(await heard)).toEqual([slugOf(at)]);
+    // Nothing is announced by a transaction that changed nothing.
+    expect(Date.now() - began).toBeLessThan(16_000);
+  } finally {
+    await older.end();
   }
 });
 
