@@ -25,6 +25,7 @@ export const desk = [
     ],
   ),
   ...defectsIn('client/drafts/drafts.ts', browserStorageTest, [
+    ['the first draft that is found is read', 'newest && newest.savedAt > one.savedAt ? newest : one', 'newest ?? one'],
     [
       'the oldest draft is put back',
       'newest.savedAt > one.savedAt ? newest : one',
@@ -335,6 +336,7 @@ export const desk = [
     ],
   ),
   ...defectsIn('client/rows/EditableRows.ts', editableRowsTest, [
+    ['rows that are brought come from the last', 'at: before ? -1 : at++', 'at: before ? -1 : at'],
     ['removed rows come back in another place', 'at: left + 1 }', 'at: 0 }'],
     [
       'steps of before a reload are taken back',
@@ -368,6 +370,11 @@ export const desk = [
     'client/rows/rowCommands.ts',
     [...quantificationBringTest, 'tests/client/editableRows.test.ts'],
     [
+      [
+        'what is typed after Escape goes back to the row before',
+        'if (origin) rows.put(origin);\n      origin = null;',
+        'if (origin) rows.put(origin);',
+      ],
       ['a cell that is left as it was fails', 'if (!origin) return;', 'if (!origin) throw new TypeError();'],
       ['redoing is said to be undoing', "done: 'Se rehizo'", "done: 'Se deshizo'"],
       ['nothing to do again is said to be nothing to take back', "'Nada que rehacer'", "'Nada que deshacer'"],
