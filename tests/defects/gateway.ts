@@ -23,6 +23,28 @@ const callsOfIncidents = [
 
 export const gateway = [
   ...defectsIn(
+    'gateway/nouns/highway.ts',
+    ['tests/gateway/references.test.ts'],
+    [
+      [
+        'the highway of an incident is the first one',
+        'withInactive)).find(({ slug }) => slug === sought);',
+        'withInactive))[0];',
+      ],
+      [
+        'the section of an incident is the first of its highway',
+        '(await inHighway()).find(({ slug }) => slug === sought);',
+        '(await inHighway())[0];',
+      ],
+      ['the company of a highway is the first one', '.find(({ id }) => id === highwayCompany)', '[0]'],
+      [
+        'a section that is inactive is not found',
+        'rest.ask(highwayCalls.sections, { params: { highway }, ...withInactive })',
+        'rest.ask(highwayCalls.sections, { params: { highway } })',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'gateway/graphql/variables.ts',
     ['tests/gateway/envelopes.test.ts'],
     [['wrong values are named without end', 'if (errors.size < mostErrors) errors', 'errors']],

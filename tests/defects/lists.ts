@@ -80,7 +80,7 @@ export const lists = [
     ['views stand as they were saved', '    .orderBy(sql`saved_view.name collate "es-x-icu"`)\n', ''],
   ]),
   ...defectsIn('backend/webhooks/handlers.ts', namesTest, [
-    ['the webhook that was changed last stands last', '    order by w.id`', '`'],
+    ['the newest webhook stands first', 'order by w.id`', 'order by w.id desc`'],
   ]),
   ...defectsIn('backend/users/serviceAccounts.ts', namesTest, [
     ['programs stand as they were added', ".orderBy('first_name').orderBy('id')", ".orderBy('id')"],
