@@ -28,8 +28,8 @@ export const gateway = [
     [
       [
         'the highway of an incident is the first one',
-        'withInactive)).find(({ slug }) => slug === sought);',
-        'withInactive))[0];',
+        'const found = wire ?? (await rest.ask(highwayCalls.list, withInactive)).find(({ slug }) => slug === sought);',
+        'const found = wire ?? (await rest.ask(highwayCalls.list, withInactive))[0];',
       ],
       [
         'the section of an incident is the first of its highway',
