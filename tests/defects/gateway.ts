@@ -23,6 +23,17 @@ const callsOfIncidents = [
 
 export const gateway = [
   ...defectsIn(
+    'gateway/nouns/incident/changes.ts',
+    ['tests/gateway/changes.test.ts'],
+    [
+      [
+        'a program shares the answers of people',
+        'if (!seesAll || isProgramToken(this.#context.token)) return ask({ wait });',
+        'if (!seesAll) return ask({ wait });',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'gateway/nouns/highway.ts',
     ['tests/gateway/references.test.ts'],
     [
