@@ -56,9 +56,9 @@ export const lists = [
     ['highways are ordered by their slugs', '    .orderBy(sql`name collate "es-x-icu"`)\n', ''],
     ['sections without a kilometer stand first', 'initial_kilometer nulls last', 'initial_kilometer nulls first'],
     [
-      'sections of one kilometer in any order',
+      'sections of one kilometer stand from the last',
       "    .orderBy(sql`initial_kilometer nulls last`)\n    .orderBy('slug')",
-      '    .orderBy(sql`initial_kilometer nulls last`)',
+      "    .orderBy(sql`initial_kilometer nulls last`)\n    .orderBy('slug', 'desc')",
     ],
   ]),
   ...defectsIn('backend/incidents/choices.ts', namesTest, [
