@@ -11,6 +11,23 @@ const identityTest = ['tests/backend/auth/identity.test.ts'];
 export const entering = [
   ...defectsIn(
     'backend/account/signIn.ts',
+    ['tests/backend/auth/openSessions.test.ts'],
+    [
+      ['a place is usual for six days', "now() - interval '60 days'", "now() - interval '6 days'"],
+      [
+        'a place that is used again is as old as before',
+        'doUpdateSet({ seen_at: sql<string>`clock_timestamp()` })',
+        'doUpdateSet({ seen_at: sql<string>`sign_in_place.seen_at` })',
+      ],
+      [
+        'places of months ago are kept',
+        "  await db.deleteFrom('sign_in_place').where('account_id', '=', account.id).where('seen_at', '<', remembered).execute();\n",
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/account/signIn.ts',
     ['tests/backend/auth/limits.test.ts'],
     [
       [
