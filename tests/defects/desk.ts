@@ -24,6 +24,16 @@ export const desk = [
       ],
     ],
   ),
+  ...defectsIn('client/quantification/table/commands.ts', quantificationBringTest, [
+    ['one cell is pasted as a block', 'if (table.length === 1 && table[0]?.length === 1) return false;', ''],
+    [
+      'no provider is filled down',
+      'if (source.provider !== null) giveProvider(others, source.provider);',
+      "giveProvider(others, source.provider ?? '');",
+    ],
+    ['a reviewed line is not', 'isReviewed: true', 'isReviewed: false'],
+    ['the line that was added leads on for ever', '    entering.current = null;\n    grid', '    grid'],
+  ]),
   ...defectsIn('client/drafts/drafts.ts', browserStorageTest, [
     ['the first draft that is found is read', 'newest && newest.savedAt > one.savedAt ? newest : one', 'newest ?? one'],
     [
