@@ -59,7 +59,7 @@ const firstWritten = (names: readonly string[]) =>
 /** Of news n with their event e and incident i. */
 const newsColumns = sql`n.id::text as id, e.event, ${instantText(sql`n.at`)} as at, ${personJson(sql`e.account_id`)} as person,
   ${personJson(sql`e.delegator_id`)} as "actedFor", ${personJson(sql`n.delegator_id`)} as delegator,
-  ${firstWritten(['rejectReason', 'annulReason', 'correctionReason', 'reason'])} as reason,
+  ${firstWritten(['rejectReason', 'annulReason', 'correctionReason'])} as reason,
   ${firstWritten(['rejectComment', 'annulComment', 'comment'])} as comment,
   i.slug, i.sinister_number as number, i.stage`;
 const newsTables = sql`news n

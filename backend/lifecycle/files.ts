@@ -43,7 +43,9 @@ async function rejectThem(trx: Trx, ask: RemoveAsk, incident: LockedIncident): P
     });
     const names = chosen.map(({ file }) => file.name).join(', ');
     await log(trx, ask, incident.id, { comment, reason: `Archivos rechazados: ${names}`, rejectReason: reason });
-    return changesOf(chosen, `rechazado: ${reason}`);
+    // Under the names that a mail of the rejection and the timeline read.
+    const why = { rejectReason: { before: null, after: reason }, rejectComment: { before: null, after: comment } };
+    return { ...changesOf(chosen, `rechazado: ${reason}`), ...why };
   };
   return { proposal: { selected: true, reasonGiven: true, commentGiven: true }, write };
 }

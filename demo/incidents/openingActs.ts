@@ -114,9 +114,13 @@ export const rejectPhotos: Act = (timeline) => {
       };
       for (const file of rejected) Object.assign(file, mark);
       timeline.log(auditor, { comment, reason: 'Archivos rechazados: Fotografías', rejectReason: reason });
-      return Object.fromEntries(
-        rejected.map(({ id }) => [`files.${id}`, { before: 'Fotografías', after: `rechazado: ${reason}` }]),
-      );
+      return {
+        ...Object.fromEntries(
+          rejected.map(({ id }) => [`files.${id}`, { before: 'Fotografías', after: `rechazado: ${reason}` }]),
+        ),
+        rejectReason: { before: null, after: reason },
+        rejectComment: { before: null, after: comment },
+      };
     },
   });
 };

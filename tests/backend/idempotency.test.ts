@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { jpeg } from '#tests/backend/lifecycle/files.ts';
 import { form, openWorld, type World } from '#tests/backend/lifecycle/world.ts';
@@ -112,7 +113,34 @@ describe('an Idempotency-Key', () => {
     const sent = create(world.incidentFields('axa'), key(value));
     // Some of these a client can't even send.
     const status = await sent.then((answer) => answer.status).catch(() => 400);
-    expect([200, 201].includes(status)).toBe(false);
+    expect(status).toBe(400);
+  });
+
+  test('is forgotten a week after its first call, by the next call of its sender', async () => {
+    const first = await create(world.incidentFields('axa'), key('vieja'));
+    await create(world.incidentFields('axa'), key('reciente'));
+    const aged = (name: string, days: number) =>
+      world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+        sql`update idempotency_key set created_at = clock_timestamp() - make_interval(days => ${days})
+          where customer = 'axa' and key = ${name}`.execute(trx),
+      );
+    await aged('vieja', 8);
+    await aged('reciente', 6);
+    // Another person's call leaves them.
+    await create(world.incidentFields('axa'), key('otra'), 'mro');
+    const kept = () =>
+      world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+        const keys = trx.selectFrom('idempotency_key').select('key').where('customer', '=', 'axa');
+        return (await keys.where('key', 'in', ['vieja', 'reciente']).orderBy('key').execute()).map((row) => row.key);
+      });
+    expect(await kept()).toEqual(['reciente', 'vieja']);
+    const again = await create(world.incidentFields('axa'), key('vieja'));
+    expect(again.status).toBe(201);
+    expect(again.body.slugName).not.toBe(first.body.slugName);
+    expect(await kept()).toEqual(['reciente', 'vieja']);
+    await aged('vieja', 8);
+    await create(world.incidentFields('axa'), key('nueva'));
+    expect(await kept()).toEqual(['reciente']);
   });
 });
 

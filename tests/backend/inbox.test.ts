@@ -142,7 +142,7 @@ it('an event without work of its own needs a status from the person who may not 
 });
 
 it('news that are named by what is no id are not found', async () => {
-  for (const news of ['news', '-1', '99999999999999999999']) {
+  for (const news of ['news', '-1', '9999999999999999999']) {
     const { status } = await world.as('mro.axa')('POST', 'axa/audited_sinister/news/read/', { news: [news] });
     expect([news, status]).toEqual([news, 404]);
   }
@@ -205,3 +205,72 @@ async function explain(username: Username, role: Role): Promise<string> {
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   });
 }
+
+const asAxa = <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => (await statement.execute(trx)).rows);
+
+it('of what waits too long the five that wait longest are shown, also once the hold of another has ended', async () => {
+  type Overdue = { readonly count: number; readonly results: readonly { slugName: string; since: string }[] };
+  const overdue = async () =>
+    (await world.as('are.axa')('GET', 'axa/audited_sinister/overdue/')).body as unknown as Overdue;
+  const { count, results } = await overdue();
+  expect(count).toBeGreaterThan(5);
+  const since = results.map((one) => one.since);
+  expect(since).toHaveLength(5);
+  expect(since).toEqual(since.toSorted());
+  const [longest] = results;
+  const [older] = await asAxa(sql<{ count: number }>`select count(*)::int as count from incident
+    where customer = 'axa' and stage = 'unquantified' and stage_since < ${longest?.since ?? ''}::timestamptz`);
+  expect(older).toEqual({ count: 0 });
+  const holder = await world.idOf('are');
+  const held = (until: string) =>
+    asAxa(sql`insert into incident_hold (customer, incident_id, account_id, since, until)
+      select 'axa', id, ${holder}, now() - interval '2 hours', now() + ${until}::interval from incident
+        where customer = 'axa' and slug = ${longest?.slugName ?? ''}
+      on conflict (customer, incident_id) do update set until = excluded.until`);
+  await held('1 hour');
+  expect((await overdue()).results[0]?.slugName).not.toBe(longest?.slugName);
+  await held('-1 hour');
+  expect((await overdue()).results[0]?.slugName).toBe(longest?.slugName);
+});
+
+it('news come twenty at a time, and those that were read stay as they were read', async () => {
+  const at = await world.register('axa');
+  for (let times = 1; times <= 21; times += 1) {
+    const sent = await world.as('are.axa')('POST', `${at}binnacle/`, { comment: `Falta ${times}` });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(201);
+  }
+  type News = { readonly id: string; readonly readDate: string | null };
+  type Page = { readonly results: readonly News[]; readonly hasMore: boolean };
+  const news = async (query = '') =>
+    (await world.as('mro.axa')('GET', `axa/audited_sinister/news/${query}`)).body as unknown as Page;
+  const read = async (ids?: readonly (string | undefined)[]) => {
+    const sent = ids === undefined ? {} : { news: ids };
+    return (await world.as('mro.axa')('POST', 'axa/audited_sinister/news/read/', sent)).status;
+  };
+  const first = await news();
+  expect([first.results.length, first.hasMore]).toEqual([20, true]);
+  const rest = await news(`?older=${first.results.at(-1)?.id}`);
+  expect([rest.results.length, rest.hasMore]).toEqual([1, false]);
+  const ids = [...first.results, ...rest.results].map(({ id }) => Number(id));
+  expect(ids).toEqual(ids.toSorted((a, b) => b - a));
+  const [one, other] = first.results;
+  // The same twice is one.
+  expect(await read([one?.id, one?.id])).toBe(200);
+  const dateOfRead = async () => (await news()).results.find(({ id }) => id === one?.id)?.readDate;
+  const readAt = await dateOfRead();
+  expect(readAt).toMatch(/^\d{4}-/);
+  const markOf = async () =>
+    (
+      await asAxa(sql<{ event: string | null }>`select m.news_event as event from read_mark m
+        join incident i on i.customer = m.customer and i.id = m.incident_id
+        where m.customer = 'axa' and i.slug = ${at.split('/')[2] ?? ''} and m.account_id = ${await world.idOf('mro.axa')}`)
+    ).map(({ event }) => event);
+  // Its last news was read, and with it the incident's own mark.
+  expect(await markOf()).toEqual([null]);
+  await world.as('are.axa')('POST', `${at}binnacle/`, { comment: 'Una más' });
+  expect(await read([other?.id])).toBe(200);
+  expect(await markOf()).toEqual(['incident.comment']);
+  expect(await read()).toBe(200);
+  expect(await dateOfRead()).toBe(readAt);
+});

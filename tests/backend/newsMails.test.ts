@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailNews } from '#backend/inbox/newsMails.ts';
 import { digestMail, newsMail } from '#backend/inbox/newsText.ts';
@@ -8,7 +9,8 @@ import type { Outbox } from '#backend/mail/outbox.ts';
 import { addDays, timeZone, today } from '#domain/calendar.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
 import { mailsTo, mailText } from '#tests/mailText.ts';
-import { type Customer, openWorld, type Username, type World } from './lifecycle/world.ts';
+import { jpeg, pdf } from './lifecycle/files.ts';
+import { type Customer, form, openWorld, type Username, type World } from './lifecycle/world.ts';
 
 let world: World;
 beforeAll(async () => {
@@ -352,6 +354,7 @@ test('a digest has what happened before its hour, was not read and is still oneâ
   };
   const slugOf = (path: string) => path.split('/')[2] ?? '';
   const [news, read, given] = [await rejectedOf(), await rejectedOf(), await rejectedOf()];
+  const next = await rejectedOf();
   const { version } = (await world.as('mro.gnp')('GET', read)).body;
   expect((await world.as('mro.gnp')('POST', `${read}read/`, { version })).status).toBeLessThan(300);
   const { body: operators } = await world.as('are.gnp')('GET', 'gnp/operators/');
@@ -369,6 +372,13 @@ test('a digest has what happened before its hour, was not read and is still oneâ
 
   const digests = () =>
     mailsTo(world.server.dataDir, 'mro.gnp@example.com').filter((mail) => /^Message-ID: <digest-gnp-/m.test(mail));
+  // Yesterday it had one too.
+  await inCustomer(
+    'gnp',
+    sql`insert into news_digest (customer, account_id, day)
+      select 'gnp', id, ${addDays(today(), -1)}::date from account where username_key = 'mro.gnp'
+      on conflict (customer, account_id) do update set day = excluded.day`,
+  );
   await prefer('mro.gnp', { wants_mail: true, digests_waits: true });
   await expect
     .poll(
@@ -382,6 +392,8 @@ test('a digest has what happened before its hour, was not read and is still oneâ
   const [digest = ''] = digests();
   const has = async (path: string) => digest.includes(`siniestro ${await numberOf(path)}\r\n`);
   expect([await has(news), await has(read), await has(given), await has(late)]).toEqual([true, false, false, false]);
+  const placeOf = async (path: string) => digest.indexOf(`siniestro ${await numberOf(path)}\r\n`);
+  expect(await placeOf(next)).toBeGreaterThan(await placeOf(news));
   // What came later is left for the next one.
   const waiting = sql<{ count: number }>`select count(*)::int as count from news where customer = 'gnp'
     and channel = 'digest' and mailed_at is null`;
@@ -454,4 +466,61 @@ test('an account that went to another customer is mailed no news of the one befo
     .toEqual([{ channel: 'mail', mailed: true }]);
   expect(mailsTo(world.server.dataDir, 'mro.hdi@example.com')).toEqual([]);
   await account.set({ customer: 'hdi' }).execute();
+});
+
+test('a mail says why, whichever event asks for a reason', async () => {
+  const rules = { 'files.reject': 'mail', 'authorization.correct': 'mail', 'incident.annul': 'mail' };
+  await prefer('mro.hdi', { wants_mail: true });
+  await world.server.door.unscoped((trx) =>
+    sql`update news_preference set rules = ${JSON.stringify(rules)}::jsonb where account_id =
+      (select id from account where username_key = 'mro.hdi')`.execute(trx),
+  );
+  const are = world.as('are.hdi');
+  const [ofFiles, ofAmount, ofAll] = [
+    await world.register('hdi'),
+    await world.withBudget('hdi'),
+    await world.register('hdi'),
+  ];
+  const photo = form({ sinister_file_slug: 'fotos', file: jpeg() });
+  const { body: added } = await world.as('mro.hdi')('POST', `${ofFiles}sinister_files/`, photo);
+  const given = form({ authorized_ammount: '1044', authorization_file: pdf('mala.pdf') });
+  const corrected = { authorized_ammount: '950', reject_reason: 'precio', comment: 'Otro monto.' };
+  const answers = [
+    await are('DELETE', `${ofFiles}sinister_files/`, { files: [String(added.id)], ...why, comment: 'Borrosa.' }),
+    await are('POST', `${ofAmount}upload_authorization_file/`, given),
+    await world.as('adm')('POST', `${ofAmount}correct_authorization/`, corrected),
+    await are('POST', `${ofAll}annul/`, { ...why, comment: 'Duplicado.' }),
+  ];
+  for (const { status, body } of answers) expect(status, JSON.stringify(body)).toBeLessThan(300);
+  const reasons = () =>
+    mailsTo(world.server.dataDir, 'mro.hdi@example.com').flatMap((mail) => /Motivo: [^\r\n]+/.exec(mail) ?? []);
+  await expect
+    .poll(
+      async () => {
+        await mailAll(undefined, 'hdi');
+        return reasons().sort();
+      },
+      { timeout: 60_000 },
+    )
+    .toEqual(['Borrosa.', 'Duplicado.', 'Otro monto.'].map((text) => `Motivo: Precio fuera de tabulador. Â«${text}Â»`));
+});
+
+test('while one process leaves mails of a customer, another leaves none', async () => {
+  const { door, outbox, seals, publicUrl, log } = world.server.services;
+  await world.server.door.unscoped((trx) =>
+    sql`update news_preference set rules = '{"budget.reject":"mail"}', wants_mail = true where account_id =
+      (select id from account where username_key = 'mro.axa')`.execute(trx),
+  );
+  const holder = new pg.Client({ connectionString: world.server.database.adminUrl });
+  await holder.connect();
+  try {
+    await holder.query("select pg_advisory_lock(hashtextextended('news mails axa', 0))");
+    const number = await rejected();
+    expect(await mailNews({ door, outbox, seals, publicUrl, log }, 'axa')).toBe(0);
+    expect(about(number)).toEqual([]);
+    await holder.query("select pg_advisory_unlock(hashtextextended('news mails axa', 0))");
+    await untilMailed(number);
+  } finally {
+    await holder.end();
+  }
 });

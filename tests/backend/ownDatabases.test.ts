@@ -83,6 +83,13 @@ describe('what is asked of several', () => {
     for (const by of groups(lineDimensions)) await sameAnswer('adm', `summaries/lines/?${of(customers, by)}`);
   });
 
+  it('is asked of each by itself: one transaction has not two databases', async () => {
+    const both = ['axa', 'gnp'];
+    const asked = (server: SeededServer) => server.services.door.scoped({ customers: both }, both, async () => 'open');
+    await expect(asked(shared)).resolves.toBe('open');
+    await expect(asked(parted)).rejects.toThrow('gnp has a database of its own: ask each by itself');
+  });
+
   it('a filter that only one of them has', async () => {
     const [found] = await shared.rows<{ slug: string }>("select slug from highway where customer = 'gnp' limit 1");
     await sameAnswer('adm', `summaries/incidents/?customers=axa,gnp&group_by=customer&highway=${found?.slug}`);

@@ -84,7 +84,12 @@ async function subscribe(customer: Customer, path: string, events: string[] = []
   return { at: `${customer}/webhooks/${body.webhook?.id}/`, secret: String(body.secret) };
 }
 
-type Due = { readonly next_at: string; readonly given_up_at?: string; readonly attempts?: number };
+type Due = {
+  readonly next_at: string;
+  readonly given_up_at?: string;
+  readonly claimed_until?: string;
+  readonly attempts?: number;
+};
 
 /** What is due later is due now. */
 const hurry = (customer: Customer, due: Due = { next_at: '2026-01-01T00:00:00Z' }) =>
@@ -262,7 +267,8 @@ test('what is refused is sent again with its id, later each time; nothing of tha
 
 test('later events of an incident wait as long as its first, and go at once when it is taken', async () => {
   const { at: webhook } = await subscribe('gnp', '/behind');
-  answer = ({ path }) => (path === '/behind' ? 500 : 204);
+  const { at: other } = await subscribe('gnp', '/beside-behind');
+  answer = ({ path }) => (path === '/behind' || path === '/beside-behind' ? 500 : 204);
   const path = await world.withBudget('gnp');
   const nextDates = async () => (await log(webhook)).map(({ nextDate }) => nextDate);
   const waits = async () => {
@@ -270,8 +276,19 @@ test('later events of an incident wait as long as its first, and go at once when
     return [Math.round(pauseOf(first) / 3_600_000), later?.attempts, later?.nextDate === first?.nextDate];
   };
   await expect.poll(() => at('/behind').length).toBe(1);
-  await hurry('gnp', { next_at: '2026-01-01T00:00:00Z', attempts: 12 });
+  await expect.poll(async () => (await log(other)).map(({ answered }) => answered)).toEqual([null, 500]);
+  await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+    trx
+      .updateTable('webhook_delivery')
+      .set({ next_at: '2026-01-01T00:00:00Z', attempts: 12 })
+      .where('customer', '=', 'gnp')
+      .where('webhook_id', '=', webhook.split('/')[2] ?? '')
+      .execute(),
+  );
   await expect.poll(waits).toEqual([6, 12, true]);
+  // What another receiver waits for does not depend on it.
+  for (const row of await log(other)) expect(Date.parse(row.nextDate ?? '') - Date.now()).toBeLessThan(3_600_000);
+  await world.as('adm')('DELETE', other);
   const [, first] = await log(webhook);
   answer = () => 204;
   expect((await world.as('adm')('POST', `${webhook}deliveries/${first?.id}/replay/`, {})).status).toBeLessThan(300);
@@ -342,25 +359,52 @@ test('a receiver that answers 410 is told nothing more, and what waits goes once
   await expect.poll(() => at('/beside-gone').length).toBe(1);
   expect(at('/gone').length).toBe(1);
   answer = () => 204;
+  const edited = await world.as('adm')('PUT', webhook, { url: `${address}/gone`, events: ['incident.register'] });
+  expect(edited.body).toMatchObject({ isActive: false, goneDate: expect.stringMatching(/^\d{4}-/) });
   const again = { url: `${address}/gone`, events: [], isActive: true };
   expect((await world.as('adm')('PUT', webhook, again)).body).toMatchObject({ isActive: true, goneDate: null });
   await expect.poll(() => at('/gone').length).toBe(2);
 });
 
-test('what is not taken until its last day is given up', async () => {
-  const { at: webhook } = await subscribe('hdi', '/never');
-  answer = ({ path }) => (path === '/never' ? 500 : 204);
-  await world.register('hdi');
+test('a webhook that was given another address meanwhile does not end with its former receiver', async () => {
+  const { at: webhook } = await subscribe('axa', '/former');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer = async ({ path }) => {
+    if (path !== '/former') return 204;
+    await held;
+    return 410;
+  };
+  await world.register('axa');
+  await expect.poll(() => at('/former').length).toBe(1);
+  expect((await world.as('adm')('PUT', webhook, { url: `${address}/new` })).status).toBe(200);
+  release();
+  await expect.poll(async () => (await log(webhook)).map(({ answered }) => answered)).toEqual([410]);
+  const all = (await world.as('adm')('GET', 'axa/webhooks/')).body as unknown as { id: string }[];
+  expect(all.find(({ id }) => webhook.endsWith(`/${id}/`))).toMatchObject({ isActive: true, goneDate: null });
+});
+
+test('what is not taken until its last day is given up, and no longer holds up what follows', async () => {
+  const { at: webhook } = await subscribe('hdi', '/never', ['incident.register', 'incident.comment']);
+  answer = ({ path, type }) => (path === '/never' && type === 'incident.register' ? 500 : 204);
+  const path = await world.register('hdi');
   await expect
     .poll(async () => (await log(webhook)).map(({ status, answered }) => [status, answered]))
     .toEqual([['waiting', 500]]);
   const due = '2026-01-01T00:00:00Z';
-  await hurry('hdi', { next_at: due, attempts: 12 });
+  // A process that claimed it has ended since.
+  await hurry('hdi', { next_at: due, attempts: 12, claimed_until: due });
   await expect.poll(async () => (await log(webhook)).map(({ attempts }) => attempts)).toEqual([13]);
   await expect.poll(async () => pauseOf((await log(webhook))[0])).toBeCloseTo(6 * 3_600_000, -2);
   await hurry('hdi', { next_at: due, given_up_at: due });
   await expect.poll(async () => (await log(webhook)).map(({ status }) => status)).toEqual(['failed']);
   const [given] = await log(webhook);
+  await world.as('mro.hdi')('POST', `${path}binnacle/`, { comment: 'Sigue' });
+  const ofNever = () => at('/never').map(({ type }) => type);
+  await expect.poll(ofNever).toContain('incident.comment');
+  await expect.poll(async () => (await log(webhook)).map(({ status }) => status)).toEqual(['delivered', 'failed']);
   expect((await world.as('adm')('POST', `${(await subscribe('hdi', '/tried')).at}test/`, {})).status).toBe(201);
   const counted = async (of = webhook) => {
     const all = (await world.as('adm')('GET', 'hdi/webhooks/')).body as unknown as Record<string, unknown>[];
@@ -372,7 +416,10 @@ test('what is not taken until its last day is given up', async () => {
   expect((await world.as('adm')('POST', `${webhook}deliveries/${given?.id}/replay/`, {})).status).toBeLessThan(300);
   await expect
     .poll(async () => (await log(webhook)).map(({ status, attempts, problem }) => [status, attempts, problem !== null]))
-    .toEqual([['waiting', 1, true]]);
+    .toEqual([
+      ['delivered', 1, false],
+      ['waiting', 1, true],
+    ]);
   expect(await counted()).toEqual([1, 0]);
   // From when it was left, and again from when it was sent again, there are three days.
   const days = await world.server.door.scoped({ customers: ['hdi'] }, ['hdi'], (trx) =>
@@ -529,8 +576,13 @@ test('an address has one active webhook of a customer, however it is written and
   const moved = await world.as('adm')('PUT', other, { url: `${address}/once` });
   expect([moved.status, moved.body]).toEqual(refused);
   expect((await world.as('adm')('PUT', first, { url: `${address}/once`, events: ['budget.upload'] })).status).toBe(200);
+  const respelled = { url: `${address.replace('http', 'HTTP')}/once` };
+  expect((await world.as('adm')('PUT', first, respelled)).status).toBe(200);
   await world.as('adm')('DELETE', first);
   expect((await world.as('adm')('PUT', other, { url: `${address}/once` })).status).toBe(200);
+  // One that is stopped may have the address of another.
+  const stopped = await world.as('adm')('PUT', first, { url: `${address}/once` });
+  expect(stopped).toMatchObject({ status: 200, body: { isActive: false } });
   const back = await world.as('adm')('PUT', first, { url: `${address}/once`, isActive: true });
   expect([back.status, back.body]).toEqual(refused);
   const racing = await Promise.all(Array.from({ length: 5 }, () => add(`${address}/racing`)));

@@ -9,6 +9,7 @@ import { drafts } from '#client/drafts/drafts.ts';
 import { keepDraft } from '#client/drafts/useDraftedForm.ts';
 import { loadViewer, refresh, signInWait, verify } from '#client/session/calls.ts';
 import { notePosition, request, Unanswered } from '#client/session/request.ts';
+import { session } from '#client/session/session.ts';
 import {
   dropToken,
   forgetWork,
@@ -106,6 +107,9 @@ describe('a draft', () => {
     });
     drafts.erase(key, 3);
     expect(textOf()).toBe('older');
+    vi.setSystemTime('2026-11-23T13:00:00Z');
+    drafts.write(key, { text: 'newest' }, 7);
+    expect(textOf()).toBe('newest');
     drafts.erase(key);
     expect(textOf()).toBeNull();
   });
@@ -367,5 +371,16 @@ describe('unsaved work', () => {
     go('/otra');
     expect([gone.length, leaveQuestion.read()?.works]).toEqual([1, ['lo escrito']]);
     leaveQuestion.stay();
+  });
+
+  it('is left for another screen only with a look at the session, which the same screen does not need', () => {
+    const sent = vi.spyOn(session, 'send').mockImplementation(() => {});
+    const gone: string[] = [];
+    const go = (to: string) => aroundNavigation((path) => gone.push(path), to);
+    go(`${location.pathname}?pagina=2`);
+    expect(sent).not.toHaveBeenCalled();
+    go('/otra');
+    expect([sent.mock.calls, gone.at(-1)]).toEqual([[[{ type: 'CHECK' }]], '/otra']);
+    sent.mockRestore();
   });
 });

@@ -96,6 +96,18 @@ describe('rows that are edited', () => {
     expect([rows.redo(), rows.row('k1')?.text]).toEqual([null, '']);
   });
 
+  test('rows that are merged replace their own and come at the end in their order, all in one step', () => {
+    const rows = tableOf(2);
+    rows.merge('Traer', [
+      { key: 'n1', code: 'N-1', text: '' },
+      { key: 'k0', code: 'C-0', text: 'y' },
+      { key: 'n2', code: 'N-2', text: '' },
+    ]);
+    expect([rows.keys(), rows.row('k0')?.text]).toEqual([['k0', 'k1', 'n1', 'n2'], 'y']);
+    expect([rows.undo(), rows.keys(), rows.row('k0')?.text]).toEqual(['Traer', ['k0', 'k1'], '']);
+    expect([rows.redo(), rows.keys()]).toEqual(['Traer', ['k0', 'k1', 'n1', 'n2']]);
+  });
+
   test('rows that take the place of others are filtered as those were', () => {
     const rows = tableOf(3);
     rows.filter(({ key }) => key !== 'k1');
@@ -127,6 +139,23 @@ describe('rows that are edited', () => {
     commands.undo();
     expect(said.at(-1)).toBe('Se deshizo: Texto de C-0');
   });
+});
+
+test('what is typed after Escape in another row is a step of that row', () => {
+  const rows = tableOf(2);
+  const said: string[] = [];
+  const commands = rowCommands(rows, {
+    write: (row, _column, text) => ({ ...row, text }),
+    labelOf: () => 'Texto',
+    problemIn: () => undefined,
+    say: (text) => said.push(text),
+  });
+  commands.type('k0', 'text', 'a');
+  commands.restore('k0', 'text');
+  commands.type('k1', 'text', 'b');
+  commands.commit('k1', 'text');
+  commands.undo();
+  expect([said, rows.row('k0')?.text, rows.row('k1')?.text]).toEqual([['Se deshizo: Texto de C-1'], '', '']);
 });
 
 test('a cell that is left without anything typed is no step, and says nothing', () => {

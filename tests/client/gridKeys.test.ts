@@ -30,10 +30,16 @@ const columns: readonly GridColumn<Row>[] = [
   column('tax', { kind: 'toggle', value: ({ tax }) => tax }),
 ];
 
-type Given = { readonly isReadOnly?: boolean; readonly rows?: number; readonly value?: Partial<Row> };
+type Given = {
+  readonly isReadOnly?: boolean;
+  readonly rows?: number;
+  readonly value?: Partial<Row>;
+  /** Enter leads on by itself, as in a line that was just added. */
+  readonly leadsOn?: boolean;
+};
 
 /** A grid with its cursor in a cell, such as «2 price», and what it was asked for. */
-function gridAt(place: string, { isReadOnly = false, rows = 40, value = {} }: Given = {}) {
+function gridAt(place: string, { isReadOnly = false, rows = 40, value = {}, leadsOn = false }: Given = {}) {
   const keys = Array.from({ length: rows }, (_, at) => String(at + 1));
   const state = new GridState();
   const told: string[] = [];
@@ -55,6 +61,7 @@ function gridAt(place: string, { isReadOnly = false, rows = 40, value = {} }: Gi
       undo: () => void told.push('undo'),
       redo: () => void told.push('redo'),
       search: () => void told.push('search'),
+      ...(leadsOn && { entered: () => true }),
     },
   };
   const [key = '', id = ''] = place.split(' ');
@@ -153,7 +160,9 @@ describe('keys that write', () => {
     ['3 tax', ' ', ['toggle 3 tax']],
     ['3 tax', 'F2', ['toggle 3 tax']],
     ['3 tax', 'n', ['toggle 3 tax']],
+    ['3 tax', 'N', ['toggle 3 tax']],
     ['3 tax', 's', []],
+    ['3 tax', 'S', []],
     ['3 unit', 'p', ['choose 3 unit par']],
     ['3 unit', 'M', ['choose 3 unit map']],
     ['3 unit', 'b', ['choose 3 unit bul']],
@@ -209,6 +218,14 @@ describe('keys that write', () => {
 });
 
 describe('keys in a cell that is written', () => {
+  it('Enter stays where it leads on by itself, and Shift+Enter goes up all the same', () => {
+    const grid = gridAt('3 price', { leadsOn: true });
+    grid.press('Enter');
+    expect(grid.at()).toBe('3 price');
+    grid.press('Shift+Enter');
+    expect(grid.at()).toBe('2 price');
+  });
+
   it.each([
     ['3 price', 'replace', 'Enter', ['commit 3 price'], '4 price'],
     ['3 price', 'replace', 'Shift+Enter', ['commit 3 price'], '2 price'],

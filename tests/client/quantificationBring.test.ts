@@ -1,10 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Desk } from '#client/quantification/desk/Desk.ts';
 import { fromClipboard, openText } from '#client/quantification/desk/openText.ts';
 import { bring } from '#client/quantification/reading/bring.ts';
 import { Review } from '#client/quantification/rows/Review.ts';
 import { lineOf } from '#client/quantification/savedLine.ts';
-import { gridCommands, matchCatalog } from '#client/quantification/table/commands.ts';
+import { gridCommands, markReviewed, matchCatalog } from '#client/quantification/table/commands.ts';
 import { forgetNotices, toastStore } from '#client/ui/overlay/toasts.ts';
 import type { Decision } from '#domain/budgetReading/review.ts';
 import { profileOf } from '#domain/customers.ts';
@@ -184,6 +184,46 @@ describe('keys in the table of lines', () => {
     desk.grid.select(new Set(['l2']));
     commands.fill?.('authorizedQuantity');
     expect(toastStore.read().shown.at(-1)?.text).toContain('Seleccione dos líneas o más');
+  });
+
+  it('leave one cell that is pasted to the cell itself', () => {
+    const desk = opened();
+    expect(commandsOf(desk).paste?.('l1', 'quantity', '3')).toBe(false);
+    expect([desk.rows.row('l1')?.quantity, desk.rows.undo()]).toEqual(['1', null]);
+  });
+
+  it('fill a provider down only from a line that has one', () => {
+    const desk = opened();
+    const [first = plainLine] = desk.rows.all();
+    given.length = 0;
+    desk.grid.select(new Set(['l1', 'l2']));
+    desk.rows.replace('Cambio', [{ ...first, provider: null }]);
+    commandsOf(desk).fill?.('provider');
+    expect(given).toEqual([]);
+    desk.rows.replace('Cambio', [{ ...first, provider: 'p2' }]);
+    commandsOf(desk).fill?.('provider');
+    expect(given).toEqual([[['l2'], 'p2']]);
+  });
+
+  it('lead from the quantity of a line that was just added to its price, and then nowhere by themselves', () => {
+    const desk = opened();
+    const commands = commandsOf(desk);
+    const searched = vi.spyOn(desk.search, 'focus').mockImplementation(() => {});
+    desk.entering.current = 'l1';
+    expect(commands.entered?.('l2', 'quantity')).toBe(false);
+    expect(commands.entered?.('l1', 'quantity')).toBe(true);
+    expect(desk.grid.active).toEqual({ key: 'l1', column: 'unitPrice' });
+    expect(commands.entered?.('l1', 'unitPrice')).toBe(true);
+    expect([desk.entering.current, commands.entered?.('l1', 'unitPrice')]).toEqual([null, false]);
+    expect(searched).toHaveBeenCalledTimes(1);
+  });
+
+  it('mark lines as reviewed, as one step', () => {
+    const desk = opened();
+    markReviewed(desk, ['l1', 'l2']);
+    expect(desk.rows.all().map(({ isReviewed }) => isReviewed)).toEqual([true, true]);
+    desk.rows.undo();
+    expect(desk.rows.all().map(({ isReviewed }) => isReviewed)).toEqual([false, false]);
   });
 
   it('authorize at the price of the catalog, and say how many have none', () => {

@@ -505,6 +505,11 @@ export const accounts = [
     ['tests/backend/auth/personalTokens.test.ts'],
     [
       [
+        'tokens that expired count',
+        "    .where('expires_at', '>', sql<string>`clock_timestamp()`)\n    .executeTakeFirstOrThrow",
+        '    .executeTakeFirstOrThrow',
+      ],
+      [
         'two tokens that are asked for at once are counted apart',
         "  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute();\n",
         '',

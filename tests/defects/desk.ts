@@ -24,7 +24,18 @@ export const desk = [
       ],
     ],
   ),
+  ...defectsIn('client/quantification/table/commands.ts', quantificationBringTest, [
+    ['one cell is pasted as a block', 'if (table.length === 1 && table[0]?.length === 1) return false;', ''],
+    [
+      'no provider is filled down',
+      'if (source.provider !== null) giveProvider(others, source.provider);',
+      "giveProvider(others, source.provider ?? '');",
+    ],
+    ['a reviewed line is not', 'isReviewed: true', 'isReviewed: false'],
+    ['the line that was added leads on for ever', '    entering.current = null;\n    grid', '    grid'],
+  ]),
   ...defectsIn('client/drafts/drafts.ts', browserStorageTest, [
+    ['the first draft that is found is read', 'newest && newest.savedAt > one.savedAt ? newest : one', 'newest ?? one'],
     [
       'the oldest draft is put back',
       'newest.savedAt > one.savedAt ? newest : one',
@@ -335,6 +346,7 @@ export const desk = [
     ],
   ),
   ...defectsIn('client/rows/EditableRows.ts', editableRowsTest, [
+    ['rows that are brought come from the last', 'at: before ? -1 : at++', 'at: before ? -1 : at'],
     ['removed rows come back in another place', 'at: left + 1 }', 'at: 0 }'],
     [
       'steps of before a reload are taken back',
@@ -368,6 +380,11 @@ export const desk = [
     'client/rows/rowCommands.ts',
     [...quantificationBringTest, 'tests/client/editableRows.test.ts'],
     [
+      [
+        'what is typed after Escape goes back to the row before',
+        'if (origin) rows.put(origin);\n      origin = null;',
+        'if (origin) rows.put(origin);',
+      ],
       ['a cell that is left as it was fails', 'if (!origin) return;', 'if (!origin) throw new TypeError();'],
       ['redoing is said to be undoing', "done: 'Se rehizo'", "done: 'Se deshizo'"],
       ['nothing to do again is said to be nothing to take back', "'Nada que rehacer'", "'Nada que deshacer'"],

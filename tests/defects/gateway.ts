@@ -23,6 +23,39 @@ const callsOfIncidents = [
 
 export const gateway = [
   ...defectsIn(
+    'gateway/nouns/incident/changes.ts',
+    ['tests/gateway/changes.test.ts'],
+    [
+      [
+        'a program shares the answers of people',
+        'if (!seesAll || isProgramToken(this.#context.token)) return ask({ wait });',
+        'if (!seesAll) return ask({ wait });',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/nouns/highway.ts',
+    ['tests/gateway/references.test.ts'],
+    [
+      [
+        'the highway of an incident is the first one',
+        'const found = wire ?? (await rest.ask(highwayCalls.list, withInactive)).find(({ slug }) => slug === sought);',
+        'const found = wire ?? (await rest.ask(highwayCalls.list, withInactive))[0];',
+      ],
+      [
+        'the section of an incident is the first of its highway',
+        '(await inHighway()).find(({ slug }) => slug === sought);',
+        '(await inHighway())[0];',
+      ],
+      ['the company of a highway is the first one', '.find(({ id }) => id === highwayCompany)', '[0]'],
+      [
+        'a section that is inactive is not found',
+        'rest.ask(highwayCalls.sections, { params: { highway }, ...withInactive })',
+        'rest.ask(highwayCalls.sections, { params: { highway } })',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'gateway/graphql/variables.ts',
     ['tests/gateway/envelopes.test.ts'],
     [['wrong values are named without end', 'if (errors.size < mostErrors) errors', 'errors']],

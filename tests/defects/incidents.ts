@@ -181,6 +181,17 @@ export const incidents = [
     ['tests/backend/incidents/followed.test.ts'],
     [
       [
+        'an event of a transaction that began before is passed over',
+        'order by e.xact, e.id limit ${sql.lit(most)}',
+        'order by e.id limit ${sql.lit(most)}',
+      ],
+      [
+        'what was not settled waits until the next event',
+        'rows.length > 0 ? Math.min(unsettledPauseMs, left) : left',
+        'left',
+      ],
+      ['what is not settled is said to follow', 'hasMore: settled.length > limit', 'hasMore: rows.length > limit'],
+      [
         'the last event comes again',
         '(e.xact, e.id) > (${xact}::xid8, ${id}::bigint)',
         '(e.xact, e.id) >= (${xact}::xid8, ${id}::bigint)',

@@ -3,6 +3,7 @@ import { defectsIn } from './results.ts';
 const listTest = ['tests/backend/incidents/list.test.ts'];
 const readingTest = ['tests/gateway/summaries.test.ts'];
 const orderTest = ['tests/backend/incidents/order.test.ts'];
+const namesTest = ['tests/backend/lists.test.ts'];
 
 /** Filters, order, pages, counts, words, days. */
 export const lists = [
@@ -37,6 +38,56 @@ export const lists = [
       'merged days without the last',
       'generate_series(0, ${days.to}::date - ${days.from}::date)',
       'generate_series(1, ${days.to}::date - ${days.from}::date)',
+    ],
+  ]),
+  ...defectsIn('backend/catalogs/items/handlers.ts', namesTest, [
+    ['items are ordered by the bytes of their names', 'order by name collate "es-x-icu", id`', 'order by name, id`'],
+  ]),
+  ...defectsIn('backend/catalogs/classification/handlers.ts', namesTest, [
+    ['families stand as they were added', 'order by at.name collate "es-x-icu", at.id`', 'order by at.id`'],
+  ]),
+  ...defectsIn('backend/providers/providers.ts', namesTest, [
+    ['providers stand as they were added', '    .orderBy(sql`name collate "es-x-icu"`)\n', ''],
+  ]),
+  ...defectsIn('backend/providers/handlers.ts', namesTest, [
+    ['types of providers stand as they were added', '    .orderBy(sql`name collate "es-x-icu"`)\n', ''],
+  ]),
+  ...defectsIn('backend/highways/rows.ts', namesTest, [
+    ['highways are ordered by their slugs', '    .orderBy(sql`name collate "es-x-icu"`)\n', ''],
+    ['sections without a kilometer stand first', 'initial_kilometer nulls last', 'initial_kilometer nulls first'],
+    [
+      'sections of one kilometer stand from the last',
+      "    .orderBy(sql`initial_kilometer nulls last`)\n    .orderBy('slug')",
+      "    .orderBy(sql`initial_kilometer nulls last`)\n    .orderBy('slug', 'desc')",
+    ],
+  ]),
+  ...defectsIn('backend/incidents/choices.ts', namesTest, [
+    ['incidents that may be the same stand as they were registered', "      .orderBy('number_sort')\n", ''],
+    ['operators stand as they were added', "    .orderBy('username_key')\n", ''],
+  ]),
+  ...defectsIn('backend/incidents/files.ts', namesTest, [
+    ['the oldest files come first', 'order by s.added_at desc, s.id limit', 'order by s.added_at, s.id limit'],
+    [
+      'files of one instant come from the last',
+      'order by s.added_at desc, s.id limit',
+      'order by s.added_at desc, s.id desc limit',
+    ],
+  ]),
+  ...defectsIn('backend/roads/handlers.ts', namesTest, [
+    ['the incidents of a resident stand as they were registered', "      .orderBy('number_sort')\n", ''],
+  ]),
+  ...defectsIn('backend/savedViews/handlers.ts', namesTest, [
+    ['views stand as they were saved', '    .orderBy(sql`saved_view.name collate "es-x-icu"`)\n', ''],
+  ]),
+  ...defectsIn('backend/webhooks/handlers.ts', namesTest, [
+    ['the newest webhook stands first', 'order by w.id`', 'order by w.id desc`'],
+  ]),
+  ...defectsIn('backend/users/serviceAccounts.ts', namesTest, [
+    ['programs stand as they were added', ".orderBy('first_name').orderBy('id')", ".orderBy('id')"],
+    [
+      'programs of one name stand from the last',
+      ".orderBy('first_name').orderBy('id')",
+      ".orderBy('first_name').orderBy('id', 'desc')",
     ],
   ]),
   ...defectsIn('backend/serve/page.ts', orderTest, [

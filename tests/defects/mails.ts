@@ -6,6 +6,38 @@ const inboxTest = ['tests/gateway/inbox.test.ts'];
 
 /** Mails, news and what is received by delegation. */
 export const mails = [
+  ...defectsIn('backend/lifecycle/files.ts', newsMailsTest, [
+    [
+      'the mail of rejected files does not say why',
+      'return { ...changesOf(chosen, `rechazado: ${reason}`), ...why };',
+      'return changesOf(chosen, `rechazado: ${reason}`);',
+    ],
+  ]),
+  ...defectsIn(
+    'backend/inbox/news.ts',
+    ['tests/backend/inbox.test.ts'],
+    [
+      ['ten news are shown', 'const usualNews = 20;', 'const usualNews = 10;'],
+      ['four that wait are shown', 'const mostShown = 5;', 'const mostShown = 4;'],
+      ['those that wait stand by their names', 'order by w.stage_since, w.slug limit', 'order by w.slug limit'],
+      [
+        'what was read is read anew',
+        'account_id = ${viewer.id} and read_at is null ${which}',
+        'account_id = ${viewer.id} ${which}',
+      ],
+      [
+        'an older news that is read clears the mark of its incident',
+        'and n.version = m.news_version and n.read_at is not null',
+        'and n.read_at is not null',
+      ],
+      [
+        'news that are named twice are not found',
+        'if (rows.length < new Set(ids).size) throw notFound();',
+        'if (rows.length < ids.length) throw notFound();',
+      ],
+      ['a hold that has ended goes on', '          and h.until > now() and h.account_id', '          and h.account_id'],
+    ],
+  ),
   ...defectsIn('backend/inbox/handlers.ts', inboxTests, [
     [
       'handed over ones are still recent',
@@ -234,6 +266,32 @@ export const mails = [
     ],
   ),
   ...defectsIn('backend/inbox/newsMails.ts', newsMailsTest, [
+    [
+      'the reason of an annulment is not mailed',
+      "['rejectReason', 'annulReason', 'correctionReason']",
+      "['rejectReason', 'correctionReason']",
+    ],
+    [
+      'the reason of a correction is not mailed',
+      "['rejectReason', 'annulReason', 'correctionReason']",
+      "['rejectReason', 'annulReason']",
+    ],
+    [
+      'the comment of an annulment is not mailed',
+      "['rejectComment', 'annulComment', 'comment']",
+      "['rejectComment', 'comment']",
+    ],
+    ['two processes leave mails at once', 'if (!rows[0]?.isMine) return [];', ''],
+    [
+      'from its second day on a digest is sent again and again',
+      'on conflict (customer, account_id) do update set day = excluded.day',
+      'on conflict (customer, account_id) do nothing',
+    ],
+    [
+      'a digest begins with what came last',
+      '      order by n.id`.execute(trx);',
+      '      order by n.id desc`.execute(trx);',
+    ],
     ['a day has a digest every few seconds', 'and (d.day is null or d.day < ${day})', ''],
     [
       'news are mailed to no address',

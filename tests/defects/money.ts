@@ -57,6 +57,12 @@ export const money = [
   ]),
   ...defectsIn('domain/quantification/totals.ts', totalsTest, [['another IVA', "rate: '0.16'", "rate: '0.15'"]]),
   ...defectsIn('domain/quantification/currency.ts', currencyTest, [
+    [
+      'a typed price comes back to pesos with all its decimals',
+      "to.currency === 'MXN' ? round(pesos, priceDecimals)",
+      "to.currency === 'MXN' ? pesos",
+    ],
+    ['a rate may have twelve digits', String.raw`\d{1,9}(?:\.\d{1,20})?$`, String.raw`\d{1,12}(?:\.\d{1,20})?$`],
     ['multiplies into foreign currency', 'return divide(pesos, rate, priceDecimals)', 'return multiply(pesos, rate)'],
     ['takes a rate of zero', "compare(rate, '0') > 0", "compare(rate, '0') >= 0"],
     ['converts typed prices at the new rate twice', "multiply(price, line.exchangeRate ?? '1')", 'price'],

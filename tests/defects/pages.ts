@@ -8,6 +8,11 @@ export const pages = [
     [['what one agreed to leave is asked about again on the way', '    isAgreed = true;\n', '']],
   ),
   ...defectsIn(
+    'client/app/leaving/leaving.ts',
+    ['tests/client/browserStorage.test.ts'],
+    [['another screen does not look at the session', "    session.send({ type: 'CHECK' });\n", '']],
+  ),
+  ...defectsIn(
     'client/app/leaving/history.ts',
     ['tests/client/browserStorage.test.ts'],
     [

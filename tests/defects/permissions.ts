@@ -60,6 +60,7 @@ export const permissions = [
     'domain/customers.ts',
     ['tests/domain/roles.test.ts'],
     [
+      ['four lines are usual', 'fewestLines: 5', 'fewestLines: 4'],
       [
         'gnp has a Capufe amount',
         "code: 'gnp',\n    name: 'GNP Seguros',\n    folioPrefix: 'GNP',\n    place: 'highway',\n    capufeAmount: false",

@@ -171,6 +171,11 @@ export const quantifying = [
     'domain/pricing/paste.ts',
     ['tests/domain/pricing.test.ts'],
     [
+      [
+        'numbers beside those with points are doubtful',
+        "mark !== undefined && mark !== '.' &&",
+        'mark !== undefined &&',
+      ],
       ['a code that stands twice takes one row', 'free.get(codeKey(first))?.shift()', 'free.get(codeKey(first))?.[0]'],
       ['empty cells are lost', "if (text === '') return;\n", ''],
       ['the row after the last is written', 'row >= target.codes.length', 'row > target.codes.length'],

@@ -140,6 +140,12 @@ export const screens = [
     ['the tenth row comes before the second', '.sort((a, b) => a - b);', '.sort();'],
   ]),
   ...defectsIn('client/ui/grid/gridKeys.ts', gridKeysTest, [
+    [
+      'Shift+Enter leads on as Enter does',
+      "key === 'Enter' && !shiftKey && desk.commands.entered",
+      "key === 'Enter' && desk.commands.entered",
+    ],
+    ['a capital S is no yes', "key.toLowerCase() === 's'", "key === 's'"],
     ['a page is a row shorter', 'const pageRows = 15;', 'const pageRows = 14;'],
     [
       'Tab never leaves the grid',

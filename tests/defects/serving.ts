@@ -27,6 +27,13 @@ export const serving = [
       "    .where('created_at', '<', '2000-01-01T00:00:00Z')\n",
     ],
     ['what a repeated call found is an error', 'if (error instanceof Repeated) return error.answer;', ''],
+    ['keys are never forgotten', '  await forgetOld(trx, ask);\n', ''],
+    [
+      'a call forgets the keys of other people',
+      "    .where('account_id', '=', ask.viewer.id)\n    .where('created_at', '<'",
+      "    .where('created_at', '<'",
+    ],
+    ['what no column holds is a key', '{1,200}', '{1,255}'],
   ]),
   ...defectsIn(
     'backend/serve/idempotent.ts',

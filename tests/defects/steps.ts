@@ -16,6 +16,7 @@ export const steps = [
     [['a stay ends before it began', 'next !== null && next < from ? from : next', 'next']],
   ),
   ...defectsIn('backend/lifecycle/answers.ts', walkTest, [
+    ['who confirmed is not kept', 'confirmed_by_id: ask.viewer.id', 'confirmed_by_id: null'],
     [
       'whatever is not the word false confirms the authorization',
       "autorized === true || autorized === 'true'",

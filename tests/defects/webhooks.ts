@@ -22,6 +22,22 @@ export const webhooks = [
   ]),
   ...defectsIn('backend/outgoing/outbox.ts', webhooksTest, [
     [
+      'what was given up holds up the later events of its incident',
+      "and b.status = 'waiting' and b.id < n.id)",
+      "and b.status <> 'delivered' and b.id < n.id)",
+    ],
+    [
+      'what a process that ended had claimed is never sent',
+      '(n.claimed_until is null or n.claimed_until < clock_timestamp())',
+      '(n.claimed_until is null)',
+    ],
+    [
+      'one receiver waits for another',
+      'later.webhook_id = saved.webhook_id and later.incident_id',
+      'later.incident_id',
+    ],
+    ['a former receiver ends a webhook', 'and is_active and url = ${url}`', 'and is_active`'],
+    [
       'an event is said to be its owner’s',
       'join incident i on i.customer = e.customer and i.id = e.incident_id join account a on a.id = e.account_id\n    where w.customer',
       'join incident i on i.customer = e.customer and i.id = e.incident_id join account a on a.id = i.owner_id\n    where w.customer',
@@ -105,6 +121,17 @@ export const webhooks = [
     ['one webhook more', '.length >= mostWebhooks', '.length > mostWebhooks'],
   ]),
   ...defectsIn('backend/webhooks/handlers.ts', webhooksTest, [
+    [
+      'an edit forgets that its receiver is gone',
+      'gone_at = case when ${isActive} then null else gone_at end',
+      'gone_at = null',
+    ],
+    ['a webhook takes its own address', 'isActive && id !== saved?.id && new URL', 'isActive && new URL'],
+    [
+      'one that is stopped may not have the address of another',
+      'if (!wanted.isActive || (!isNew && saved.isActive)) return;',
+      'if (!isNew && saved.isActive) return;',
+    ],
     [
       'messages that were given up count as waiting',
       "${counted('failed')} as failed",

@@ -88,6 +88,7 @@ describe('what a spreadsheet copies', () => {
       ['1', '2'],
       ['3', '4'],
     ]);
+    expect(readTable('1\r2\r')).toEqual([['1'], ['2']]);
     expect(readTable('7')).toEqual([['7']]);
   });
 
@@ -103,6 +104,16 @@ describe('what a spreadsheet copies', () => {
         { row: 2, column: 'own', text: '2', price: '2', isDoubtful: false },
       ],
     });
+  });
+
+  test.each([
+    ['12.50\n1.234', ['12.5', '1.234'], [false, false]],
+    ['12,50\n1.234', [null, null], [false, true]],
+    ['1.234', ['1.234'], [false]],
+  ])('%j is as doubtful as the numbers beside it make it', (text, prices, doubts) => {
+    const paste = placePaste(readTable(text), { ...target, row: 0, column: 'unit' });
+    expect(paste.prices.map(({ price }) => price)).toEqual(prices);
+    expect(paste.prices.map(({ isDoubtful }) => isDoubtful)).toEqual(doubts);
   });
 
   test('goes by code where the first column holds codes', () => {

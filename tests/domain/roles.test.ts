@@ -209,6 +209,7 @@ describe('customers', () => {
     ['providerOnEdit', 'ynn'],
     ['copiesReport', 'ynn'],
     ['operatorSeesLines', 'nyy'],
+    ['fourEyes', 'nnn'],
   ] as const)('%s: %s', (flag, expected) => {
     expect(['hdi', 'axa', 'gnp'].map((code) => (profileOf(code)[flag] ? 'y' : 'n')).join('')).toBe(expected);
   });
@@ -226,6 +227,25 @@ describe('customers', () => {
     expect(codes).toEqual(expect.arrayContaining(['hdi', 'axa', 'gnp']));
     expect(new Set(codes).size).toBe(codes.length);
     for (const { currencies } of customerProfiles) expect(currencies[0]).toBe('MXN');
+  });
+
+  it('mark lines from the same thresholds, and ask for reasons where they are quantified', () => {
+    const usual = {
+      overCatalog: '0.1',
+      underCatalog: '0.5',
+      overMedian: '2',
+      underMedian: '0.5',
+      overQuantity: '1.5',
+      fewestLines: 5,
+      confirmsUnder: '0.5',
+    };
+    for (const code of ['hdi', 'axa', 'gnp'])
+      expect(profileOf(code).lineChecks).toEqual({ ...usual, asksReasons: code !== 'hdi' });
+  });
+
+  it('call the file of an authorization by their own word', () => {
+    const labels = ['hdi', 'axa', 'gnp'].map((code) => profileOf(code).authorizationFile.label);
+    expect(labels).toEqual(['Presupuesto Autorizado', 'Presupuesto Autorizado', 'Correo de autorización']);
   });
 
   it('that are unknown are refused', () => {

@@ -162,6 +162,25 @@ describe('listeners who see every incident wait together', () => {
     await proxy.close();
   });
 
+  test('a program shares no answer: it asks for itself, as the token that it has may end at any time', async () => {
+    const sent = { name: 'Lector', userRoleCode: 'ARE', customer: 'gnp', scopes: ['readIncidents'], days: 30 };
+    const made = await world.backend.as('adm')('POST', 'service_accounts/', sent);
+    expect(made.status, JSON.stringify(made.body)).toBe(201);
+    const proxy = await startProxy(world.backend.server.base);
+    const gateway = await startGateway({ restUrl: proxy.base });
+    const program = await listen('adm', 'gnp', { base: gateway.base, token: String(made.body.token) });
+    const { all, meet } = await together(gateway.base);
+    proxy.taken();
+    const slugs = [await meet(), await meet()];
+    await until(() => slugs.every((slug) => program.slugs().includes(slug)));
+    await pause(100);
+    const asked = proxy.taken().filter((line) => line.includes('/changes/'));
+    expect(asked).toHaveLength(2 * slugs.length);
+    for (const one of [program, ...all]) one.stop();
+    await gateway.close();
+    await proxy.close();
+  });
+
   test.each([0, 1])('a session that ends hears nothing more, the others go on: number %i', async (at) => {
     const { first, second, third, all, meet, tokens, signOut } = await together(world.gateway.base);
     const [ended, left] = at === 0 ? [first, second] : [second, first];

@@ -234,3 +234,29 @@ test('the history of a concept leaves out the incident that it is compared with,
   );
   expect(await listed()).toEqual([...slugs.slice(0, -1).toReversed(), newest]);
 });
+
+test('the highway, the section and the company of an incident are its own, also where others stand before them or are inactive', async () => {
+  await backend.server.door.scoped({ customers: ['gnp'] }, ['gnp'], async (trx) => {
+    await sql`insert into highway_company values ('gnp', '0', 'Antes'), ('gnp', '2', 'Del Arco')`.execute(trx);
+    await sql`insert into highway (customer, slug, name, highway_number, company_id, is_active) values
+      ('gnp', 'gnp-arco', 'Arco Norte', 'M40D', '2', true), ('gnp', 'gnp-antes', 'Antes', 'M1', '0', true)`.execute(
+      trx,
+    );
+    await sql`insert into highway_section (customer, slug, highway_slug, name, initial_kilometer) values
+      ('gnp', 'gnp-arco-1', 'gnp-arco', 'Primero', 1), ('gnp', 'gnp-arco-2', 'gnp-arco', 'Segundo', 50)`.execute(trx);
+  });
+  const at = await backend.register('gnp', 'mro.gnp', { highway: 'gnp-arco', highway_section: 'gnp-arco-2' });
+  const query = `query ($slug: String!) { incident(by: { slug: $slug }) {
+    highway { name number company { name } } section { name initialKilometer } } }`;
+  const place = async () => (await read('are.gnp', 'gnp', query, { slug: slugIn(at) })).data.incident;
+  const own = {
+    highway: { name: 'Arco Norte', number: 'M40D', company: { name: 'Del Arco' } },
+    section: { name: 'Segundo', initialKilometer: '50' },
+  };
+  expect(await place()).toEqual(own);
+  await backend.server.door.scoped({ customers: ['gnp'] }, ['gnp'], async (trx) => {
+    await sql`update highway_section set is_active = false where customer = 'gnp' and slug = 'gnp-arco-2'`.execute(trx);
+    await sql`update highway set is_active = false where customer = 'gnp' and slug = 'gnp-arco'`.execute(trx);
+  });
+  expect(await place()).toEqual(own);
+});

@@ -188,3 +188,33 @@ describe('a rejection', () => {
     },
   );
 });
+
+describe('what an event changes', () => {
+  const given: Facts = { ...noFacts, registered: true, hasBudget: true, originalFile: true };
+  const jb: Facts = { ...given, authorizedByJB: true, jbFile: true };
+  const byAuditor: Facts = { ...given, quantified: true, authorizedBy: true };
+  const filed: Facts = { ...byAuditor, authorizationFile: true };
+  const of = (code: string) => {
+    const profile = realProfiles.find((one) => one.code === code);
+    if (!profile) throw new Error(`no profile ${code}`);
+    return profile;
+  };
+
+  it.each<[string, EventType, Actor['role'], Facts, Partial<Facts>]>([
+    ['hdi', 'authorization.upload', 'ARE', given, { authorizedBy: true, authorizationFile: true }],
+    // What the provider authorized has no auditor who did, also once it has its file.
+    ['axa', 'authorization.upload', 'ARE', jb, { authorizationFile: true }],
+    ['gnp', 'authorization.upload', 'ARE', byAuditor, { authorizationFile: true }],
+    ['gnp', 'authorization.upload', 'ARE', { ...filed, counterProposalOpen: true }, { counterProposalOpen: false }],
+    ['gnp', 'budget.authorize', 'ARE', given, { quantified: true, authorizedBy: true }],
+    ['gnp', 'authorization.undo', 'ARE', byAuditor, { authorizedBy: false }],
+    ['gnp', 'provider.authorize', 'SERVICE', given, { authorizedByJB: true, jbFile: true }],
+    ['axa', 'customer.counterpropose', 'MRO', filed, { counterProposalOpen: true }],
+    ['axa', 'customer.confirm', 'MRO', filed, { confirmed: true }],
+    ['axa', 'authorization.correct', 'ADM', { ...filed, confirmed: true }, { confirmed: false }],
+  ])('at %s, %s by %s: those facts and no others', (code, type, role, before, changed) => {
+    const decision = decide({ facts: before, profile: of(code) }, goodEvent(type, { role, owns: true }));
+    expect(decision).toMatchObject({ allowed: true });
+    expect(decision.allowed && decision.facts).toEqual({ ...before, ...changed });
+  });
+});

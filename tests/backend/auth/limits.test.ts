@@ -118,7 +118,8 @@ describe('signing in', () => {
 
   test('pauses double and stay short', () => {
     expect([4, 5, 6, 7, 1000].map((failures) => pauseAfter('pair', failures))).toEqual([0, 1, 2, 4, 60]);
-    expect(pauseAfter('account', 1_000_000)).toBe(15);
+    expect([29, 30, 31, 1_000_000].map((failures) => pauseAfter('account', failures))).toEqual([0, 1, 2, 15]);
+    expect([99, 100, 101, 1_000_000].map((failures) => pauseAfter('address', failures))).toEqual([0, 1, 2, 300]);
   });
 
   test('the real user elsewhere is not kept out by a person who guesses', async () => {
@@ -136,6 +137,10 @@ describe('signing in', () => {
     const elsewhere = await signIn({ password: demoPassword, from: '192.0.2.4' });
     expect([elsewhere.status, elsewhere.body.code]).toEqual([401, 'step_required']);
     expect((await signIn({ password: demoPassword, from: usual })).status).toBe(200);
+    // Which ends no guessing elsewhere.
+    await pretend(1000);
+    await signIn({ from: '192.0.2.5' });
+    expect((await signIn({ password: demoPassword, from: '192.0.2.6' })).body.code).toBe('step_required');
     await server.door.common.deleteFrom('login_attempt').execute();
     await failUntilBlocked({ from: usual });
     expect((await signIn({ password: demoPassword, from: usual })).status).toBe(429);
@@ -213,6 +218,12 @@ test.each([
   ['', ''],
 ])('%s counts as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+test('what is guessed for one purpose does not count for another', () => {
+  const keys = (purpose: string) => subjectsOf(purpose, 'adm', '192.0.2.1').map(({ key }) => key);
+  const both = [...keys('sign-in'), ...keys('reset')];
+  expect(new Set(both).size).toBe(6);
 });
 
 test('the addresses of one network share the counters of sign-in; those of another do not', () => {

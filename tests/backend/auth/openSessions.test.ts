@@ -133,9 +133,23 @@ test('a sign-in from a network that the account did not use is told to its addre
   const { common } = server.door;
   const owner = common.selectFrom('account').select('id').where('username', '=', 'are.axa');
   const places = common.updateTable('sign_in_place').where('account_id', '=', owner);
+  const kept = async () => {
+    const rows = await common.selectFrom('sign_in_place').select('seen_at').where('account_id', '=', owner).execute();
+    return {
+      all: rows.length,
+      ofToday: rows.filter(({ seen_at }) => Date.now() - Date.parse(seen_at) < 3_600_000).length,
+    };
+  };
+  await places.set({ seen_at: sql<string>`now() - interval '59 days'` }).execute();
+  const { all } = await kept();
+  await signIn('are.axa', '192.0.2.7', phone);
+  // Network and device are usual from today on again.
+  expect(await kept()).toEqual({ all, ofToday: 2 });
+  expect(newsFor('are.axa')).toHaveLength(2);
   await places.set({ seen_at: sql<string>`now() - interval '61 days'` }).execute();
   await signIn('are.axa', '192.0.2.7', phone);
   await vi.waitFor(() => expect(newsFor('are.axa')).toHaveLength(3), { timeout: 60_000 });
+  expect(await kept()).toEqual({ all: 2, ofToday: 2 });
 });
 
 test('where no device was noted yet, the next one is no news', async () => {

@@ -187,6 +187,13 @@ describe('a personal token', () => {
       expires_at: '2999-01-01T00:00:00Z',
     }));
     await server.door.common.insertInto('personal_token').values(kept).execute();
+    // Those that expired do not count.
+    const expired = kept.map((one, at) => ({
+      ...one,
+      token_hash: `expired-${at}`,
+      expires_at: '2026-01-01T00:00:00Z',
+    }));
+    await server.door.common.insertInto('personal_token').values(expired).execute();
     const create = () => server.call(session, 'POST', tokens, { name: 'x', days: 7, password: demoPassword });
     const answers = await Promise.all(Array.from({ length: 5 }, create));
     const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;

@@ -99,6 +99,14 @@ describe('the door', () => {
     const read = (customer: string) => server.door.read(extranet, [customer], [sql`select 1 as one`]);
     for (const customer of ['hdi', 'nadie'])
       await expect(read(customer), customer).rejects.toMatchObject({ answer: { status: 404 } });
+    // Not even to those who work for all of them, or whose access was proven otherwise.
+    const intranet = { role: 'ADM', userType: 'intranet', customer: null } as const;
+    for (const customer of ['axa,gnp', 'nadie']) {
+      for (const asker of [intranet, { customers: [customer] }])
+        await expect(server.door.scoped(asker, [customer], async () => 'open')).rejects.toMatchObject({
+          answer: { status: 404 },
+        });
+    }
   });
 
   test('whose rows may be seen is asked once a statement, not once a row', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changesChannel } from '#backend/db/announcements.ts';
@@ -84,6 +86,19 @@ test('all that happened is read in parts, of which only the last says that there
   type Part = { readonly results: readonly { cursor: string }[]; readonly next: string; readonly hasMore: boolean };
   const part = async (query: string) =>
     (await world.as('are.gnp')('GET', `gnp/events/${query}`)).body as unknown as Part;
+  // One transaction began first and wrote its event last, as two that run at once may.
+  const slugsOfTwo = [slugOf(await world.register('gnp')), slugOf(await world.register('gnp'))];
+  const { rows: two } = await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+    sql<{ id: string; xact: string }>`select e.id, e.xact::text as xact from incident_event e
+      join incident i on i.customer = e.customer and i.id = e.incident_id
+      where e.customer = 'gnp' and i.slug = any(${slugsOfTwo}::text[]) order by e.id`.execute(trx),
+  );
+  for (const [at, { id }] of two.entries()) {
+    await asOwner("update incident_event set xact = $2::text::xid8 where customer = 'gnp' and id = $1", [
+      id,
+      two[1 - at]?.xact,
+    ]);
+  }
   const { count } = await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
     trx
       .selectFrom('incident_event')
@@ -102,6 +117,8 @@ test('all that happened is read in parts, of which only the last says that there
     expect([one.results, one.hasMore]).toEqual([[whole.results[at - 1]], at < most]);
     after = `&after=${one.next}`;
   }
+  const read = whole.results.map(({ cursor }) => cursor.split('-')[1]);
+  expect(read.filter((id) => two.some((one) => one.id === id))).toEqual(two.map(({ id }) => id).reverse());
 });
 
 test('a change is heard by those who wait for it, and not by those of another customer', async () => {
@@ -174,6 +191,35 @@ test('of transactions that commit in another order than they began, none is miss
   } finally {
     await older.end();
     await newer.end();
+  }
+});
+
+test('what waits for an older transaction is answered soon after that ends without a word, and counted until then nowhere', async () => {
+  const begin = await fromNow('are.gnp', 'gnp');
+  await world.register('gnp');
+  const { next: start } = await followUntil(1, 'are.gnp', 'gnp', begin);
+  const older = new pg.Client({ connectionString: world.server.database.ownerUrl });
+  await older.connect();
+  try {
+    await older.query('begin; select pg_current_xact_id()');
+    const at = await world.register('gnp');
+    const part = async (limit: number) =>
+      (await world.as('are.gnp')('GET', `gnp/events/?limit=${limit}`)).body as unknown as {
+        readonly results: readonly { slug: string }[];
+        readonly hasMore: boolean;
+      };
+    const { results } = await part(500);
+    expect(results.map(({ slug }) => slug)).not.toContain(slugOf(at));
+    expect((await part(results.length)).hasMore).toBe(false);
+    const began = Date.now();
+    const heard = follow('are.gnp', 'gnp', `?after=${start}&wait=20`);
+    await pause(300);
+    await older.query('rollback');
+    expect(slugs(await heard)).toEqual([slugOf(at)]);
+    // Nothing is announced by a transaction that changed nothing.
+    expect(Date.now() - began).toBeLessThan(16_000);
+  } finally {
+    await older.end();
   }
 });
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { factsOf } from '#contract/facts.ts';
 import { profileOf } from '#domain/customers.ts';
@@ -146,6 +147,12 @@ describe.each(['axa', 'gnp'] as const)('%s', (customer) => {
 
     const confirmed = await mro('POST', `${at}customer_authorization/`, { autorized: 'true' });
     expect(placed(confirmed, customer)).toBe('confirmed');
+    const signed = await world.server.door.scoped({ customers: [customer] }, [customer], (trx) =>
+      sql<{ by: string | null }>`select b.confirmed_by_id::text as by from budget b
+        join incident i on i.customer = b.customer and i.id = b.incident_id
+        where b.customer = ${customer} and i.slug = ${at.split('/')[2] ?? ''}`.execute(trx),
+    );
+    expect(signed.rows).toEqual([{ by: await world.idOf(`mro.${customer}`) }]);
     const entries = (await mro('GET', `${at}binnacle/`)).body as unknown as { reason: string; comment: string }[];
     const told = ['Contrapropuesta', 'Respuesta a la contrapropuesta', 'Diferencia de montos'];
     expect(entries.map(({ reason }) => reason)).toEqual(told);

@@ -27,6 +27,9 @@ function switched(line: Line, exchange: Exchange): Line {
   return result.line;
 }
 
+/** A line that stands in dollars at this rate. */
+const there = (value: string) => ({ currency: 'USD', exchangeRate: value, exchangeDate: '2026-11-20' }) as const;
+
 describe('rates', () => {
   it.each([
     ['17.23455', '17.2346'],
@@ -37,7 +40,7 @@ describe('rates', () => {
     expect(['16', '24', '20'].map((one) => isFarFrom(one, '20'))).toEqual([false, false, false]);
     expect(['15.9999', '24.0001', '200'].map((one) => isFarFrom(one, '20'))).toEqual([true, true, true]);
   });
-  it.each(['0', '-1', '0.00001', 'NaN', 'Infinity', '1e3', '', '17,2'])('%j is none', (text) => {
+  it.each(['0', '-1', '0.00001', 'NaN', 'Infinity', '1e3', '', '17,2', '1234567890'])('%j is none', (text) => {
     expect(readRate(text)).toBeNull();
     expect(typedRate(text)).toBeNull();
   });
@@ -77,6 +80,16 @@ describe('prices', () => {
     expect(switched(there, { ...euros, rate: { value: '25', date: '2026-11-20' } })).toMatchObject({
       unitPrice: '8',
       authorizedUnitPrice: '6',
+    });
+  });
+
+  it('that were typed come back to pesos with six decimals, half up', () => {
+    const typed = { ...plainLine, ...there('17.1235'), unitPrice: '1.234567', authorizedUnitPrice: '0.000002' };
+    expect(switched(typed, inPesos)).toMatchObject({
+      unitPrice: '21.140108',
+      authorizedUnitPrice: '0.000034',
+      currency: 'MXN',
+      exchangeRate: null,
     });
   });
 
