@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { incidentFields } from '#domain/incidentFields.ts';
+import { formatWhole } from '#domain/money.ts';
 
 /** What is said of a value that a schema refuses. */
 
@@ -31,7 +32,8 @@ function bounded(origin: string, end: 'máximo' | 'mínimo', limit: number | big
   const what = counted[origin];
   if (what === undefined) return `El ${end} es ${limit}.`;
   if (end === 'mínimo' && Number(limit) === 1) return origin === 'array' ? 'Envíe al menos uno.' : 'Escriba un valor.';
-  return end === 'máximo' ? `Use a lo más ${limit} ${what}.` : `Use al menos ${limit} ${what}.`;
+  const written = formatWhole(Number(limit));
+  return end === 'máximo' ? `Use a lo más ${written} ${what}.` : `Use al menos ${written} ${what}.`;
 }
 
 /** What a schema asks where it carries no text of its own. */
