@@ -110,15 +110,29 @@ export function decimalField(
   );
 }
 
+type DecimalField = ReturnType<typeof decimalField>;
+type Given = z.core.ParsePayload<string>;
+
+/** What the field finds wrong is said of the value, and does not keep what is wrong beside it from being said. */
+function sayProblems(field: DecimalField, { value, issues }: Given): void {
+  for (const { message } of field.safeParse(value).error?.issues ?? []) {
+    issues.push({ code: 'custom', message, input: value });
+  }
+}
+
+/** A decimal whose problems are said beside those of the whole form. */
+export function decimalBesideOthers(label: string, rule: DecimalRule = {}) {
+  const field = decimalField(label, rule);
+  const missing = field.safeParse(undefined).error?.issues[0]?.message ?? '';
+  return z.string({ error: missing }).check(z.trim(), (given) => sayProblems(field, given));
+}
+
 /** A decimal that may be left empty. */
 export function optionalDecimalField(label: string, rule: DecimalRule = {}) {
-  const given = decimalField(label, rule);
+  const field = decimalField(label, rule);
   return z._default(
-    z.string({ error: `${label}: escriba un número, o deje el campo vacío.` }).check(z.trim(), (context) => {
-      const result = context.value === '' ? null : given.safeParse(context.value);
-      for (const { message } of result?.error?.issues ?? []) {
-        context.issues.push({ code: 'custom', message, input: context.value });
-      }
+    z.string({ error: `${label}: escriba un número, o deje el campo vacío.` }).check(z.trim(), (given) => {
+      if (given.value !== '') sayProblems(field, given);
     }),
     '',
   );

@@ -135,7 +135,7 @@ function placeOf(cursor: string, argument: string): string {
   throw invalidField(argument, otherCursor);
 }
 
-/** Cursors of a list in the order of a key hold the key behind a mark of the list, so that those of another are refused. */
+/** Cursors hold a key, or the place of a row, behind a mark of their list, so that those of another list are refused. */
 export function keyedPlaces(mark: string) {
   const begin = `${mark} `;
   return {

@@ -1,14 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { keepTypedName, onStored, storedLock, storedToken } from '#client/session/storage.ts';
 import { fetchTemporal } from '#client/temporal.ts';
-import { fetched } from '#client/ui/fetched.tsx';
+import { fetched, reloadOnceAnswered } from '#client/ui/fetched.tsx';
 import { Splash } from '#client/ui/shell/SignInLayout.tsx';
 import { accountPageAt } from '#domain/accountPaths.ts';
 import { texts } from '#domain/texts.ts';
 import type { Attempt, Door } from './door.ts';
 import { LoginPage } from './login/LoginPage.tsx';
 import { identityCallback, isFleeting, lockPath, loginPath } from './paths.ts';
-import { reloadOnceAnswered, Whole } from './Whole.tsx';
+import { Whole } from './Whole.tsx';
 
 /** Everything behind this page may reckon with dates. */
 const afterTemporal =

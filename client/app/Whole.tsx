@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { isNotFetched, reloadIfAnswered } from '#client/ui/fetched.tsx';
+import { isNotFetched, reloadOnceAnswered } from '#client/ui/fetched.tsx';
 import { Splash } from '#client/ui/shell/SignInLayout.tsx';
 import { texts } from '#domain/texts.ts';
-
-/** The page is loaded anew as soon as the server answers. */
-export const reloadOnceAnswered = () => void setInterval(reloadIfAnswered, 5000);
 
 interface WholeProps {
   children: ReactNode;

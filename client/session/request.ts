@@ -56,7 +56,10 @@ function checkStatus({ status }: Response) {
 /** The server gives each of its own steps up sooner: what takes longer is held by the line. */
 export const longestMs = 60_000;
 
-/** `fetch`, which gives up where no answer has begun by then: the line holds it. One that has begun takes as long as it is. */
+/**
+ * `fetch`, which fails as without a network where no answer has begun by then: the line holds it. One that has begun takes as
+ * long as it is.
+ */
 export const impatientFetch: typeof fetch = (input, init) =>
   Promise.race([
     notingFetch(input, init),

@@ -54,6 +54,18 @@ export const reloadIfAnswered = () =>
     () => undefined,
   );
 
+const tryEveryMs = 5000;
+
+/** The page is loaded anew as soon as the server answers, unless what is returned is called before. */
+export function reloadOnceAnswered(): () => void {
+  const timer = setInterval(reloadIfAnswered, tryEveryMs);
+  addEventListener('online', reloadIfAnswered);
+  return () => {
+    clearInterval(timer);
+    removeEventListener('online', reloadIfAnswered);
+  };
+}
+
 /** How long until a stylesheet that was lost is asked for again: twice as long each time, up to the longest (ms). */
 const lostStyles = { first: 2000, longest: 30_000 } as const;
 

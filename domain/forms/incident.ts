@@ -4,6 +4,7 @@ import {
   chosenField,
   commentField,
   commentMax,
+  decimalBesideOthers,
   decimalField,
   type ForeignFields,
   notTheirs,
@@ -64,15 +65,7 @@ const equalAmounts = (text: string) =>
     },
   );
 
-/** What is wrong with it does not keep what is wrong beside it from being said. */
-function besideOthers(field: ReturnType<typeof amount>) {
-  const problemsOf = (value: unknown) => field.safeParse(value).error?.issues ?? [];
-  return z.string({ error: problemsOf(undefined)[0]?.message ?? '' }).check(z.trim(), ({ value, issues }) => {
-    for (const { message } of problemsOf(value)) issues.push({ code: 'custom', message, input: value });
-  });
-}
-
-const capufeField = { capufeAmount: besideOthers(amount('Monto Capufe')) };
+const capufeField = { capufeAmount: decimalBesideOthers('Monto Capufe', { isPositive: true }) };
 
 const plainBudget = bothAmounts.check(equalAmounts(texts.amountsDiffer));
 const capufeBudget = z.object({ ...budgetFields, ...capufeField }).check(equalAmounts(texts.amountsDiffer));

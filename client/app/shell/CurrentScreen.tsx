@@ -1,7 +1,7 @@
 import { Component, type ReactNode, useEffect } from 'react';
 import type { CurrentRoute } from '#client/app/useCurrentRoute.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { fetched, isNotFetched, reloadIfAnswered } from '#client/ui/fetched.tsx';
+import { fetched, isNotFetched, reloadIfAnswered, reloadOnceAnswered } from '#client/ui/fetched.tsx';
 import { Page } from '#client/ui/layout/Page.tsx';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
@@ -52,18 +52,9 @@ function Broken({
   );
 }
 
-const tryEveryMs = 5000;
-
 /** Opens by itself once the server answers. */
 function NotFetched() {
-  useEffect(() => {
-    const timer = setInterval(reloadIfAnswered, tryEveryMs);
-    addEventListener('online', reloadIfAnswered);
-    return () => {
-      clearInterval(timer);
-      removeEventListener('online', reloadIfAnswered);
-    };
-  }, []);
+  useEffect(reloadOnceAnswered, []);
   return (
     <Broken text="Esta pantalla no llegó, porque no hay conexión con el servidor. Se abrirá sola en cuanto vuelva." />
   );
