@@ -480,4 +480,20 @@ export const catalogs = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/catalogs/concepts/supplies.ts',
+    ['tests/backend/catalogs/concepts.test.ts'],
+    [
+      [
+        'saving the supplies of a concept removes those of the others',
+        'where customer = ${customer} and concept_id = ${concept}`.execute(trx);',
+        'where customer = ${customer}`.execute(trx);',
+      ],
+      [
+        'supplies of a type that is no longer offered cannot stay',
+        'refuseUnknownSupplies(trx, customer, asked, kept);',
+        'refuseUnknownSupplies(trx, customer, asked, []);',
+      ],
+    ],
+  ),
 ];
