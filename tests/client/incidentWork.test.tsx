@@ -108,11 +108,12 @@ it('after registering, the list shows what is pending, newest first, nothing els
     { incidents: () => listOf(nodes) },
     { role: 'MRO', at: '/siniestros?texto=barrera&proveedor=p1&registrar=1&desde=2026-01-01&hasta=2026-01-31' },
   );
-  const entries = history.length;
+  const entered = vi.spyOn(history, 'pushState');
   // The wish to register leaves the address in its place, so that going back does not ask again.
   const done = await screen.findByRole('button', { name: 'Terminar el registro' });
   await expect.poll(() => address().has('registrar')).toBe(false);
-  expect(history.length).toBe(entries);
+  expect(entered).not.toHaveBeenCalled();
+  entered.mockRestore();
   nodes = [row(2), row(1)];
   const lists = () => asked.filter(({ operation }) => operation === 'Incidents');
   const before = lists().length;
@@ -122,4 +123,17 @@ it('after registering, the list shows what is pending, newest first, nothing els
   const last = lists().at(-1)?.variables as { readonly order?: string; readonly filter?: Record<string, unknown> };
   expect([last.order, last.filter?.status, lists().length > before]).toEqual(['ADDED_DESC', 'PENDING', true]);
   expect(Object.keys(last.filter ?? {}).sort()).toEqual(['dateFrom', 'dateTo', 'mine', 'status']);
+});
+
+it('what was registered is shown also where the list shows nothing else than before', async () => {
+  let nodes = [row(1)];
+  await signedIn(
+    <MyIncidents />,
+    { incidents: () => listOf(nodes) },
+    { role: 'MRO', at: '/siniestros?estatus=Pendientes&orden=ADDED_DESC&registrar=1' },
+  );
+  await screen.findByText('A-1');
+  nodes = [row(2), row(1)];
+  await userEvent.click(await screen.findByRole('button', { name: 'Terminar el registro' }));
+  expect(await screen.findByText('A-2')).toBeTruthy();
 });

@@ -142,7 +142,6 @@ export const forms = [
       ['what was taken away again is unsaved work', 'isDirty: isDirty && !isBlank', 'isDirty'],
       ['leaving the page loses what was typed last', "  addEventListener('pagehide', flush);\n", ''],
       ['closing loses what was typed last', '    stop() {\n      flush();\n', '    stop() {\n'],
-      ['what was sent is written down again', '    forget() {\n      clearTimeout(timer);\n', '    forget() {\n'],
     ],
   ),
 ];

@@ -538,4 +538,29 @@ export const quantifying = [
     ['tests/client/exchangeDialogs.test.tsx'],
     [['the last known rate is told as of today', "source: stale ? 'lastGood' : 'service'", "source: 'service'"]],
   ),
+  ...defectsIn(
+    'client/quantification/table/Usual.tsx',
+    ['tests/client/usual.test.tsx'],
+    [
+      ['what is usual is asked again with each line', 'filter((concept) => !asked.has(concept))', 'filter(() => true)'],
+      [
+        'what could not be read is never asked again',
+        '        for (const concept of concepts) asked.delete(concept);\n',
+        '',
+      ],
+      ['an incident is compared with itself', 'variables: { concepts, except: slug },', 'variables: { concepts },'],
+      ['the median is the greatest quantity', 'formatMoney(usual.medianPrice)', 'formatMoney(usual.greatestQuantity)'],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/header/Controls.tsx',
+    ['tests/client/usual.test.tsx'],
+    [
+      ['one currency is a choice', 'desk.profile.currencies.length > 1', 'desk.profile.currencies.length > 0'],
+      ['new lines stay in the currency before', '  desk.currency.write(currency);\n', ''],
+      ['that a currency has no rate is not said', 'if (!isKnown && !desk.rates.read()[currency])', 'if (isKnown)'],
+      ['a PDF is read as text', 'if (sniffKind(bytes) !== null)', 'if (false)'],
+      ['a text of ten megabytes is read', 'bytes.length > largestText', 'bytes.length > largestText * 10'],
+    ],
+  ),
 ];

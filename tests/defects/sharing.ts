@@ -336,4 +336,9 @@ export const sharing = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/incidents/followed.ts',
+    ['tests/backend/incidents/followed.test.ts'],
+    [['a part has fifty events', 'const usualEvents = 100;', 'const usualEvents = 50;']],
+  ),
 ];
