@@ -95,6 +95,8 @@ it('that are far from the last known one are accepted only with a tick, for that
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Usarlo de todos modos.' }));
   fireEvent.change(rate, { target: { value: '25.5' } });
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Usarlo de todos modos.' }).checked).toBe(false);
+  await userEvent.click(accept());
+  expect(desk.actor.getSnapshot().context.justifications).toEqual([]);
   await userEvent.click(dialog.getByRole('checkbox', { name: 'Usarlo de todos modos.' }));
   await userEvent.click(accept());
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();

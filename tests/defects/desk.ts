@@ -804,4 +804,18 @@ export const desk = [
       ['a round tells what was asked as authorized', 'quantity(line.authorizedQuantity)', 'quantity(line.quantity)'],
     ],
   ),
+  ...defectsIn(
+    'client/handover/HandOverAllDialog.tsx',
+    ['tests/client/handOver.test.tsx'],
+    [
+      [
+        'only the first sending is made',
+        'if (remaining === 0 || done === 0 || isStopped.current) break;',
+        'if (true) break;',
+      ],
+      ['what earlier sendings did is not counted', 'done: now.done + done', 'done'],
+      ['what was done before a failure is not told', '        if (now.done > 0) finish(now);\n', ''],
+      ['which were refused is not told', 'refused: results.filter((one) => !one.done)', 'refused: []'],
+    ],
+  ),
 ];
