@@ -496,4 +496,20 @@ export const catalogs = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/purchase/handlers.ts',
+    ['tests/backend/purchase.test.ts'],
+    [
+      [
+        'supplies stand by their name alone',
+        'order by supply.supply_type, supply.name collate',
+        'order by supply.name collate',
+      ],
+      [
+        'names of supplies with an accent stand last',
+        'supply.name collate "es-x-icu", unit.id`',
+        'supply.name, unit.id`',
+      ],
+    ],
+  ),
 ];
