@@ -166,6 +166,9 @@ describe('to another server', () => {
       const all = (await after.as('are.gnp')('GET', 'gnp/events/')).body;
       expect(all.results?.length).toBe(11);
       expect(all.results?.slice(0, 10)).toEqual(told.results);
+      // New ids go on after those that came: none is given twice.
+      const registered = await after.withBudget('gnp');
+      expect(told.results?.map(({ slug }) => slug)).not.toContain(registered.split('/')[2]);
     } finally {
       await after.server.close();
     }

@@ -393,6 +393,31 @@ describe('consolidated supplies', () => {
     ]);
   });
 
+  test('stand by their type, then by their name as Spanish sorts it, then by their unit', async () => {
+    const names = ['Zapata', 'ángulo', 'Viga'];
+    await world.server.door.scoped({ customers: ['axa'] }, ['axa'], async (trx) => {
+      await sql`insert into concept_supply (customer, concept_id, name, supply_type, unit_id, quantity)
+        select 'axa', l.concept_id, n.name, n.type, n.unit, 1
+        from (select concept_id from budget_line where customer = 'axa' and auth_quantity > 0
+            and incident_id = (select id from incident where customer = 'axa' and slug = ${authorized}) limit 1) l,
+          (values ('Viga', 'Material', 'm2'), ('ángulo', 'Material', 'pza'), ('Zapata', 'Equipo', 'pza')) n (name, type, unit)`.execute(
+        trx,
+      );
+    });
+    const { body } = await are('GET', `list_consolidated_supplies/${authorized}`);
+    await world.server.door.scoped({ customers: ['axa'] }, ['axa'], (trx) =>
+      sql`delete from concept_supply where customer = 'axa' and (name <> 'Viga' or unit_id = 'm2')
+        and name = any(${names}::text[])`.execute(trx),
+    );
+    type Supply = { readonly name: string; readonly unit_measurement: { readonly id: string } };
+    expect((body as unknown as Supply[]).map(({ name, unit_measurement: { id } }) => [name, id])).toEqual([
+      ['Zapata', 'pza'],
+      ['ángulo', 'pza'],
+      ['Viga', 'm2'],
+      ['Viga', 'pza'],
+    ]);
+  });
+
   test('are none before the authorization, and 404 for what is not there', async () => {
     const lines = { concepts: await world.linesFor('axa') };
     const saved = await world.as('are.axa')('POST', `axa/audited_sinister/${open}/update_budget/`, lines);

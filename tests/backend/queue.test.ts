@@ -60,6 +60,18 @@ describe('the queue', () => {
     expect(taken).toEqual([...[counter, old, large, small].map(slugOf), null]);
   });
 
+  it('does not wait for an incident that is being written at this moment: the next one is given', async () => {
+    const [first, second] = [await world.withBudget('gnp', '1160'), await world.withBudget('gnp', '500')];
+    for (const at of [first, second]) await standingSince('gnp', at, 2000);
+    const given = await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], async (trx) => {
+      await sql`select id from incident where customer = 'gnp' and slug = ${slugOf(first)} for update`.execute(trx);
+      const late = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), 20_000));
+      return Promise.race([take('are.gnp', 'gnp'), late]);
+    });
+    expect(given).toMatchObject({ slugName: slugOf(second) });
+    expect(await take('are.gnp', 'gnp')).toMatchObject({ slugName: slugOf(first) });
+  });
+
   it('is of auditors and administrators, and of one customer', async () => {
     expect((await world.as('mro.hdi')('POST', 'hdi/audited_sinister/take_next/', {})).status).toBe(403);
     expect((await world.as('are.axa')('POST', 'hdi/audited_sinister/take_next/', {})).status).toBe(404);

@@ -477,6 +477,44 @@ test('two processes share the work: what one is sending the other leaves alone',
   }
 });
 
+test('of what is due what waits longest goes first, and what another process holds keeps none of the rest', async () => {
+  const { at: webhook } = await subscribe('hdi', '/turns');
+  await world.as('adm')('DELETE', webhook);
+  for (let count = 0; count < 10; count += 1) await world.as('adm')('POST', `${webhook}test/`, {});
+  const { door } = world.server;
+  const ids = (await log(webhook)).map(({ id }) => id).sort((one, other) => Number(one) - Number(other));
+  expect(ids).toHaveLength(10);
+  // The one that was written last has waited longest.
+  await door.scoped({ customers: ['hdi'] }, ['hdi'], async (trx) => {
+    for (const [at, id] of ids.entries())
+      await trx
+        .updateTable('webhook_delivery')
+        .set({ next_at: `2026-01-01T00:00:${String(59 - at)}Z` })
+        .where('customer', '=', 'hdi')
+        .where('id', '=', id)
+        .execute();
+  });
+  const sentIds = await door.scoped({ customers: ['hdi'] }, ['hdi'], async (trx) => {
+    const rows = await trx
+      .selectFrom('webhook_delivery')
+      .select('message_id')
+      .where('customer', '=', 'hdi')
+      .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ message_id }) => message_id);
+  });
+  await door.scoped({ customers: ['hdi'] }, ['hdi'], async (trx) => {
+    await sql`select id from webhook_delivery where customer = 'hdi' and id = ${ids[9]} for update`.execute(trx);
+    await world.as('adm')('PUT', webhook, { url: `${address}/turns`, isActive: true });
+    await expect.poll(() => at('/turns').length, { timeout: 20_000 }).toBe(9);
+  });
+  await expect.poll(() => at('/turns').length).toBe(10);
+  const order = at('/turns').map(({ id }) => sentIds.indexOf(id));
+  // Eight go at once, in any order among them; then the one that waited least, and the one that was held.
+  expect([order.slice(0, 8).toSorted(), order[8], order[9]]).toEqual([[1, 2, 3, 4, 5, 6, 7, 8], 0, 9]);
+});
+
 test('what is to be sent is sent at once, without waiting for the next look: events, tests, repetitions, what was stopped', async () => {
   const patient = await openWorld({ webhooks: { allowPrivate: true, every: 600_000 } });
   const adm = patient.as('adm');

@@ -142,6 +142,30 @@ describe('what an account is entered with', () => {
   });
 });
 
+describe('the accounts', () => {
+  const users = { totalCount: 1, nodes: [] };
+  const askedFor = async (query: string, customer = 'axa') => {
+    const asked = await signedIn(<UsersScreen />, { users }, { customer, at: `/usuarios${query}` });
+    await expect.poll(() => asked.some(({ operation }) => operation === 'UserTable')).toBe(true);
+    return asked.filter(({ operation }) => operation === 'UserTable').at(-1)?.variables;
+  };
+  const all = { activity: 'ACTIVE', text: null, role: null, withoutRole: false, customer: null };
+
+  it.each([
+    ['', all, 'NAME_ASC'],
+    ['?rol=ARE', { ...all, role: 'ARE' }, 'NAME_ASC'],
+    ['?rol=ninguno', { ...all, withoutRole: true }, 'NAME_ASC'],
+    ['?rol=nada', all, 'NAME_ASC'],
+    ['?buscar=ana', { ...all, text: 'ana' }, 'NAME_ASC'],
+    ['?orden=-lastSignIn', all, 'LAST_SIGN_IN_DESC'],
+    ['?orden=username', all, 'USERNAME_ASC'],
+    ['?ver=inactivos', { ...all, activity: 'INACTIVE' }, 'NAME_ASC'],
+    ['?pagina=2', all, 'NAME_ASC'],
+  ])('are asked for as their address says: %j', async (query, filter, order) => {
+    expect(await askedFor(query)).toMatchObject({ filter, order, page: query === '?pagina=2' ? 2 : 1, pageSize: 25 });
+  });
+});
+
 describe('tokens', () => {
   it('that are refused say why', async () => {
     await signedIn(<TokensScreen />, { createPersonalToken: invalid });

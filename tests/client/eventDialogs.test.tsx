@@ -8,7 +8,7 @@ import { CustomerAuthorizationDialog, ReinstateDialog } from '#client/budgets/Co
 import CounterProposalDialog from '#client/budgets/CounterProposalDialog.tsx';
 import InitialBudgetDialog from '#client/budgets/InitialBudgetDialog.tsx';
 import { budgetActions, PanelButtons } from '#client/budgets/panel/PanelButtons.tsx';
-import { RejectionDialog } from '#client/budgets/ReasonDialogs.tsx';
+import { AnnulDialog, RejectionDialog } from '#client/budgets/ReasonDialogs.tsx';
 import ReviewDialog from '#client/budgets/ReviewDialog.tsx';
 import { type IncidentBudget, useIncidentBudget } from '#client/budgets/useIncidentBudget.ts';
 import { announce } from '#client/live/changes.ts';
@@ -163,6 +163,51 @@ it('a refusal for what another person saved leads to it, though no change was he
     { ...written, version: 3 },
     { ...written, version: 4 },
   ]);
+});
+
+it.each([
+  ['Rechazar presupuesto', 'Rechazar', RejectionDialog, 'BUDGET_REJECT', 'Se ha rechazado el presupuesto.'],
+  ['Anular siniestro', 'Anular', AnnulDialog, 'INCIDENT_ANNUL', 'Se anuló el siniestro.'],
+])('«%s» is done with its reason, says so, and leaves no draft', async (title, label, Dialog, event, said) => {
+  const [onDone, isOut] = [vi.fn(), { value: true }];
+  const outcome = () => {
+    if (isOut.value) throw new Error('nothing answers');
+    return { __typename: 'Incident', id: 'i1', slug: 'a-1' };
+  };
+  await signedIn(<Dialog {...about} onDone={onDone} />, {
+    incident: {
+      ...incident(event, { allowed: true }),
+      budget: { amount: '116', lineCount: 2, authorizedBy: { id: 'p1', name: 'Eva Ríos' } },
+    },
+    rejectReasons: [{ id: 'r1', slug: 'fotos', name: 'Faltan fotografías' }],
+    rejectBudget: outcome,
+    annulIncident: outcome,
+  });
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
+  if (event === 'BUDGET_REJECT') {
+    expect(dialog.getByText('Siniestro A-1: se rechaza el presupuesto de $116.00')).toBeTruthy();
+    expect(dialog.getByText(/^Sus 2 conceptos cuantificados se archivan con él/)).toBeTruthy();
+    expect(dialog.getByText('También se retira la autorización de Eva Ríos.')).toBeTruthy();
+  }
+  await userEvent.click(dialog.getByRole('button', { name: /Motivo/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Faltan fotografías' }));
+  const send = dialog.getByRole<HTMLButtonElement>('button', { name: label });
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Comentario/ }), '  ');
+  expect(send.disabled).toBe(true);
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Comentario/ }), 'Faltan dos');
+  const drafts = () => Object.keys(localStorage).filter((name) => /rejection|annulment/.test(name));
+  await expect.poll(drafts).toHaveLength(1);
+  await userEvent.click(send);
+  expect(
+    await dialog.findByText(
+      event === 'BUDGET_REJECT' ? 'Ha ocurrido un error rechazando el presupuesto.' : 'No se pudo anular el siniestro.',
+    ),
+  ).toBeTruthy();
+  expect([onDone.mock.calls.length, drafts().length]).toEqual([0, 1]);
+  isOut.value = false;
+  await userEvent.click(send);
+  await expect.poll(() => onDone.mock.calls).toEqual([[{ slug: 'a-1' }]]);
+  expect([drafts(), toastStore.read().shown.map(({ text }) => text)]).toEqual([[], [said]]);
 });
 
 it('a review says that the budget was returned already', async () => {

@@ -32,6 +32,55 @@ it('handing over all of a person stops where it is asked to, and says how many a
   expect([waiting.length, onClose.mock.calls.length]).toEqual([1, 0]);
 });
 
+/** @param answers of one sending after the other */
+async function handedAll(answers: readonly object[]) {
+  let sent = 0;
+  await signedIn(<HandOverAllDialog person={{ id: 'o1', name: 'Ana Díaz' }} onClose={vi.fn()} />, {
+    operators: [{ id: 'o2', username: 'eva', name: 'Eva Ríos' }],
+    handOverIncidents: () => {
+      sent += 1;
+      return answers[Math.min(sent, answers.length) - 1];
+    },
+  });
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(await dialog.findByRole('combobox'), 'Eva{Enter}');
+  await userEvent.click(dialog.getByRole('button', { name: 'Entregar' }));
+  await expect.poll(() => dialog.queryByRole('button', { name: /^(Entregar|Detener)$/ })).toBeNull();
+  return { dialog, sendings: () => sent };
+}
+const handed = (remaining: number, ...done: readonly boolean[]) => ({
+  __typename: 'HandedOver',
+  remaining,
+  results: done.map((one, at) => ({
+    incident: { slug: `a-${at}`, number: `A-${at}` },
+    done: one,
+    reason: one ? null : 'Lo tiene un auditor.',
+  })),
+});
+
+it('handing over all of a person goes on until none is left, and counts what every sending did', async () => {
+  const { dialog, sendings } = await handedAll([handed(3, true, true), handed(1, true, true), handed(0, true)]);
+  expect(dialog.getByText('Se entregaron 5 siniestros.')).toBeTruthy();
+  expect(sendings()).toBe(3);
+});
+
+it('handing over all of a person ends where a sending did none, and says which were refused and why', async () => {
+  const { dialog, sendings } = await handedAll([handed(3, true, false), handed(2, false, false)]);
+  expect(sendings()).toBe(2);
+  expect(dialog.getByText('Se entregaron 1 siniestro. Quedan 2 siniestros.')).toBeTruthy();
+  const refused = within(dialog.getByRole('list', { name: 'Siniestros que no se entregaron' }));
+  expect(refused.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/A-0.*Lo tiene un auditor\./),
+    expect.stringMatching(/A-1.*Lo tiene un auditor\./),
+  ]);
+});
+
+it('what was handed over before a sending failed is told, beside why it failed', async () => {
+  const { dialog } = await handedAll([handed(3, true, true), invalid]);
+  expect(dialog.getByText('Se entregaron 2 siniestros. Quedan 3 siniestros.')).toBeTruthy();
+  expect(dialog.getByText(invalid.message)).toBeTruthy();
+});
+
 it('several incidents are handed over to the operator who was chosen', async () => {
   const sent: unknown[] = [];
   const act = bulkActs.find(({ id }) => id === 'handOver');

@@ -480,4 +480,36 @@ export const catalogs = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/catalogs/concepts/supplies.ts',
+    ['tests/backend/catalogs/concepts.test.ts'],
+    [
+      [
+        'saving the supplies of a concept removes those of the others',
+        'where customer = ${customer} and concept_id = ${concept}`.execute(trx);',
+        'where customer = ${customer}`.execute(trx);',
+      ],
+      [
+        'supplies of a type that is no longer offered cannot stay',
+        'refuseUnknownSupplies(trx, customer, asked, kept);',
+        'refuseUnknownSupplies(trx, customer, asked, []);',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/purchase/handlers.ts',
+    ['tests/backend/purchase.test.ts'],
+    [
+      [
+        'supplies stand by their name alone',
+        'order by supply.supply_type, supply.name collate',
+        'order by supply.name collate',
+      ],
+      [
+        'names of supplies with an accent stand last',
+        'supply.name collate "es-x-icu", unit.id`',
+        'supply.name, unit.id`',
+      ],
+    ],
+  ),
 ];

@@ -743,4 +743,79 @@ export const desk = [
       ['what was said of pasted rows is forgotten', '...known, ', ''],
     ],
   ),
+  ...defectsIn(
+    'client/budgets/BudgetPanel.tsx',
+    ['tests/client/budgetPanel.test.tsx'],
+    [
+      ['a rejected budget shows its amounts', 'budget !== null && !budget.isRejected', 'budget !== null'],
+      [
+        'a counter-proposal stands beside the file of the provider',
+        'if (!budget?.counterProposal || budget.jbFile) return null;',
+        'if (!budget?.counterProposal) return null;',
+      ],
+      [
+        'an open counter-proposal is told as answered',
+        "facts.counterProposalOpen ? 'por responder'",
+        "!facts.counterProposalOpen ? 'por responder'",
+      ],
+      [
+        'Capufe is told of every customer',
+        "...(profile.capufeAmount ? [{ label: 'Monto Capufe'",
+        "...(budget.capufeAmount ? [{ label: 'Monto Capufe'",
+      ],
+      [
+        'what the provider authorized is not compared',
+        'budget.authorizedBy !== null || budget.isAuthorizedJB',
+        'budget.authorizedBy !== null',
+      ],
+      ['the days until the provider are not told', 'budget.jbAddedAt ?? budget.authorizedAt', 'budget.authorizedAt'],
+      [
+        'a file without lines is a success',
+        'lines > 0) return <Banner tone="success">',
+        'true) return <Banner tone="success">',
+      ],
+      ['fewer rows are named', 'const named = 4;', 'const named = 3;'],
+      ['the file is told although lines were saved', "hasAmounts && stage === 'UNQUANTIFIED'", 'hasAmounts'],
+      ['rounds are read the last one first', 'roundsInOrder(rounds)', 'rounds'],
+      ['those who may upload are told to wait', "event === 'BUDGET_UPLOAD'", "event !== 'BUDGET_UPLOAD'"],
+      ['sums of the file count as lines', "kind === 'LINE').length", "kind !== 'UNREAD').length"],
+    ],
+  ),
+  ...defectsIn(
+    'client/budgets/panel/budgetFiles.ts',
+    ['tests/client/budgetPanel.test.tsx'],
+    [
+      [
+        'the file of a counter-proposal stays beside the one of the provider',
+        'file: budget.jbFile ? null : counterProposal?.file',
+        'file: counterProposal?.file',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/budgets/panel/RoundCard.tsx',
+    ['tests/client/budgetPanel.test.tsx'],
+    [
+      [
+        'a round tells the authorized price as the one that was asked',
+        'value={line.unitPrice} currency',
+        'value={line.authorizedUnitPrice} currency',
+      ],
+      ['a round tells what was asked as authorized', 'quantity(line.authorizedQuantity)', 'quantity(line.quantity)'],
+    ],
+  ),
+  ...defectsIn(
+    'client/handover/HandOverAllDialog.tsx',
+    ['tests/client/handOver.test.tsx'],
+    [
+      [
+        'only the first sending is made',
+        'if (remaining === 0 || done === 0 || isStopped.current) break;',
+        'if (true) break;',
+      ],
+      ['what earlier sendings did is not counted', 'done: now.done + done', 'done'],
+      ['what was done before a failure is not told', '        if (now.done > 0) finish(now);\n', ''],
+      ['which were refused is not told', 'refused: results.filter((one) => !one.done)', 'refused: []'],
+    ],
+  ),
 ];

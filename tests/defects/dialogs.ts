@@ -721,4 +721,18 @@ export const dialogs = [
       ['nothing typed can be taken back', '{isDirty && (', '{(isDirty || theirs === null) && ('],
     ],
   ),
+  ...defectsIn(
+    'client/budgets/ReasonDialogs.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [
+      ['a reason goes without a comment', "isBlocked={form.values.comment.trim() === ''}", 'isBlocked={false}'],
+      ['what was sent stays as a draft', '        drafted.eraseDraft();\n', ''],
+      [
+        'that it failed is not said in the words of the dialog',
+        'rest.isServerFault ? failedText : rest.title',
+        'rest.title',
+      ],
+      ['that an authorization goes too is not said', '{authorizedBy && <p>', '{!authorizedBy && <p>'],
+    ],
+  ),
 ];

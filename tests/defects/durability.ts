@@ -434,4 +434,20 @@ export const durability = [
     ],
     ['the version stays', 'version: incident.version + 1 };\n}', 'version: incident.version };\n}'],
   ]),
+  ...defectsIn(
+    'backend/db/scoped.ts',
+    ['tests/backend/db/door.test.ts'],
+    [
+      [
+        'work on the primary moves no position',
+        '      const result = await inTransaction(db, customers, work, operation);\n      reading?.reach(await end());',
+        '      const result = await inTransaction(db, customers, work, operation);',
+      ],
+      [
+        'reads of the primary move no position',
+        'customers, statements);\n      reading?.reach(await end());',
+        'customers, statements);',
+      ],
+    ],
+  ),
 ];

@@ -488,4 +488,31 @@ export const entering = [
       ],
     ],
   ),
+  ...defectsIn(
+    'gateway/nouns/session.ts',
+    ['tests/gateway/session.test.ts'],
+    [
+      [
+        'why the provider of identity lets no one in is not said',
+        'if (failure.code === identityRefused) return',
+        'if (false) return',
+      ],
+      ['a wrong step is told as a wrong password', 'if (failure.code === stepRefused) return', 'if (false) return'],
+      [
+        'a field to mend is told as a wrong password',
+        "    case 'invalid':\n      return validationFailed(failure.fields);\n",
+        '',
+      ],
+      [
+        'that nothing answers is told as a wrong password',
+        "    case 'unavailable':\n      return unavailable(failure.text);\n",
+        '',
+      ],
+      [
+        'a session that is over cannot be left',
+        "await orNullIf(['unauthenticated'], rest.ask(authCalls.logout, {})).finally(forget)",
+        'await rest.ask(authCalls.logout, {}).finally(forget)',
+      ],
+    ],
+  ),
 ];

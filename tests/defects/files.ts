@@ -290,4 +290,46 @@ export const files = [
     ['tests/backend/files/links.test.ts'],
     [['a link lives a minute longer', 'lifeSeconds = 15 * 60', 'lifeSeconds = 16 * 60']],
   ),
+  ...defectsIn(
+    'backend/incidents/archive.ts',
+    ['tests/backend/files/archive.test.ts'],
+    [
+      [
+        'the files of the budget stand before those of the incident',
+        'order by e.place, e.folder, e.position`',
+        'order by e.position`',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/files/manager/useDesk.ts',
+    ['tests/client/uploads.test.tsx'],
+    [
+      [
+        'a file goes to the customer that was chosen since',
+        'if (currentCustomer() !== this.#customer) return',
+        'if (false) return',
+      ],
+      [
+        'arrivals are told while others are on their way',
+        'if (this.#arrived === 0 || working + waiting > 0) return;',
+        'if (this.#arrived === 0) return;',
+      ],
+      ['earlier arrivals are counted again', '    this.#arrived = 0;\n', ''],
+      ['what was cancelled stays in the list', '    if (gone.length > 0) this.remove(gone);\n', ''],
+      ['what arrived stays in the list beside what is stored', '.finally(() => this.remove(stored))', ''],
+      ['what arrived is not read anew', 'void Promise.resolve(this.onStored?.())', 'void Promise.resolve()'],
+      [
+        'only those who may do both select files',
+        'maySelect: permissions.reject.isTheirs || permissions.remove.isTheirs',
+        'maySelect: permissions.reject.isTheirs && permissions.remove.isTheirs',
+      ],
+      [
+        'what is no longer there is selected',
+        'const selected = new Set(files.map(({ id }) => id).filter((id) => ids.has(id)));',
+        'const selected = new Set(ids);',
+      ],
+      ['what was selected stays so', '    else next.delete(id);\n', ''],
+    ],
+  ),
 ];

@@ -129,4 +129,19 @@ export const forms = [
     ['tests/domain/quantification/currency.test.ts'],
     [['a typed rate is rounded', ' && sameAmount(rate, value) ? rate', ' ? rate']],
   ),
+  ...defectsIn(
+    'client/drafts/useDraftedForm.ts',
+    ['tests/client/draftedForm.test.tsx'],
+    [
+      ['a form has fields that it no longer has', '.filter(([name]) => name in initial)', ''],
+      [
+        'what was taken away again is left as a draft',
+        '    if (isBlank) erase();\n    else keep(values);',
+        '    keep(values);',
+      ],
+      ['what was taken away again is unsaved work', 'isDirty: isDirty && !isBlank', 'isDirty'],
+      ['leaving the page loses what was typed last', "  addEventListener('pagehide', flush);\n", ''],
+      ['closing loses what was typed last', '    stop() {\n      flush();\n', '    stop() {\n'],
+    ],
+  ),
 ];

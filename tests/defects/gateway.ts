@@ -1041,4 +1041,15 @@ export const gateway = [
       ['a network saves what it did not ask', 'Math.min(burst, known.left + grown)', '(known.left + grown)'],
     ],
   ),
+  ...defectsIn(
+    'gateway/http/exports.ts',
+    ['tests/gateway/transfers.test.ts'],
+    [
+      [
+        'without a session names of parameters are told',
+        '      if (caller.token === null) throw unauthenticated();\n',
+        '',
+      ],
+    ],
+  ),
 ];

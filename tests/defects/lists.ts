@@ -263,4 +263,46 @@ export const lists = [
     ['days of later pages are cut', 'limit ${limit + offset}) i`', 'limit ${limit}) i`'],
     ['the count forgets the days', 'where ${conditionsWithDays(filter)}`;\n}', 'where ${conditions(filter)}`;\n}'],
   ]),
+  ...defectsIn(
+    'client/incidents/list/IncidentList.tsx',
+    ['tests/client/incidentWork.test.tsx'],
+    [
+      [
+        'after registering the list begins with the oldest',
+        "      order: 'ADDED_DESC',\n",
+        "      order: 'ADDED_ASC',\n",
+      ],
+      ['after registering all are listed', "      status: 'pending',\n", "      status: 'all',\n"],
+      ['after registering the list stays narrowed', '      ...notNarrowed,\n', ''],
+      ['after registering the list is not read anew', "    void client.refetchQueries({ include: 'active' });\n", ''],
+      ['going back asks to register again', 'setParams(without, { replace: true });', 'setParams(without);'],
+      ['two changes are told as one', "offered === 1 ? 'Hay 1 cambio", "offered <= 2 ? 'Hay 1 cambio"],
+      [
+        'one older incident is told as none',
+        'if (count === 0) return <Banner tone="quiet">',
+        'if (count <= 1) return <Banner tone="quiet">',
+      ],
+      [
+        'older work is shown in another status',
+        "anyDate: true, status: older.status, text: '', place: '' })",
+        "anyDate: true, text: '', place: '' })",
+      ],
+      [
+        'older work stays hidden by the search',
+        "status: older.status, text: '', place: '' })",
+        'status: older.status })',
+      ],
+      [
+        'the colour of annulled rows is told only where all are',
+        "rows.some(({ status }) => status === 'ANNULLED')",
+        "rows.every(({ status }) => status === 'ANNULLED')",
+      ],
+      [
+        'older work is counted where all dates are shown',
+        '&& !filters.anyDate && filters.work === null',
+        '&& filters.work === null',
+      ],
+      ['the registered row is not pointed out', 'marked={registration.registered}', 'marked={null}'],
+    ],
+  ),
 ];

@@ -217,4 +217,9 @@ export const operating = [
     ],
     ['a sender needs no address', 'sender.test(value)', 'value.length > 0'],
   ]),
+  ...defectsIn(
+    'host/move/rows.ts',
+    ['tests/backend/ownDatabaseMove.test.ts'],
+    [['ids are given again after a move', '    await carryIds(places, table);\n', '']],
+  ),
 ];

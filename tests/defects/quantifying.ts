@@ -395,4 +395,172 @@ export const quantifying = [
       'justifications: context.justifications',
     ],
   ]),
+  ...defectsIn(
+    'client/quantification/ComparedVersions.tsx',
+    ['tests/client/comparedVersions.test.tsx'],
+    [
+      [
+        'the first version is compared, not the one before the last',
+        'versions.at(-2)?.number',
+        'versions.at(0)?.number',
+      ],
+      ['totals differ the other way around', 'subtract(is, was)', 'subtract(was, is)'],
+      [
+        'the older version that is chosen becomes the newer one',
+        'choose([Number(one), newer])',
+        'choose([newer, Number(one)])',
+      ],
+      ['added and removed lines are not shown', "difference !== 'UNCHANGED'", "difference === 'CHANGED'"],
+      [
+        'lines differ the other way around',
+        "subtract(is?.authorizedAmount ?? '0', was?.authorizedAmount ?? '0')",
+        "subtract(was?.authorizedAmount ?? '0', is?.authorizedAmount ?? '0')",
+      ],
+      ['another provider is told by the keys of both', "  if (field === 'provider') return 'Otro proveedor';\n", ''],
+      ['a tick is told as true or false', "  if (value === 'true') return 'Sí';\n", ''],
+      [
+        'the sums of families change places',
+        'values: [was.authorized, is.authorized, difference]',
+        'values: [is.authorized, was.authorized, difference]',
+      ],
+      ['the key of a reason is told', "field !== 'reason'", 'true'],
+      ['all lines are counted as the same', 'lines.length - differing.length', 'lines.length'],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/table/SelectionBar.tsx',
+    ['tests/client/selectionBar.test.tsx'],
+    [
+      ['lines are reduced by more than all of them', "max: '100', decimals: 2", "max: '1000', decimals: 2"],
+      ['what is to be reduced is refused', "if (kind === 'reduce') reduceLines", "if (kind !== 'reduce') reduceLines"],
+      [
+        'what is authorized differs the other way around',
+        'differenceFrom(authorized.total, initial.total)',
+        'differenceFrom(initial.total, authorized.total)',
+      ],
+      ['no reason is an empty one', "const given = reason === '' ? null : reason;", 'const given = reason;'],
+      ['taking the reason away gives an empty one', 'giveReason(desk, keys, null)', "giveReason(desk, keys, '')"],
+      [
+        'a currency is offered where there is one',
+        'profile.currencies.length > 1 &&',
+        'profile.currencies.length > 0 &&',
+      ],
+      ['closed lines are decided', '  if (isShut) {', '  if (keys.length === 0) {'],
+      [
+        'the price of the catalog is the one that was asked',
+        'onAction: () => matchCatalog(desk, keys)',
+        'onAction: () => matchAuthorized(desk, keys)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/table/commands.ts',
+    ['tests/client/selectionBar.test.tsx'],
+    [
+      [
+        'lines without a price in the catalog are not said',
+        'const without = keys.length - priced.length;',
+        'const without = 0;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/dock/AuthorizePart.tsx',
+    ['tests/client/authorizeList.test.tsx'],
+    [
+      [
+        'more than the amount is confirmed by what was asked',
+        'exceeds(rows.summary().authorized.total, amount)',
+        'exceeds(rows.summary().initial.total, amount)',
+      ],
+      [
+        'the first line is led to, whichever has no provider',
+        'rows.all().find((line) => line.provider === null)',
+        'rows.all()[0]',
+      ],
+      [
+        'an initial total leads to what is authorized',
+        "grid.move({ key, column: 'quantity' })",
+        "grid.move({ key, column: 'authorizedQuantity' })",
+      ],
+      ['what cannot be saved is not led to', "blocks === 'saving'", "blocks !== 'saving'"],
+      [
+        'rates are told where there is one currency',
+        'profile.currencies.length > 1)',
+        'profile.currencies.length > 0)',
+      ],
+      ['what is met is worded as missing', 'met ? (done[code] ?? text) : text', 'text'],
+      [
+        'the tick of an excess is not led to',
+        "confirmExcess: () => focusIn('confirmar-exceso')",
+        "confirmExcess: () => focusIn('filtro-proveedor')",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/exchange/RatesPopover.tsx',
+    ['tests/client/exchangeDialogs.test.tsx'],
+    [
+      [
+        'a typed rate does not count',
+        "    if (read) setRate(desk, currency, { value: read, date, source: 'hand' });\n",
+        '',
+      ],
+      [
+        'that the service did not answer is not said',
+        'setMissing(!(await fetchRate(desk, currency)));',
+        'await fetchRate(desk, currency);',
+      ],
+      ['what is no rate is not marked', 'text !== null && typedRate(text) === null', 'false'],
+      ['a justified rate is typed over', '  if (!justified) {', '  if (rate !== null) {'],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/dialogs/JustifyDialog.tsx',
+    ['tests/client/exchangeDialogs.test.tsx'],
+    [
+      ['an unusual rate is taken without asking', 'isBlocked={isFar && accepted !== typed}', 'isBlocked={false}'],
+      [
+        'one tick accepts every unusual rate',
+        'isBlocked={isFar && accepted !== typed}',
+        'isBlocked={isFar && accepted === null}',
+      ],
+      [
+        'a correction begins with the rate of the day',
+        "justified?.rate ?? rate?.value ?? ''",
+        "rate?.value ?? justified?.rate ?? ''",
+      ],
+      ['a correction begins without its comment', "comment: justified?.comment ?? ''", "comment: ''"],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/exchange/rates.ts',
+    ['tests/client/exchangeDialogs.test.tsx'],
+    [['the last known rate is told as of today', "source: stale ? 'lastGood' : 'service'", "source: 'service'"]],
+  ),
+  ...defectsIn(
+    'client/quantification/table/Usual.tsx',
+    ['tests/client/usual.test.tsx'],
+    [
+      ['what is usual is asked again with each line', 'filter((concept) => !asked.has(concept))', 'filter(() => true)'],
+      [
+        'what could not be read is never asked again',
+        '        for (const concept of concepts) asked.delete(concept);\n',
+        '',
+      ],
+      ['an incident is compared with itself', 'variables: { concepts, except: slug },', 'variables: { concepts },'],
+      ['the median is the greatest quantity', 'formatMoney(usual.medianPrice)', 'formatMoney(usual.greatestQuantity)'],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/header/Controls.tsx',
+    ['tests/client/usual.test.tsx'],
+    [
+      ['one currency is a choice', 'desk.profile.currencies.length > 1', 'desk.profile.currencies.length > 0'],
+      ['new lines stay in the currency before', '  desk.currency.write(currency);\n', ''],
+      ['that a currency has no rate is not said', 'if (!isKnown && !desk.rates.read()[currency])', 'if (isKnown)'],
+      ['a PDF is read as text', 'if (sniffKind(bytes) !== null)', 'if (false)'],
+      ['a text of ten megabytes is read', 'bytes.length > largestText', 'bytes.length > largestText * 10'],
+    ],
+  ),
 ];

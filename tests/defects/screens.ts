@@ -274,4 +274,55 @@ export const screens = [
   ...defectsIn('client/ui/text/Text.tsx', announcedTest, [
     ['one result is told as several', "count === 1 ? '1 resultado'", "count === 0 ? '1 resultado'"],
   ]),
+  ...defectsIn(
+    'client/app/notices/NoticesBell.tsx',
+    ['tests/client/noticesBell.test.tsx'],
+    [
+      ['those who only look ask for news', '    skip: onlyLooks(viewer.role),\n', ''],
+      ['one unread is told as none', "unread === 0 ? 'Notificaciones'", "unread <= 1 ? 'Notificaciones'"],
+      ['news come only when the page is opened', '  useChangesTogether(again);\n', ''],
+      ['fewer older news are asked for', 'const most = 100;', 'const most = 20;'],
+      [
+        'older news are asked for again and again',
+        'first < most ? () => setFirst(most) : null',
+        '() => setFirst(most)',
+      ],
+      ['what was read is marked as read again', 'if (readAt === null) void mark([id]);', 'void mark([id]);'],
+      ['marking all marks none', 'onPress={() => void mark(null)}', 'onPress={() => void mark([])}'],
+      [
+        'what was marked stays as unread',
+        '    else await client.refetchQueries({ include: [NewsDocument, InboxDocument] });\n',
+        '',
+      ],
+      ['a person without a name is told as nothing', 'name || username', 'name'],
+      ['all of what waits are told beside all of them', 'count > oldest.length ?', 'count >= oldest.length ?'],
+      ['days and limit change places', 'waitedText(waited, limit,', 'waitedText(limit, waited,'],
+    ],
+  ),
+  ...defectsIn(
+    'client/dashboard/DashboardScreen.tsx',
+    ['tests/client/dashboard.test.tsx'],
+    [
+      ['one day waits since today', 'return workingDays === 0 ?', 'return workingDays <= 1 ?'],
+      [
+        'the oldest is searched and not opened',
+        'texto: oldest.incident.number, abierto: oldest.incident.slug',
+        'texto: oldest.incident.number',
+      ],
+      [
+        'another sum stands as the one of what was authorized',
+        'value: money(initialOfAuthorized)',
+        'value: money(initial)',
+      ],
+      ['the money begins with another period', "useState<PeriodId>('quince')", "useState<PeriodId>('mes')"],
+    ],
+  ),
+  ...defectsIn(
+    'client/dashboard/periods.ts',
+    ['tests/client/dashboard.test.tsx'],
+    [
+      ['fifteen days are fourteen', 'addDays(today, -15)', 'addDays(today, -14)'],
+      ['this month is the last thirty days', '`${today.slice(0, 7)}-01`', 'addDays(today, -30)'],
+    ],
+  ),
 ];

@@ -309,4 +309,36 @@ export const sharing = [
       ],
     ],
   ),
+  ...defectsIn(
+    'gateway/nouns/incident/changes.ts',
+    ['tests/gateway/changes.test.ts'],
+    [
+      [
+        'a listener relies on others for ten minutes',
+        'const longestTrustMs = 60_000;',
+        'const longestTrustMs = 600_000;',
+      ],
+      [
+        'a listener relies on others after its token ended',
+        'Math.min(Date.now() + longestTrustMs, token === null ? 0 : Date.parse(expiryOf(token)))',
+        'Date.now() + longestTrustMs',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'gateway/http/changeStream.ts',
+    ['tests/gateway/changes.test.ts'],
+    [
+      [
+        'a subscription asks for as much as it likes',
+        '    refuseExcess({ schema, document, operation, variables });\n',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/followed.ts',
+    ['tests/backend/incidents/followed.test.ts'],
+    [['a part has fifty events', 'const usualEvents = 100;', 'const usualEvents = 50;']],
+  ),
 ];

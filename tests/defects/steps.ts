@@ -269,4 +269,15 @@ export const steps = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/queue/take.ts',
+    ['tests/backend/queue.test.ts'],
+    [
+      [
+        'the next one waits for what is being written',
+        'limit 1 for update of i skip locked`',
+        'limit 1 for update of i`',
+      ],
+    ],
+  ),
 ];

@@ -181,4 +181,12 @@ export const webhooks = [
       ['where nothing happened, reading begins anew', 'endCursor: next', 'endCursor: nodes.at(-1)?.id ?? null'],
     ],
   ),
+  ...defectsIn(
+    'backend/outgoing/outbox.ts',
+    ['tests/backend/webhooks.test.ts'],
+    [
+      ['what waits longest does not go first', '      order by n.next_at limit', '      limit'],
+      ['what another process holds keeps all from going', 'for update skip locked) due', 'for update) due'],
+    ],
+  ),
 ];

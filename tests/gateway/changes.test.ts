@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { createClient } from 'graphql-sse';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { AppOptions } from '#gateway/app.ts';
 import type { Customer, Username } from '#tests/backend/lifecycle/world.ts';
 import { given, headersOf, startGateway } from './gateway.ts';
@@ -181,6 +181,35 @@ describe('listeners who see every incident wait together', () => {
     await proxy.close();
   });
 
+  test.each([
+    ['for a minute', 61, 15],
+    ['until their tokens end', 59, 1],
+  ])('they rely on what others are answered %s, and then ask for themselves', async (_, seconds, tokenMinutes) => {
+    const usual = world;
+    world = await openGatewayWorld({ tokenMinutes });
+    onTestFinished(async () => {
+      await world.close();
+      world = usual;
+    });
+    const proxy = await startProxy(world.backend.server.base);
+    const gateway = await startGateway({ restUrl: proxy.base });
+    const { all, meet } = await together(gateway.base);
+    const asked = () => proxy.taken().filter((line) => line.includes('/changes/')).length;
+    // The tokens are some time older than what was answered last.
+    await pause(1500);
+    asked();
+    await meet();
+    expect(asked()).toBe(1);
+    const { now } = Date;
+    const clock = vi.spyOn(Date, 'now').mockImplementation(() => now.call(Date) + seconds * 1000);
+    onTestFinished(() => clock.mockRestore());
+    await meet();
+    expect(asked()).toBeGreaterThanOrEqual(all.length - 1);
+    for (const one of all) one.stop();
+    await gateway.close();
+    await proxy.close();
+  });
+
   test.each([0, 1])('a session that ends hears nothing more, the others go on: number %i', async (at) => {
     const { first, second, third, all, meet, tokens, signOut } = await together(world.gateway.base);
     const [ended, left] = at === 0 ? [first, second] : [second, first];
@@ -233,6 +262,20 @@ describe('listeners who see every incident wait together', () => {
     for (const one of all) one.stop();
     expect(await meet()).toMatch(/\w/);
   });
+});
+
+test('a subscription that asks for too much is refused before it begins', async () => {
+  const aliases = Array.from({ length: 21 }, (_, at) => `a${at}: id`).join(' ');
+  const response = await fetch(`${world.gateway.base}/graphql/stream`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headersOf(await world.asker('are.gnp', 'gnp')) },
+    body: JSON.stringify({ query: `subscription { incidentChanged { ${aliases} } }` }),
+    signal: AbortSignal.timeout(20_000),
+  });
+  expect([response.status, await response.text()]).toEqual([
+    400,
+    expect.stringMatching(/"Use a lo más 20 alias; divida la consulta\."/),
+  ]);
 });
 
 test('signing out ends the stream', async () => {

@@ -204,7 +204,7 @@ test('editing and commenting', async () => {
   });
 });
 
-const fields = `event allowed stage status reasons { code text } fields { field messages } effects { fact holds }
+const fields = `event allowed stage status reasons { code text repair } fields { field messages } effects { fact holds }
   totals { initial { total } authorized { total } } warnings`;
 const query = `query ($slug: String!, $event: EventType!, $input: SimulationInput) {
   simulate(by: { slug: $slug }, event: $event, input: $input) { ${fields} } }`;
@@ -285,7 +285,7 @@ describe('an event that is tried', () => {
     });
     expect(await simulate('mro.gnp', slug, 'BUDGET_REJECT', { reason: 'precio', comment: 'x' })).toMatchObject({
       allowed: false,
-      reasons: [{ code: 'forbidden', text: 'Su rol no permite esta acción.' }],
+      reasons: [{ code: 'forbidden', text: 'Su rol no permite esta acción.', repair: 'seePermissions' }],
     });
     expect(await simulate('mro.gnp', slug, 'CUSTOMER_CONFIRM', { authorized: true })).toMatchObject({
       allowed: false,

@@ -381,3 +381,51 @@ test('the way to the provider of identity is kept for ten minutes by a cookie, a
   isAway = true;
   expect(await begin()).toEqual([303, '/sign_in/callback?error=unreachable', 'no-store', '']);
 });
+
+test('why no way in was opened is told apart: in words, by field, with how long to wait, or that nothing answers', async () => {
+  let refusal: { readonly status: number; readonly body: object } = { status: 500, body: {} };
+  const own = await startBefore('/auth/obtain_token/', () => refusal);
+  const refusedAs = async (status: number, body: object) => {
+    refusal = { status, body };
+    const { data, errors } = await own.graphql({}, login, { username: 'ana', password: 'x' });
+    expect(errors).toEqual([]);
+    return given(data.login);
+  };
+  const refused = { __typename: 'LoginRefused', retryAfter: null };
+  expect(await refusedAs(401, { detail: 'No.', code: 'authentication_failed' })).toEqual({
+    ...refused,
+    code: 'LOGIN_FAILED',
+    message: 'Login failed',
+  });
+  expect(await refusedAs(401, { detail: 'El código no es ese.', code: 'step_refused' })).toEqual({
+    ...refused,
+    code: 'STEP_REFUSED',
+    message: 'El código no es ese.',
+  });
+  expect(await refusedAs(401, { detail: 'Su cuenta no entra por aquí.', code: 'identity_refused' })).toEqual({
+    ...refused,
+    code: 'LOGIN_FAILED',
+    message: 'Su cuenta no entra por aquí.',
+  });
+  expect(await refusedAs(400, { username: ['Usuario: falta.'] })).toMatchObject({
+    __typename: 'ValidationFailed',
+    fields: [{ field: 'username', messages: ['Usuario: falta.'] }],
+  });
+  expect(await refusedAs(503, { detail: 'En mantenimiento.', code: 'maintenance' })).toMatchObject({
+    __typename: 'ServiceUnavailable',
+    message: 'En mantenimiento.',
+  });
+});
+
+test('signing out of a session that is over already succeeds, and what nothing answers does not', async () => {
+  const token = await backend.tokenOf('are.axa');
+  let status = 401;
+  const own = await startBefore('/auth/logout', () => ({ status, body: { detail: 'Terminó.', code: 'x' } }));
+  const signOut = async () => {
+    const { data, errors } = await own.graphql({ token }, 'mutation { logout(input: {}) { __typename } }');
+    return [(data as { logout?: { __typename: string } }).logout?.__typename ?? null, errors.length];
+  };
+  expect(await signOut()).toEqual(['Done', 0]);
+  status = 503;
+  expect(await signOut()).toEqual(['ServiceUnavailable', 0]);
+});

@@ -87,6 +87,13 @@ test('whatever an address sends or takes waits for its turn among its files', as
   expect(answered.toSorted()).toEqual(paths.toSorted());
 });
 
+test('without a session that is said, and not what is wrong with what was asked', async () => {
+  const asked = (query: string, headers = {}) => fetch(`${gateway.base}/reports/events${query}`, { headers });
+  expect((await asked('?nada=1')).status).toBe(401);
+  const caller = { token: await backend.server.tokenOf('are.gnp'), customer: 'gnp' };
+  expect((await asked('?nada=1', headersOf(caller))).status).toBe(400);
+});
+
 test('a part of a file says which part it is, and one beyond its end how long the file is', async () => {
   proxy.misbehave((incoming, response) => {
     if (!incoming.url?.includes('/files/')) return false;

@@ -352,4 +352,23 @@ describe('supplies', () => {
     expect(foreign.status).toBe(404);
     expect((await put([], 2)).body).toMatchObject({ version: 3, supplies: [] });
   });
+
+  test('of one concept leave those of others, and stay as they are although their type is no longer offered', async () => {
+    const are = world.as('are');
+    const type = await are('POST', 'axa/catalogs/supply_type/', { name: 'Cuadrilla' });
+    const [first, second] = (await world.conceptsOf('axa')).map(
+      ({ id }) => `axa/catalogs/concepts/2026/${id}/supplies/`,
+    );
+    const supply = { name: 'Peón', supply_type: 'Cuadrilla', unit_measurement: 'm2', quantity: '3' };
+    const put = (at = '', ...supplies: Sent[]) => are('PUT', at, { supplies });
+    for (const at of [first, second]) expect((await put(at, supply)).status).toBe(200);
+    expect((await put(first, { ...supply, quantity: '4' })).body.supplies).toMatchObject([{ quantity: '4' }]);
+    expect((await are('GET', second ?? '')).body.supplies).toMatchObject([{ name: 'Peón', quantity: '3' }]);
+    expect((await are('DELETE', `axa/catalogs/supply_type/${type.body.id}/`)).status).toBe(200);
+    expect((await put(second, { ...supply, quantity: '5' })).body.supplies).toMatchObject([{ quantity: '5' }]);
+    const third = (await world.conceptsOf('axa'))[2]?.id;
+    expect((await put(`axa/catalogs/concepts/2026/${third}/supplies/`, supply)).body).toEqual({
+      'supplies.0.supply_type': ['Tipo: no existe. Elija otro.'],
+    });
+  });
 });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAnnouncements } from '#backend/db/announcements.ts';
 import { boundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
+import { Position } from '#backend/db/position.ts';
 import { refusePrivileges } from '#backend/db/privileges.ts';
 import { openDoor } from '#backend/db/scoped.ts';
 import { customerProfiles } from '#domain/customers.ts';
@@ -107,6 +108,20 @@ describe('the door', () => {
           answer: { status: 404 },
         });
     }
+  });
+
+  test('what the primary answers while no standby does is seen up to now, so that no standby answers older', async () => {
+    const url = server.database.appUrl;
+    // A server that is no standby answers none of the reads.
+    const door = openDoor({ url, readUrls: url, log });
+    const before = await door.end();
+    const [read, worked, writing] = [new Position(0n, true), new Position(0n, true), new Position(0n, false)];
+    await door.read(all, ['axa'], [sql`select 1 as one`], 'test', read);
+    await door.scoped(all, ['axa'], async () => 'done', 'test', worked);
+    await door.scoped(all, ['axa'], async () => 'done', 'test', writing);
+    await door.close();
+    expect(before).toBeGreaterThan(0n);
+    expect([read.place >= before, worked.place >= before, writing.place]).toEqual([true, true, 0n]);
   });
 
   test('whose rows may be seen is asked once a statement, not once a row', async () => {

@@ -81,12 +81,13 @@ describe('the files of an incident in one zip', () => {
     const budgeted = await world.withBudget('gnp');
     const sent = form({ jb_file: pdf('jb.pdf'), jb_file_xls: xlsx('jb.xlsx') });
     await world.as('jb')('POST', `${budgeted}provider_authorization/`, sent);
-    const filesOf = async (path: string) =>
-      [...unzipped(Buffer.from(await (await archive('are.gnp', path)).arrayBuffer())).keys()].sort();
+    const filesOf = async (path: string) => [
+      ...unzipped(Buffer.from(await (await archive('are.gnp', path)).arrayBuffer())).keys(),
+    ];
     expect(await filesOf(budgeted)).toEqual([
+      'Presupuesto/presupuesto.xlsx',
       'Presupuesto/jb.pdf',
       'Presupuesto/jb.xlsx',
-      'Presupuesto/presupuesto.xlsx',
     ]);
 
     const answered = await world.withBudget('gnp');
@@ -96,11 +97,12 @@ describe('the files of an incident in one zip', () => {
     await are('POST', `${answered}upload_authorization_file/`, approval);
     const proposal = form({ comment: 'Piden más', counter_proposal: pdf('piden.pdf') });
     await world.as('mro.gnp')('POST', `${answered}upload_counterproposal_file/`, proposal);
-    expect(await filesOf(answered)).toEqual([
-      'Autorización/correo.pdf',
-      'Contrapropuesta/piden.pdf',
-      'Presupuesto/presupuesto.xlsx',
-    ]);
+    const photo = form({ sinister_file_slug: 'fotos', file: jpeg('grúa.jpg') });
+    expect((await are('POST', `${answered}sinister_files/`, photo)).status).toBeLessThan(300);
+    // The files of the incident first, then those of its budget, then the answers.
+    const [first, second, ...answers] = await filesOf(answered);
+    expect([first, second]).toEqual([expect.stringMatching(/\/grúa\.jpg$/), 'Presupuesto/presupuesto.xlsx']);
+    expect(answers).toEqual(['Autorización/correo.pdf', 'Contrapropuesta/piden.pdf']);
   });
 
   test('of several incidents are in the folder of each number, and only whole', async () => {

@@ -293,3 +293,20 @@ test('the feed refuses a cursor that no event has, as one of before a restore, a
     expect((await ask(`&after=${own}`)).status).toBe(200);
   }
 });
+
+test('without a number a part of all that happened has a hundred events', async () => {
+  const at = await world.register('gnp');
+  const owner = new pg.Client({ connectionString: world.server.database.ownerUrl });
+  await owner.connect();
+  await owner.query("select set_config('app.customers', 'gnp', false)");
+  await owner.query(
+    `insert into incident_event (customer, incident_id, version, event, account_id, stage, facts)
+      select customer, incident_id, version, event, account_id, stage, facts from incident_event, generate_series(1, 120)
+        where customer = 'gnp' and incident_id = (select id from incident where customer = 'gnp' and slug = $1)`,
+    [slugOf(at)],
+  );
+  await owner.end();
+  const part = async (query = '') => (await world.as('are.gnp')('GET', `gnp/events/${query}`)).body.results?.length;
+  await expect.poll(() => part('?limit=101'), { timeout: 45_000 }).toBe(101);
+  expect(await part()).toBe(100);
+});
