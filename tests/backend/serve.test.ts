@@ -337,6 +337,7 @@ test.each([
   ['ECONNRESET', 503, 'database_unavailable'],
   ['EDQUOT', 507, 'disk_full'],
   ['EROFS', 507, 'disk_full'],
+  ['53100', 507, 'disk_full'],
 ])('what fails with %s passes, and may be asked again', (code, status, told) => {
   expect(known(Object.assign(new Error('cannot'), { code }))).toMatchObject({ status, body: { code: told } });
 });

@@ -13,6 +13,7 @@ export const serving = [
   ...defectsIn('backend/errors/known.ts', serveTest, [
     ['what lost against another transaction is a fault of the server', '40001|40P01', '40P01'],
     ['a full quota is a fault of the server', "'EDQUOT', ", ''],
+    ['a full disk of the database passes in a moment', "'EROFS', '53100'", "'EROFS'"],
   ]),
   ...defectsIn('kit/bounded.ts', serveTest, [
     ['a list of any length is judged', '? mostItems : mostNames', '? Infinity : mostNames'],
