@@ -347,7 +347,7 @@ export const durability = [
   ...defectsIn(
     'backend/errors/known.ts',
     ['tests/backend/files/uploads.test.ts'],
-    [['a full disk is an unknown error', 'if (fullCodes.has(code)) return diskFull;', '']],
+    [['a full disk is an unknown error', 'if (isFull) return diskFull;', '']],
   ),
   ...defectsIn(
     'domain/files.ts',
