@@ -54,6 +54,7 @@ export const durability = [
         'if (history)',
       ],
       ['who is promoted is noted as a standby still', 'await forgetFollowed(next.folder);', ''],
+      ['a standby without its folder is told to follow, again and again', 'if (!hasData(member)) return false;', ''],
     ],
   ),
   ...defectsIn(

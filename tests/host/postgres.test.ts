@@ -284,6 +284,18 @@ describe('a database with standbys', () => {
     expect(readFileSync(join(dataDir, 'postgres', note), 'utf8')).toBe(`${cluster} 2 ${promoted}\n`);
   });
 
+  test('copies a standby anew whose folder is gone', async () => {
+    const dataDir = await folderWithDatabase();
+    const cluster = await begin(dataDir);
+    await untilNoted(dataDir, ['postgres-2', 'postgres-3']);
+    await onPrimary(cluster.ownerUrl, 'create table kept as select 1 as id');
+    const pidOf = (number: number) => cluster.servers().find((one) => one.number === number)?.pid ?? 0;
+    rmSync(join(dataDir, 'postgres-3'), { recursive: true, force: true });
+    process.kill(pidOf(3), 'SIGKILL');
+    await untilNoted(dataDir, ['postgres-2', 'postgres-3']);
+    await expect.poll(() => rowsOfEach(cluster.ownerUrl), { timeout: 60_000 }).toEqual([1, 1, 1]);
+  });
+
   test('leaves no standby of a killed process behind when it goes on without them', async () => {
     const dataDir = await folderWithDatabase();
     const keeper = await startKeeper(dataDir, 1);
