@@ -107,6 +107,7 @@ type Which = {
 export async function migrate(ownerUrl: string, which: Which = {}): Promise<void> {
   const connectionString = await primaryUrl(ownerUrl);
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

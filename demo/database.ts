@@ -42,6 +42,7 @@ export async function inTransaction<Result>(
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString: url, application_name: 'dictamen-seed' });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin');
@@ -76,6 +77,7 @@ export async function continueIdentities({ query }: Database, tables: readonly s
 /** As the server does by itself some time after a load; until then counts would read every row. */
 export async function vacuum(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('vacuum (analyze)');

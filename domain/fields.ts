@@ -33,7 +33,7 @@ export function optionalTextField(label: string, { max = 200 }: TextRule = {}) {
   return z._default(textField(label, { min: 0, max }), '');
 }
 
-const passwordMax = 200;
+export const passwordMax = 200;
 
 /** A password as sent: never trimmed. */
 export function secretField(label: string, min = 1) {

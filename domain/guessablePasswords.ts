@@ -1,5 +1,6 @@
 import { commonPasswords } from './commonPasswords.ts';
 import { customerProfiles } from './customers.ts';
+import { passwordMax } from './fields.ts';
 
 /**
  * Words that begin the lists of leaked passwords, in English and Spanish, and the words of this product. Those of which
@@ -81,6 +82,8 @@ function isWord(text: string): boolean {
 
 /** Whether a password is among the first that are guessed for any account. */
 export function isGuessable(password: string): boolean {
+  // One that is refused for its length is not looked through for repeated words, which costs the square of it and more.
+  if (password.length > passwordMax) return false;
   const text = folded(password);
   // A sign within makes a word of the list another password; signs at its ends do not.
   const core = text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');

@@ -22,6 +22,7 @@ import { fileExports } from './http/exports.ts';
 import { askedByPost, graphqlEndpoint, persistedOperations } from './http/graphql.ts';
 import {
   anonymousTurns,
+  boundedBody,
   boundedSource,
   csrfHeader,
   graphqlPaths,
@@ -127,6 +128,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     '/graphql',
     turns,
     express.json({ limit: largestRequest }),
+    boundedBody,
     persistedOperations(operationTexts),
     bounded,
     graphqlEndpoint({
@@ -140,6 +142,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.route('/graphql/stream').all(
     turns,
     express.json({ limit: largestRequest }),
+    boundedBody,
     bounded,
     changeStream({
       services,

@@ -70,11 +70,14 @@ const names: Readonly<Record<string, string>> = {
 /** The call's field names → GraphQL's, where a mutation spells them otherwise than the others. */
 export type Names = Readonly<Record<string, string>>;
 
+/** A field that the sender named may be called `constructor`, which every object has. */
+const wordFor = (name: string, words: Names) => (Object.hasOwn(words, name) ? words[name] : undefined);
+
 /** A field, or a path of them ("concepts.3.authQuantity"), as GraphQL spells it. */
 export function fieldName(path: string, own: Names = {}): string {
   return path
     .split('.')
-    .map((name) => own[name] ?? (Object.hasOwn(names, name) ? names[name] : name))
+    .map((name) => wordFor(name, own) ?? wordFor(name, names) ?? name)
     .join('.');
 }
 
@@ -94,5 +97,7 @@ const filterNames: Readonly<Record<string, string>> = { reject_reason: 'rejectRe
 
 /** The same of what a query was asked with. */
 export function toFilterProblems(errors: FieldErrors): FieldProblem[] {
-  return Object.entries(errors).map(([name, messages]) => fieldProblem(filterNames[name] ?? fieldName(name), messages));
+  return Object.entries(errors).map(([name, messages]) =>
+    fieldProblem(wordFor(name, filterNames) ?? fieldName(name), messages),
+  );
 }

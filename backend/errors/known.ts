@@ -19,14 +19,14 @@ const diskFull: ErrorAnswer = {
   status: 507,
   body: {
     code: 'disk_full',
-    detail: 'No queda espacio para guardar archivos. Avise al administrador y vuelva a intentarlo después.',
+    detail: 'No queda espacio en el disco del servidor. Avise al administrador y vuelva a intentarlo después.',
   },
 };
 
-/** No space, over quota, or a disk that takes no more writes. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
+/** No space, over quota, or a disk that takes no more writes; the last is PostgreSQL's own. Asking again soon does not help. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
-/** Shutting down, starting up, too many connections, out of memory, disk full, a standby, and all of class 08. */
+/** Shutting down, starting up, too many connections, out of memory, a full disk, a standby, and all of class 08. */
 const downStates = /^(?:08...|57P0[1-5]|53...|25006)$/;
 /** Serialization failure, deadlock, lock timeout, cancelled statement or idle transaction. */
 const busyStates = /^(?:40001|40P01|55P03|57014|25P03)$/;
@@ -48,11 +48,12 @@ export const isCrowded = (error: unknown): boolean =>
 
 function unavailable(error: Error): ErrorAnswer | undefined {
   const code = codeOf(error);
-  if (fullCodes.has(code)) return diskFull;
+  const isFull = fullCodes.has(code);
   if (isUnavailable(error)) {
     databaseFailures.inc({ reason: 'down' });
-    return databaseDown;
+    return isFull ? diskFull : databaseDown;
   }
+  if (isFull) return diskFull;
   const crowded = isCrowded(error);
   if (!crowded && !busyStates.test(code)) return undefined;
   databaseFailures.inc({ reason: crowded ? 'no_connection' : 'busy' });

@@ -226,13 +226,16 @@ export const patchedGroup = (state: GroupState, operations: readonly Operation[]
 
 type Filter = { readonly attribute: string; readonly value: string };
 
+/** Many times what directories send; what is longer could be taken apart in more ways than there is time for. */
+const longestFilter = 1000;
 const filterShape = /^\s*([\w.:[\]" ]+?)\s+eq\s+"((?:[^"\\]|\\.)*)"\s*$/i;
 
 /** One attribute that equals a text, which is what directories look up with. @throws 400 for any other filter */
 export function filterIn(text: string | undefined, attributes: Readonly<Record<string, string>>): Filter | null {
   if (text === undefined || text.trim() === '') return null;
-  const [, name = '', quoted = ''] = filterShape.exec(text) ?? [];
-  const attribute = attributes[bare(name).replace(/\[[^\]]*\]/, '')];
+  const [, name = '', quoted = ''] = (text.length <= longestFilter && filterShape.exec(text)) || [];
+  const key = bare(name).replace(/\[[^\]]*\]/, '');
+  const attribute = Object.hasOwn(attributes, key) ? attributes[key] : undefined;
   if (attribute === undefined) {
     const known = Object.keys(attributes).join(', ');
     throw refused('invalidFilter', `filter: se admite un atributo (${known}) con eq y un texto entre comillas.`);

@@ -1,18 +1,18 @@
 import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
 import express, { type Request, type Response } from 'express';
-import { invalid, malformed, unsupportedMedia } from '#backend/errors/answered.ts';
+import { invalid, malformed, tooLarge, unsupportedMedia } from '#backend/errors/answered.ts';
 import { labelOf, named } from '#backend/errors/wording.ts';
 import { acceptFile } from '#backend/files/accept.ts';
 import type { FileStore, Received } from '#backend/files/store.ts';
 import type { Call, FileField } from '#contract/call.ts';
 import { scimMediaType } from '#contract/scim.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
+import { excessIn, tooDeep, tooManyValues } from '#kit/bounded.ts';
 import { readMultipart } from './multipart.ts';
 import { parseQueryWith, parseWith, refuseUnread } from './schemaTexts.ts';
 import { unreadNames, unreadParameters } from './unread.ts';
 
-const deepest = 32;
 const unstorable = /[\0\ufffd\p{Cs}]/u;
 const refusal = 'Quite los caracteres no permitidos.';
 
@@ -21,14 +21,19 @@ function refuse(path: readonly string[], text: string): never {
   throw invalid({ [path.length > 0 ? path.join('.') : 'form']: [message] });
 }
 
-/** Refuses text that no column can hold (U+0000, lone surrogates, invalid UTF-8) and too deep nesting. */
+function refuseExcess(body: unknown): void {
+  const excess = excessIn(body);
+  if (excess === 'deep') refuse([], tooDeep);
+  if (excess === 'many') throw tooLarge(tooManyValues);
+}
+
+/** Refuses text that no column can hold (U+0000, lone surrogates, invalid UTF-8). */
 function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
   if (typeof value === 'string') {
     if (unstorable.test(value)) refuse(path, refusal);
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  if (path.length > deepest) refuse([], 'La solicitud está demasiado anidada.');
   for (const [name, part] of Object.entries(value)) {
     if (unstorable.test(name)) refuse(path, refusal);
     refuseUnstorable(part, [...path, name]);
@@ -156,6 +161,7 @@ export async function withInput<Result>(
   const query = queryIn(row, request.query);
   const sent = await sentIn(request, response, row, store);
   try {
+    refuseExcess(sent.body);
     refuseUnstorable(sent.body);
     const body = bodyIn(row, sent.body);
     const files = judgedFiles(row, sent.files, profile);

@@ -64,17 +64,21 @@ const mostVerdicts = 50;
 export function refuseExcess(asked: Asked): void {
   const known = verdicts.get(asked.operation) ?? new Map<string, Verdict>();
   verdicts.set(asked.operation, known);
-  const key = numbersIn(asked.variables);
+  const key = numbersIn(asked);
   const verdict = known.has(key) ? (known.get(key) ?? null) : judge(asked);
   if (known.size >= mostVerdicts) known.clear();
   known.set(key, verdict);
   if (verdict) throw verdict;
 }
 
-function numbersIn(variables: Asked['variables']): string {
-  return Object.entries(variables)
-    .map(([name, value]) => `${name} ${typeof value === 'number' ? value : ''}`)
-    .join();
+/** Of the declared variables alone: a request may name others without end, and what is remembered would grow by them. */
+function numbersIn({ operation: { variableDefinitions = [] }, variables }: Asked): string {
+  const written = (name: string) => {
+    const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
+    // Of a variable that is left out the default counts, of one that is null or a text the usual length.
+    return value === undefined ? 'none' : typeof value === 'number' ? value : '';
+  };
+  return variableDefinitions.map(({ variable }) => written(variable.name.value)).join();
 }
 
 function judge({ schema, document, operation, variables }: Asked): Verdict {

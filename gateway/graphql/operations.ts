@@ -66,6 +66,8 @@ function genuine({ message, path, originalError }: GraphQLError): GraphQLError {
 type Named = { readonly query?: string | undefined; readonly operationName?: string | null | undefined };
 
 const mostKept = 300;
+/** Characters of a kept operation, many times as many as ours have: comments and long texts would fill the memory. */
+const longestKept = 20_000;
 
 /** Operations by their text; the most recently used stay compiled. */
 export class Operations {
@@ -80,6 +82,7 @@ export class Operations {
 
   keep(named: Named, operation: Operation): Operation {
     const key = keyOf(named);
+    if (key.length > longestKept) return operation;
     this.#keep(key, operation);
     const oldest = this.#kept.size > mostKept ? this.#kept.keys().next().value : undefined;
     if (oldest !== undefined) this.#kept.delete(oldest);

@@ -2,10 +2,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import { networkOf } from '#domain/devices.ts';
 import { texts } from '#domain/texts.ts';
 import { createContext, type Services } from '#gateway/context.ts';
-import type { ErrorCode } from '#gateway/errors.ts';
+import { type ErrorCode, GatewayError } from '#gateway/errors.ts';
 import { limits, refuseSource } from '#gateway/graphql/limits.ts';
 import type { AcceptedTokens } from '#gateway/session/accounts.ts';
 import { bearsPersonalToken, bearsProgramToken, tokenOf } from '#gateway/session/token.ts';
+import { excessIn, tooDeep, tooManyValues } from '#kit/bounded.ts';
 import { callerOf } from './caller.ts';
 import { asFailure, asGraphqlErrors, statusOf } from './known.ts';
 
@@ -33,6 +34,13 @@ export const refusePersonalWrites: RequestHandler = (request, response, next) =>
   if (request.method === 'POST' && !graphqlPaths.includes(request.path) && bearsPersonalToken(request.headers)) {
     refuse(request, response, 'READ_ONLY_TOKEN', texts.readOnlyToken);
   } else next();
+};
+
+/** Judges a body before its variables are read, which happens also without a session. */
+export const boundedBody: RequestHandler = (request, _response, next) => {
+  const excess = excessIn(request.body);
+  if (excess) throw new GatewayError('TOO_LARGE', excess === 'deep' ? tooDeep : tooManyValues);
+  next();
 };
 
 /**

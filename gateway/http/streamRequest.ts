@@ -22,7 +22,8 @@ export function readRequest(request: Request): StreamRequest {
 type Asked = { readonly query?: unknown; readonly operationName?: unknown; readonly variables?: unknown };
 
 function addressed({ originalUrl }: Request): Asked {
-  const given = new URL(originalUrl, 'http://localhost').searchParams;
+  // Not as a URL: a request to a proxy names a host before the path, which may be none.
+  const given = new URLSearchParams(originalUrl.slice(originalUrl.indexOf('?') + 1));
   const variables = given.get('variables');
   return {
     query: given.get('query'),

@@ -76,6 +76,7 @@ async function recover({ dataDir, cluster, target, log }: Recovery): Promise<Rec
   const nodes = await openNodes({ dataDir, log, settings: recoverySettings(target) });
   const node = await nodes.launch(cluster);
   const client = new pg.Client({ connectionString: databaseUrls(nodes.dataDir, node.port).adminUrl });
+  client.on('error', () => undefined);
   try {
     await client.connect();
     const { rows } = await client.query<Recovered>(

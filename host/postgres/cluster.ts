@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writ
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { SolvableError } from '#kit/errors.ts';
+import { saidByServer } from './server.ts';
 import { fileOwner, type ServerUser } from './serverUser.ts';
 
 const run = promisify(execFile);
@@ -30,8 +31,8 @@ const initialise = (cluster: string, passwordFile: string) => [
 async function initdb(bin: string, user: ServerUser, cluster: string, passwordFile: string): Promise<void> {
   const [command = '', ...args] = [...user.prefix, join(bin, 'initdb'), ...initialise(cluster, passwordFile)];
   const options = { uid: user.uid, gid: user.gid, cwd: '/', env: { ...process.env, LC_ALL: 'C' } };
-  await run(command, args, options).catch((error: Error) => {
-    throw new SolvableError(`No se pudo crear la base de datos en ${cluster}.\n${error.message}`);
+  await run(command, args, options).catch(({ message, stderr }: Error & { readonly stderr?: string }) => {
+    throw new SolvableError(`No se pudo crear la base de datos en ${cluster}. ${saidByServer(stderr || message)}`);
   });
 }
 

@@ -6,6 +6,7 @@ export type TestDatabase = DatabaseUrls & { name: string; drop: () => Promise<vo
 
 async function runOn(url: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     for (const statement of statements) await client.query(statement);

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { pause } from '#host/processes.ts';
 import { keptSecret } from '#host/secrets.ts';
@@ -47,6 +49,9 @@ type ReplicatedOptions = {
 };
 
 type Member = { readonly number: number; readonly folder: string; readonly port: number; node: Node | null };
+
+/** A disk that was taken away leaves a process without a folder, which can be told nothing: it is copied anew. */
+const hasData = ({ folder }: Member) => existsSync(join(folder, 'PG_VERSION'));
 
 const nameOf = ({ number }: Member) => `dictamen_${number}`;
 
@@ -155,6 +160,7 @@ export async function startReplicated({
   };
 
   const tryToFollow = async (member: Member, leader: Member): Promise<boolean> => {
+    if (!hasData(member)) return false;
     witnesses.add(member);
     writeSettings(member.folder, following(leader, member));
     markStandby(member.folder);
@@ -272,7 +278,7 @@ export async function startReplicated({
     }
     // No write is confirmed before its standbys follow it, so that a start meanwhile on the former one loses none.
     await untilDone('noting the new primary', () => notePrimary(launcher.dataDir, primary.folder));
-    for (const member of members.filter((one) => trusted.has(one) && one !== primary && one.node !== null)) {
+    for (const member of members.filter((one) => trusted.has(one) && one !== primary && one.node && hasData(one))) {
       witnesses.add(member);
       await untilDone('telling a standby', async () => writeSettings(member.folder, following(primary, member)));
       await query(urlsOf(member).adminUrl, 'select pg_reload_conf()').catch(() => undefined);

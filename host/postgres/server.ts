@@ -14,6 +14,13 @@ export type ServerSpec = {
   settings: Readonly<Record<string, string>>;
 };
 
+/** What PostgreSQL says in English, after what helps where that is known. */
+export function saidByServer(output: string): string {
+  const isFull = /No space left on device|Check free disk space|Disk quota exceeded/.test(output);
+  const remedy = isFull ? 'El disco de la carpeta de datos está lleno: libere espacio e inicie de nuevo. ' : '';
+  return `${remedy}PostgreSQL dice:\n${output.trim().slice(-2000)}`;
+}
+
 /** The server ended while starting; `output` is what it said. */
 export class ServerExit extends SolvableError {
   override readonly name = 'ServerExit';
@@ -21,7 +28,7 @@ export class ServerExit extends SolvableError {
   readonly #wasKilled: boolean;
 
   constructor(output: string, wasKilled = false) {
-    super(`La base de datos incluida no arrancó. PostgreSQL dice:\n${output.trim().slice(-2000)}`);
+    super(`La base de datos incluida no arrancó. ${saidByServer(output)}`);
     this.output = output;
     this.#wasKilled = wasKilled;
   }

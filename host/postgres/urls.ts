@@ -48,6 +48,7 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
 /** The database, the role that owns it (migrations) and the role that serves requests, which owns nothing. */
 export async function ensureRoles(adminUrl: string, passwords: { owner: string; app: string }): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl });
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await ensureRole(client, ownerRole, passwords.owner);

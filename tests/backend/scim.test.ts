@@ -349,6 +349,10 @@ describe('a directory', () => {
     }
     const other = await scim(ofAxa, 'GET', `Users?filter=${encodeURIComponent('title co "x"')}`);
     expect([other.status, other.body.scimType]).toEqual([400, 'invalidFilter']);
+    for (const filter of ['constructor eq "x"', `userName eq "${'x'.repeat(1000)}"`]) {
+      const refused = await scim(ofAxa, 'GET', `Users?filter=${encodeURIComponent(filter)}`);
+      expect([filter, refused.status, refused.body.scimType]).toEqual([filter, 400, 'invalidFilter']);
+    }
     const all = await scim(ofAxa, 'GET', 'Users');
     const page = await scim(ofAxa, 'GET', 'Users?startIndex=2&count=2');
     expect(page.body).toMatchObject({ totalResults: all.body.totalResults, startIndex: 2, itemsPerPage: 2 });

@@ -91,6 +91,25 @@ describe('every call', () => {
 });
 
 describe('what is sent', () => {
+  test('is refused before it is judged where it holds more than any call takes', async () => {
+    const lines = (count: number, line: unknown) => ({ concepts: Array.from({ length: count }, () => line) });
+    const judged = async (body: unknown) => {
+      const path = '/api/v1/axa/audited_sinister/nadie/update_budget/';
+      const { status, body: answer } = await server.call(await server.tokenOf('are'), 'POST', path, body);
+      return [status, answer.code];
+    };
+    const names = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`username${at}`, '']));
+    const refused = [413, 'too_large'];
+    expect(await judged(names)).toEqual(refused);
+    expect(await judged(lines(10_001, null))).toEqual(refused);
+    expect(await judged(lines(10_000, {}))).toEqual([400, undefined]);
+    expect(await judged(lines(3000, [{}, {}, {}, {}, {}, {}]))).toEqual(refused);
+    // The longest budget with the longest of files passes.
+    const row = { sheet: '', row: 1, concept: null, reason: '', forget: false };
+    const long = lines(1000, Object.fromEntries(Array.from({ length: 25 }, (_, at) => [`f${at}`, ''])));
+    expect(await judged({ ...long, file_rows: Array.from({ length: 5000 }, () => row) })).toEqual([400, undefined]);
+  });
+
   const login = '/api/v1/auth/obtain_token/';
   const raw = (body: string | Buffer, type = 'application/json') =>
     fetch(server.base + login, { method: 'POST', body, headers: { 'content-type': type } });
@@ -318,6 +337,7 @@ test.each([
   ['ECONNRESET', 503, 'database_unavailable'],
   ['EDQUOT', 507, 'disk_full'],
   ['EROFS', 507, 'disk_full'],
+  ['53100', 507, 'disk_full'],
 ])('what fails with %s passes, and may be asked again', (code, status, told) => {
   expect(known(Object.assign(new Error('cannot'), { code }))).toMatchObject({ status, body: { code: told } });
 });

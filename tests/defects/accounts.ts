@@ -58,6 +58,7 @@ export const accounts = [
     'domain/guessablePasswords.ts',
     ['tests/domain/identity.test.ts'],
     [
+      ['a password of any length is looked through', '  if (password.length > passwordMax) return false;\n', ''],
       ['passwords that many have are taken', ' || commonPasswords.has(text)', ''],
       ['the name of an insurer is taken', ' || insurers.has(text)', ''],
       ['a word with signs for letters is another one', '|| isKnown(undisguised(once))', ''],
@@ -97,6 +98,12 @@ export const accounts = [
     ],
   ),
   ...defectsIn('backend/scim/attributes.ts', scimTest, [
+    ['a filter of any length is taken apart', 'text.length <= longestFilter && ', ''],
+    [
+      'what every object has can be looked up',
+      'Object.hasOwn(attributes, key) ? attributes[key] : undefined',
+      'attributes[key]',
+    ],
     ['"False" is refused', 'const word = String(value).toLowerCase();', 'const word = String(value);'],
     [
       'the first address is taken, not the primary one',

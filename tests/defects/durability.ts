@@ -13,6 +13,22 @@ const mailTest = ['tests/backend/auth/mail.test.ts'];
 /** What was acknowledged stays, once, with its history; a person who comes second is told. */
 export const durability = [
   ...defectsIn(
+    'host/postgres/copyRunning.ts',
+    ['tests/house/security.test.ts'],
+    [
+      [
+        'a server that is killed while it is copied ends the supervisor',
+        "  client.on('error', () => undefined);\n",
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'host/postgres/server.ts',
+    ['tests/host/postgres.test.ts'],
+    [['a full disk is told in English alone', 'const remedy = isFull ?', 'const remedy = !isFull ?']],
+  ),
+  ...defectsIn(
     'host/postgres/standby.ts',
     ['tests/host/postgres.test.ts'],
     [
@@ -38,6 +54,7 @@ export const durability = [
         'if (history)',
       ],
       ['who is promoted is noted as a standby still', 'await forgetFollowed(next.folder);', ''],
+      ['a standby without its folder is told to follow, again and again', 'if (!hasData(member)) return false;', ''],
     ],
   ),
   ...defectsIn(
@@ -331,7 +348,7 @@ export const durability = [
   ...defectsIn(
     'backend/errors/known.ts',
     ['tests/backend/files/uploads.test.ts'],
-    [['a full disk is an unknown error', 'if (fullCodes.has(code)) return diskFull;', '']],
+    [['a full disk is an unknown error', 'if (isFull) return diskFull;', '']],
   ),
   ...defectsIn(
     'domain/files.ts',

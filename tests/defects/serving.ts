@@ -13,6 +13,13 @@ export const serving = [
   ...defectsIn('backend/errors/known.ts', serveTest, [
     ['what lost against another transaction is a fault of the server', '40001|40P01', '40P01'],
     ['a full quota is a fault of the server', "'EDQUOT', ", ''],
+    ['a full disk of the database passes in a moment', "'EROFS', '53100'", "'EROFS'"],
+  ]),
+  ...defectsIn('kit/bounded.ts', serveTest, [
+    ['a list of any length is judged', '? mostItems : mostNames', '? Infinity : mostNames'],
+    ['an object of any number of names is judged', '? mostItems : mostNames', '? mostItems : Infinity'],
+    ['lists within lists are judged, however many', 'const mostValues = 150_000', 'const mostValues = 1_500_000'],
+    ['the longest budget with the longest file is too much', 'const mostValues = 150_000', 'const mostValues = 90_000'],
   ]),
   ...defectsIn('backend/errors/wording.ts', serveTest, [
     ['the most is said as the least', "end === 'máximo' ? `Use a lo más", "end === 'mínimo' ? `Use a lo más"],

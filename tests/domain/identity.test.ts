@@ -235,6 +235,10 @@ describe('a new password', () => {
     expect(newPasswordForm.safeParse({ password }).success).toBe(true);
   });
 
+  test('a password that is too long is not looked through', () => {
+    expect([isGuessable('a'.repeat(200)), isGuessable('a'.repeat(201))]).toEqual([true, false]);
+  });
+
   test.each([
     ['mro.hdi1', 'mro.hdi1'],
     ['MROHDI12', 'mro.hdi12'],

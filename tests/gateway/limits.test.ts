@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Request, Response } from 'express';
 import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fieldName, toFilterProblems } from '#gateway/fields.ts';
 import { refuseExcess } from '#gateway/graphql/limits.ts';
 import { compileOperation, Operations } from '#gateway/graphql/operations.ts';
 import { anonymousTurns } from '#gateway/http/guards.ts';
@@ -155,6 +156,9 @@ describe('a query that asks for too much learns how to narrow it', () => {
     operations.keep({ query: '{ a } # 300' }, compiled);
     const found = [0, 1, 2, 300].map((at) => operations.find({ query: `{ a } # ${at}` }) !== undefined);
     expect(found).toEqual([true, false, true, true]);
+    const long = { query: `{ a } # ${'x'.repeat(20_000)}` };
+    expect(operations.keep(long, compiled)).toBe(compiled);
+    expect(operations.find(long)).toBeUndefined();
   });
 
   test('cost: only the rows of a connection count by its page, not what it says of all of them', async () => {
@@ -232,6 +236,49 @@ describe('a query that asks for too much learns how to narrow it', () => {
       413,
       { errors: [{ extensions: { code: 'TOO_LARGE' } }] },
     ]);
+  });
+
+  test('more values than any call takes, before the first of them is judged', async () => {
+    const nodes = 'query ($ids: [ID!]!) { nodes(ids: $ids) { id } }';
+    const asked = (ids: readonly unknown[], path = '/graphql') =>
+      fetch(`${gateway.base}${path}`, {
+        method: 'POST',
+        headers: { ...headersOf({}), 'content-type': 'application/json' },
+        body: JSON.stringify({ query: nodes, variables: { ids } }),
+      });
+    const many = Array.from({ length: 300_000 }, () => ({}));
+    for (const path of ['/graphql', '/graphql/stream']) {
+      const refused = await asked(many, path);
+      expect([refused.status, await refused.json()]).toMatchObject([
+        413,
+        { errors: [{ extensions: { code: 'TOO_LARGE' } }] },
+      ]);
+    }
+    expect((await asked(Array.from({ length: 10_000 }, () => null))).status).toBe(400);
+  });
+
+  test('what is remembered of an operation does not grow by names that it does not declare', () => {
+    const schema = buildSchema('type Query { a(first: Int): Int }');
+    const document = parse('query ($first: Int = 5) { a(first: $first) }');
+    const [operation] = document.definitions;
+    if (operation?.kind !== Kind.OPERATION_DEFINITION) throw new Error('no operation');
+    const looked: string[] = [];
+    const noted = {
+      get: (of: object, name: string) => {
+        looked.push(name);
+        return Reflect.get(of, name);
+      },
+    };
+    const variables = (given: Record<string, unknown>) => new Proxy(given, noted as ProxyHandler<typeof given>);
+    refuseExcess({ schema, document, operation, variables: variables({ first: 1, other: 1 }) });
+    looked.length = 0;
+    refuseExcess({ schema, document, operation, variables: variables({ first: 1, more: 'x' }) });
+    expect(looked).toEqual(['first']);
+  });
+
+  test('a refused field by the name that it was sent with, also that of something every object has', () => {
+    expect(fieldName('extra.constructor.toString')).toBe('extra.constructor.toString');
+    expect(toFilterProblems({ constructor: ['constructor: no existe.'] })).toMatchObject([{ path: ['constructor'] }]);
   });
 
   test('a field again and again, before it is validated', async () => {

@@ -231,6 +231,20 @@ describe('the same connection goes on, as a browser sends its next file over it,
   });
 });
 
+test('a question to a proxy, whose host is none, is refused as any other that asks for nothing', async () => {
+  const { hostname, port } = new URL(gateway.base);
+  const heard = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), hostname);
+    let text = '';
+    socket.setEncoding('utf8').on('data', (part: string) => {
+      text += part;
+    });
+    socket.on('close', () => resolve(text));
+    socket.write('GET http://host:99999999/graphql/stream?query=x HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n');
+  });
+  expect(heard).toMatch(/^HTTP\/1\.1 400[\s\S]*GRAPHQL_INVALID/);
+});
+
 test('what is too large, or not a form, is refused before it is read', async () => {
   const path = `/uploads/incidents/${slug}/files.upload`;
   const large = await send(largePdf(26_000_000), 'enorme.pdf');

@@ -21,10 +21,12 @@ import { afterAll, afterEach, describe, expect, inject, test } from 'vitest';
 import { primaryUrl } from '#backend/db/primary.ts';
 import { openDoor } from '#backend/db/scoped.ts';
 import { migrate } from '#backend/migrate.ts';
+import { copyRunningCluster } from '#host/postgres/copyRunning.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
 import { openDatabase } from '#host/postgres/open.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
 import { type Replicated, startReplicated } from '#host/postgres/replicated.ts';
+import { ServerExit } from '#host/postgres/server.ts';
 import { notePrimary, primaryFolder } from '#host/postgres/standby.ts';
 import { type Postgres, postgresBinaries, startPostgres } from '#host/postgres/start.ts';
 import { createTemporaryPostgres } from '#host/postgres/temporary.ts';
@@ -47,6 +49,14 @@ afterEach(async () => {
 afterAll(removeTemporaryFolders);
 
 const rows = async (url: string) => Number((await query(url, 'select count(*) from kept')).rows[0].count);
+
+test('a server that does not start for a full disk says how to mend it, beside its own words', () => {
+  const full = 'FATAL:  could not write lock file "postmaster.pid": No space left on device';
+  expect(new ServerExit(full).message).toMatch(
+    /está lleno: libere espacio e inicie de nuevo\. PostgreSQL dice:\nFATAL/,
+  );
+  expect(new ServerExit('FATAL:  x').message).toBe('La base de datos incluida no arrancó. PostgreSQL dice:\nFATAL:  x');
+});
 
 test('which server wrote last is noted anew at once: a start meanwhile reads the former or the new one', async () => {
   const dataDir = temporaryFolder();
@@ -92,6 +102,19 @@ describe('the embedded server', () => {
     await migrate(own.href);
     const door = openDoor({ url: own.href, role: 'dictamen_app', log });
     await expect(door.check().finally(door.close)).resolves.toBeUndefined();
+  });
+
+  test('killed while its files are copied ends the copy, and not the process that copies', async () => {
+    const dataDir = await folderWithDatabase();
+    const postgres = await start(dataDir);
+    const to = join(temporaryFolder(), 'copy');
+    const copied = copyRunningCluster(postgres.adminUrl, join(dataDir, 'postgres'), to).then(
+      () => 'whole',
+      (error: Error) => error.message,
+    );
+    await expect.poll(() => existsSync(join(to, 'base')), { interval: 5 }).toBe(true);
+    process.kill(postgres.pid, 'SIGKILL');
+    expect(await copied).not.toBe('whole');
   });
 
   test('killed while it starts is started again', async () => {
@@ -259,6 +282,18 @@ describe('a database with standbys', () => {
       ['postgres', 'postgres-2', 'postgres-3'].filter((name) => name !== promoted),
     );
     expect(readFileSync(join(dataDir, 'postgres', note), 'utf8')).toBe(`${cluster} 2 ${promoted}\n`);
+  });
+
+  test('copies a standby anew whose folder is gone', async () => {
+    const dataDir = await folderWithDatabase();
+    const cluster = await begin(dataDir);
+    await untilNoted(dataDir, ['postgres-2', 'postgres-3']);
+    await onPrimary(cluster.ownerUrl, 'create table kept as select 1 as id');
+    const pidOf = (number: number) => cluster.servers().find((one) => one.number === number)?.pid ?? 0;
+    rmSync(join(dataDir, 'postgres-3'), { recursive: true, force: true });
+    process.kill(pidOf(3), 'SIGKILL');
+    await untilNoted(dataDir, ['postgres-2', 'postgres-3']);
+    await expect.poll(() => rowsOfEach(cluster.ownerUrl), { timeout: 60_000 }).toEqual([1, 1, 1]);
   });
 
   test('leaves no standby of a killed process behind when it goes on without them', async () => {

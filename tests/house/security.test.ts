@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const page = readFileSync('docs/security.md', 'utf8');
@@ -35,4 +36,19 @@ test.each(rows)('$requirement names tests that exist, or says why there is none'
       `${file} «${name}»`,
     ).toBe(true);
   }
+});
+
+/** A connection whose server ends between two statements says so by an event, which ends a process that does not listen. */
+test('what opens a connection to the database listens for its end', () => {
+  const opened = ['backend', 'host', 'demo'].flatMap((room) =>
+    readdirSync(room, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => join(room, path)),
+  );
+  const deaf = opened.filter((path) => {
+    const text = readFileSync(path, 'utf8');
+    const times = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+    return times(/new pg\.Client\(/g) > times(/\.on\(\s*'error'/g);
+  });
+  expect(deaf).toEqual([]);
 });
