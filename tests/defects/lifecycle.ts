@@ -588,6 +588,7 @@ export const lifecycle = [
         "    texts.providerPerLine,\n    'chooseProviders',",
         "    texts.providerPerLine,\n    'addLines',",
       ],
+      ['what is quantified is asked to be quantified', '(facts.quantified ? ', '(facts.annulled ? '],
     ],
   ),
   ...defectsIn(

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { profileOf } from '#domain/customers.ts';
+import { type Facts, noFacts } from '#machines/incident/facts.ts';
+import { place, refusals } from '#machines/incident/lifecycle.ts';
 import { requirements } from '#machines/incident/requirements.ts';
 import { steps } from '#machines/incident/steps.ts';
 
@@ -64,6 +67,18 @@ const repairs = {
   seePermissions: ['within_limit', 'four_eyes', 'second_look', 'another_reviewer'],
   null: ['customer_step', 'counter_proposals', 'no_authorized_file', 'operator_edits_early'],
 };
+
+it('what is quantified is not asked to be quantified again before its authorization is uploaded', () => {
+  const profile = profileOf('axa');
+  const budget: Facts = { ...noFacts, registered: true, hasBudget: true, originalFile: true };
+  const said = (facts: Facts) =>
+    refusals(place({ facts, profile }), { type: 'authorization.upload', actor: { role: 'ARE', owns: false } }).map(
+      ({ text }) => text,
+    );
+  expect(said(budget)).toEqual(['Primero cuantifique y autorice el presupuesto.']);
+  expect(said({ ...budget, quantified: true })).toEqual(['Falta autorizar el presupuesto: ya está cuantificado.']);
+  expect(said({ ...budget, quantified: true, authorizedBy: true })).toEqual([]);
+});
 
 it('each unmet requirement leads to where it is met', () => {
   const led: Record<string, string[]> = {};
