@@ -668,6 +668,9 @@ export const drawn = [
   ...defectsIn(
     'client/summaries/SummaryTable.tsx',
     ['tests/client/incidentList.test.tsx'],
-    [['a summary does not say what it counts', '      <p>{notes[grouping.subject]}</p>\n', '']],
+    [
+      ['a summary does not say what it counts', '      <p>{notes[grouping.subject]}</p>\n', ''],
+      ['a summary says the same name loudly row by row', 'level === 0 && repeats.has(id)', 'false'],
+    ],
   ),
 ];
