@@ -21,6 +21,11 @@ export const drawn = [
     [['a status beside that of the view goes unsaid', 'opened.status === undefined ? {} : { statuses: [] }', '{}']],
   ),
   ...defectsIn(
+    'client/ui/form/Select.tsx',
+    ['tests/client/parts.test.tsx'],
+    [['a choice that is cut is nowhere whole', '<span title={selectedText}>', '<span>']],
+  ),
+  ...defectsIn(
     'client/incidents/list/ViewsMenu.tsx',
     ['tests/client/incidentList.test.tsx'],
     [['a view that was narrowed since stands as it was saved', "isOther ? ' (con cambios)' : ''", "''"]],

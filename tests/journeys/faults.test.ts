@@ -278,7 +278,12 @@ test('the answer to a file is lost: chosen again or sent again, it is stored onc
     page.getByRole('button', { name: 'Reintentar segunda.jpg' }).click(),
   );
   await gone(page.getByText('No se confirmó'));
-  for (const { name } of [first, second]) expect(await page.getByText(name, { exact: true }).count()).toBe(1);
+  await page.reload();
+  await openRow(page, number);
+  for (const { name } of [first, second]) {
+    await sees(page, name);
+    expect(await page.getByText(name, { exact: true }).count()).toBe(1);
+  }
 });
 
 test('a gateway of another version, which does not know the operations, is sent their texts', async () => {
