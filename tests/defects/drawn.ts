@@ -559,6 +559,7 @@ export const drawn = [
     'client/ui/grid/GridCell.tsx',
     ['tests/client/grid.test.tsx'],
     [
+      ['words that a column cuts are nowhere whole', '(problem ?? wholeText(column, content))', 'problem'],
       [
         'a list stays open after its choice',
         '        desk.state.stopEditing();\n        desk.commands.choose',
