@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { profileOf } from '#domain/customers.ts';
 import { type Facts, noFacts } from '#machines/incident/facts.ts';
 import { place, refusals } from '#machines/incident/lifecycle.ts';
+import { newsText } from '#machines/incident/news.ts';
 import { requirements } from '#machines/incident/requirements.ts';
 import { steps } from '#machines/incident/steps.ts';
 
@@ -37,6 +38,16 @@ const words = {
 it('each event is told in its own words', () => {
   const said = Object.entries(steps).map(([type, { act, past, news, tone }]) => [type, [act, past, news, tone]]);
   expect(Object.fromEntries(said)).toEqual(words);
+});
+
+it('news of a review say how it ended, and of other events what was done', () => {
+  const said = (['accepted', 'returned', null] as const).map((verdict) => newsText('budget.review', verdict));
+  expect(said).toEqual([
+    'Cuantificación revisada y aceptada',
+    'Cuantificación revisada y devuelta',
+    'Cuantificación revisada',
+  ]);
+  expect(newsText('budget.reject', null)).toBe('Presupuesto rechazado');
 });
 
 /** Where a person is led by what is missing, written again. */
