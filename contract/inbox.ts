@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { verdicts } from '#domain/forms/secondLook.ts';
 import type { EventType } from '#machines/incident/events.ts';
 import { stages } from '#machines/incident/stages.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
@@ -19,6 +20,8 @@ const eventWord = z.enum(eventTypes as [EventType, ...EventType[]]);
 const newsItem = z.object({
   id,
   event: eventWord,
+  /** How a review ended. */
+  verdict: z.optional(z.nullable(z.enum(verdicts))),
   at: instant,
   by: binnacleUser,
   /** For whom it was done, by delegation. */

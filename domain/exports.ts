@@ -1,4 +1,4 @@
-import { isDecimal } from './money.ts';
+import { type Decimal, divide, isDecimal } from './money.ts';
 
 /** Files that lists and summaries are handed out as. */
 export const exportFormats = ['xlsx', 'csv', 'tsv'] as const;
@@ -13,6 +13,9 @@ export const mostExported = 250;
 export const mostArchived = 100;
 /** Bytes that the files of such a zip may have together. */
 export const mostArchivedBytes = 2_000_000_000;
+
+/** A duration as files and exact figures tell it: in days, which add up, to the decimals that still tell its seconds apart. */
+export const daysOf = (seconds: number): Decimal => divide(String(seconds), '86400', 6);
 
 /** Whether a spreadsheet would read the text as a formula. */
 export const looksLikeFormula = (text: string) => /^[=+\-@\t\r\n]/.test(text);

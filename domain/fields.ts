@@ -96,7 +96,7 @@ export function decimalField(
   label: string,
   { decimals = 6, min = '0', max = '999999999999.999999', isPositive = false }: DecimalRule = {},
 ) {
-  const shape = `${label}: escriba un número con a lo más ${decimals} decimales.`;
+  const shape = `${label}: escriba un número con a lo más ${decimals} decimales, como 1234.50.`;
   const overMost = `${label}: el máximo es ${formatDecimal(max, 0, decimals)}.`;
   return z.string({ error: shape }).check(
     z.trim(),

@@ -1,9 +1,14 @@
+import { daysOf } from '#domain/exports.ts';
 import { canonical, type Decimal } from '#domain/money.ts';
 
 /** One cell: a text, an exact number with its format, a day, or nothing. */
 export type Cell =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'number'; readonly number: Decimal; readonly shown: 'money' | 'decimal' | 'percentage' | 'whole' }
+  | {
+      readonly kind: 'number';
+      readonly number: Decimal;
+      readonly shown: 'money' | 'decimal' | 'percentage' | 'whole' | 'days';
+    }
   | { readonly kind: 'day'; readonly day: string }
   | null;
 
@@ -18,6 +23,9 @@ export const text = (value: string | null): Cell => (value === null ? null : { k
 export const day = (value: string | null): Cell => (value === null ? null : { kind: 'day', day: value });
 export const whole = (value: number | null): Cell =>
   value === null ? null : { kind: 'number', number: String(value), shown: 'whole' };
+
+export const days = (seconds: number | null): Cell =>
+  seconds === null ? null : { kind: 'number', number: daysOf(seconds), shown: 'days' };
 
 /** Money and percentages in the form that both wires answer, so that a text file says what the screen says. */
 const numeric =

@@ -50,7 +50,7 @@ const ofWorkbook = (sheets: readonly string[]) =>
 
 /** Number formats, by the index with which cells refer to them. «0.##» would show a whole number with a point after it: «204.». */
 const formats = ['#,##0.00', 'dd/mm/yyyy', 'General', '0.00', '0'] as const;
-const style = { bold: 1, money: 2, day: 3, decimal: 4, percentage: 5, whole: 6, quoted: 7 } as const;
+const style = { bold: 1, money: 2, day: 3, decimal: 4, percentage: 5, days: 5, whole: 6, quoted: 7 } as const;
 const styles = `${head}<styleSheet xmlns="${main}"><numFmts count="${formats.length}">${formats
   .map((format, at) => `<numFmt numFmtId="${164 + at}" formatCode="${format}"/>`)
   .join(

@@ -9,6 +9,7 @@ import type { Ask, CustomerAsk } from '#backend/serve/ask.ts';
 import type { Answer } from '#contract/call.ts';
 import type { inboxCalls, WireNews } from '#contract/inbox.ts';
 import { dateOf, timeZone, today } from '#domain/calendar.ts';
+import type { ReviewVerdict } from '#domain/forms/secondLook.ts';
 import { type Role, seesOnlyOwn } from '#domain/roles.ts';
 import { workingDaysBetween } from '#domain/workingDays.ts';
 import { overdueFor } from '#machines/incident/news.ts';
@@ -27,6 +28,9 @@ type Row = Omit<WireNews, 'by' | 'actedFor' | 'delegator'> & {
   readonly actedFor: PersonRow | null;
   readonly delegator: PersonRow | null;
 };
+/** How event e ended, where it is a review. */
+export const verdictOf = sql<ReviewVerdict | null>`case when e.event = ${sql.lit('budget.review')} then e.changes -> 'review' ->> 'after' end`;
+
 type Counts = { readonly count: number; readonly unread: number };
 
 const countsOf = (reader: Reader): RawBuilder<Counts> => sql`select count(*)::int as count,
@@ -37,7 +41,7 @@ const usualNews = 20;
 /** What happened to the viewer's work, the last first. */
 export async function news(ask: Ask<typeof inboxCalls.news>): Promise<Answer<typeof inboxCalls.news>> {
   const { older, limit = usualNews, unread } = ask.query;
-  const rows = sql<Row>`select n.id::text as id, e.event, ${instantText(sql`n.at`)} as at,
+  const rows = sql<Row>`select n.id::text as id, e.event, ${verdictOf} as verdict, ${instantText(sql`n.at`)} as at,
       ${personJson(sql`e.account_id`)} as person, ${personJson(sql`e.delegator_id`)} as "actedFor",
       ${personJson(sql`n.delegator_id`)} as delegator, n.slug, n.sinister_number as "sinisterNumber", n.version, n.stage,
       ${instantText(sql`n.read_at`)} as "readDate"

@@ -11,7 +11,7 @@ import { mayActAs, type Role, seesOnlyOwn, type UserType } from '#domain/roles.t
 import { workingDaysBetween } from '#domain/workingDays.ts';
 import type { Log } from '#kit/log.ts';
 import { usualDigestHour } from '#machines/incident/news.ts';
-import { overdueSql, overdueWire } from './news.ts';
+import { overdueSql, overdueWire, verdictOf } from './news.ts';
 import { type Addressee, digestMail, type MailedNews, newsMail } from './newsText.ts';
 
 /**
@@ -57,7 +57,7 @@ const firstWritten = (names: readonly string[]) =>
   sql`coalesce(${sql.join(names.map((name) => sql`e.changes -> ${sql.lit(name)} ->> 'after'`))})`;
 
 /** Of news n with their event e and incident i. */
-const newsColumns = sql`n.id::text as id, e.event, ${instantText(sql`n.at`)} as at, ${personJson(sql`e.account_id`)} as person,
+const newsColumns = sql`n.id::text as id, e.event, ${verdictOf} as verdict, ${instantText(sql`n.at`)} as at, ${personJson(sql`e.account_id`)} as person,
   ${personJson(sql`e.delegator_id`)} as "actedFor", ${personJson(sql`n.delegator_id`)} as delegator,
   ${firstWritten(['rejectReason', 'annulReason', 'correctionReason'])} as reason,
   ${firstWritten(['rejectComment', 'annulComment', 'comment'])} as comment,

@@ -5,15 +5,18 @@ import { linkTo } from '#domain/accountPaths.ts';
 import { formatInstant } from '#domain/calendar.ts';
 import { profileOf } from '#domain/customers.ts';
 import { actorText, receivedText, waitedText } from '#domain/delegation.ts';
+import type { ReviewVerdict } from '#domain/forms/secondLook.ts';
 import { screens } from '#domain/screens.ts';
 import type { EventType } from '#machines/incident/events.ts';
+import { newsText } from '#machines/incident/news.ts';
 import { type Stage, stageLabel } from '#machines/incident/stages.ts';
-import { steps } from '#machines/incident/steps.ts';
 
 /** Mails of news, as plain text and as a page. */
 
 export type MailedNews = {
   readonly event: EventType;
+  /** How a review ended. */
+  readonly verdict: ReviewVerdict | null;
   readonly at: string;
   readonly by: string;
   /** For whom it was done, by delegation. */
@@ -73,7 +76,7 @@ const detailOf = ({ at, by, actedFor, delegator, stage, reason, comment }: Maile
   ].join(' ');
 
 const newsItem = (who: Addressee, news: MailedNews): Item => ({
-  title: `${steps[news.event].past}: siniestro ${news.number}`,
+  title: `${newsText(news.event, news.verdict)}: siniestro ${news.number}`,
   detail: detailOf(news, who.customer),
   url: urlOf(who, news.slug),
 });
@@ -119,7 +122,7 @@ ${shown
 
 /** One event, mailed as it happens. */
 export function newsMail(who: Addressee, id: string, news: MailedNews): Mail {
-  const subject = `${steps[news.event].past}: siniestro ${news.number}`;
+  const subject = `${newsText(news.event, news.verdict)}: siniestro ${news.number}`;
   return mailOf(who, id, subject, [{ heading: profileOf(who.customer).name, items: [newsItem(who, news)] }]);
 }
 

@@ -1,5 +1,5 @@
 import { accessDenied } from '#backend/errors/answered.ts';
-import { type Column, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
+import { type Column, days, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
 import { fileName, fileReply, once } from '#backend/exports/file.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
 import { type summaryCalls, timeParts, type WireDuration, type WireGroupKey } from '#contract/summaries.ts';
@@ -29,15 +29,11 @@ function levels<Row extends Keyed>(dimensions: readonly LineDimension[]): Column
 
 const times: readonly Column<Timed>[] = [
   { header: 'Resueltos', width: 12, cell: ({ resolution }) => whole((resolution ?? notTimed).count) },
+  { header: 'Días hasta resolver (mediana)', width: 28, cell: ({ resolution }) => days(resolution?.median ?? null) },
   {
-    header: 'Segundos hasta resolver (mediana)',
-    width: 30,
-    cell: ({ resolution }) => whole(resolution?.median ?? null),
-  },
-  {
-    header: 'Segundos hasta resolver (percentil 90)',
-    width: 34,
-    cell: ({ resolution }) => whole(resolution?.p90 ?? null),
+    header: 'Días hasta resolver (percentil 90)',
+    width: 32,
+    cell: ({ resolution }) => days(resolution?.p90 ?? null),
   },
 ];
 

@@ -18,10 +18,13 @@ type Attempt = {
   readonly ended: (isKnown: boolean) => void;
 };
 
-/** Sending something. After no answer the same is the same attempt again, which the server does not make twice. */
-export function attemptAt(what: string): Attempt {
+/**
+ * Sending something. After no answer the same is the same attempt again, which the server does not make twice. `own` is the
+ * key of one that the server knows nothing of yet; default: a new one.
+ */
+export function attemptAt(what: string, own: string = newKey()): Attempt {
   const known = kept.get(what);
-  const key = known !== undefined && known.until > Date.now() ? known.key : newKey();
+  const key = known !== undefined && known.until > Date.now() ? known.key : own;
   const ended = (isKnown: boolean) => {
     if (isKnown) kept.delete(what);
     else kept.set(what, { key, until: Date.now() + keptMs });

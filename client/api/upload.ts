@@ -15,7 +15,7 @@ export type FileToSend = {
   /** Text fields that go before the file. */
   readonly fields?: Readonly<Record<string, string>>;
   readonly version?: number | null;
-  /** Default: the same again after no answer is the same attempt. */
+  /** Of its first attempt: the same again after no answer, also when it was chosen anew, is that attempt. */
   readonly idempotencyKey?: string;
   readonly onProgress?: (sent: number, total: number) => void;
   readonly signal?: AbortSignal;
@@ -73,7 +73,7 @@ export function sendFile<Answer extends Sent = SentIncident>(work: FileToSend): 
   const customer = currentCustomer();
   if (customer === null) return Promise.reject(new Failure(texts.noCustomer));
   const { url, fields, fileName, file } = work;
-  const attempt = attemptAt(JSON.stringify([url, fields, fileName, file.size]));
+  const attempt = attemptAt(JSON.stringify([url, fields, fileName, file.size]), work.idempotencyKey);
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -98,7 +98,7 @@ export function sendFile<Answer extends Sent = SentIncident>(work: FileToSend): 
     };
     request.onloadend = () => work.signal?.removeEventListener('abort', abort);
     request.open('POST', work.url);
-    for (const [name, value] of Object.entries(headersOf(work, customer, work.idempotencyKey ?? attempt.key)))
+    for (const [name, value] of Object.entries(headersOf(work, customer, attempt.key)))
       request.setRequestHeader(name, value);
     if (work.signal?.aborted) abort();
     else request.send(formOf(work));

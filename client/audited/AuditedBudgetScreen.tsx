@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { ShieldX } from 'lucide-react';
+import { AgainOrHome } from '#client/api/AgainOrHome.tsx';
 import { problemOf } from '#client/api/failures.ts';
 import { storyPath } from '#client/incidentPaths.ts';
 import { exchangeText } from '#client/quantification/labels.ts';
 import { type ScreenProps, useSubject } from '#client/session/screen.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { Button, PrintButton } from '#client/ui/button/Button.tsx';
+import { PrintButton } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
@@ -167,7 +168,7 @@ export default function AuditedBudgetScreen({ params }: ScreenProps) {
       {!incident && (error || data) && (
         <EmptyState
           title={error ? problemOf(error).text : texts.notFound}
-          action={<Button onPress={() => void refetch()}>Reintentar</Button>}
+          action={<AgainOrHome hasFailed={error !== undefined} onRetry={() => void refetch()} />}
         />
       )}
       {!error && !data && <EmptyState title="Cargando el presupuesto…" icon={<Spinner size={20} />} />}

@@ -125,7 +125,7 @@ function OrderDetail({ order }: { order: OrderRowFragment }) {
   const { conditions, resident, file, extra } = order;
   return (
     <KeyValue
-      layout="rows"
+      layout="pairs"
       items={[
         { label: 'Condiciones', value: conditions || '–' },
         { label: 'Residente', value: resident?.name ?? '–' },

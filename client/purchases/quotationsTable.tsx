@@ -90,7 +90,7 @@ export const quotationsTable: RecordDescription<Row, Values> = {
 function QuotationDetail({ quotation }: { quotation: QuotationRowFragment }) {
   return (
     <KeyValue
-      layout="rows"
+      layout="pairs"
       items={[
         { label: 'Materiales', value: <MaterialList materials={quotation.supplies} /> },
         { label: 'Insumos de lo autorizado', value: <ProjectSupplies slug={quotation.project.slug} /> },

@@ -57,7 +57,7 @@ export const requisitionsTable: RecordDescription<Row, Values> = {
     ),
   detail: (row) => (
     <KeyValue
-      layout="rows"
+      layout="pairs"
       items={[
         { label: 'Recibe', value: row.receiver || '–' },
         { label: 'Materiales', value: <MaterialList materials={row.materials} /> },

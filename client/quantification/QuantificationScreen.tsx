@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { AgainOrHome } from '#client/api/AgainOrHome.tsx';
 import { problemOf } from '#client/api/failures.ts';
 import { useReadMark } from '#client/incidents/useReadMark.ts';
 import { type ScreenProps, useSubject } from '#client/session/screen.ts';
-import { Button } from '#client/ui/button/Button.tsx';
 import { Page } from '#client/ui/layout/Page.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
@@ -38,7 +38,7 @@ export default function QuantificationScreen({ params }: ScreenProps) {
         <EmptyState
           title={error ? failed.load : texts.notFound}
           text={error && problemOf(error).text}
-          action={<Button onPress={() => void reload()}>Reintentar</Button>}
+          action={<AgainOrHome hasFailed={error !== undefined} onRetry={() => void reload()} />}
         />
       ) : (
         <EmptyState title="Cargando la cuantificación…" icon={<Spinner size={20} />} />

@@ -223,7 +223,7 @@ const roadTable: RecordDescription<RoadRow, Values> = {
     ),
   detail: (row) => (
     <KeyValue
-      layout="rows"
+      layout="pairs"
       items={[
         { label: 'Solicitante', value: row.applicant },
         { label: 'Recibe', value: row.receiver || '–' },

@@ -1,11 +1,12 @@
 import { FileWarning } from 'lucide-react';
+import { AgainOrHome } from '#client/api/AgainOrHome.tsx';
 import { ArchiveButton } from '#client/files/ArchiveButton.tsx';
 import { readLinesPath } from '#client/incidentPaths.ts';
 import { useIncidentLink } from '#client/incidents/useIncidentLink.ts';
 import { ComparedVersions } from '#client/quantification/ComparedVersions.tsx';
 import { type ScreenProps, useSubject } from '#client/session/screen.ts';
 import { useSession } from '#client/session/useSession.ts';
-import { Button, PrintButton } from '#client/ui/button/Button.tsx';
+import { PrintButton } from '#client/ui/button/Button.tsx';
 import { ButtonLink } from '#client/ui/button/Link.tsx';
 import { StateChart } from '#client/ui/chart/StateChart.tsx';
 import { useIsOver } from '#client/ui/isOver.ts';
@@ -48,7 +49,7 @@ function Story({ slug }: { slug: string }) {
             isPage
             title={failure ? failure.text : texts.notFound}
             icon={<FileWarning aria-hidden />}
-            action={<Button onPress={retry}>Reintentar</Button>}
+            action={<AgainOrHome hasFailed={Boolean(failure)} onRetry={retry} />}
           />
         ) : (
           <EmptyState title="Cargando la historia…" icon={<Spinner size={20} />} />

@@ -9,6 +9,7 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ColumnSums } from '#client/ui/table/ColumnSums.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column, Sort } from '#client/ui/table/table.ts';
+import { Repeated } from '#client/ui/text/Text.tsx';
 import {
   type FigureRow,
   type Figures,
@@ -77,6 +78,13 @@ function titlesOf({ subject, levels }: Grouping): readonly string[] {
   return levels.map((level) => groupingOptions(subject).find(({ id }) => id === level)?.label ?? '');
 }
 
+/** Rows of the group above them, by their first level of two. */
+function repeating(rows: readonly FigureRow[]): ReadonlySet<string> {
+  const isSame = ({ keys }: FigureRow, above: FigureRow | undefined) =>
+    keys.length > 1 && keys[0]?.value === above?.keys[0]?.value;
+  return new Set(rows.filter((row, at) => at > 0 && isSame(row, rows[at - 1])).map(({ id }) => id));
+}
+
 /** More than these are looked at in the file. */
 const mostRows = 500;
 
@@ -86,6 +94,7 @@ function SummaryTable({ scope, grouping, isExact, headings, figures, isLoading, 
   const all = !figures ? [] : grouping.levels.length > 0 ? figures.rows : [figures.whole];
   const rows = at < 0 ? all : sorted(all, at, sort?.direction === 'descending');
   const titles = titlesOf(grouping);
+  const repeats = repeating(rows);
   const shownFigure = (row: FigureRow, heading: Heading, place: number) => {
     const text = figureText(heading, row.values[place] ?? null, isExact);
     const href = incidentsOf(scope, row, heading, headings);
@@ -96,7 +105,10 @@ function SummaryTable({ scope, grouping, isExact, headings, figures, isLoading, 
       id: `level ${level}`,
       header,
       wraps: true,
-      cell: ({ keys }: FigureRow) => keys[level]?.label ?? '',
+      cell: ({ id, keys }: FigureRow) => {
+        const label = keys[level]?.label ?? '';
+        return level === 0 && repeats.has(id) ? <Repeated text={label} /> : label;
+      },
     })),
     ...headings.map((heading, place) => ({
       id: heading.header,

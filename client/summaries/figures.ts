@@ -3,6 +3,7 @@ import type { Status } from '#client/schema.generated.ts';
 import { choiceOf, infoOf, isStage } from '#client/stages.ts';
 import { durationText } from '#domain/calendar.ts';
 import { type Counted, countedFrom, countedText } from '#domain/dimensions.ts';
+import { daysOf } from '#domain/exports.ts';
 import { compare, formatDecimal, formatMoney } from '#domain/money.ts';
 import { statusEnum } from '#machines/incident/stages.ts';
 import type { IncidentFiguresQuery, LineFiguresQuery } from './Summaries.generated.ts';
@@ -136,9 +137,16 @@ const forReading: Record<Shown, (value: string) => string> = {
   time: (value) => durationText(Number(value)).replaceAll(' ', '\u00a0'),
 };
 
-/** For reading, or letter for letter as it was answered: what GraphQL and the files say. */
+const exactly: Record<Shown, (value: string) => string> = {
+  count: (value) => value,
+  money: (value) => value,
+  percentage: (value) => value,
+  time: (value) => `${daysOf(Number(value))}\u00a0d`,
+};
+
+/** For reading, or exactly as the files say it, with the unit of a time. */
 export const figureText = ({ shown }: Heading, value: Value, isExact: boolean): string =>
-  value === null ? '–' : isExact ? value : forReading[shown](value);
+  value === null ? '–' : (isExact ? exactly : forReading)[shown](value);
 
 /** By the figure at a place, those without it last. */
 export function sorted(rows: readonly FigureRow[], at: number, isDescending: boolean): readonly FigureRow[] {

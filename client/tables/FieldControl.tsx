@@ -54,7 +54,7 @@ export function FieldControl<Values>({ field, state, values, isDisabled, autoFoc
       // Its limit counts digits: the browser's would cut a number that is pasted with spaces.
       return <NumberText {...written} isCode {...(maxLength === undefined ? {} : { maxDigits: maxLength })} />;
     case 'decimal':
-      return <DecimalField {...text} />;
+      return <DecimalField {...text} {...(field.decimals === undefined ? {} : { maxDecimals: field.decimals })} />;
     case 'choice':
       return <Choice {...shared} value={textOf(state.value)} values={values} useOptions={field.useOptions} />;
     case 'searched':

@@ -78,7 +78,9 @@ export type RowCell = {
 
 export type FormField<Values> = FieldOf<Values> &
   (
-    | { readonly kind: 'text' | 'longText' | 'digits' | 'decimal' }
+    | { readonly kind: 'text' | 'longText' | 'digits' }
+    /** `decimals`: at most so many; 6 where none are named. */
+    | { readonly kind: 'decimal'; readonly decimals?: number }
     /** A hook; what else is chosen in the form may narrow it. */
     | { readonly kind: 'choices'; readonly useOptions: (values: Values) => Choices }
     | {

@@ -195,6 +195,7 @@ export const userTable: TableDescription<Row, UserValues> = {
         name: 'authorizationLimit',
         label: 'Límite de autorización',
         kind: 'decimal',
+        decimals: 2,
         description: 'Cuánto puede autorizar, en pesos. Vacío: sin límite.',
       },
     ],

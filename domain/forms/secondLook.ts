@@ -10,7 +10,7 @@ export const secondLookForm = z.object({
   ),
 });
 
-const verdicts = ['accepted', 'returned'] as const;
+export const verdicts = ['accepted', 'returned'] as const;
 export type ReviewVerdict = (typeof verdicts)[number];
 
 /** A reviewer who sends it back says what to correct. */

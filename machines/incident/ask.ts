@@ -19,11 +19,16 @@ export function unmet(the: { facts: Facts; profile: CustomerProfile }, event: In
   const wanted = needs as readonly Requirement<typeof event.type>[];
   return wanted
     .filter((need) => !isMet(need, the, event))
-    .map((need) => ({ code: need.code, text: textOf(need, event), repair: need.repair }));
+    .map((need) => ({ code: need.code, text: textOf(need, the, event), repair: need.repair }));
 }
 
-function textOf(need: Requirement<IncidentEvent['type']>, { proposal }: IncidentEvent): string {
-  if (need.about === 'case' || !need.say || proposal === undefined) return need.text;
+function textOf(
+  need: Requirement<IncidentEvent['type']>,
+  { facts, profile }: { facts: Facts; profile: CustomerProfile },
+  { actor, proposal }: IncidentEvent,
+): string {
+  if (need.about === 'case') return need.say?.({ facts, profile, actor }) ?? need.text;
+  if (!need.say || proposal === undefined) return need.text;
   return (need.say as (proposal: IncidentEvent['proposal']) => string)(proposal);
 }
 

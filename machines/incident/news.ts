@@ -1,10 +1,12 @@
 import type { IsoDate } from '#domain/calendar.ts';
+import type { ReviewVerdict } from '#domain/forms/secondLook.ts';
 import { graphqlEnum } from '#domain/graphqlEnum.ts';
 import { holdsRole, type Role } from '#domain/roles.ts';
 import { lastDayBeyond } from '#domain/workingDays.ts';
 import type { EventType } from './events.ts';
 import { newsFor, roleAwaited } from './inbox.ts';
 import { type Stage, stages } from './stages.ts';
+import { steps } from './steps.ts';
 
 /** How a person learns of what happened to their work; what is mailed stands in the bell too. */
 export const newsChannels = ['none', 'bell', 'digest', 'mail'] as const;
@@ -18,6 +20,13 @@ export const newsChannelNames: Record<NewsChannel, string> = {
   digest: 'Campana y resumen diario',
   mail: 'Campana y correo al momento',
 };
+
+/** What was done, as news and mails say it; of a review also how it ended, since what is sent back is to be corrected. */
+export function newsText(event: EventType, verdict: ReviewVerdict | null): string {
+  const { past } = steps[event];
+  if (verdict === null) return past;
+  return `${past} y ${verdict === 'accepted' ? 'aceptada' : 'devuelta'}`;
+}
 
 /** When the daily digest leaves for the person who chose no hour, in Mexico City. */
 export const usualDigestHour = 8;

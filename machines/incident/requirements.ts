@@ -31,7 +31,12 @@ type Case = { readonly facts: Facts; readonly profile: CustomerProfile; readonly
 /** A named requirement: about the case (is the door open?) or about what is being sent. */
 export type Requirement<Type extends EventType> = Refusal &
   (
-    | { readonly about: 'case'; readonly met: (the: Case) => boolean }
+    | {
+        readonly about: 'case';
+        readonly met: (the: Case) => boolean;
+        /** The text for a case that lacks less than `text` says; null for the others. */
+        readonly say?: (the: Case) => string | null;
+      }
     | {
         readonly about: 'proposal';
         readonly met: (proposal: Proposals[Type], the: Case) => boolean;
@@ -65,12 +70,15 @@ export const requirements = {
     'uploadBudget',
     ({ facts }) => facts.originalFile,
   ),
-  authorizedFirst: ofCase(
-    'authorized_first',
-    'Primero cuantifique y autorice el presupuesto.',
-    'quantify',
-    ({ facts, profile }) => facts.authorizedBy || facts.authorizedByJB || !profile.quantifies,
-  ),
+  authorizedFirst: {
+    ...ofCase(
+      'authorized_first',
+      'Primero cuantifique y autorice el presupuesto.',
+      'quantify',
+      ({ facts, profile }) => facts.authorizedBy || facts.authorizedByJB || !profile.quantifies,
+    ),
+    say: ({ facts }: Case) => (facts.quantified ? 'Falta autorizar el presupuesto: ya está cuantificado.' : null),
+  },
   customerStep: ofCase('customer_step', 'Este cliente no pide confirmación ni contrapropuestas.', null, ({ profile }) =>
     confirms(profile),
   ),

@@ -5,7 +5,7 @@ import readExcelFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { rowsOf } from '#backend/db/cursor.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { type Column, day, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
+import { type Column, day, days, decimal, money, percentage, text, whole } from '#backend/exports/cells.ts';
 import { dialects, fileName, fileReply, once, separated } from '#backend/exports/file.ts';
 import { workbook } from '#backend/exports/workbook.ts';
 import { today } from '#domain/calendar.ts';
@@ -182,6 +182,7 @@ describe('a workbook', () => {
       { header: 'Blancos', width: 5, cell: () => text(' a\u0007 ') },
       { header: 'Fórmula', width: 5, cell: () => text('=1+1') },
       { header: 'Kilómetro', width: 5, cell: () => decimal('204.000000') },
+      { header: 'Espera', width: 5, cell: () => days(90_061) },
     ];
     const content = await wholeOf(
       workbook({ name: 'Hoja', columns: [...many, ...others], batches: once([{ name: '', amount: null }]) }),
@@ -205,6 +206,9 @@ describe('a workbook', () => {
     expect([formatOf('AE'), formatOf('AF'), formatOf('AG')]).toEqual(['0.00', '0', '#,##0.00']);
     // A format with optional decimals would show this whole number with a point after it.
     expect(formatOf('AJ')).toBe('General');
+    // A duration is a number of days, which adds up, with the decimals that tell its seconds.
+    expect(formatOf('AK')).toBe('0.00');
+    expect(cells).toContain('<v>1.042373</v>');
   });
 
   it('stops its rows with its reader', async () => {

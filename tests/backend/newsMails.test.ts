@@ -72,7 +72,13 @@ test('a rejection is mailed to its operator once, as text and as a page, with th
 test('what people typed is text in the page of a mail', () => {
   const { seals } = world.server.services;
   const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example', seals };
-  const news = { event: 'budget.reject', at: '2026-11-20T12:00:00Z', slug: 'a"b', stage: 'rejected' } as const;
+  const news = {
+    event: 'budget.reject',
+    verdict: null,
+    at: '2026-11-20T12:00:00Z',
+    slug: 'a"b',
+    stage: 'rejected',
+  } as const;
   const people = { by: '<i>Ana</i>', actedFor: null, delegator: null, reason: 'Sin fotos', comment: '<u>Falta</u>' };
   const mail = newsMail(who, 'id', { ...news, ...people, number: '<b>1</b>' });
   expect(mail.html).not.toMatch(/<[ibu]>/);
@@ -85,7 +91,13 @@ test('a mail leads to the page of its incident, however the address of the produ
   const { seals } = world.server.services;
   const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example//', seals };
   const people = { by: 'Ana', actedFor: null, delegator: null, reason: null, comment: null };
-  const news = { event: 'budget.reject', at: '2026-11-20T12:00:00Z', stage: 'rejected', number: '1' } as const;
+  const news = {
+    event: 'budget.reject',
+    verdict: null,
+    at: '2026-11-20T12:00:00Z',
+    stage: 'rejected',
+    number: '1',
+  } as const;
   const { text, html } = newsMail(who, 'id', { ...news, ...people, slug: 'a"b/c' });
   const address = 'https://dictamen.example/axa/siniestro/a%22b%2Fc/historia';
   expect(text?.split('\n')).toContain(address);
@@ -96,7 +108,13 @@ test('a digest says how much there is of each, and nothing of what there is none
   const { seals } = world.server.services;
   const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example', seals };
   const people = { by: 'Ana', actedFor: null, delegator: null, reason: null, comment: null };
-  const one = { event: 'budget.reject', at: '2026-11-20T12:00:00Z', stage: 'rejected', number: '1' } as const;
+  const one = {
+    event: 'budget.reject',
+    verdict: null,
+    at: '2026-11-20T12:00:00Z',
+    stage: 'rejected',
+    number: '1',
+  } as const;
   const waiting = { slug: 'a', number: 'A-1', stage: 'unquantified', days: 9, limit: 5, delegator: null } as const;
   const digestOf = (news: number, waits: number) => {
     const { subject, text, html } = digestMail(who, 'id', {
@@ -117,6 +135,7 @@ test('a mail says in its subject and its text what happened, and where the incid
   const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example', seals };
   const about = {
     event: 'budget.reject',
+    verdict: null,
     at: '2026-11-20T12:00:00Z',
     stage: 'rejected',
     number: '1',
@@ -126,6 +145,8 @@ test('a mail says in its subject and its text what happened, and where the incid
   const { subject, text } = newsMail(who, 'id', { ...about, ...people });
   expect(subject).toBe('Presupuesto rechazado: siniestro 1');
   expect(text).toContain('Ana, el 20/11/2026 06:00. Ahora: Rechazado.');
+  const returned = newsMail(who, 'id', { ...about, ...people, event: 'budget.review', verdict: 'returned' });
+  expect(returned.subject).toBe('Cuantificación revisada y devuelta: siniestro 1');
 });
 
 test('an account that is disabled or has no address is mailed nothing, and nothing later', async () => {

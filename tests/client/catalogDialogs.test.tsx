@@ -397,7 +397,7 @@ describe('one price', () => {
     expect(reason.nextElementSibling?.textContent).toBe('Escriba el precio en su celda, como 1,234.50.');
     expect(screen.getByText('Una celda tiene dos lecturas y quedará como está.')).toBeTruthy();
     expect(screen.getByText('2 celdas no son precios y quedarán como están.')).toBeTruthy();
-    expect(screen.getByText('Precio: escriba un número con a lo más 4 decimales.')).toBeTruthy();
+    expect(screen.getByText('Precio: escriba un número con a lo más 4 decimales, como 1234.50.')).toBeTruthy();
     expect(screen.getByText('Precio: el máximo es 999,999,999,999.9999.')).toBeTruthy();
     expect(screen.getAllByText(/Tiene dos lecturas|No es un precio/).map(({ textContent }) => textContent)).toEqual([
       'Tiene dos lecturas',

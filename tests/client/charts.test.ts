@@ -197,11 +197,11 @@ describe('a summary in the address', () => {
 });
 
 describe('the figures of a summary', () => {
-  it('are for reading, or letter for letter what was answered', () => {
+  it('are for reading, or exactly what the files say, a time in days', () => {
     const values = ['12000', '1234567.895', '1.00', '-0.50', null, '9.00', '90061', null, '5', '2', '3'];
     const texts = (isExact: boolean) =>
       lineHeadings.map((heading, at) => figureText(heading, values[at] ?? null, isExact));
-    expect(texts(true)).toEqual(values.map((value) => value ?? '–'));
+    expect(texts(true)).toEqual(values.map((value) => (value === '90061' ? '1.042373\u00a0d' : (value ?? '–'))));
     expect(texts(false)).toEqual([
       '12,000',
       '1,234,567.90',

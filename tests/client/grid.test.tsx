@@ -115,6 +115,24 @@ describe('a cell of the grid', () => {
     expect(said).toEqual(['Se deshizo: Cantidad de C-1']);
   });
 
+  test('whose words may be cut says them whole when pointed at; one of figures, which are not, says nothing', async () => {
+    const figures: GridColumn<Row> = {
+      id: 'sum',
+      header: 'Suma',
+      label: 'Suma',
+      width: 90,
+      align: 'end',
+      cell: () => '9.00',
+      text: () => '',
+    };
+    const { cell } = await openGrid({ given: ['1', 'x', '3'], more: [figures] });
+    expect([cell(1, 1), cell(1, 4), cell(2, 2)].map(({ title }) => title)).toEqual([
+      'C-0',
+      '',
+      'Cantidad: escriba un número.',
+    ]);
+  });
+
   test('is revised from its end with F2, and Escape leaves it as it was before all that was typed', async () => {
     const { amounts, cell, user } = await openGrid();
     await user.click(cell(2, 2));

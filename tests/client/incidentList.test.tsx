@@ -362,6 +362,25 @@ it('a summary is sorted as the head of its column says', async () => {
   }
 });
 
+it('a summary of two levels says its first quietly where it is that of the row above', async () => {
+  const group = (id: string, section: string) => ({
+    keys: [
+      { by: 'PROVIDER', value: id, label: id },
+      { by: 'SECTION', value: section, label: section },
+    ],
+    counted: `${id}/${section}`,
+  });
+  const groups = [group('Alfa', 'uno'), group('Alfa', 'dos'), group('Beta', 'uno')];
+  await report({ incidentSummary: { groups } }, '?ver=resumen&cifras=siniestros&agrupar=PROVIDER,SECTION');
+  await screen.findByText('Beta');
+  // Whole in its title, since it is cut where the column is narrow.
+  expect(screen.getAllByText(/^(Alfa|Beta)$/).map(({ textContent, title }) => [textContent, title])).toEqual([
+    ['Alfa', ''],
+    ['Alfa', 'Alfa'],
+    ['Beta', ''],
+  ]);
+});
+
 describe('the log of an incident', () => {
   const entries = [
     { id: 'b1', comment: 'Se pidió el dictamen.', addedAt: '2026-11-20T18:00:00.000Z', by: { name: 'Eva' } },

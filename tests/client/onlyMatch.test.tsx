@@ -34,6 +34,12 @@ describe('a box whose typed text leaves', () => {
     await expect.poll(chosen).toBe('Tepotzotlán - Jilotepec');
   });
 
+  it.each(['queretaro PALMILLAS', ' palmillas  querétaro '])('one choice by its words, as «%s» does', async (typed) => {
+    render(<Box />);
+    await userEvent.type(screen.getByRole('combobox'), `${typed}{Tab}`);
+    await expect.poll(chosen).toBe('Palmillas - Querétaro');
+  });
+
   it('several: Tab takes none, and what was typed goes', async () => {
     render(<Box />);
     await userEvent.type(screen.getByRole('combobox'), 'palmillas{Tab}');

@@ -8,6 +8,7 @@ import { BarChart } from '#client/ui/chart/BarChart.tsx';
 import { StackChart } from '#client/ui/chart/StackChart.tsx';
 import { StateChart } from '#client/ui/chart/StateChart.tsx';
 import type { ChartProps } from '#client/ui/chart/series.ts';
+import { Select } from '#client/ui/form/Select.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { Menu } from '#client/ui/overlay/Menu.tsx';
 import { Sheet } from '#client/ui/overlay/Sheet.tsx';
@@ -19,6 +20,13 @@ import { SheetTable } from '#client/ui/viewer/SheetTable.tsx';
 /** Pieces that screens are made of, each alone. */
 
 afterEach(cleanup);
+
+it('a choice that is cut where its field is narrow is whole in its title', () => {
+  const label = 'Amortiguadores de Impacto de México, S.A. de C.V.';
+  render(<Select label="Proveedor" options={[{ id: 'p', label }]} value="p" onChange={() => undefined} />);
+  const [shown] = within(screen.getByRole('button')).getAllByText(label);
+  expect(shown?.title).toBe(label);
+});
 
 const series = [
   { id: 'asked', label: 'Pedido', look: 'solid' },

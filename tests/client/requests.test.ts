@@ -428,4 +428,12 @@ describe('sent again', () => {
     expect(attemptAt('a file').key).not.toBe(first.key);
     vi.useRealTimers();
   });
+
+  test('what was chosen anew after no answer goes on with the key of the first attempt, until it is answered', () => {
+    attemptAt('a photograph', 'of the first').ended(false);
+    const again = attemptAt('a photograph', 'of the second');
+    expect(again.key).toBe('of the first');
+    again.ended(true);
+    expect(attemptAt('a photograph', 'of the third').key).toBe('of the third');
+  });
 });

@@ -42,6 +42,13 @@ const unfolded = async (name: RegExp) => {
 };
 
 describe('the story of an incident', () => {
+  it('that is not there is not asked for again: what is offered leads home', async () => {
+    await open({ incident: null });
+    await screen.findByText('No se encontró lo que busca, o no le corresponde verlo.');
+    expect(screen.getByRole('link', { name: 'Ir a Inicio' }).getAttribute('href')).toBe('/dashboard');
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
   it('says from which stage to which a step led', async () => {
     await open();
     expect(await screen.findByText(/^De «Por cuantificar» a «Cuantificado», después de 2 h/)).toBeTruthy();

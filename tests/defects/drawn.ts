@@ -21,6 +21,16 @@ export const drawn = [
     [['a status beside that of the view goes unsaid', 'opened.status === undefined ? {} : { statuses: [] }', '{}']],
   ),
   ...defectsIn(
+    'client/api/AgainOrHome.tsx',
+    ['tests/client/storyScreen.test.tsx'],
+    [['what is not there is asked for again and again', 'if (hasFailed) return', 'if (!hasFailed) return']],
+  ),
+  ...defectsIn(
+    'client/ui/form/Select.tsx',
+    ['tests/client/parts.test.tsx'],
+    [['a choice that is cut is nowhere whole', '<span title={selectedText}>', '<span>']],
+  ),
+  ...defectsIn(
     'client/incidents/list/ViewsMenu.tsx',
     ['tests/client/incidentList.test.tsx'],
     [['a view that was narrowed since stands as it was saved', "isOther ? ' (con cambios)' : ''", "''"]],
@@ -554,6 +564,7 @@ export const drawn = [
     'client/ui/grid/GridCell.tsx',
     ['tests/client/grid.test.tsx'],
     [
+      ['words that a column cuts are nowhere whole', '(problem ?? wholeText(column, content))', 'problem'],
       [
         'a list stays open after its choice',
         '        desk.state.stopEditing();\n        desk.commands.choose',
@@ -668,6 +679,9 @@ export const drawn = [
   ...defectsIn(
     'client/summaries/SummaryTable.tsx',
     ['tests/client/incidentList.test.tsx'],
-    [['a summary does not say what it counts', '      <p>{notes[grouping.subject]}</p>\n', '']],
+    [
+      ['a summary does not say what it counts', '      <p>{notes[grouping.subject]}</p>\n', ''],
+      ['a summary says the same name loudly row by row', 'level === 0 && repeats.has(id)', 'false'],
+    ],
   ),
 ];

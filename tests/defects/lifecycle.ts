@@ -580,6 +580,22 @@ export const lifecycle = [
     ],
   ),
   ...defectsIn(
+    'machines/incident/news.ts',
+    ['tests/machines/words.test.ts'],
+    [
+      [
+        'what was sent back is news as if it were accepted',
+        "verdict === 'accepted' ? 'aceptada'",
+        "verdict !== null ? 'aceptada'",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/inbox/news.ts',
+    ['tests/backend/lifecycle/secondLook.test.ts'],
+    [['news of a review do not say how it ended', 'e.event, ${verdictOf} as verdict,', 'e.event, null as verdict,']],
+  ),
+  ...defectsIn(
     'machines/incident/requirements.ts',
     ['tests/machines/words.test.ts'],
     [
@@ -588,6 +604,7 @@ export const lifecycle = [
         "    texts.providerPerLine,\n    'chooseProviders',",
         "    texts.providerPerLine,\n    'addLines',",
       ],
+      ['what is quantified is asked to be quantified', '(facts.quantified ? ', '(facts.annulled ? '],
     ],
   ),
   ...defectsIn(

@@ -453,6 +453,11 @@ export const pages = [
         '        attempt.ended(false);\n        observer',
         '        observer',
       ],
+      [
+        'what is chosen anew after no answer is another attempt',
+        'known.until > Date.now() ? known.key : own',
+        'own === undefined ? known.key : own',
+      ],
       ['what was answered fails a minute later', '        clearTimeout(timer);\n', ''],
     ],
   ),

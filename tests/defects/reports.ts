@@ -146,7 +146,8 @@ export const reports = [
       'cell: ({ authorizedUnitPrice }) => decimal(authorizedUnitPrice)',
       'cell: ({ initialUnitPrice }) => decimal(initialUnitPrice)',
     ],
-    ['the percentile is the median', 'whole(resolution?.p90 ?? null)', 'whole(resolution?.median ?? null)'],
+    ['the percentile is the median', 'days(resolution?.p90 ?? null)', 'days(resolution?.median ?? null)'],
+    ['a file gives durations in seconds', 'days(resolution?.median ?? null)', 'whole(resolution?.median ?? null)'],
     [
       'rejected amounts are the authorized',
       "{ header: 'Monto rechazado', width: 18, cell: ({ rejectedAmmount }) => money(rejectedAmmount) }",
@@ -183,6 +184,7 @@ export const reports = [
     ],
   ]),
   ...defectsIn('client/summaries/figures.ts', chartsTest, [
+    ['exact times are bare seconds', '`${daysOf(Number(value))}\\u00a0d`', 'value'],
     [
       'median and percentile of incidents are exchanged',
       '    waited.medianSeconds,\n    waited.p90Seconds,\n    sums.rejectedBudgets,',

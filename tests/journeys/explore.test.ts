@@ -126,10 +126,15 @@ test('an analyst takes a summary away, asks a worked question, and learns how to
   expect(name).toMatch(/^resumen-partidas-gnp-.*\.csv$/);
   const [head = [], ...told] = cellsOf(content.toString('utf8'));
   const headers = ['Proveedor', 'Mes', 'Siniestros', 'Importe inicial', 'Importe autorizado', 'Diferencia'];
-  headers.push('Diferencia %', 'Importe rechazado', 'Segundos hasta resolver (mediana)');
-  headers.push('Segundos hasta resolver (percentil 90)', 'Partidas', 'Partidas rechazadas', 'Resueltos');
+  headers.push('Diferencia %', 'Importe rechazado', 'Días hasta resolver (mediana)');
+  headers.push('Días hasta resolver (percentil 90)', 'Partidas', 'Partidas rechazadas', 'Resueltos');
   expect(shown.length).toBeGreaterThan(5);
-  expect(told.map((row) => headers.map((header) => row[head.indexOf(header)] || '–'))).toEqual(shown);
+  const asShown = (header: string, cell: string) => (header.startsWith('Días') ? `${cell}\u00a0d` : cell);
+  const cellOf = (row: readonly string[], header: string) => {
+    const cell = row[head.indexOf(header)];
+    return cell ? asShown(header, cell) : '–';
+  };
+  expect(told.map((row) => headers.map((header) => cellOf(row, header)))).toEqual(shown);
 
   await page.getByRole('link', { name: 'Explorar datos' }).click();
   await firstExample(page);

@@ -253,6 +253,39 @@ test('one answer to an authorization is lost: it is authorized, and the screen s
   expect(sent).toHaveLength(2);
 });
 
+test('the answer to a file is lost: chosen again or sent again, it is stored once', async () => {
+  const number = newNumber('AXA-ARCHIVO');
+  await pendingIncident('axa', number, '1160');
+  const operator = await signIn('mro.axa', { base });
+  const { page } = operator;
+  operator.expectComplaint(/ERR_FAILED/);
+  await filterStatus(page, 'Pendientes');
+  await openRow(page, number);
+  const [first, second] = [photo('primera.jpg', 1), photo('segunda.jpg', 2)];
+  let lost = 0;
+  await page.route('**/uploads/**', async (route) => {
+    if (lost === 2) return route.fallback();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await pick(page, 'Fotografías', first);
+  await sees(page, /No se confirmó/);
+  await pick(page, 'Fotografías', second);
+  await expect.poll(() => page.getByText('No se confirmó').count()).toBe(2);
+  await notified(page, '1 archivos subido(s)', () => pick(page, 'Fotografías', first));
+  await notified(page, '1 archivos subido(s)', () =>
+    page.getByRole('button', { name: 'Reintentar segunda.jpg' }).click(),
+  );
+  await gone(page.getByText('No se confirmó'));
+  await page.reload();
+  await openRow(page, number);
+  for (const { name } of [first, second]) {
+    await sees(page, name);
+    expect(await page.getByText(name, { exact: true }).count()).toBe(1);
+  }
+});
+
 test('a gateway of another version, which does not know the operations, is sent their texts', async () => {
   const person = await signIn('are.axa', { base });
   const { page } = person;

@@ -101,6 +101,27 @@ test.each(cases)('$name: no screen is wider than its window, from a desk to a ph
   }
 });
 
+test('a name as long as one may be leaves its neighbours in view', async () => {
+  const account = await accountOf('are.gnp', 'gnp');
+  const { highwayCompanies } = await ask(account, '{ highwayCompanies { id } }');
+  const [company] = highwayCompanies as unknown as { id: string }[];
+  const name = `Larguísima ${'de nombre y de camino '.repeat(6)}`.slice(0, 120).trim();
+  await ask(account, 'mutation ($input: CreateHighwayInput!) { createHighway(input: $input) { __typename } }', {
+    input: { name, customer: 'gnp', company: company?.id },
+  });
+  const { page } = await signIn('are.gnp', { at: '/highway' });
+  await page.setViewportSize({ width: 1366, height: 800 });
+  await page.getByRole('searchbox', { name: 'Buscar' }).fill('Larguísima');
+  const header = page.getByRole('rowheader', { name });
+  await header.waitFor();
+  const slides = () =>
+    page.getByRole('table').evaluate((table) => {
+      const box = table.parentElement as Element;
+      return box.scrollWidth - box.clientWidth;
+    });
+  await expect.poll(slides).toBeLessThanOrEqual(0);
+});
+
 test('on a phone incidents are cards with place and amount, and the filters are folded', async () => {
   const auditor = await signIn('are.axa', {
     width: 360,

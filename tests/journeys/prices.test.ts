@@ -73,7 +73,7 @@ test('axa: a concept is made and corrected with its supplies; prices typed, past
   await fillAmount(created, 'P.U.', '100');
   await press(created, 'Agregar insumo');
   await press(created, 'Crear concepto');
-  await sees(created, 'Cantidad: escriba un número con a lo más 6 decimales.');
+  await sees(created, 'Cantidad: escriba un número con a lo más 6 decimales, como 1234.50.');
   await accessible(first, 'nuevo concepto con un insumo');
   const supply = created.getByRole('group', { name: 'Insumo 1' });
   await fill(supply, 'Nombre', 'Poste IPR');

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest';
+import { profileOf } from '#domain/customers.ts';
+import { type Facts, noFacts } from '#machines/incident/facts.ts';
+import { place, refusals } from '#machines/incident/lifecycle.ts';
+import { newsText } from '#machines/incident/news.ts';
 import { requirements } from '#machines/incident/requirements.ts';
 import { steps } from '#machines/incident/steps.ts';
 
@@ -36,6 +40,16 @@ it('each event is told in its own words', () => {
   expect(Object.fromEntries(said)).toEqual(words);
 });
 
+it('news of a review say how it ended, and of other events what was done', () => {
+  const said = (['accepted', 'returned', null] as const).map((verdict) => newsText('budget.review', verdict));
+  expect(said).toEqual([
+    'Cuantificación revisada y aceptada',
+    'Cuantificación revisada y devuelta',
+    'Cuantificación revisada',
+  ]);
+  expect(newsText('budget.reject', null)).toBe('Presupuesto rechazado');
+});
+
 /** Where a person is led by what is missing, written again. */
 const repairs = {
   fillForm: [
@@ -64,6 +78,18 @@ const repairs = {
   seePermissions: ['within_limit', 'four_eyes', 'second_look', 'another_reviewer'],
   null: ['customer_step', 'counter_proposals', 'no_authorized_file', 'operator_edits_early'],
 };
+
+it('what is quantified is not asked to be quantified again before its authorization is uploaded', () => {
+  const profile = profileOf('axa');
+  const budget: Facts = { ...noFacts, registered: true, hasBudget: true, originalFile: true };
+  const said = (facts: Facts) =>
+    refusals(place({ facts, profile }), { type: 'authorization.upload', actor: { role: 'ARE', owns: false } }).map(
+      ({ text }) => text,
+    );
+  expect(said(budget)).toEqual(['Primero cuantifique y autorice el presupuesto.']);
+  expect(said({ ...budget, quantified: true })).toEqual(['Falta autorizar el presupuesto: ya está cuantificado.']);
+  expect(said({ ...budget, quantified: true, authorizedBy: true })).toEqual([]);
+});
 
 it('each unmet requirement leads to where it is met', () => {
   const led: Record<string, string[]> = {};

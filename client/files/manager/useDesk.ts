@@ -55,6 +55,7 @@ class IncidentUploads {
 
   add(files: readonly File[], type: FileTypeChoice, target: UploadTarget): void {
     this.#target = target;
+    this.remove(this.#failedLike(files, type));
     const accepted = kindsOf(type.kinds);
     const inputs = files.map((file): UploadInput => {
       const key = newKey();
@@ -62,6 +63,17 @@ class IncidentUploads {
       return { id: key, file, accepted, idempotencyKey: key };
     });
     this.actor.send({ type: 'ADD', files: inputs });
+  }
+
+  /** Those that failed and are chosen again, instead of being tried again where they stand. */
+  #failedLike(files: readonly File[], { slug }: FileTypeChoice): string[] {
+    const isAgain = ({ name, size }: { readonly name: string; readonly size: number }) =>
+      files.some((file) => file.name === name && file.size === size);
+    return this.actor
+      .getSnapshot()
+      .context.uploads.filter((upload) => this.typeOf(upload) === slug && isAgain(upload.getSnapshot().context.file))
+      .filter((upload) => upload.getSnapshot().matches('failed'))
+      .map(({ id }) => id);
   }
 
   typeOf(upload: UploadRef): string | undefined {

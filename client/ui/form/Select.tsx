@@ -56,7 +56,9 @@ export function Select({
         <Button className={own.trigger}>
           <span className={own.room}>
             <SelectValue className={own.value}>
-              {({ selectedText, isPlaceholder }) => (isPlaceholder ? placeholder : selectedText)}
+              {({ selectedText, isPlaceholder }) =>
+                isPlaceholder ? placeholder : <span title={selectedText}>{selectedText}</span>
+              }
             </SelectValue>
             {isSteady && (
               <span aria-hidden className={own.widest} data-options={options.map((one) => one.label).join('\n')} />

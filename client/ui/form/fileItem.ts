@@ -18,7 +18,7 @@ export const statusWords: Record<FileItem['status'], string> = {
   preparing: 'Preparando…',
   sending: 'Subiendo…',
   done: 'Subido',
-  failed: 'No se subió',
+  failed: 'No se confirmó',
 };
 
 export const isBusy = ({ status }: FileItem) => status === 'sending' || status === 'preparing';

@@ -25,6 +25,10 @@ interface GridCellProps<Row> {
   desk: GridDesk<Row>;
 }
 
+/** Words that a narrow column cuts; figures are never cut. */
+const wholeText = <Row,>({ align }: GridColumn<Row>, content: ReactNode) =>
+  align === undefined && typeof content === 'string' ? content : undefined;
+
 function PlainGridCell<Row>(props: GridCellProps<Row>) {
   const { content, problem, tone, edited, rowKey, column, at, track, isGroupStart, isActive, isTabStop } = props;
   const { editing, desk } = props;
@@ -52,7 +56,7 @@ function PlainGridCell<Row>(props: GridCellProps<Row>) {
       data-tone={problem === undefined ? tone : 'danger'}
       data-editing={editing !== null || undefined}
       data-telling={isTelling || undefined}
-      title={isActive ? undefined : problem}
+      title={isTelling ? undefined : (problem ?? wholeText(column, content))}
       style={track === undefined ? undefined : { gridColumn: track }}
       className={classes(
         styles.cell,

@@ -163,7 +163,11 @@ export function LineList({ lines }: { lines: readonly Line[] }) {
           <Link href={href} className={styles.line}>
             <span className={styles.lineTexts}>
               <span className={styles.title}>{title}</span>
-              {text && <span className={styles.lineText}>{text}</span>}
+              {text && (
+                <span className={styles.lineText} title={text}>
+                  {text}
+                </span>
+              )}
             </span>
             {end}
           </Link>

@@ -9,8 +9,9 @@ import { connectionOf, keyedPlaces, readStretch } from '#gateway/paging.ts';
 import type { MutationResolvers, QueryResolvers } from '#gateway/resolvers.generated.ts';
 import { orFailure } from '#gateway/save.ts';
 import type { News, OldestWork } from '#gateway/schema.generated.ts';
+import { newsText } from '#machines/incident/news.ts';
 import { stageEnum } from '#machines/incident/stages.ts';
-import { eventEnum, steps } from '#machines/incident/steps.ts';
+import { eventEnum } from '#machines/incident/steps.ts';
 import { waitEnum } from '#machines/incident/waits.ts';
 import { outcomeOf } from './perform.ts';
 
@@ -92,11 +93,11 @@ export const Mutation = {
 } satisfies Pick<MutationResolvers, 'markIncidentRead' | 'markNewsRead'>;
 
 function toNews(customer: string, wire: WireNews): News {
-  const { id, event, at, by, actedFor, delegator, slug, sinisterNumber, version, stage, readDate } = wire;
+  const { id, event, verdict, at, by, actedFor, delegator, slug, sinisterNumber, version, stage, readDate } = wire;
   return {
     id: globalId(customer, 'News', id),
     event: eventEnum.nameOf(event),
-    text: steps[event].past,
+    text: newsText(event, verdict ?? null),
     at,
     by: toPersonName(by),
     actedFor: actedFor && toPerson(actedFor),

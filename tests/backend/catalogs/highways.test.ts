@@ -225,9 +225,9 @@ describe('a section', () => {
       'with seven decimals',
       { end: '2.1234567' },
       'end',
-      'Kilómetro final: escriba un número con a lo más 6 decimales.',
+      'Kilómetro final: escriba un número con a lo más 6 decimales, como 1234.50.',
     ],
-    ['with NaN', { end: 'NaN' }, 'end', 'Kilómetro final: escriba un número con a lo más 6 decimales.'],
+    ['with NaN', { end: 'NaN' }, 'end', 'Kilómetro final: escriba un número con a lo más 6 decimales, como 1234.50.'],
     ['for another highway', { highway: 'gnp-otra' }, 'highway', undefined],
   ])('%s is refused', async (_, fields, field, text) => {
     const { status, body } = await are('POST', 'highway/gnp-autopista/', sectionFields(fields));

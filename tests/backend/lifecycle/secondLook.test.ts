@@ -135,6 +135,9 @@ describe('a budget that rules chose', () => {
     expect((await review(at, { verdict: '' })).body).toMatchObject({ verdict: [expect.any(String)] });
     expect((await review(at, { verdict: 'returned', comment: 'Falta una partida' })).status).toBe(200);
     expect(await lookOf(at)).toMatchObject({ state: 'returned' });
+    // The auditor who quantified it reads in the bell what the review came to.
+    const { body } = await world.as('are.axa')('GET', 'axa/audited_sinister/news/?limit=1');
+    expect(body.results).toMatchObject([{ event: 'budget.review', verdict: 'returned' }]);
     expect((await authorize(at)).body.code).toBe('second_look');
     await quantify(at);
     expect(await lookOf(at)).toMatchObject({ state: 'waiting' });

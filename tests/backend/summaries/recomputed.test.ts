@@ -333,8 +333,8 @@ const headings = {
 } as const;
 const timeHeadings = {
   Resueltos: 'count',
-  'Segundos hasta resolver (mediana)': 'median',
-  'Segundos hasta resolver (percentil 90)': 'p90',
+  'Días hasta resolver (mediana)': 'median',
+  'Días hasta resolver (percentil 90)': 'p90',
 } as const;
 
 it.each(['incidents', 'lines'] as const)(
@@ -354,6 +354,7 @@ it.each(['incidents', 'lines'] as const)(
       ...Object.keys(headings[call]),
       ...Object.keys(timeHeadings),
     ]);
+    const inDays = (seconds: unknown) => (seconds ? (Number(seconds) / 86_400).toFixed(6) : null);
     const said = (value: unknown) => (value === null || value === undefined ? '' : String(Number(value)));
     const expected = groups.map((group) => {
       const times = (call === 'lines' ? group.resolution : timesOf.get(nameOf(group))) as Record<
@@ -364,7 +365,7 @@ it.each(['incidents', 'lines'] as const)(
         ...Object.entries(headings[call]).map(([heading, field]) => [heading, said(group[field])]),
         ...Object.entries(timeHeadings).map(([heading, field]) => [
           heading,
-          said(times?.[field] ?? (field === 'count' ? 0 : null)),
+          said(field === 'count' ? (times?.[field] ?? 0) : inDays(times?.[field])),
         ]),
       ]);
     });

@@ -105,9 +105,9 @@ test.each([
   ['999999999999999', 'Precio: el máximo es 999,999,999,999.9999.'],
   ['999,999,999,999,999', 'Precio: el máximo es 999,999,999,999.9999.'],
   ['-1', 'Precio: el mínimo es 0.'],
-  ['1.23456', 'Precio: escriba un número con a lo más 4 decimales.'],
-  ['1,23', 'Precio: escriba un número con a lo más 4 decimales.'],
-  ['12x', 'Precio: escriba un número con a lo más 4 decimales.'],
+  ['1.23456', 'Precio: escriba un número con a lo más 4 decimales, como 1234.50.'],
+  ['1,23', 'Precio: escriba un número con a lo más 4 decimales, como 1234.50.'],
+  ['12x', 'Precio: escriba un número con a lo más 4 decimales, como 1234.50.'],
   ['', 'Escriba un precio; 0 si no lo hay.'],
   ['999,999,999,999.9999', undefined],
 ])('the cell of a price with %s says what the field of a form says', (text, problem) => {
