@@ -856,6 +856,38 @@ export const reading = [
   ...defectsIn(
     'backend/budgetReading/workbook.ts',
     ['tests/backend/budgetReading/workbook.test.ts'],
-    [['cells that are merged without rows are kept', 'if (merge && merges.length', 'if (merge || merges.length']],
+    [
+      ['cells that are merged without rows are kept', 'if (merge && merges.length', 'if (merge || merges.length'],
+      [
+        'a book is looked for under its usual name alone',
+        "find(({ kind }) => kind === 'officeDocument')",
+        'find(() => false)',
+      ],
+      ['texts are looked for under their usual name alone', 'find(({ kind }) => kind === name)', 'find(() => false)'],
+      [
+        'a text that the book lost is nothing',
+        'if (text === undefined) throw new RefusedFile(damaged);',
+        "if (text === undefined) return '';",
+      ],
+      ['hints of how a text is spoken are part of it', 'isValue = !isHint;', 'isValue = true;'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/budgetReading/archive.ts',
+    ['tests/backend/budgetReading/workbook.test.ts'],
+    [
+      ['parts are in UTF-8 alone', 'return textOf(part);', "return part.toString('utf8');"],
+      ['folders of Windows are none', ".replaceAll('\\\\', '/')", ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/budgetReading/xml.ts',
+    ['tests/backend/budgetReading/workbook.test.ts'],
+    [['a sheet that is cut off is whole', 'if (depth !== 0) throw', 'if (depth > 9) throw']],
+  ),
+  ...defectsIn(
+    'backend/budgetReading/separated.ts',
+    ['tests/backend/budgetReading/separated.test.ts'],
+    [['a code is written as a formula', '.replace(/^="([^"]*)"$/, \'$1\') || cell', ' || cell']],
   ),
 ];
