@@ -397,6 +397,34 @@ export const reading = [
     ],
   ]),
   ...defectsIn('domain/budgetReading/summaries.ts', layoutsTest, [
+    ['lots are none of as many works', ': arePaired(run, works)));', ': false));'],
+    ['a lot alone is none of one work', 'lot?.sheet === work?.sheet || !work || isLump(work)', 'true'],
+    ['a summary with a charge of its own is asked for too', ', ...lotsOfSections(drafts)]', ']'],
+  ]),
+  ...defectsIn('domain/budgetReading/doubts.ts', layoutsTest, [
+    ['boxes decide by their name alone', 'if (areChecks(texts)) return', 'if (false) return'],
+  ]),
+  ...defectsIn('domain/budgetReading/tables.ts', layoutsTest, [
+    ['more pieces than pesos go unasked', ' || isReversed(labels, page.sheet.rows, columns)', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/sums.ts', layoutsTest, [
+    ['sums above their works are wrong', 'for (let to = at + 1; to <= drafts.length', 'for (let to = at + 1; to < at'],
+    ['what no page carried is wrong', "[...stated, { value: '0', lines: 0 }]", '[]'],
+  ]),
+  ...defectsIn('domain/budgetReading/read.ts', layoutsTest, [
+    [
+      'letters of columns are a work',
+      'texts.every((text) => letterOrProduct.test(text))) return true;',
+      'false) return true;',
+    ],
+  ]),
+  ...defectsIn('domain/budgetReading/columnWords.ts', layoutsTest, [
+    ['a number sign makes a name unknown', ' ?? meanings.get(withoutNumberWord(words))', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/numbers.ts', numbersTest, [
+    ['cents of a typewriter are no cents', ".replace(noCents, '.00')", ''],
+  ]),
+  ...defectsIn('domain/budgetReading/summaries.ts', layoutsTest, [
     ['what a price is made of is asked for too', 'if (lines.length > 0) found.push(lines);', ''],
     [
       'lots that come to the works beside them are asked for too',
@@ -870,6 +898,18 @@ export const reading = [
         "if (text === undefined) return '';",
       ],
       ['hints of how a text is spoken are part of it', 'isValue = !isHint;', 'isValue = true;'],
+    ],
+  ),
+  ...defectsIn(
+    'backend/budgetReading/pdfRows.ts',
+    ['tests/backend/budgetReading/pdf.test.ts'],
+    [
+      [
+        'a row may begin in the midst of a sentence',
+        'const chosen = begun ?? ways[0] ?? [];',
+        'const chosen = ways[0] ?? [];',
+      ],
+      ['rows of one or of three lines go unasked', 'isTold(crowded[at]?.block ?? [], deal) ?', 'true ?'],
     ],
   ),
   ...defectsIn(
