@@ -200,7 +200,16 @@ export function continued(pages: readonly Page[]): Page[] {
       (kind) => columns?.[kind] === previous.chosen.columns[kind],
     );
     if (!columns || !same) return page;
-    return { ...page, tables: [{ ...previous, sheet: page.sheet, from: 0, to: page.sheet.rows.length }] };
+    const { chosen } = previous;
+    const mayBeOther =
+      areMoreThanTheirPrices(page.sheet.rows, columns) && !areMoreThanTheirPrices(previous.sheet.rows, chosen.columns);
+    const warnings = [...chosen.warnings, ...(mayBeOther ? [swapped] : [])];
+    return {
+      ...page,
+      tables: [
+        { ...previous, sheet: page.sheet, from: 0, to: page.sheet.rows.length, chosen: { ...chosen, warnings } },
+      ],
+    };
   });
 }
 

@@ -23,6 +23,17 @@ const lots = (...parts: readonly (readonly Work[])[]) =>
 
 export const doubles: readonly Layout[] = [
   layout(
+    'a discount behind the amounts that have none, and no amounts with it',
+    [
+      [...short, 'Descuento'],
+      [...row(poste), 50],
+      [...row(base), 0],
+      [...row(cable), ''],
+    ],
+    three,
+    { asks: ['other_amounts'] },
+  ),
+  layout(
     'a sheet of lots, as many as the works of the next sheet, in another order',
     [
       sheet([short, ...lots([cable], [poste], [base])], 'Resumen'),
