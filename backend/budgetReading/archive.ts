@@ -1,9 +1,11 @@
 import { inflateRawSync } from 'node:zlib';
+import { textOf } from '#domain/files.ts';
 import { hasPassword, limits, RefusedFile } from './refused.ts';
 
 const endSignature = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const entrySignature = 0x02014b50;
-const damaged = 'El libro está dañado o incompleto. Ábralo en Excel, guárdelo otra vez como .xlsx y súbalo de nuevo.';
+export const damaged =
+  'El libro está dañado o incompleto. Ábralo en Excel, guárdelo otra vez como .xlsx y súbalo de nuevo.';
 const tooLarge = 'El libro contiene demasiados datos para leerlo. Guarde sólo las hojas del presupuesto.';
 
 export type Archive = {
@@ -23,14 +25,9 @@ export function openArchive(bytes: Buffer): Archive {
       if (!entry) return null;
       const part = unpack(bytes, entry, Math.min(left, limits.partBytes));
       left -= part.length;
-      return decoded(part);
+      return textOf(part);
     },
   };
-}
-
-function decoded(part: Buffer): string {
-  if (part[0] === 0xff && part[1] === 0xfe) return part.toString('utf16le', 2);
-  return part.toString('utf8', part[0] === 0xef && part[1] === 0xbb ? 3 : 0);
 }
 
 function entriesOf(bytes: Buffer): Map<string, Entry> {
@@ -40,7 +37,11 @@ function entriesOf(bytes: Buffer): Map<string, Entry> {
   let at = bytes.readUInt32LE(end + 16);
   while (at + 46 <= bytes.length && bytes.readUInt32LE(at) === entrySignature) {
     const nameLength = bytes.readUInt16LE(at + 28);
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength).toLowerCase();
+    // Some programs of Windows part folders as Windows does.
+    const name = bytes
+      .toString('utf8', at + 46, at + 46 + nameLength)
+      .replaceAll('\\', '/')
+      .toLowerCase();
     if ((bytes.readUInt16LE(at + 8) & 1) === 1) throw new RefusedFile(hasPassword);
     found.set(name, {
       method: bytes.readUInt16LE(at + 10),

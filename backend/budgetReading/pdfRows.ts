@@ -107,8 +107,8 @@ function rowsOf(placed: readonly Placed[], columns: readonly Column[], rules: re
       return count > 1 || isWithin ? [{ line, piece }] : [];
     });
     const blocks = blocksOf(inColumn, wide);
-    const owners = ownersOf(blocks, rows);
-    for (const line of tornIn(inColumn, rows, owners)) torn.add(line);
+    const { owners, open } = ownersOf(blocks, rows);
+    for (const line of [...tornIn(inColumn, rows, owners), ...open]) torn.add(line);
     for (const owner of new Set(owners.values())) {
       const own = inColumn.filter(({ line }) => owners.get(line) === owner);
       if (own.length === 1 && own[0]?.line === owner) continue;
@@ -169,8 +169,14 @@ type Owners = ReadonlyMap<Placed, Placed>;
 
 const heightOf = ({ cells }: Placed) => Math.max(...cells.map((one) => one?.y ?? Number.NEGATIVE_INFINITY));
 
+type Dealt = {
+  readonly owners: Owners;
+  /** Rows whose lines may be those of the row above or below as well. */
+  readonly open: readonly Placed[];
+};
+
 /** Which row each line of a column belongs to, where the blocks leave no doubt. */
-function ownersOf(blocks: readonly (readonly InColumn[])[], rows: readonly Placed[]): Owners {
+function ownersOf(blocks: readonly (readonly InColumn[])[], rows: readonly Placed[]): Dealt {
   const owners = new Map<Placed, Placed>();
   const crowded: { readonly block: readonly InColumn[]; readonly rows: readonly Placed[] }[] = [];
   for (const block of blocks) {
@@ -185,13 +191,30 @@ function ownersOf(blocks: readonly (readonly InColumn[])[], rows: readonly Place
       crowded.push({ block, rows: beside });
   }
   // Rows that stand as close as the lines of one: their text lies about all of them in the same way.
-  for (const deal of [dealtAround, dealtBelow, dealtAbove]) {
-    const dealt = crowded.map(({ block, rows: beside }) => deal(block, beside));
-    if (dealt.includes(null)) continue;
-    for (const deals of dealt) for (const [line, owner] of deals ?? []) owners.set(line, owner);
-    break;
-  }
-  return owners;
+  const ways = [dealtAround, dealtBelow, dealtAbove]
+    .map((deal) => crowded.map(({ block, rows: beside }) => deal(block, beside)))
+    .filter((dealt) => dealt.every((one) => one !== null));
+  const begun = ways.find((dealt) => dealt.every((deal, at) => beginSentences(crowded[at]?.block ?? [], deal)));
+  const chosen = begun ?? ways[0] ?? [];
+  for (const deal of chosen) for (const [line, owner] of deal) owners.set(line, owner);
+  const open = chosen.flatMap((deal, at) =>
+    isTold(crowded[at]?.block ?? [], deal) ? [] : [...new Set(deal.values())],
+  );
+  return { owners, open };
+}
+
+/** No row begins in the midst of a sentence. */
+const beginSentences = (block: readonly InColumn[], owners: Owners): boolean =>
+  block.every((one, at) => owners.get(one.line) === owners.get(block[at - 1]?.line as Placed) || !beginsSmall(one));
+
+/** Rows of one line among those of three may as well be rows of two, unless a line that goes on says whose it is. */
+function isTold(block: readonly InColumn[], owners: Owners): boolean {
+  const ends = [block[0]?.line, block.at(-1)?.line];
+  const isOwn = ends.some((line) => line !== undefined && owners.get(line) === line);
+  const counts = new Set(
+    [...new Set(owners.values())].map((row) => [...owners.values()].filter((one) => one === row).length),
+  );
+  return !isOwn || counts.size < 2 || block.some(beginsSmall);
 }
 
 type Deal = (block: readonly InColumn[], rows: readonly Placed[]) => Owners | null;

@@ -15,9 +15,13 @@ export function readSeparated(bytes: Uint8Array): Sheet {
   let isQuoted = false;
   let row = 1;
   let cellsLeft: number = limits.cells;
-  const endRow = () => {
-    cells.push(cell);
+  const endCell = () => {
+    // Excel is told so that «="0012"» is a text.
+    cells.push(cell.trim().replace(/^="([^"]*)"$/, '$1') || cell);
     cell = '';
+  };
+  const endRow = () => {
+    endCell();
     if (cells.some((one) => one.trim() !== '')) {
       cellsLeft -= cells.length;
       if (rows.length >= limits.rows || cellsLeft < 0) throw new RefusedFile(tooManyRows);
@@ -43,10 +47,8 @@ export function readSeparated(bytes: Uint8Array): Sheet {
     } else if (character === '"' && cell.trim() === '' && isClosed(at)) {
       cell = '';
       isQuoted = true;
-    } else if (character === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (character === '\n') endRow();
+    } else if (character === separator) endCell();
+    else if (character === '\n') endRow();
     else if (character !== '\r') cell += character;
   }
   if (cell !== '' || cells.length > 0) endRow();

@@ -39,6 +39,7 @@ function fromWorkbook({ sheets, hidden }: Workbook): Source {
 function readText(bytes: Buffer): Source {
   const text = textOf(bytes).replace(/^\ufeff/, '');
   const head = text.slice(0, 1_000).trimStart();
+  if (/^mime-version:/i.test(head)) throw new RefusedFile(notWorkbook);
   if (!head.startsWith('<')) return { sheets: [readSeparated(bytes)], problems: [], uuid: null };
   if (otherMarkup.test(head)) throw new RefusedFile(notWorkbook);
   const { sheet, uuid } = readInvoice(text);

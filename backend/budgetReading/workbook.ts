@@ -2,7 +2,7 @@ import Big from 'big.js';
 import { type Cell, exactNumber, type Merge, type Sheet, type SheetRow } from '#domain/budgetReading/cells.ts';
 import { readCurrency } from '#domain/budgetReading/numbers.ts';
 import { isKnownUnit } from '#domain/budgetReading/units.ts';
-import { type Archive, openArchive } from './archive.ts';
+import { type Archive, damaged, openArchive } from './archive.ts';
 import { limits, RefusedFile, tooManyRows } from './refused.ts';
 import { readXml } from './xml.ts';
 
@@ -19,30 +19,52 @@ export function readWorkbook(bytes: Buffer): Workbook {
   if (book.sheets.length > limits.sheets) {
     throw new RefusedFile(`El libro tiene más de ${limits.sheets} hojas. Deje sólo las del presupuesto.`);
   }
-  const shared = sharedTexts(archive);
-  const formats = formatsOf(archive);
+  const shared = sharedTexts(book.partOf('sharedStrings'));
+  const formats = formatsOf(book.partOf('styles'));
   const left = { rows: limits.rows, cells: limits.cells };
   const sheets = book.sheets
     .filter(({ isHidden }) => !isHidden)
-    .flatMap(({ name, part }) => {
+    .map(({ name, part }) => {
       const xml = archive.text(part);
-      if (xml === null) return [];
+      if (xml === null) throw new RefusedFile(damaged);
       const sheet = sheetOf(name, xml, { shared, formats, from1904: book.from1904, left });
-      return [withComments(sheet, commentsOf(archive, part))];
+      return withComments(sheet, commentsOf(archive, part));
     });
   return { sheets, hidden: book.sheets.filter(({ isHidden }) => isHidden).map(({ name }) => name) };
 }
 
-function bookOf(archive: Archive) {
-  const xml = archive.text('xl/workbook.xml');
-  if (xml === null) throw new RefusedFile('El archivo no es un libro de Excel. Guárdelo como .xlsx y súbalo de nuevo.');
-  const targets = new Map<string, string>();
-  readXml(archive.text('xl/_rels/workbook.xml.rels') ?? '', {
-    open: (tag, { Id, Target }) => {
-      if (tag !== 'Relationship' || !Id || !Target) return;
-      targets.set(Id, Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`);
+type Relation = { readonly id: string; readonly kind: string; readonly path: string };
+
+/** What a part names beside itself, and where that stands; '' is the file as a whole. */
+function relationsOf(archive: Archive, part: string): Relation[] {
+  const from = part.lastIndexOf('/') + 1;
+  const folder = part.slice(0, from);
+  const found: Relation[] = [];
+  readXml(archive.text(`${folder}_rels/${part.slice(from)}.rels`) ?? '', {
+    open: (tag, { Id = '', Type = '', Target = '' }) => {
+      if (tag !== 'Relationship' || Target === '') return;
+      const path = Target.startsWith('/') ? Target.slice(1) : `${folder}${Target}`;
+      found.push({
+        id: Id,
+        kind: Type.slice(Type.lastIndexOf('/') + 1),
+        path: path.replace(/[^/]+\/\.\.\//g, '').replaceAll('/./', '/'),
+      });
     },
   });
+  return found;
+}
+
+function bookOf(archive: Archive) {
+  // Some programs give the book and its texts names of their own.
+  const main = relationsOf(archive, '').find(({ kind }) => kind === 'officeDocument')?.path ?? 'xl/workbook.xml';
+  const xml = archive.text(main);
+  if (xml === null || !/<(?:\w+:)?workbook\b/.test(xml.slice(0, 5_000))) {
+    throw new RefusedFile('El archivo no es un libro de Excel. Guárdelo como .xlsx y súbalo de nuevo.');
+  }
+  const relations = relationsOf(archive, main);
+  const targets = new Map(relations.map(({ id, path }) => [id, path]));
+  const partOf = (name: 'sharedStrings' | 'styles'): string =>
+    archive.text(relations.find(({ kind }) => kind === name)?.path ?? `xl/${name}.xml`) ?? '';
   const sheets: { readonly name: string; readonly part: string; readonly isHidden: boolean }[] = [];
   let from1904 = false;
   readXml(xml, {
@@ -54,23 +76,15 @@ function bookOf(archive: Archive) {
       sheets.push({ name: attributes.name ?? `Hoja ${sheets.length + 1}`, part, isHidden });
     },
   });
-  return { sheets, from1904 };
+  return { sheets, from1904, partOf };
 }
 
 /** What is attached to cells, by the rows of these: notes, and comments that are answered, which a note repeats. */
 function commentsOf(archive: Archive, part: string): Map<number, string[]> {
-  const folder = part.slice(0, part.lastIndexOf('/'));
-  const parts: string[] = [];
-  readXml(archive.text(`${folder}/_rels/${part.slice(folder.length + 1)}.rels`) ?? '', {
-    open: (tag, { Type = '', Target = '' }) => {
-      if (tag !== 'Relationship' || !/\/(?:comments|threadedComment)$/.test(Type)) return;
-      const path = Target.startsWith('/') ? Target.slice(1) : `${folder}/${Target}`;
-      parts.push(path.replace(/[^/]+\/\.\.\//g, ''));
-    },
-  });
+  const parts = relationsOf(archive, part).filter(({ kind }) => kind === 'comments' || kind === 'threadedComment');
   const said = new Map<string, string[]>();
   for (const xml of parts
-    .map((one) => archive.text(one) ?? '')
+    .map(({ path }) => archive.text(path) ?? '')
     .toSorted((a, b) => Number(hasThreads(b)) - Number(hasThreads(a)))) {
     const isThread = hasThreads(xml);
     let place = '';
@@ -125,12 +139,12 @@ const withoutAuthor = (text: string) =>
     .slice(0, limits.textLength);
 
 /** Texts that cells name by number; phonetic hints are no part of them. */
-function sharedTexts(archive: Archive): string[] {
+function sharedTexts(xml: string): string[] {
   const texts: string[] = [];
   let text = '';
   let isText = false;
   let isHint = false;
-  readXml(archive.text('xl/sharedStrings.xml') ?? '', {
+  readXml(xml, {
     open: (tag) => {
       if (tag === 'si') text = '';
       if (tag === 't') isText = true;
@@ -255,14 +269,14 @@ function masked(value: string, mask: readonly MaskPart[]): string {
 /** A font while its marks are read. */
 type OpenFont = { -readonly [Mark in keyof Font]: Font[Mark] };
 
-function formatsOf(archive: Archive): Format[] {
+function formatsOf(xml: string): Format[] {
   const codes = new Map<number, string>(Object.entries(builtInCodes).map(([id, code]) => [Number(id), code]));
   const formats: Format[] = [];
   const fonts: OpenFont[] = [];
   /** Whether each fill leaves the paper white. */
   const fills: boolean[] = [];
   let part = '';
-  readXml(archive.text('xl/styles.xml') ?? '', {
+  readXml(xml, {
     open: (tag, attributes) => {
       const { numFmtId, formatCode, fontId, fillId, val, patternType } = attributes;
       if (tag === 'fonts' || tag === 'fills' || tag === 'cellXfs') part = tag;
@@ -316,6 +330,7 @@ function sheetOf(name: string, xml: string, reading: Reading): Sheet {
   let style = 0;
   let value = '';
   let isValue = false;
+  let isHint = false;
   const put = () => {
     const format = reading.formats[style] ?? plainFormat;
     const cell = cellOf(value, type, format, reading);
@@ -348,7 +363,8 @@ function sheetOf(name: string, xml: string, reading: Reading): Sheet {
         type = attributes.t ?? 'n';
         style = Number(attributes.s ?? 0);
         value = '';
-      } else if (tag === 'v' || tag === 't') isValue = true;
+      } else if (tag === 'v' || tag === 't') isValue = !isHint;
+      else if (tag === 'rPh') isHint = true;
       else if (tag === 'mergeCell') {
         const merge = mergeOf(attributes.ref ?? '');
         if (merge && merges.length < limits.rows) merges.push(merge);
@@ -356,6 +372,7 @@ function sheetOf(name: string, xml: string, reading: Reading): Sheet {
     },
     close: (tag) => {
       if (tag === 'v' || tag === 't') isValue = false;
+      else if (tag === 'rPh') isHint = false;
       else if (tag === 'c') put();
       else if (tag === 'row' && cells.length > 0) {
         reading.left.rows -= 1;
@@ -419,11 +436,18 @@ function mergeOf(reference: string): Merge | null {
 
 function cellOf(value: string, type: string, format: Format, { shared, from1904 }: Reading): Cell {
   if (value === '') return null;
-  if (type === 's') return textCell(shared[Number(value)] ?? '');
+  if (type === 's') return textCell(sharedText(shared, Number(value)));
   if (type === 'str' || type === 'inlineStr' || type === 'e') return textCell(value);
   if (type === 'b') return textCell(value === '1' ? 'VERDADERO' : 'FALSO');
   if (type === 'd') return { kind: 'date', text: value.slice(0, 10) };
   return numberCell(Number(value), format, from1904) ?? textCell(value);
+}
+
+/** A text that the book lost is not read as nothing. */
+function sharedText(shared: readonly string[], at: number): string {
+  const text = shared[at];
+  if (text === undefined) throw new RefusedFile(damaged);
+  return text;
 }
 
 /** A number as its format shows it; null when it is none. */

@@ -20,22 +20,29 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
  */
 export function readXml(xml: string, { open, close, text }: Hears): void {
   token.lastIndex = 0;
+  let depth = 0;
   while (token.lastIndex < xml.length) {
     const groups = nextIn(xml)?.groups;
-    if (!groups)
-      throw new RefusedFile('El archivo contiene XML que no se puede leer. Guárdelo otra vez y súbalo de nuevo.');
+    if (!groups) throw new RefusedFile(unreadable);
     const { name, data } = groups;
     if (name !== undefined) {
       const local = name.slice(name.indexOf(':') + 1);
-      if (groups.close) close?.(local);
-      else {
+      if (groups.close) {
+        depth -= 1;
+        close?.(local);
+      } else {
         open?.(local, attributesOf(groups.attributes ?? ''));
         if (groups.alone) close?.(local);
+        else depth += 1;
       }
     } else if (data !== undefined) text?.(data);
     else if (groups.text !== undefined) text?.(unescaped(groups.text));
   }
+  // What ends between two rows has lost the ones that follow.
+  if (depth !== 0) throw new RefusedFile(unreadable);
 }
+
+const unreadable = 'El archivo contiene XML que no se puede leer. Guárdelo otra vez y súbalo de nuevo.';
 
 /** A part with attributes beyond all measure is more than the expression can hold. */
 function nextIn(xml: string): RegExpExecArray | null {

@@ -403,7 +403,7 @@ const parts: readonly { readonly test: RegExp; readonly candidates: Candidates }
     test: /\b(?:clave|codigo|cve|code|sku)\b|\b(?:no|num|numero) (?:de )?(?:parte|ident\w*)\b/,
     candidates: { code: 7 },
   },
-  { test: /\b(?:cantidad|cant|volumen|qty|quantity)\b/, candidates: { quantity: 7 } },
+  { test: /\b(?:cantidad|cant|volumen|vol|qty|quantity)\b/, candidates: { quantity: 7 } },
   { test: /\b(?:sub ?total|importe|imp|monto|amount)\b/, candidates: { amount: 7 } },
   { test: /\b(?:precio|costo|price)\b.*\btotal\b|\btotal\b/, candidates: { amount: 6, gross: 4 } },
   { test: /\b(?:moneda|divisa|currency)\b/, candidates: { currency: 7 } },
@@ -446,7 +446,7 @@ export function headerMeanings(label: string, learned: ProviderWords = {}): Cand
   for (const kind of columnKinds) {
     if (learned[kind]?.some((one) => withoutCurrency(wordsOf(one)) === words)) return { [kind]: learnedScore };
   }
-  const known = meanings.get(words) ?? meanings.get(singular(words));
+  const known = meanings.get(words) ?? meanings.get(singular(words)) ?? meanings.get(withoutNumberWord(words));
   if (known) return known;
   return words.length > 60 ? {} : (parts.find(({ test }) => test.test(words))?.candidates ?? {});
 }
@@ -457,6 +457,9 @@ export const withoutCount = (label: string): string =>
 
 /** "CANTI-" and "DAD" below it are one word. */
 const withoutHyphens = (label: string) => label.replace(/(?<=\p{L})- (?=\p{L})/gu, '');
+
+/** "ref #" and "ref no" say what "ref" does. */
+const withoutNumberWord = (words: string) => words.replace(/ (?:no|num|#)$/, '');
 
 /** "precios" says what "precio" says. */
 const singular = (words: string) => words.replace(/(?<=[aeiou])s\b/g, '');

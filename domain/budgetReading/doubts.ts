@@ -114,6 +114,7 @@ export function decidingColumns(labels: readonly string[], rows: readonly SheetR
     const texts = rows.map(({ cells }) => cellText(cells[column]));
     if (label === '' && saysBoth(texts)) return [{ column, label }];
     const takesOut = excludingName.test(wordsOf(label));
+    if (areChecks(texts)) return [{ column, label, takesOut }];
     if (!takesOut && !decidingName.test(wordsOf(label))) return [];
     return texts.every(isMark) && !texts.every(isDenied) ? [{ column, label, takesOut }] : [];
   });
@@ -123,6 +124,12 @@ export function decidingColumns(labels: readonly string[], rows: readonly SheetR
 const saysBoth = (texts: readonly string[]): boolean => {
   const words = new Set(texts.map(wordsOf).filter((one) => one !== ''));
   return words.size === 2 && words.has('si') && words.has('no');
+};
+
+/** Boxes that are checked and boxes that are not decide whatever their name is. */
+const areChecks = (texts: readonly string[]): boolean => {
+  const words = new Set(texts.map(wordsOf).filter((one) => one !== ''));
+  return words.size === 2 && [...words].every((one) => /^(?:verdadero|falso|true|false)$/.test(one));
 };
 
 type Beside = {

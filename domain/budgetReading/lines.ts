@@ -124,6 +124,7 @@ function completeLine(drafted: Draft, values: Record<Measure, Decimal | null>, d
     }
     const agrees = isSameCent(product, amount);
     if (!agrees) problems.push(mismatch(product, values, details));
+    else problems.push(...discountBehind(details));
     if (!agrees) problems.push(...decided(details.reads, context));
     return finished(drafted, { quantity, unitPrice, amount }, problems);
   }
@@ -239,6 +240,15 @@ const ofTemplate = problem(
 );
 
 const percentOfLines = problem('percent_of_lines', 'La fila es un porcentaje de otras: decida si se pide.');
+
+/** What is taken off an amount stands behind it, and the amount that is left nowhere. */
+function discountBehind({ row, context: { columns, decimal } }: Details): ReadingProblem[] {
+  const { discount = -1, amount = -1, gross } = columns;
+  const read = readNumber(row.cells[discount], decimal);
+  if (discount < amount || gross !== undefined || read.kind !== 'number' || isZero(read.value)) return [];
+  const said = cellText(row.cells[discount]);
+  return [problem('other_amounts', `El importe no tiene el descuento, «${said}»: confirme cuál se pide.`)];
+}
 
 /** Why quantity × price is not the amount, where a discount, a factor or a tax explains it. */
 function mismatch(

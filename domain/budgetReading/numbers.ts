@@ -155,6 +155,9 @@ const beforeTax = / ?(?:\+|m[aá]s) ?i\.?v\.?a\.?$/i;
 /** "1,050 50/100 M.N." */
 const hundredths = /^(?<whole>\$? ?\d[\d,]*) (?<cents>\d\d)\/100(?: m\.? ?n\.?)?$/i;
 
+/** "$1,850.oo", as typewriters wrote it. */
+const noCents = /(?<=\d)\.oo\b/i;
+
 /** "24 (veinticuatro)", "$965.37 (NOVECIENTOS SESENTA Y CINCO PESOS 37/100 M.N.)". */
 const inWords = /(?<=\d\D{0,12}) ?\(\p{L}[\p{L}\s,.]*(?:\d\d ?\/ ?100[\p{L}\s,.]*)?\)$/u;
 
@@ -165,6 +168,7 @@ function readText(raw: string, decimal: KnownMark): NumberRead {
     .trim()
     .replace(/^(?:'|=(?=[$\d])|\*{2,} ?(?=[$\d]))/, '')
     .replace(hundredths, '$<whole>.$<cents>')
+    .replace(noCents, '.00')
     .replace(inWords, '')
     .replace(footnote, '')
     .replace(beforeTax, '');

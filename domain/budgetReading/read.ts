@@ -407,11 +407,15 @@ const isRuled = (row: SheetRow) => row.cells.every((cell) => !/[\p{L}\d]/u.test(
 function isNumbering({ cells }: SheetRow): boolean {
   // What a column is made of stands behind its own count.
   const texts = cells.map((cell) => cellText(cell).replace(/=.*$/, '')).filter((text) => text !== '');
+  if (texts.length > 2 && texts.every((text) => letterOrProduct.test(text))) return true;
   if (texts.length < 4) return false;
   if (texts.some((text) => text.length > 9)) return false;
   if (texts.every((text, at) => wordsOf(text).split(' ')[0] === letterOf(at))) return true;
   return texts.every((text, at) => Number.parseInt(text.replace(/^\D*/, ''), 10) === at + 1);
 }
+
+/** "(A)", "(B)" and "(A x B)". */
+const letterOrProduct = /^\(?[a-z](?: ?[x*×·] ?[a-z])?\)?$/i;
 
 /** "P.U. (USD)": a header that names a currency names it for its column. */
 function headerCurrency({ labels, chosen }: Table): Currency | null {

@@ -37,7 +37,7 @@ export function sumWord(label: string): SumWord | null {
     return /^(?:suma total|sumas totales)$/.test(words) ? 'total' : 'subtotal';
   }
   if (
-    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|(?:importe |total |resta )?por (?:liquidar|cubrir)|finiquito|deducible|demerito|(?:ajuste (?:por|de) )?redondeo|fondo de garantia|retenciones|(?:\d+ |cinco |dos )?al millar|depreciacion|anticipo|amortizacion|retencion|ret(?= (?:de )?(?:isr|iva|i v a)\b|$)|isr|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
+    /^(?:menos )?(?:descuentos?|desc$|dscto|dcto|bonificacion(?:es)?|rebaja (?:especial|comercial)|saldo|(?:importe |total |resta )?por (?:liquidar|cubrir)|finiquito|deducible|demerito|(?:ajuste (?:por|de) )?redondeo|fondo de garantia|retenciones|(?:\d+ |cinco |dos )?al millar|depreciacion|anticipo|amortizacion|retencion|ret(?= (?:de )?(?:isr|iva|i v a)\b|$)|(?:iva|i v a) (?:ret|retenido)|isr|honorarios$|(?:costos? |gastos? )?(?:indirectos?|generales)|(?:cargo por )?utilidad|imprevistos|financiamiento|cargos? adicional(?:es)?|(?:gastos? de )?administracion)\b/.test(
       words,
     )
   ) {

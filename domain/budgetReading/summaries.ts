@@ -194,22 +194,14 @@ function wordOf({ code, name }: Draft): SumWord | null {
 
 /** A sheet of nothing but the sums of other sheets, each of several lines. */
 function withoutSummarySheets(drafts: readonly Draft[]): Draft[] {
-  const sheets = new Map<string, Draft[]>();
-  for (const draft of drafts) {
-    if (draft.kind !== 'line') continue;
-    const lines = sheets.get(draft.sheet);
-    if (lines) lines.push(draft);
-    else sheets.set(draft.sheet, [draft]);
-  }
+  const sheets = linesOfSheets(drafts);
   if (sheets.size < 2) return [...drafts];
-  const sums = [...sheets].flatMap(([sheet, lines]) =>
-    lines.length > 1 ? [{ sheet, lines: lines.length, amount: sum(lines.map(({ amount }) => amount ?? '0')) }] : [],
-  );
+  const sums = [...sheets].flatMap(([sheet, lines]) => (lines.length > 1 ? [{ sheet, ...sumOf(lines) }] : []));
   const summaries = new Set<string>();
   const likely = new Set<string>();
   for (const [sheet, lines] of sheets) {
     const others = sums.filter((one) => one.sheet !== sheet);
-    const found = lines.map(({ amount }) => others.find((one) => near(one.amount, amount ?? '0', one.lines)));
+    const found = lines.map(({ amount }) => others.find((one) => near(one.value, amount ?? '0', one.lines)));
     const isSummary = lines.every(isLump) && found.every((one) => one !== undefined);
     if (!isSummary) continue;
     (new Set(found).size === lines.length && lines.length > 1 ? summaries : likely).add(sheet);
@@ -224,41 +216,85 @@ function withoutSummarySheets(drafts: readonly Draft[]): Draft[] {
   });
 }
 
+function linesOfSheets(drafts: readonly Draft[]): Map<string, Draft[]> {
+  const sheets = new Map<string, Draft[]>();
+  for (const draft of drafts) {
+    if (draft.kind !== 'line') continue;
+    const lines = sheets.get(draft.sheet);
+    if (lines) lines.push(draft);
+    else sheets.set(draft.sheet, [draft]);
+  }
+  return sheets;
+}
+
 /**
  * Lots one behind the other that come to what all other works of the file do, or those of a sheet: a summary, whose sections
  * are told by nothing. What the file states as its total may hold both.
  */
 function withLotsAsked(drafts: readonly Draft[]): Draft[] {
-  const none: Sum = { value: '0', lines: 0 };
+  const lines = drafts.filter(({ kind }) => kind === 'line');
+  const sheets = [...linesOfSheets(drafts).values()];
   const runs: Draft[][] = [];
-  const sheets = new Map<string, Sum>();
-  let all = none;
-  let last: Draft | undefined;
-  for (const draft of drafts) {
-    if (draft.kind !== 'line') continue;
-    const amount = draft.amount ?? '0';
-    all = withLine(all, amount);
-    sheets.set(draft.sheet, withLine(sheets.get(draft.sheet) ?? none, amount));
+  lines.forEach((draft, at) => {
+    if (!isLump(draft)) return;
+    const last = lines[at - 1];
     const run = runs.at(-1);
-    if (isLump(draft)) {
-      if (run && last && run.at(-1) === last && last.sheet === draft.sheet) run.push(draft);
-      else runs.push([draft]);
-    }
-    last = draft;
-  }
+    if (run && last && run.at(-1) === last && last.sheet === draft.sheet) run.push(draft);
+    else runs.push([draft]);
+  });
   const isSummary = (run: readonly Draft[]) => {
-    const own: Sum = { value: sum(run.map(({ amount }) => amount ?? '0')), lines: run.length };
-    const rest = ({ value, lines }: Sum): Sum => ({ value: subtract(value, own.value), lines: lines - own.lines });
-    const ofSheets = [...sheets].map(([sheet, works]) => (sheet === run[0]?.sheet ? rest(works) : works));
-    return [rest(all), ...ofSheets].some((works) => works.lines > own.lines && isOfWorks(own.value, works));
+    const own = new Set(run);
+    const others = [lines, ...sheets].map((works) => works.filter((work) => !own.has(work)));
+    return others.some((works) => (works.length > run.length ? isOfWorks(run, works) : arePaired(run, works)));
   };
-  const asked = new Set(runs.filter((run) => run.length > 1 && isSummary(run)).flat());
+  const asked = new Set([...runs.filter(isSummary).flat(), ...lotsOfSections(drafts)]);
   return drafts.map((draft) => (asked.has(draft) ? withProblems(draft, sumOfLines) : draft));
 }
 
+const sumOf = (lines: readonly Draft[]): Sum => ({
+  value: sum(lines.map(({ amount }) => amount ?? '0')),
+  lines: lines.length,
+});
+
 /** With or without taxes. */
-const isOfWorks = (amount: Decimal, { value, lines }: Sum): boolean =>
+const isTaxed = (amount: Decimal, { value, lines }: Sum): boolean =>
   ['0', ...taxRates].some((rate) => near(multiply(value, add('1', rate)), amount, lines));
+
+/** Of one lot alone sections tell. */
+const isOfWorks = (lots: readonly Draft[], works: readonly Draft[]): boolean =>
+  lots.length > 1 && isTaxed(sumOf(lots).value, sumOf(works));
+
+/** Each lot is one of the works: so are the sections of one work each. One lot alone is another's by chance, unless it is all of its sheet. */
+function arePaired(lots: readonly Draft[], works: readonly Draft[]): boolean {
+  if (lots.length !== works.length) return false;
+  const [lot] = lots;
+  const [work] = works;
+  if (lots.length === 1 && (lot?.sheet === work?.sheet || !work || isLump(work))) return false;
+  if (!lots.every(({ quantity }) => sameValue(quantity, '1'))) return false;
+  const byAmount = (lines: readonly Draft[]) =>
+    lines.map(({ amount }) => amount ?? '0').toSorted((one, other) => compare(one, other));
+  const own = byAmount(lots);
+  return byAmount(works).every((value, at) => isTaxed(own[at] ?? '0', { value, lines: 1 }));
+}
+
+/** Lots that are each what another sheet comes to, or the works below a title; one alone may be so by chance. */
+function lotsOfSections(drafts: readonly Draft[]): Draft[] {
+  const sections: Draft[][] = [...linesOfSheets(drafts).values()];
+  let open: Draft[] = [];
+  drafts.forEach((draft, at) => {
+    if (draft.kind === 'heading' || draft.sheet !== drafts[at - 1]?.sheet) open = [];
+    if (draft.kind !== 'line') return;
+    open.push(draft);
+    if (open.length === 2) sections.push(open);
+  });
+  const sums = sections.flatMap((works) => (works.length > 1 ? [{ works: new Set(works), ...sumOf(works) }] : []));
+  const found = drafts.flatMap((draft) => {
+    if (!isLump(draft)) return [];
+    const section = sums.find((one) => !one.works.has(draft) && isTaxed(draft.amount ?? '0', one));
+    return section ? [{ draft, section }] : [];
+  });
+  return new Set(found.map(({ section }) => section)).size > 1 ? found.map(({ draft }) => draft) : [];
+}
 
 /** A lot whose amount is the sum of all lines above it in its table: the page before carries its sum over. */
 function carriedOver(drafts: readonly Draft[]): Summary[] {

@@ -117,7 +117,9 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
       checked.push(draft);
       adjustments = add(adjustments, amount);
     } else {
-      const fits = all.some((part) => explains(part, amount, taxes, adjustments));
+      const fits =
+        all.some((part) => explains(part, amount, taxes, adjustments)) ||
+        (draft.kind === 'subtotal' && isSaidElsewhere(drafts, at, amount, stated, between));
       // «TOTAL CON FLETE», below the total, is the one of all.
       const isOfAll = fits && /^total\b/.test(wordsOf(draft.label)) && near(whole.value, amount, whole.lines);
       const kind = isOfAll && at > lastLine ? 'total' : draft.kind;
@@ -128,6 +130,21 @@ export function checkSums(drafts: readonly Draft[]): Draft[] {
     starts.push(at);
   });
   return checked;
+}
+
+/** A sum above its lines, or one that a page carries over: nothing, on the first one. */
+function isSaidElsewhere(
+  drafts: readonly Draft[],
+  at: number,
+  amount: Decimal,
+  stated: readonly Part[],
+  between: (from: number, to: number) => Part,
+): boolean {
+  const carried = /\b(?:anterior|acarreo)\b/.test(wordsOf(drafts[at]?.label ?? ''))
+    ? [...stated, { value: '0', lines: 0 }]
+    : [];
+  const below = following(drafts, at, between).filter(({ lines }) => lines > 0);
+  return [...carried, ...below].some(({ value, lines }) => near(value, amount, lines));
 }
 
 /** The lines below each title, by its words, and each line by its own. */

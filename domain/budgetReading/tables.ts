@@ -3,13 +3,13 @@ import type { Chosen, Columns } from './chosen.ts';
 import { secondTable, summedInstead } from './columnDoubts.ts';
 import type { ColumnKind, ProviderWords } from './columnKinds.ts';
 import { chooseColumns } from './columns.ts';
-import { multiplies } from './columnWords.ts';
+import { headerMeanings, multiplies } from './columnWords.ts';
 import { findHeaders } from './headers.ts';
 import { isPriced } from './nameParts.ts';
 import { readNumber } from './numbers.ts';
 import { areCurrencies, plainValue } from './profiles.ts';
 import { problem, type ReadingProblem } from './reading.ts';
-import { areWorksBeside, guessColumns, isProduct, mayBeSwapped } from './unnamed.ts';
+import { areMoreThanTheirPrices, areWorksBeside, guessColumns, isProduct, mayBeSwapped } from './unnamed.ts';
 
 /** Rows of a sheet that one header names; places in `sheet.rows`, `to` not included. */
 export type Table = {
@@ -200,7 +200,16 @@ export function continued(pages: readonly Page[]): Page[] {
       (kind) => columns?.[kind] === previous.chosen.columns[kind],
     );
     if (!columns || !same) return page;
-    return { ...page, tables: [{ ...previous, sheet: page.sheet, from: 0, to: page.sheet.rows.length }] };
+    const { chosen } = previous;
+    const mayBeOther =
+      areMoreThanTheirPrices(page.sheet.rows, columns) && !areMoreThanTheirPrices(previous.sheet.rows, chosen.columns);
+    const warnings = [...chosen.warnings, ...(mayBeOther ? [swapped] : [])];
+    return {
+      ...page,
+      tables: [
+        { ...previous, sheet: page.sheet, from: 0, to: page.sheet.rows.length, chosen: { ...chosen, warnings } },
+      ],
+    };
   });
 }
 
@@ -239,7 +248,7 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
         columns,
         inferred: [],
         warnings: [
-          ...(mayBeSwapped(page.sheet.rows, columns) ? [swapped] : []),
+          ...(mayBeSwapped(page.sheet.rows, columns) || isReversed(labels, page.sheet.rows, columns) ? [swapped] : []),
           ...(areWorksBeside(page.sheet.rows, columns) ? [secondTable] : []),
           ...summedInstead(labels, page.sheet.rows, columns),
         ],
@@ -248,6 +257,13 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
     return { ...page, tables: [table] };
   });
   return isAny ? guessed : null;
+}
+
+/** Where no word says which of the two numbers is the price. */
+function isReversed(labels: readonly string[], rows: readonly SheetRow[], columns: Columns): boolean {
+  const { quantity = -1, unitPrice = -1 } = columns;
+  const isSaid = [quantity, unitPrice].some((at) => Object.keys(headerMeanings(labels[at] ?? '')).length > 0);
+  return !isSaid && areMoreThanTheirPrices(rows, columns);
 }
 
 /** «Mensualidad» and «Meses»: of two numbers that multiply, months, days or pieces are the quantity. */

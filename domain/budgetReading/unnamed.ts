@@ -161,6 +161,15 @@ export function mayBeSwapped(rows: readonly SheetRow[], columns: Columns): boole
   return areEqual || mayBeNamedSwapped(rows, columns) || (fractionsOf(quantity) > 0 && fractionsOf(unitPrice) === 0);
 }
 
+/** More pieces than pesos in every row are likelier the prices. */
+export function areMoreThanTheirPrices(rows: readonly SheetRow[], { quantity = -1, unitPrice = -1, ...rest }: Columns) {
+  const lines = rows.filter((row) => isProduct(row, { quantity, unitPrice, ...rest }));
+  return lines.every(({ cells }) => {
+    const [count, price] = [cells[quantity], cells[unitPrice]].map(plainValue);
+    return count != null && price != null && compare(count, price) > 0;
+  });
+}
+
 /** Things that are counted have no halves: fractions of pieces beside whole prices are likelier the prices. */
 export function mayBeNamedSwapped(rows: readonly SheetRow[], { quantity = -1, unitPrice = -1, unit = -1 }: Columns) {
   const lines = rows.filter(({ cells }) => {

@@ -214,6 +214,26 @@ describe('a PDF', () => {
     expect(reading.lines.map(([, name]) => name)).toEqual(whole);
   });
 
+  /** Two lines for each work, all at one distance, with the numbers in the first. */
+  const even = (lines: (row: number) => readonly string[]) => [
+    ...at(heads, 760),
+    ...works.flatMap(([code = '', , ...values], row) => [
+      ...at([code, lines(row)[0] ?? '', ...values], 744 - row * 18),
+      ...at(['', lines(row)[1] ?? ''], 735 - row * 18),
+    ]),
+  ];
+
+  test('of rows of two lines at one distance begins each row with its sentence', async () => {
+    const reading = await read([even((row) => [`Suministro ${row}`, 'de lo necesario'])]);
+    expect(reading.lines.map(([, name]) => name)).toEqual(works.map((_, row) => `Suministro ${row} de lo necesario`));
+    expect(reading.doubts).toEqual(works.map(() => []));
+  });
+
+  test('of rows of two lines at one distance in capitals asks about them', async () => {
+    const reading = await read([even((row) => [`SUMINISTRO ${row}`, 'DE LO NECESARIO'])]);
+    expect(reading.doubts).toEqual(works.map(() => ['torn_text']));
+  });
+
   test('of crowded rows that nothing tells apart asks about them', async () => {
     const { pieces } = crowded(0);
     // The numbers of the second row stand at its last line.

@@ -47,6 +47,13 @@ describe('separated text', () => {
     }
   });
 
+  test('has the codes that Excel is told to leave as they are', async () => {
+    const { rows: read } = await linesOf(
+      Buffer.from('Clave;Concepto;Unidad;Cantidad;P.U.;Importe\r\n="0012";Poste;pza;2;10.50;21.00\r\n'),
+    );
+    expect(read.find(({ kind }) => kind === 'line')?.code).toBe('0012');
+  });
+
   test('copied from a PDF, with all values of a row in one cell, is read', async () => {
     const lines = [
       'CLAVE CONCEPTO UNIDAD CANTIDAD P.U. IMPORTE',

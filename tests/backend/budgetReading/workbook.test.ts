@@ -36,6 +36,76 @@ describe('a workbook', () => {
     ]);
   const read = async (file: File) => readSource(Buffer.from(await file.arrayBuffer()));
 
+  const one = { kind: 'number', text: '1' };
+  const main =
+    '<x:workbook xmlns:x="http://purl.oclc.org/ooxml/spreadsheetml/main"><x:sheets><x:sheet name="A" r:id="rId1"/></x:sheets></x:workbook>';
+  const office = (kind: string, target: string, id = 'rId1') =>
+    `<Relationships><Relationship Id="${id}" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/${kind}" Target="${target}"/></Relationships>`;
+  const sheetXml = '<x:worksheet><x:sheetData><x:row><x:c><x:v>1</x:v></x:c></x:row></x:sheetData></x:worksheet>';
+
+  test('is found by what the file says of its parts, and by names with the strokes of Windows', async () => {
+    const elsewhere = storedZip([
+      part('_rels/.rels', office('officeDocument', '/libro/workbook22.xml')),
+      part('libro/workbook22.xml', main),
+      part('libro/_rels/workbook22.xml.rels', office('worksheet', '../hojas/./a.xml')),
+      part('hojas/a.xml', sheetXml),
+    ]);
+    expect((await read(elsewhere)).sheets[0]?.rows[0]?.cells).toEqual([one]);
+    const stroked = storedZip([
+      part('xl\\workbook.xml', main),
+      part('xl\\_rels\\workbook.xml.rels', office('worksheet', 'worksheets/sheet1.xml')),
+      part('xl\\worksheets\\sheet1.xml', sheetXml),
+    ]);
+    expect((await read(stroked)).sheets[0]?.rows[0]?.cells).toEqual([one]);
+    const letter = storedZip([
+      part('_rels/.rels', office('officeDocument', 'word/document.xml')),
+      part('word/document.xml', '<w:document/>'),
+    ]);
+    await expect(read(letter)).rejects.toThrow('no es un libro de Excel');
+  });
+
+  test('has its texts wherever it says that they are, and is refused where they or a sheet are missing', async () => {
+    const cell = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>';
+    const both = office('sharedStrings', 'textos.xml', 'rId9').replace(
+      '</Relationships>',
+      '<Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+    );
+    const named = [part('xl/textos.xml', '<sst><si><t>Poste</t></si></sst>')];
+    const texts = (parts: readonly { name: string; content: Buffer }[]) =>
+      storedZip([
+        part('xl/workbook.xml', main),
+        part('xl/_rels/workbook.xml.rels', both),
+        part('xl/worksheets/sheet1.xml', `<worksheet><sheetData>${cell}</sheetData></worksheet>`),
+        ...parts,
+      ]);
+    expect((await read(texts(named))).sheets[0]?.rows[0]?.cells).toEqual([{ kind: 'text', text: 'Poste' }]);
+    await expect(read(texts([]))).rejects.toThrow('dañado');
+    await expect(read(workbook('', '', '<sheet name="Otra" sheetId="2" r:id="rId7"/>'))).rejects.toThrow('dañado');
+  });
+
+  test('that ends between two rows is refused, since it lost the ones that follow', async () => {
+    const cut = storedZip([
+      part('xl/workbook.xml', main),
+      part('xl/worksheets/sheet1.xml', '<worksheet><sheetData><row r="1"><c r="A1"><v>1</v></c></row>'),
+    ]);
+    await expect(read(cut)).rejects.toThrow('no se puede leer');
+  });
+
+  test.each([
+    ['latin1', (xml: string) => Buffer.from(xml, 'latin1')],
+    ['utf16le', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le')],
+    ['utf16be', (xml: string) => Buffer.from(`\ufeff${xml}`, 'utf16le').swap16()],
+    ['utf8', (xml: string) => Buffer.from(`\ufeff${xml}`)],
+  ])('is read in the letters that it is written in: %s', async (_, written) => {
+    const xml =
+      '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Señal metálica</t><rPh><t>pista</t></rPh></is></c></row></sheetData></worksheet>';
+    const file = storedZip([
+      part('xl/workbook.xml', main),
+      { name: 'xl/worksheets/sheet1.xml', content: written(xml) },
+    ]);
+    expect((await read(file)).sheets[0]?.rows[0]?.cells).toEqual([{ kind: 'text', text: 'Señal metálica' }]);
+  });
+
   test('with attributes beyond all measure is refused', async () => {
     const attributes = 'a="1" '.repeat(1_000_000);
     await expect(read(workbook(`<row r="1" ${attributes}/>`))).rejects.toThrow(RefusedFile);
@@ -213,6 +283,8 @@ describe('a workbook', () => {
     expect((await linesOf(old)).rows.filter(({ kind }) => kind === 'line')).toHaveLength(lines.length);
     const page = '<html><body><table><tr><td>Clave</td></tr></table></body></html>';
     await expect(readSource(Buffer.from(page))).rejects.toThrow(RefusedFile);
+    const mail = 'MIME-Version: 1.0\nContent-Type: multipart/related\n\n';
+    await expect(readSource(Buffer.from(mail + page))).rejects.toThrow('página');
   });
 
   test('says which of its sheets are hidden, and is refused beyond the limits', async () => {

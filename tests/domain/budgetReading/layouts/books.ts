@@ -5,6 +5,7 @@ import {
   cells,
   closing,
   crane,
+  crew,
   few,
   flagging,
   type Layout,
@@ -37,6 +38,29 @@ const beside = (left: readonly (readonly Written[])[], right: readonly (readonly
 const signs = [paint, sign];
 
 export const books: readonly Layout[] = [
+  layout(
+    'a table that goes on without names on the second sheet, where prices stand before quantities',
+    [
+      sheet([names, cells(barrier), cells(paint)], 'Hoja 1'),
+      sheet(
+        [crew, crane].map((one) => [
+          one.code,
+          one.name,
+          one.unit,
+          Number(one.unitPrice),
+          Number(one.quantity),
+          Number(one.amount),
+        ]),
+        'Hoja 2',
+      ),
+    ],
+    [barrier, paint, { ...crew, quantity: crew.unitPrice, unitPrice: crew.quantity }].concat({
+      ...crane,
+      quantity: crane.unitPrice,
+      unitPrice: crane.quantity,
+    }),
+    { asks: ['assumed_order'] },
+  ),
   layout(
     'services with nothing but amounts on a sheet of their own',
     [

@@ -35,6 +35,51 @@ const taxedWorks: Written[][] = [
 
 export const closings: readonly Layout[] = [
   layout(
+    'what was carried on the first page is nothing, and the sum of each page stands above it',
+    [
+      names,
+      ...firstPage.map(cells),
+      total(carried, 'SUMA ESTA HOJA'),
+      total(0, 'SUMA ANTERIOR'),
+      total(carried, 'SUMA ACUMULADA'),
+      names,
+      ...secondPage.map(cells),
+      total(sumOf(secondPage), 'SUMA ESTA HOJA'),
+      total(carried, 'SUMA ANTERIOR'),
+      total(sumOf(all), 'SUMA ACUMULADA'),
+    ],
+    all,
+    { total: sumOf(all) },
+  ),
+  layout(
+    'subtotals above their works',
+    [
+      names,
+      total(sumOf([barrier, post]), 'Subtotal defensas'),
+      cells(barrier),
+      cells(post),
+      total(sumOf([asphalt]), 'Subtotal pavimento'),
+      cells(asphalt),
+      total(sumOf([barrier, post, asphalt])),
+    ],
+    [barrier, post, asphalt],
+    { total: sumOf([barrier, post, asphalt]) },
+  ),
+  layout(
+    'fees and a retained IVA in per cent of three digits',
+    [
+      names,
+      cells(sign),
+      total('6960', 'Subtotal'),
+      total('348', 'Honorarios 5%'),
+      total('1169.28', 'IVA 16%'),
+      total('-779.52', 'IVA ret. 10.6667%'),
+      total('7697.76', 'Neto a pagar'),
+    ],
+    [sign],
+    { total: '7697.76' },
+  ),
+  layout(
     'the sum of a page carried over to the next one below its names',
     [
       names,

@@ -23,6 +23,70 @@ const lots = (...parts: readonly (readonly Work[])[]) =>
 
 export const doubles: readonly Layout[] = [
   layout(
+    'a discount behind the amounts that have none, and no amounts with it',
+    [
+      [...short, 'Descuento'],
+      [...row(poste), 50],
+      [...row(base), 0],
+      [...row(cable), ''],
+    ],
+    three,
+    { asks: ['other_amounts'] },
+  ),
+  layout(
+    'a sheet of lots, as many as the works of the next sheet, in another order',
+    [
+      sheet([short, ...lots([cable], [poste], [base])], 'Resumen'),
+      sheet([short, ...three.map(row), ['', '', '', 'Total', sumOf(...three)]], 'Detalle'),
+    ],
+    three,
+    { asks: ['stated_total', 'sum_of_lines'] },
+  ),
+  layout(
+    'a lot alone on its sheet at the amount of the only work of the next one',
+    [sheet([short, ...lots([cable])], 'Resumen'), sheet([short, row(cable)], 'Detalle')],
+    [cable],
+    { asks: ['sum_of_lines'] },
+  ),
+  layout(
+    'a sheet of as many lots of their own as the works of the next sheet',
+    [
+      sheet([short, ...lots([poste, base], [cable, cable], [ancla, ancla])], 'Varios'),
+      sheet([short, ...three.map(row)], 'Detalle'),
+    ],
+    [plain('Partida 1', 'lote', '1', '524.95'), plain('Partida 2', 'lote', '1', '469.86')].concat(
+      plain('Partida 3', 'lote', '1', '80.76'),
+      three,
+    ),
+  ),
+  layout(
+    'a sheet of the sums of the next two, and a permit of its own',
+    [
+      sheet([short, ...lots([poste, base], [cable, ancla]), ['Permiso de la SICT', 'lote', 1, 1500, 1500]], 'Resumen'),
+      sheet([short, row(poste), row(base)], 'Partida 1'),
+      sheet([short, row(cable), row(ancla)], 'Partida 2'),
+    ],
+    [poste, base, cable, ancla, plain('Permiso de la SICT', 'lote', '1', '1500')],
+    { asks: ['sum_of_lines'] },
+  ),
+  layout(
+    'the sums of the sections as lots below them, and a permit among these',
+    [
+      short,
+      ['PARTIDA 1'],
+      row(poste),
+      row(base),
+      ['PARTIDA 2'],
+      row(cable),
+      row(ancla),
+      ['RESUMEN'],
+      ...lots([poste, base], [cable, ancla]),
+      ['Permiso de la SICT', 'lote', 1, 1500, 1500],
+    ],
+    [poste, base, cable, ancla, plain('Permiso de la SICT', 'lote', '1', '1500')],
+    { asks: ['sum_of_lines'] },
+  ),
+  layout(
     'a sheet of lots that come to what the works of the next sheet do, a section of one work among them',
     [
       sheet([short, ...lots([poste, base], [cable])], 'Resumen'),

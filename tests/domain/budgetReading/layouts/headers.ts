@@ -27,6 +27,33 @@ const merge = (top: number, left: number, bottom: number, right: number) => ({ t
 
 export const headers: readonly Layout[] = [
   layout(
+    'letters of the columns in brackets, as the last of four rows of names',
+    [
+      ['CLAVE', 'CONCEPTO', 'UNIDAD', 'PRESUPUESTO', '', ''],
+      ['', '', '', 'CANTIDAD', 'PRECIO', 'IMPORTE'],
+      ['', '', '', '', 'UNITARIO', 'TOTAL'],
+      ['', '', '', '(A)', '(B)', '(A x B)'],
+      ...few.map(cells),
+    ],
+    few,
+    { merges: [merge(1, 0, 4, 0), merge(1, 1, 4, 1), merge(1, 2, 4, 2)] },
+  ),
+  layout(
+    'codes below «Ref #», and volumes of the project',
+    [['Ref #', 'Concepto', 'Unidad', 'Vol. proyecto', 'P.U.', 'Importe'], ...few.map(cells)],
+    few,
+  ),
+  layout(
+    'no names, and prices before fewer pieces',
+    [
+      ['Faro', 5000, 2, 10000],
+      ['Cofre', 9000, 1, 9000],
+      ['Grapa', 28, 14, 392],
+    ],
+    [work('', 'Faro', '', '5000', '2'), work('', 'Cofre', '', '9000', '1'), work('', 'Grapa', '', '28', '14')],
+    { asks: ['assumed_order'] },
+  ),
+  layout(
     'names over three rows, merged into groups',
     [
       ['DATOS DEL CONCEPTO', '', '', 'PRESUPUESTO', '', ''],

@@ -20,6 +20,17 @@ const budget = sheet([short, ...two.map(row)], 'Presupuesto');
 
 export const left: readonly Layout[] = [
   layout(
+    'boxes that are checked or not, in a column of another name',
+    [
+      [...short, '¿Va?'],
+      [...row(poste), 'VERDADERO'],
+      [...row(base), 'FALSO'],
+      [...row(cable), 'VERDADERO'],
+    ],
+    [poste, base, cable],
+    { asks: ['unmarked'] },
+  ),
+  layout(
     'optional works whose columns are named again below their title',
     [short, ...two.map(row), [], ['TRABAJOS OPCIONALES'], short, row(cable), row(ancla)],
     [poste, base, cable, ancla],

@@ -397,7 +397,6 @@ export const sheets: readonly Layout[] = [
       row(ancla),
     ],
     [poste, base, cable, ancla],
-    { asks: ['sum_mismatch'] },
   ),
   layout(
     'two tables of which the lower repeats the upper with accepted prices',
