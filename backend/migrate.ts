@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { customerProfiles } from '#domain/customers.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { primaryUrl } from './db/primary.ts';
 import { StartError } from './db/privileges.ts';
 
@@ -106,13 +107,8 @@ type Which = {
  */
 export async function migrate(ownerUrl: string, which: Which = {}): Promise<void> {
   const connectionString = await primaryUrl(ownerUrl);
-  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient({ connectionString, connectionTimeoutMillis: 10_000 }, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await migrateWith(client, which);
-  } finally {
-    await client.end();
-  }
+  });
 }

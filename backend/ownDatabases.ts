@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { customerProfiles, profileOf } from '#domain/customers.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { primaryUrl } from './db/primary.ts';
 import { StartError } from './db/privileges.ts';
 import type { Door } from './db/scoped.ts';
@@ -19,14 +20,7 @@ export type OwnDatabase = {
 export const variableOf = (customer: string) => `DATABASE_URL_${customer}`;
 
 export async function asOwner<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client({ connectionString: await primaryUrl(url), connectionTimeoutMillis: 10_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
+  return withClient({ connectionString: await primaryUrl(url), connectionTimeoutMillis: 10_000 }, work);
 }
 
 /** Tables whose rows belong to a customer. */

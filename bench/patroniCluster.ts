@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { parse } from 'yaml';
 import { primaryUrl } from '#backend/db/primary.ts';
 import { freePort } from '#host/postgres/freePort.ts';
@@ -23,6 +23,7 @@ import { runningPostmaster, stopPostmaster } from '#host/postgres/postmaster.ts'
 import { giveToServer, serverUser } from '#host/postgres/serverUser.ts';
 import { pause } from '#host/processes.ts';
 import { SolvableError } from '#kit/errors.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { onClosing } from './product.ts';
 
 /** Three servers that Patroni keeps as docs/patroni/patroni.yml says, on this machine, beside an etcd. */
@@ -207,11 +208,8 @@ export async function untilWhole({ nodes }: Cluster): Promise<Node> {
   throw new SolvableError(`Los tres nodos no llegaron a replicar. Lo último que dijeron:\n${last.join('\n')}`);
 }
 
-async function query<Row extends pg.QueryResultRow>(where: pg.ClientConfig, text: string, values: unknown[] = []) {
-  const client = new pg.Client(where);
-  await client.connect();
-  return client.query<Row>(text, values).finally(() => client.end());
-}
+const query = <Row extends pg.QueryResultRow>(where: pg.ClientConfig, text: string, values: unknown[] = []) =>
+  withClient(where, (client) => client.query<Row>(text, values));
 
 /** One address that names all of them, as operators give it. */
 const urlOf = ({ nodes }: Cluster, user: string, password: string) =>

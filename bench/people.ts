@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { realpathSync } from 'node:fs';
-import pg from 'pg';
+import type pg from 'pg';
 import { addDays, today } from '#domain/calendar.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { remedyOf, texts } from '#domain/texts.ts';
@@ -9,6 +9,7 @@ import { runningPostmaster } from '#host/postgres/postmaster.ts';
 import { primaryFolder, serverFolders } from '#host/postgres/standby.ts';
 import { pause } from '#host/processes.ts';
 import { createLog } from '#kit/log.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { type Asked, graphql, graphqlRequest, operationOf, type Person } from './ask.ts';
 import { figure, judged, milliseconds, p95, spread, title } from './figures.ts';
 import { processOf, residentMegabytes } from './processes.ts';
@@ -209,14 +210,9 @@ async function select<Row extends pg.QueryResultRow>(
   values: unknown[] = [],
 ): Promise<Row[]> {
   const { adminUrl, close } = await openDatabase(dataDir, createLog('bench', 'error'));
-  const client = new pg.Client({ connectionString: adminUrl.replace(/\/postgres$/, '/dictamen') });
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end();
-    await close();
-  }
+  const connectionString = adminUrl.replace(/\/postgres$/, '/dictamen');
+  const { rows } = await withClient({ connectionString }, (client) => client.query<Row>(text, values)).finally(close);
+  return rows;
 }
 
 /** How many rows of incidents were written anew, and how many of them without a new entry in any index. */

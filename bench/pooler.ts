@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { freePort } from '#host/postgres/freePort.ts';
 import { runningPostmaster } from '#host/postgres/postmaster.ts';
 import { giveToServer } from '#host/postgres/serverUser.ts';
@@ -11,6 +11,7 @@ import { appRole, databaseUrls } from '#host/postgres/urls.ts';
 import { pause } from '#host/processes.ts';
 import { keptSecret } from '#host/secrets.ts';
 import { SolvableError } from '#kit/errors.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { figure, spread, title } from './figures.ts';
 import { onClosing, type Product, startScript, tokenOf, untilReady } from './product.ts';
 
@@ -32,15 +33,11 @@ const roleSettings = {
 };
 
 async function onServer(url: string, statements: readonly string[]): Promise<pg.QueryResult[]> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
+  return withClient({ connectionString: url }, async (client) => {
     const results: pg.QueryResult[] = [];
     for (const statement of statements) results.push(await client.query(statement));
     return results;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** @returns the address of the same database through the pooler */

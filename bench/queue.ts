@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { openDatabase } from '#host/postgres/open.ts';
 import { pause } from '#host/processes.ts';
 import { createLog } from '#kit/log.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { figure, judged, milliseconds, p95, spread, title } from './figures.ts';
 import { databaseProcessorTime, processOf, processorTimeOf } from './processes.ts';
 import type { Product } from './product.ts';
@@ -36,14 +36,13 @@ const people = `insert into account (username, username_key, password_hash, role
 
 async function prepare({ dataDir, incidents }: Product): Promise<void> {
   const { ownerUrl, close } = await openDatabase(dataDir, createLog('bench', 'error'));
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query(`select set_config('app.customers', $1, false)`, [customer]);
-  await client.query(fill, [customer, incidents]);
-  await client.query(budgets, [customer]);
-  await client.query(people, [customer, auditors]);
-  await client.query('analyze');
-  await client.end();
+  await withClient({ connectionString: ownerUrl }, async (client) => {
+    await client.query(`select set_config('app.customers', $1, false)`, [customer]);
+    await client.query(fill, [customer, incidents]);
+    await client.query(budgets, [customer]);
+    await client.query(people, [customer, auditors]);
+    await client.query('analyze');
+  });
   await close();
 }
 

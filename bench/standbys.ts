@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { primaryUrl } from '#backend/db/primary.ts';
 import { defaultRange } from '#domain/calendar.ts';
 import { freePort } from '#host/postgres/freePort.ts';
@@ -10,6 +9,7 @@ import { pause } from '#host/processes.ts';
 import { keptSecret } from '#host/secrets.ts';
 import { SolvableError } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { restRequest } from './ask.ts';
 import { figure, judged, spread, title } from './figures.ts';
 import { onClosing, seed, startScript, tokenOf, untilReady } from './product.ts';
@@ -92,10 +92,10 @@ function heldUp(): readonly { readonly periods: number; readonly waited: number 
 
 /** How often the server that writes was asked for incidents. */
 async function incidentScans(ownerUrl: string): Promise<number> {
-  const client = new pg.Client({ connectionString: await primaryUrl(ownerUrl) });
-  await client.connect();
   const text = `select (sum(seq_scan) + sum(coalesce(idx_scan, 0)))::int as scans from pg_stat_user_tables where relname = 'incident'`;
-  const { rows } = await client.query<{ scans: number }>(text).finally(() => client.end());
+  const { rows } = await withClient({ connectionString: await primaryUrl(ownerUrl) }, (client) =>
+    client.query<{ scans: number }>(text),
+  );
   return rows[0]?.scans ?? 0;
 }
 

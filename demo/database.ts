@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { customerProfiles } from '#domain/customers.ts';
+import { withClient } from '#kit/postgresClient.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -41,10 +42,7 @@ export async function inTransaction<Result>(
   url: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, application_name: 'dictamen-seed' });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient({ connectionString: url, application_name: 'dictamen-seed' }, async (client) => {
     await client.query('begin');
     await client.query("select set_config('app.customers', $1, true), pg_advisory_xact_lock($2)", [
       allCustomers,
@@ -53,9 +51,7 @@ export async function inTransaction<Result>(
     const result = await work(databaseOf(client));
     await client.query('commit');
     return result;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 /** The next free number of an identity column. */
@@ -76,14 +72,7 @@ export async function continueIdentities({ query }: Database, tables: readonly s
 
 /** As the server does by itself some time after a load; until then counts would read every row. */
 export async function vacuum(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    await client.query('vacuum (analyze)');
-  } finally {
-    await client.end();
-  }
+  await withClient({ connectionString: url }, (client) => client.query('vacuum (analyze)'));
 }
 
 type Kept = { readonly table: string; readonly name: string; readonly definition: string };

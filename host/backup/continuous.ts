@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, realpathSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { giveToServer } from '#host/postgres/serverUser.ts';
 import { pause } from '#host/processes.ts';
 import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
 import { beforeReading, gauge } from '#kit/measures.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { hasGap, openArchive, timelineOf } from './archive.ts';
 import { backUp } from './backUp.ts';
 import { openPlace } from './bucketPlace.ts';
@@ -54,14 +55,9 @@ const hour = 3_600_000;
 const tick = 2000;
 
 async function ask<Row extends pg.QueryResultRow>(url: string, text: string, values: string[] = []): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(text, values)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const config = { connectionString: url, connectionTimeoutMillis: 5000 };
+  const { rows } = await withClient(config, (client) => client.query<Row>(text, values));
+  return rows;
 }
 
 /** Copies stored contents that are not there yet. They are named by what they hold, so that none ever changes. */

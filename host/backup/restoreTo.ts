@@ -1,6 +1,5 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { lockDataDir } from '#host/lock.ts';
 import { ServerExit } from '#host/postgres/server.ts';
 import { giveToServer } from '#host/postgres/serverUser.ts';
@@ -8,6 +7,7 @@ import { openNodes } from '#host/postgres/start.ts';
 import { databaseUrls } from '#host/postgres/urls.ts';
 import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { type Archive, type Base, hasGap, openArchive, placeOf } from './archive.ts';
 import { openPlace } from './bucketPlace.ts';
 import { refuseData } from './restore.ts';
@@ -75,20 +75,15 @@ async function recover({ dataDir, cluster, target, log }: Recovery): Promise<Rec
   giveToServer(cluster);
   const nodes = await openNodes({ dataDir, log, settings: recoverySettings(target) });
   const node = await nodes.launch(cluster);
-  const client = new pg.Client({ connectionString: databaseUrls(nodes.dataDir, node.port).adminUrl });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    const { rows } = await client.query<Recovered>(
+  const connectionString = databaseUrls(nodes.dataDir, node.port).adminUrl;
+  const { rows } = await withClient({ connectionString }, (client) =>
+    client.query<Recovered>(
       `select pg_last_xact_replay_timestamp() as at, pg_walfile_name(pg_last_wal_replay_lsn() - 1) as segment`,
-    );
-    const [recovered] = rows;
-    if (!recovered) throw new Error('the server did not say how far it replayed its log');
-    return recovered;
-  } finally {
-    await client.end();
-    await node.stop();
-  }
+    ),
+  ).finally(() => node.stop());
+  const [recovered] = rows;
+  if (!recovered) throw new Error('the server did not say how far it replayed its log');
+  return recovered;
 }
 
 /** What was replayed has to reach as far as the backups say that they do. @throws SolvableError when a part can't be read */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
+import { withClient } from '#kit/postgresClient.ts';
 
 /** What a running server keeps for itself; its log of changes is copied at the end. */
 const itsOwn =
@@ -14,11 +14,7 @@ const segment = /^(?:[0-9A-F]{24}|[0-9A-F]{8}\.history)$/;
  * @returns the name of the first segment of the log that the copy needs
  */
 export async function copyRunningCluster(adminUrl: string, cluster: string, to: string): Promise<string> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  // A server that ends while its files are copied is told by no statement; without a listener it would end this process.
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  return withClient({ connectionString: adminUrl }, async (client) => {
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [
       `backup_${randomBytes(6).toString('hex')}`,
     ]);
@@ -32,9 +28,7 @@ export async function copyRunningCluster(adminUrl: string, cluster: string, to: 
     await copyFolder(join(cluster, 'pg_wal'), join(to, 'pg_wal'), (path) => segment.test(path) && !isEarlier(path));
     await writeFile(join(to, 'backup_label'), label, { mode: 0o600, flush: true });
     return first;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  });
 }
 
 const atOnce = 8;

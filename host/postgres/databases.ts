@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { withClient } from '#kit/postgresClient.ts';
 import { appRole, type DatabaseUrls } from './urls.ts';
 
 export type TestDatabase = DatabaseUrls & { name: string; drop: () => Promise<void> };
 
 async function runOn(url: string, statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient({ connectionString: url }, async (client) => {
     for (const statement of statements) await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function within(url: string, database: string): string {

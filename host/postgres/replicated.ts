@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import { pause } from '#host/processes.ts';
 import { keptSecret } from '#host/secrets.ts';
 import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { adminRole } from './cluster.ts';
 import {
   copyPrimary,
@@ -67,14 +68,9 @@ const replication = {
 };
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000, query_timeout: 35_000 });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
-    return (await client.query<Row>(text)).rows;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
+  const patience = { connectionTimeoutMillis: 2000, query_timeout: 35_000 };
+  const { rows } = await withClient({ connectionString: url, ...patience }, (client) => client.query<Row>(text));
+  return rows;
 }
 
 const timelineSql = `select ('x' || left(pg_walfile_name(pg_current_wal_lsn()), 8))::bit(32)::int as timeline,

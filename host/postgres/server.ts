@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import pg from 'pg';
 import { pause } from '#host/processes.ts';
 import { SolvableError } from '#kit/errors.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { stopPostmaster } from './postmaster.ts';
 import type { ServerUser } from './serverUser.ts';
 
@@ -67,16 +67,11 @@ function launch({ bin, user, cluster, port, settings }: ServerSpec): ChildProces
 }
 
 async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
-  client.on('error', () => {});
   try {
-    await client.connect();
-    return true;
+    return await withClient({ connectionString: url, connectionTimeoutMillis: 5000 }, async () => true);
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === wrongPassword) throw passwordRefused();
     return false;
-  } finally {
-    await client.end().catch(() => {});
   }
 }
 

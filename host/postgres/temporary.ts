@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { holderOf, lockDataDir } from '#host/lock.ts';
 import { createLog } from '#kit/log.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { clearAway } from './postmaster.ts';
 import { type Postgres, startPostgres } from './start.ts';
 import { type DatabaseUrls, ownerRole } from './urls.ts';
@@ -48,11 +48,7 @@ async function sweep(): Promise<void> {
 }
 
 async function letOwnerCreateDatabases(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  await client.query(`alter role ${ownerRole} createdb`);
-  await client.end();
+  await withClient({ connectionString: adminUrl }, (client) => client.query(`alter role ${ownerRole} createdb`));
 }
 
 /** A fast server without durability whose data goes when it stops; its owner role may create databases. */

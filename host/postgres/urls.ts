@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { keptSecret, type SecretName } from '#host/secrets.ts';
+import { withClient } from '#kit/postgresClient.ts';
 import { adminRole } from './cluster.ts';
 
 /** The addresses and the roles of the embedded database. */
@@ -47,16 +48,11 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
 
 /** The database, the role that owns it (migrations) and the role that serves requests, which owns nothing. */
 export async function ensureRoles(adminUrl: string, passwords: { owner: string; app: string }): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  client.on('error', () => undefined);
-  await client.connect();
-  try {
+  await withClient({ connectionString: adminUrl }, async (client) => {
     await ensureRole(client, ownerRole, passwords.owner);
     await ensureRole(client, appRole, passwords.app);
     await ensureDatabase(client);
     await client.query(`revoke all on database ${databaseName} from public`);
     await client.query(`grant connect on database ${databaseName} to ${appRole}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -13,7 +13,7 @@ const mailTest = ['tests/backend/auth/mail.test.ts'];
 /** What was acknowledged stays, once, with its history; a person who comes second is told. */
 export const durability = [
   ...defectsIn(
-    'host/postgres/copyRunning.ts',
+    'kit/postgresClient.ts',
     ['tests/house/security.test.ts'],
     [
       [

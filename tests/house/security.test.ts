@@ -40,7 +40,7 @@ test.each(rows)('$requirement names tests that exist, or says why there is none'
 
 /** A connection whose server ends between two statements says so by an event, which ends a process that does not listen. */
 test('what opens a connection to the database listens for its end', () => {
-  const opened = ['backend', 'host', 'demo'].flatMap((room) =>
+  const opened = ['backend', 'bench', 'demo', 'host', 'kit'].flatMap((room) =>
     readdirSync(room, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts'))
       .map((path) => join(room, path)),
