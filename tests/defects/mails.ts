@@ -305,7 +305,7 @@ export const mails = [
     ['a mail names a stage as the code does', 'ahora: ${stageLabel(stage, profileOf(customer))}', 'ahora: ${stage}'],
     [
       'the subject of a mail does not say what happened',
-      'const subject = `${steps[news.event].past}: siniestro ${news.number}`;\n  return',
+      'const subject = `${newsText(news.event, news.verdict)}: siniestro ${news.number}`;\n  return',
       'const subject = `Siniestro ${news.number}`;\n  return',
     ],
   ]),
