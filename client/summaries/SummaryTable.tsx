@@ -9,7 +9,7 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ColumnSums } from '#client/ui/table/ColumnSums.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column, Sort } from '#client/ui/table/table.ts';
-import { Repeated } from '#client/ui/text/Text.tsx';
+import { TwoLines } from '#client/ui/text/Text.tsx';
 import {
   type FigureRow,
   type Figures,
@@ -107,7 +107,8 @@ function SummaryTable({ scope, grouping, isExact, headings, figures, isLoading, 
       wraps: true,
       cell: ({ id, keys }: FigureRow) => {
         const label = keys[level]?.label ?? '';
-        return level === 0 && repeats.has(id) ? <Repeated text={label} /> : label;
+        // Quieter, on one line, and whole in its title.
+        return level === 0 && repeats.has(id) ? <TwoLines first={null} second={label} /> : label;
       },
     })),
     ...headings.map((heading, place) => ({

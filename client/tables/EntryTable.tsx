@@ -7,6 +7,7 @@ import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { notify, withdraw } from '#client/ui/overlay/toasts.ts';
 import { Pagination } from '#client/ui/table/Pagination.tsx';
+import { plainName } from '#client/ui/table/PlainName.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import { done, tableSays } from '#domain/catalogue.ts';
@@ -97,9 +98,11 @@ type EntryTableProps<Row extends Entry, Values extends FormValues> = {
   readonly onChoose?: (row: Row) => void;
 };
 
-const columnOf = <Row,>({ sortBy, ...column }: TableColumn<Row>): Column<Row> => ({
+/** The first names the row. */
+const columnOf = <Row,>({ sortBy, ...column }: TableColumn<Row>, at: number): Column<Row> => ({
   ...column,
   isSortable: sortBy !== undefined,
+  ...(at === 0 && { cell: (row: Row) => plainName(column.cell(row)) }),
 });
 
 /** The whole table with its dialogs, as described: on a screen of its own or inside another. */

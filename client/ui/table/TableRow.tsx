@@ -1,14 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { StatusChip } from '#client/ui/text/Chip.tsx';
 import styles from './Table.module.css';
@@ -152,9 +143,6 @@ export function TableRow<Row>({ row, table, focus }: TableRowProps<Row>) {
   );
 }
 
-/** A plain name leaves room for what stands beside it, however long it is. */
-const named = (cell: ReactNode) => (typeof cell === 'string' ? <span className={styles.named}>{cell}</span> : cell);
-
 function Cells<Row>({ row, columns }: { row: Row; columns: TableProps<Row>['columns'] }) {
   const headerId = rowHeaderId(columns);
   return columns.map((column) => {
@@ -168,7 +156,7 @@ function Cells<Row>({ row, columns }: { row: Row; columns: TableProps<Row>['colu
     );
     return column.id === headerId ? (
       <th key={column.id} scope="row" data-from={column.from} data-card="name" className={className}>
-        {column.wraps ? column.cell(row) : named(column.cell(row))}
+        {column.cell(row)}
       </th>
     ) : (
       <td

@@ -51,17 +51,6 @@ export function TwoLines({ first, second, wraps = false, isCode = false }: TwoLi
   );
 }
 
-/** Said again of the row above: quieter, on one line, and cut where it does not fit. */
-export function Repeated({ text }: { text: string }) {
-  return (
-    <span className={styles.lines}>
-      <span className={styles.second} title={text}>
-        {text}
-      </span>
-    </span>
-  );
-}
-
 /** What a person wrote, set apart from what the product says. */
 export function Quote({ children }: { children: ReactNode }) {
   return <blockquote className={styles.quote}>{children}</blockquote>;
