@@ -103,12 +103,12 @@ it('colours are explained of what is there: annulled rows only where there are s
 
 it('after registering, the list shows what is pending, newest first, nothing else narrows it, and it is read anew', async () => {
   let nodes = [row(1)];
+  const entered = vi.spyOn(history, 'pushState');
   const asked = await signedIn(
     <MyIncidents />,
     { incidents: () => listOf(nodes) },
     { role: 'MRO', at: '/siniestros?texto=barrera&proveedor=p1&registrar=1&desde=2026-01-01&hasta=2026-01-31' },
   );
-  const entered = vi.spyOn(history, 'pushState');
   // The wish to register leaves the address in its place, so that going back does not ask again.
   const done = await screen.findByRole('button', { name: 'Terminar el registro' });
   await expect.poll(() => address().has('registrar')).toBe(false);

@@ -316,8 +316,6 @@ export const files = [
         'if (this.#arrived === 0) return;',
       ],
       ['earlier arrivals are counted again', '    this.#arrived = 0;\n', ''],
-      ['what was cancelled stays in the list', '    if (gone.length > 0) this.remove(gone);\n', ''],
-      ['what arrived stays in the list beside what is stored', '.finally(() => this.remove(stored))', ''],
       ['what arrived is not read anew', 'void Promise.resolve(this.onStored?.())', 'void Promise.resolve()'],
       [
         'only those who may do both select files',
