@@ -96,3 +96,26 @@ export class Operations {
 }
 
 const keyOf = ({ query = '', operationName }: Named) => `${operationName ?? ''}\n${query}`;
+
+/**
+ * Documents that were found valid, by the names that Apollo Server gives them. Its own store measures a document without
+ * the text that it came from, and would keep texts of any length.
+ */
+export class Documents {
+  readonly #kept = new Map<string, DocumentNode>();
+
+  async get(name: string): Promise<DocumentNode | undefined> {
+    return this.#kept.get(name);
+  }
+
+  async set(name: string, document: DocumentNode): Promise<void> {
+    if ((document.loc?.source.body.length ?? 0) > longestKept) return;
+    const oldest = this.#kept.size >= mostKept ? this.#kept.keys().next().value : undefined;
+    if (oldest !== undefined) this.#kept.delete(oldest);
+    this.#kept.set(name, document);
+  }
+
+  async delete(name: string): Promise<boolean> {
+    return this.#kept.delete(name);
+  }
+}

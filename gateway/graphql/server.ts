@@ -23,7 +23,7 @@ import type { Log } from '#kit/log.ts';
 import type { Outcome } from '#kit/measures.ts';
 import { formatErrors } from './formatError.ts';
 import { limits, refuseExcess } from './limits.ts';
-import { compileOperation, introspects, type Operations, type Result } from './operations.ts';
+import { compileOperation, Documents, introspects, type Operations, type Result } from './operations.ts';
 
 type Gateway = ApolloServerOptionsWithGateway<Context>['gateway'];
 
@@ -169,6 +169,7 @@ export function graphqlServer(log: Log, schema: GraphQLSchema, operations: Opera
     parseOptions: { maxTokens: limits.tokens },
     maxRecursiveSelections: true,
     persistedQueries: false,
+    documentStore: new Documents(),
     allowBatchedHttpRequests: false,
     stopOnTerminationSignals: false,
     logger: log,

@@ -744,6 +744,11 @@ export const gateway = [
     ['tests/gateway/limits.test.ts'],
     [
       ['every operation stays compiled', 'this.#kept.size > mostKept ?', 'this.#kept.size < 0 ?'],
+      [
+        'a document of any length is kept',
+        'source.body.length ?? 0) > longestKept',
+        'source.body.length ?? 0) > Infinity',
+      ],
       ['an operation of any length stays compiled', 'if (key.length > longestKept) return operation;', ''],
     ],
   ),

@@ -5,7 +5,7 @@ import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fieldName, toFilterProblems } from '#gateway/fields.ts';
 import { refuseExcess } from '#gateway/graphql/limits.ts';
-import { compileOperation, Operations } from '#gateway/graphql/operations.ts';
+import { compileOperation, Documents, Operations } from '#gateway/graphql/operations.ts';
 import { anonymousTurns } from '#gateway/http/guards.ts';
 import { Incident } from '#gateway/nouns/incident/read.ts';
 import { largestPage } from '#gateway/paging.ts';
@@ -255,6 +255,15 @@ describe('a query that asks for too much learns how to narrow it', () => {
       ]);
     }
     expect((await asked(Array.from({ length: 10_000 }, () => null))).status).toBe(400);
+  });
+
+  test('documents: the last three hundred are kept, but no very long text', async () => {
+    const documents = new Documents();
+    const document = parse('{ a }');
+    for (let at = 0; at <= 300; at += 1) await documents.set(`${at}`, document);
+    expect([await documents.get('0'), await documents.get('300')]).toEqual([undefined, document]);
+    await documents.set('long', parse(`{ a } # ${'x'.repeat(20_000)}`));
+    expect(await documents.get('long')).toBeUndefined();
   });
 
   test('what is remembered of an operation does not grow by names that it does not declare', () => {
