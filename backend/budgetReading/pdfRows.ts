@@ -248,7 +248,8 @@ const dealtAround: Deal = (block, rows) => {
   return next === block.length ? owners : null;
 };
 
-const beginsSmall = ({ piece }: Pick<InColumn, 'piece'>) => /^[^\p{L}]*\p{Ll}/u.test(piece.text.trim());
+const beginsSmall = ({ piece }: Pick<InColumn, 'piece'>) =>
+  /^[^\p{L}]*(?:\p{Ll}|(?:DEL?|PARA|CON|Y|EN|POR|SIN|QUE|AL)(?!\p{L}))/u.test(piece.text.trim());
 
 /** Each row's text goes on below its numbers: no row begins in the midst of a sentence, and some text below does. */
 const dealtBelow: Deal = (block, rows) => {

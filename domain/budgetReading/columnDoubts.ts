@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, isZero, multiply } from '../money.ts';
+import { add, compare, type Decimal, isZero, multiply, sameValue } from '../money.ts';
 import { type SheetRow, wordsOf } from './cells.ts';
 import type { Columns } from './chosen.ts';
 import type { ColumnKind } from './columnKinds.ts';
@@ -72,25 +72,42 @@ function otherAmounts(
   // «M.O.» behind the amount is charged besides.
   const isPartBehind = (column: number) =>
     isPartOfPrice(labels[column] ?? '') && Object.keys(meanings[column] ?? {}).length === 0;
+  // Beyond an empty column another table begins.
+  const isTakenOff = (column: number) =>
+    isOfDeduction.test(wordsOf(labels[column] ?? '')) &&
+    !labels.slice(amount, column).includes('') &&
+    rows.some(({ cells }) => !isZero(plainValue(cells[column]) ?? '0'));
   const isOther = (column: number) => {
     const { pairs, apart } = besideAmounts(rows, amount, column);
-    return apart > 0 && (isAnswer(column) || apart >= pairs / 2);
+    return isTakenOff(column) || (apart > 0 && (isAnswer(column) || apart >= pairs / 2));
   };
+  /** «Cant. autorizada» and «P.U. ajustado» answer without an amount. */
+  const answered = (column: number) =>
+    saysAnswer.test(wordsOf(labels[column] ?? '')) &&
+    (['quantity', 'unitPrice'] as const).some(
+      (kind) => (meanings[column]?.[kind] ?? 0) >= hintingScore && areApart(rows, others[kind] ?? -1, column),
+    );
+  const isFree = (column: number) => column > amount && !taken.has(column);
   const found = meanings.findIndex(
     (candidates, column) =>
-      column > amount &&
-      !taken.has(column) &&
-      ((candidates.amount ?? 0) >= leastScore || isAnswer(column) || isPartBehind(column)) &&
+      isFree(column) &&
+      ((candidates.amount ?? 0) >= leastScore || isAnswer(column) || isTakenOff(column) || isPartBehind(column)) &&
       isOther(column),
   );
-  return found < 0 ? [] : [otherAmount(labels[found] ?? '')];
+  if (found >= 0) return [otherAmount('otro importe', labels[found] ?? '')];
+  const measure = meanings.findIndex((_, column) => isFree(column) && answered(column));
+  return measure < 0 ? [] : [otherAmount('otra cantidad u otro precio', labels[measure] ?? '')];
 }
 
-const otherAmount = (label: string) =>
-  problem(
-    'other_amounts',
-    `La tabla trae otro importe, «${label.slice(0, 60)}», con otros valores: confirme cuál se pide.`,
-  );
+const otherAmount = (what: string, label: string) =>
+  problem('other_amounts', `La tabla trae ${what}, «${label.slice(0, 60)}», con otros valores: confirme cuál se pide.`);
+
+/** Some row has other values in the two columns. */
+const areApart = (rows: readonly SheetRow[], one: number, other: number): boolean =>
+  rows.some(({ cells }) => {
+    const [first, second] = [plainValue(cells[one]), plainValue(cells[other])];
+    return first != null && second != null && !sameValue(first, second);
+  });
 
 /** In how many rows both columns have a value, and in how many of these it is neither the same nor the one with taxes. */
 function besideAmounts(rows: readonly SheetRow[], amount: number, column: number) {
@@ -122,7 +139,7 @@ export function summedInstead(
       !isSummed(body, amount, column) &&
       besideAmounts(body, amount, column).apart > 0,
   );
-  return found === undefined ? [] : [otherAmount(labels[found] ?? '')];
+  return found === undefined ? [] : [otherAmount('otro importe', labels[found] ?? '')];
 }
 
 /** A row without the other value is the sum of all rows above it that have both, in amounts of like size. */
@@ -153,6 +170,12 @@ const isFilled = (rows: readonly SheetRow[], column: number): boolean =>
 /** What an insurer answered: amounts are so named too. */
 const isOfAnswer =
   /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa]|(?:por )?pagar|pagad[oa]|a (?:cargo|pagar)|indemniza\w*|(?:valor|importe|monto) (?:actual|real|depreciado|a pagar|a indemnizar))\b/;
+
+/** The same words within the name of a quantity or a price. */
+const saysAnswer = /\b(?:autorizad[oa]s?|aprobad[oa]s?|ajustad[oa]s?|convenid[oa]s?|aceptad[oa]s?|reconocid[oa]s?)$/;
+
+/** What is taken off an amount, or is left of it. */
+const isOfDeduction = /^(?:anticipos?|saldo|deducibles?|deducci(?:on|ones)|demerito|depreciacion|amortizacion)\b/;
 
 /** Figures that are not in units of the currency. */
 const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;

@@ -9,7 +9,7 @@ import { sumWord } from './sumWords.ts';
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 
 const refusedWords =
-  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|no aplican?|no cobrar|sin (?:cobro|cargo)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?)\b|^(?:pendientes?|suspendid[oa]s?)$/;
+  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|amparad[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|no aplican?|no cobrar|sin (?:cobro|cargo)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?)\b|^(?:pendientes?|suspendid[oa]s?)$/;
 /** «Daño previo» in a column of kinds of damages. */
 const olderWords = /^(?:danos? )?(?:pre ?existentes?|previos?|anterior(?:es)?|ajen[oa]s?)(?: al siniestro)?$/;
 /** Beside a price: what the others do not hold. */
@@ -96,15 +96,15 @@ const optional = problem('optional', 'La fila parece opcional o alternativa: dec
 export type Deciding = { readonly column: number; readonly label: string; readonly takesOut?: boolean };
 
 const decidingName =
-  /^(?:x|(?:si )?(?:aplica|procede|requiere|incluid[oa]|incluye|cubiert[oa]|autoriza(?:d[oa]|cion)?|aprobad[oa]|aprobacion|aceptad[oa]|(?:se )?(?:cobra|factura)|(?:por )?cobrar|se (?:pide|incluye|cotiza|requiere|autoriza|aprueba|acepta|paga)|solicitad[oa]|considerad[oa]|selecci\w*|apply|included|select\w*))$/;
+  /^(?:x|(?:si )?(?:aplica|procede|requiere|incluid[oa]|incluye|cubiert[oa]|autoriza(?:d[oa]|cion)?|aprobad[oa]|aprobacion|aceptad[oa]|(?:se )?(?:cobra|factura)|(?:por )?cobrar|se (?:pide|incluye|cotiza|requiere|autoriza|aprueba|acepta|paga)|solicitad[oa]|considerad[oa]|selecci\w*|apply|included|select\w*|e?status|dictamen|resultado|validacion))$/;
 const excludingName =
   /^(?:exclui(?:r|d[oa]s?)|exclusion|eliminar|quitar|omitir|descartar|cancelar|cancelad[oa]s?|rechazad[oa]s?|no (?:aplica|procede|incluir|cobrar|considerar|autorizad[oa]))$/;
-const isDenied = (text: string) => /^(?:no|n|falso|false|0)?$/.test(wordsOf(text)) && !/[✓✔☑☒]/u.test(text);
+const isDenied = (text: string) => /^(?:no|n|falso|false|0|r)?$/.test(wordsOf(text)) && !/[✓✔☑☒]/u.test(text);
 
 const unmarked = ({ label, takesOut = false }: Deciding) =>
   problem('unmarked', `La columna «${shown(label)}» ${takesOut ? '' : 'no '}marca la fila: decida si se pide.`);
 
-const isMark = (text: string) => isDenied(text) || /^(?:x|si|s|yes|y|ok|true|verdadero|1)?$/.test(wordsOf(text));
+const isMark = (text: string) => isDenied(text) || /^(?:x|si|s|yes|y|ok|true|verdadero|1|a)?$/.test(wordsOf(text));
 
 /** Such columns of a table, where they hold nothing but marks and mark some rows: an empty one marks none. */
 export function decidingColumns(labels: readonly string[], rows: readonly SheetRow[]): readonly Deciding[] {

@@ -1,4 +1,4 @@
-import { add, compare, type Decimal, isZero, multiply, sameValue, subtract, sum } from '../money.ts';
+import { add, compare, type Decimal, isZero, multiply, round, sameValue, subtract, sum } from '../money.ts';
 import { wordsOf } from './cells.ts';
 import type { Draft } from './drafts.ts';
 import { problem, withProblems } from './reading.ts';
@@ -44,7 +44,7 @@ export function settleSummaries(drafts: readonly Draft[]): Draft[] {
       .map(({ at }) => at),
   );
   return settled.map((draft, at) =>
-    asked.has(at) ? withProblems(draft, sumOfLines) : details.has(at) ? withProblems(draft, detailOfPrice) : draft,
+    asked.has(at) ? asMaybeSum(draft) : details.has(at) ? withProblems(draft, detailOfPrice) : draft,
   );
 }
 
@@ -82,6 +82,8 @@ const sumOfLines = problem(
   'sum_of_lines',
   'El importe es la suma de otras partidas: decida si se pide o es un subtotal.',
 );
+const asMaybeSum = (draft: Draft): Draft =>
+  draft.problems.includes(sumOfLines) ? draft : withProblems(draft, sumOfLines);
 const detailOfPrice = problem(
   'price_detail',
   'La fila parece parte del precio unitario de la partida de arriba: decida si se pide.',
@@ -208,11 +210,7 @@ function withoutSummarySheets(drafts: readonly Draft[]): Draft[] {
   }
   return drafts.map((draft) => {
     if (draft.kind !== 'line') return draft;
-    return summaries.has(draft.sheet)
-      ? asSum(draft)
-      : likely.has(draft.sheet)
-        ? withProblems(draft, sumOfLines)
-        : draft;
+    return summaries.has(draft.sheet) ? asSum(draft) : likely.has(draft.sheet) ? asMaybeSum(draft) : draft;
   });
 }
 
@@ -242,13 +240,24 @@ function withLotsAsked(drafts: readonly Draft[]): Draft[] {
     if (run && last && run.at(-1) === last && last.sheet === draft.sheet) run.push(draft);
     else runs.push([draft]);
   });
+  const places = [lines, ...sheets].map((works) => ({ works, ...sumOf(works) }));
   const isSummary = (run: readonly Draft[]) => {
-    const own = new Set(run);
-    const others = [lines, ...sheets].map((works) => works.filter((work) => !own.has(work)));
-    return others.some((works) => (works.length > run.length ? isOfWorks(run, works) : arePaired(run, works)));
+    const own = sumOf(run);
+    return places.some(({ works, value, lines: count }) => {
+      const isWithin = works === lines || works[0]?.sheet === run[0]?.sheet;
+      const rest = isWithin ? { value: subtract(value, own.value), lines: count - own.lines } : { value, lines: count };
+      if (rest.lines > own.lines) return isOfWorks(own, rest);
+      return (
+        rest.lines === own.lines &&
+        arePaired(
+          run,
+          works.filter((work) => !run.includes(work)),
+        )
+      );
+    });
   };
-  const asked = new Set([...runs.filter(isSummary).flat(), ...lotsOfSections(drafts)]);
-  return drafts.map((draft) => (asked.has(draft) ? withProblems(draft, sumOfLines) : draft));
+  const asked = new Set([...runs.filter(isSummary).flat(), ...lotsOfSections(drafts), ...namedAsSheets(drafts)]);
+  return drafts.map((draft) => (asked.has(draft) ? asMaybeSum(draft) : draft));
 }
 
 const sumOf = (lines: readonly Draft[]): Sum => ({
@@ -261,8 +270,7 @@ const isTaxed = (amount: Decimal, { value, lines }: Sum): boolean =>
   ['0', ...taxRates].some((rate) => near(multiply(value, add('1', rate)), amount, lines));
 
 /** Of one lot alone sections tell. */
-const isOfWorks = (lots: readonly Draft[], works: readonly Draft[]): boolean =>
-  lots.length > 1 && isTaxed(sumOf(lots).value, sumOf(works));
+const isOfWorks = (lots: Sum, works: Sum): boolean => lots.lines > 1 && isTaxed(lots.value, works);
 
 /** Each lot is one of the works: so are the sections of one work each. One lot alone is another's by chance, unless it is all of its sheet. */
 function arePaired(lots: readonly Draft[], works: readonly Draft[]): boolean {
@@ -277,6 +285,17 @@ function arePaired(lots: readonly Draft[], works: readonly Draft[]): boolean {
   return byAmount(works).every((value, at) => isTaxed(own[at] ?? '0', { value, lines: 1 }));
 }
 
+const pesosOf = (value: Decimal) => Number(round(value, 0));
+
+/** Lots with the names of other sheets, whatever charges or earlier works their amounts hold. */
+function namedAsSheets(drafts: readonly Draft[]): Draft[] {
+  const names = new Map([...linesOfSheets(drafts).keys()].map((sheet) => [wordsOf(sheet), sheet] as const));
+  return drafts.filter((draft) => {
+    const sheet = names.get(wordsOf(draft.name));
+    return isLump(draft) && sheet !== undefined && sheet !== draft.sheet;
+  });
+}
+
 /** Lots that are each what another sheet comes to, or the works below a title; one alone may be so by chance. */
 function lotsOfSections(drafts: readonly Draft[]): Draft[] {
   const sections: Draft[][] = [...linesOfSheets(drafts).values()];
@@ -287,10 +306,26 @@ function lotsOfSections(drafts: readonly Draft[]): Draft[] {
     open.push(draft);
     if (open.length === 2) sections.push(open);
   });
-  const sums = sections.flatMap((works) => (works.length > 1 ? [{ works: new Set(works), ...sumOf(works) }] : []));
+  /** By their whole pesos, since thousands of lots may be compared with as many sections. */
+  const sums = new Map<
+    number,
+    { readonly works: ReadonlySet<Draft>; readonly value: Decimal; readonly lines: number }[]
+  >();
+  for (const works of sections) {
+    if (works.length < 2) continue;
+    const one = { works: new Set(works), ...sumOf(works) };
+    for (const rate of ['0', ...taxRates]) {
+      const pesos = pesosOf(multiply(one.value, add('1', rate)));
+      sums.set(pesos, [...(sums.get(pesos) ?? []), one]);
+    }
+  }
   const found = drafts.flatMap((draft) => {
     if (!isLump(draft)) return [];
-    const section = sums.find((one) => !one.works.has(draft) && isTaxed(draft.amount ?? '0', one));
+    const amount = draft.amount ?? '0';
+    const isWhole = (value: Decimal) => sameValue(round(value, 0), amount);
+    const pesos = pesosOf(amount);
+    const likely = [pesos - 1, pesos, pesos + 1].flatMap((at) => sums.get(at) ?? []);
+    const section = likely.find((one) => !one.works.has(draft) && (isTaxed(amount, one) || isWhole(one.value)));
     return section ? [{ draft, section }] : [];
   });
   return new Set(found.map(({ section }) => section)).size > 1 ? found.map(({ draft }) => draft) : [];

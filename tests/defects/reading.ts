@@ -397,9 +397,15 @@ export const reading = [
     ],
   ]),
   ...defectsIn('domain/budgetReading/summaries.ts', layoutsTest, [
-    ['lots are none of as many works', ': arePaired(run, works)));', ': false));'],
+    ['lots are none of as many works', 'rest.lines === own.lines &&', 'false &&'],
+    ['lots in whole pesos are works', ' || isWhole(one.value)', ''],
+    ['lots named as sheets are works', ', ...namedAsSheets(drafts)]', ']'],
     ['a lot alone is none of one work', 'lot?.sheet === work?.sheet || !work || isLump(work)', 'true'],
-    ['a summary with a charge of its own is asked for too', ', ...lotsOfSections(drafts)]', ']'],
+    ['a summary with a charge of its own is asked for too', ', ...lotsOfSections(drafts), ', ', '],
+  ]),
+  ...defectsIn('domain/budgetReading/columnDoubts.ts', layoutsTest, [
+    ['advances behind the amounts go unasked', 'return isTakenOff(column) || ', 'return '],
+    ['authorized quantities go unasked', 'isFree(column) && answered(column)', 'false'],
   ]),
   ...defectsIn('domain/budgetReading/lines.ts', layoutsTest, [
     ['a discount behind the amounts goes unasked', 'else problems.push(...discountBehind(details));', ''],
@@ -432,8 +438,8 @@ export const reading = [
     ['what a price is made of is asked for too', 'if (lines.length > 0) found.push(lines);', ''],
     [
       'lots that come to the works beside them are asked for too',
-      'lots.length > 1 && isTaxed(',
-      'lots.length > 999 && isTaxed(',
+      'lots.lines > 1 && isTaxed(',
+      'lots.lines > 999 && isTaxed(',
     ],
     [
       'lots with taxes are no summary',

@@ -229,8 +229,15 @@ describe('a PDF', () => {
     expect(reading.doubts).toEqual(works.map(() => []));
   });
 
+  test('of rows of two lines in capitals begins none with a word that goes on', async () => {
+    const reading = await read([even((row) => [`SUMINISTRO ${row}`, row === 2 ? 'DE DOS CARAS' : 'LO NECESARIO'])]);
+    expect(reading.lines.map(([, name]) => name)).toEqual(
+      works.map((_, row) => `SUMINISTRO ${row} ${row === 2 ? 'DE DOS CARAS' : 'LO NECESARIO'}`),
+    );
+  });
+
   test('of rows of two lines at one distance in capitals asks about them', async () => {
-    const reading = await read([even((row) => [`SUMINISTRO ${row}`, 'DE LO NECESARIO'])]);
+    const reading = await read([even((row) => [`SUMINISTRO ${row}`, 'LO NECESARIO'])]);
     expect(reading.doubts).toEqual(works.map(() => ['torn_text']));
   });
 

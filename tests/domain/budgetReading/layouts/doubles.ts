@@ -21,7 +21,56 @@ const three = [poste, base, cable];
 const lots = (...parts: readonly (readonly Work[])[]) =>
   parts.map((works, at): Written[] => [`Partida ${at + 1}`, 'lote', 1, sumOf(...works), sumOf(...works)]);
 
+/** What stands behind the amounts of the three works. */
+const behind = (name: string, values: readonly Written[]) => [
+  [...short, name],
+  ...three.map((one, at) => [...row(one), values[at] ?? '']),
+];
+
 export const doubles: readonly Layout[] = [
+  layout('an advance behind the amounts', behind('Anticipo', [100, 0, '']), three, { asks: ['other_amounts'] }),
+  layout('advances of nothing behind the amounts', behind('Anticipo', [0, 0, 0]), three),
+  layout(
+    'authorized quantities behind the amounts, with one of another value',
+    behind('Cant. autorizada', [3, 2, 41]),
+    three,
+    {
+      asks: ['other_amounts'],
+    },
+  ),
+  layout('the same quantities as authorized behind the amounts', behind('Cant. autorizada', [3, 4, 41]), three),
+  layout(
+    'works that the insurance does not cover',
+    behind('Cobertura', ['Amparado', 'No amparado', 'Amparado']),
+    three,
+    {
+      asks: ['remarked'],
+    },
+  ),
+  layout('verdicts of one letter', behind('Dictamen', ['A', 'R', 'A']), three, { asks: ['unmarked'] }),
+  layout('a state of each work, of which one is no', behind('Status', ['OK', 'NO', 'OK']), three, {
+    asks: ['unmarked'],
+  }),
+  layout(
+    'lots with the names of the next sheets, at other amounts',
+    [
+      sheet([short, ['Postería', 'lote', 1, 500, 500], ['Cableado', 'lote', 1, 300, 300]], 'Resumen'),
+      sheet([short, row(poste), row(base)], 'Postería'),
+      sheet([short, row(cable), row(ancla)], 'Cableado'),
+    ],
+    [poste, base, cable, ancla],
+    { asks: ['sum_of_lines'] },
+  ),
+  layout(
+    'the sums of the next two sheets in whole pesos',
+    [
+      sheet([short, ['Partida 1', 'lote', 1, 525, 525], ['Partida 2', 'lote', 1, 275, 275]], 'Resumen'),
+      sheet([short, row(poste), row(base)], 'Hoja 1'),
+      sheet([short, row(cable), row(ancla)], 'Hoja 2'),
+    ],
+    [poste, base, cable, ancla],
+    { asks: ['sum_of_lines'] },
+  ),
   layout(
     'a discount behind the amounts that have none, and no amounts with it',
     [
