@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerWhetherAlive } from '#kit/alive.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { listenOrExit } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
@@ -35,6 +36,7 @@ import { watchServices } from './watch.ts';
 /** The process of the backend: reads its settings, serves the contract, and ends in order. */
 
 leaveWithParent();
+answerWhetherAlive();
 
 const settings = environmentOrExit(
   z

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answerWhetherAlive } from '#kit/alive.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { listenOrExit } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
@@ -12,6 +13,7 @@ import { createApp } from './app.ts';
 /** The process of the gateway: reads its settings, serves, and ends in order. */
 
 leaveWithParent();
+answerWhetherAlive();
 
 const settings = environmentOrExit(
   z.object({

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { pause } from '#host/processes.ts';
+import { alive, isAlive } from '#kit/alive.ts';
 import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
 import { counter, isMetricsMessage, type Metrics } from '#kit/measures.ts';
@@ -100,6 +101,30 @@ function metricsOf(child: ChildProcess): Promise<Metrics | null> {
   });
 }
 
+const aliveEvery = 5000;
+/** In a row: half a minute, many times the longest turn. */
+const mostUnanswered = 6;
+
+/**
+ * Ends a process whose turns stand still, so that it is started again: it would keep its port and serve no request. Counted
+ * in questions, since a machine that slept asked none, and from the first answer on, since a start takes what it takes.
+ */
+function endOnceHung(child: ChildProcess, name: string, log: Log): void {
+  let unanswered: number | undefined;
+  child.on('message', (message) => {
+    if (isAlive(message)) unanswered = 0;
+  });
+  const asking = setInterval(() => {
+    if (unanswered === mostUnanswered) {
+      log.error({ process: name }, 'process no longer answers; ending it');
+      child.kill('SIGKILL');
+    }
+    if (unanswered !== undefined) unanswered += 1;
+    if (child.connected) child.send(alive, () => undefined);
+  }, aliveEvery);
+  child.once('exit', () => clearInterval(asking));
+}
+
 /** Longer than the end of a process takes to be noticed after the connections to it have ended. */
 const noticeDelay = 250;
 
@@ -132,7 +157,7 @@ export async function retryIfReplaced(
 
 /**
  * Starts a process and waits until its address answers; from then on it is started again whenever it ends by itself,
- * with growing pauses. One that ends before it was ever ready is a `SolvableError`, unless what it needs ended first.
+ * or no longer answers, with growing pauses. One that ends before it was ever ready is a `SolvableError`, unless what it needs ended first.
  */
 export async function superviseChild(spec: ChildSpec, readiness: Readiness, log: Log): Promise<Supervised> {
   const nextPause = createBackOff();
@@ -146,6 +171,7 @@ export async function superviseChild(spec: ChildSpec, readiness: Readiness, log:
     began = Date.now();
     child = forkChild(spec);
     exited = exitOf(child);
+    endOnceHung(child, spec.name, log);
   };
 
   const stop = async () => {

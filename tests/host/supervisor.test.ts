@@ -146,6 +146,23 @@ test('a killed backend, gateway or rates server is started again at its port, ho
   expect(counted).toEqual({ backend: 2, gateway: 2, rates: 1 });
 });
 
+test('a process that stands still is ended after half a minute and started again; one that goes on in time is left', async () => {
+  const ports = await freePorts();
+  const product = startProduct({ ...ports, DATA_DIR: await folderWithDatabase() });
+  await untilStarted(product);
+  const [backend, gateway] = [childOf(product, 'backend.js'), childOf(product, 'gateway.js')];
+  if (backend === undefined || gateway === undefined) throw new Error('a process does not run');
+  // Asked once before, so that it is known to answer.
+  await pause(6000);
+  process.kill(backend, 'SIGSTOP');
+  process.kill(gateway, 'SIGSTOP');
+  await pause(12_000);
+  process.kill(backend, 'SIGCONT');
+  await eventually(async () => ![undefined, gateway].includes(childOf(product, 'gateway.js')) || undefined);
+  await untilOk(`http://127.0.0.1:${ports.PORT}/readyz`);
+  expect(childOf(product, 'backend.js')).toBe(backend);
+});
+
 test('what ends is started again within 5 s, and at once when it had served for a while', () => {
   const nextPause = createBackOff();
   const crashing = Array.from({ length: 8 }, () => nextPause(500));
