@@ -1,22 +1,36 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { drafts } from '#client/drafts/drafts.ts';
 import { IncidentsToAudit, MyIncidents } from '#client/incidents/list/IncidentList.tsx';
 import { announce } from '#client/live/changes.ts';
+import { today } from '#domain/calendar.ts';
 import { signedIn } from './signedIn.tsx';
 
 /** What a list of incidents leads to: older work behind its dates, what others saved, and what was registered. */
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
-vi.mock('#client/registration/RegistrationDialog.tsx', () => ({
-  default: ({ onDone }: { readonly onDone: (registered: { readonly slug: string }) => void }) => (
-    <button type="button" onClick={() => onDone({ slug: 'a-2' })}>
-      Terminar el registro
-    </button>
-  ),
-}));
+/** The list of an operator who comes back to a registration that ended before its files: it asks to be looked at. */
+function WithRegistered() {
+  const written = {
+    key: 'k1',
+    details: { sinisterNumber: 'A-2', sinisterDate: today(), policy: 'P-1' },
+    place: { state: 'QRO', kilometer: '12', meter: '300' },
+    budget: { amount: '116.00', confirmAmount: '116.00' },
+    fileNames: [],
+    registered: { slug: 'a-2', number: 'A-2' },
+  };
+  // Written in the session: signing in erases what another one left.
+  useState(() => drafts.write({ username: 'ana', customer: 'hdi', subject: 'registration' }, written));
+  return <MyIncidents />;
+}
+const registered = { role: 'MRO', customer: 'hdi' } as const;
 
 const row = (at: number, about: object = {}) => ({
   id: `i${at}`,
@@ -105,12 +119,15 @@ it('after registering, the list shows what is pending, newest first, nothing els
   let nodes = [row(1)];
   const entered = vi.spyOn(history, 'pushState');
   const asked = await signedIn(
-    <MyIncidents />,
+    <WithRegistered />,
     { incidents: () => listOf(nodes) },
-    { role: 'MRO', at: '/siniestros?texto=barrera&proveedor=p1&registrar=1&desde=2026-01-01&hasta=2026-01-31' },
+    {
+      ...registered,
+      at: '/siniestros?texto=barrera&proveedor=p1&registrar=1&desde=2026-01-01&hasta=2026-01-31',
+    },
   );
   // The wish to register leaves the address in its place, so that going back does not ask again.
-  const done = await screen.findByRole('button', { name: 'Terminar el registro' });
+  const done = await screen.findByRole('button', { name: 'Ver A-2' });
   await expect.poll(() => address().has('registrar')).toBe(false);
   expect(entered).not.toHaveBeenCalled();
   entered.mockRestore();
@@ -118,7 +135,7 @@ it('after registering, the list shows what is pending, newest first, nothing els
   const lists = () => asked.filter(({ operation }) => operation === 'Incidents');
   const before = lists().length;
   await userEvent.click(done);
-  await expect.poll(() => screen.queryByRole('button', { name: 'Terminar el registro' })).toBeNull();
+  await expect.poll(() => screen.queryByRole('button', { name: 'Ver A-2' })).toBeNull();
   expect((await screen.findByText('A-2')).closest('tr')?.hasAttribute('data-marked')).toBe(true);
   const last = lists().at(-1)?.variables as { readonly order?: string; readonly filter?: Record<string, unknown> };
   expect([last.order, last.filter?.status, lists().length > before]).toEqual(['ADDED_DESC', 'PENDING', true]);
@@ -128,12 +145,12 @@ it('after registering, the list shows what is pending, newest first, nothing els
 it('what was registered is shown also where the list shows nothing else than before', async () => {
   let nodes = [row(1)];
   await signedIn(
-    <MyIncidents />,
+    <WithRegistered />,
     { incidents: () => listOf(nodes) },
-    { role: 'MRO', at: '/siniestros?estatus=Pendientes&orden=ADDED_DESC&registrar=1' },
+    { ...registered, at: '/siniestros?estatus=Pendientes&orden=ADDED_DESC&registrar=1' },
   );
   await screen.findByText('A-1');
   nodes = [row(2), row(1)];
-  await userEvent.click(await screen.findByRole('button', { name: 'Terminar el registro' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver A-2' }));
   expect(await screen.findByText('A-2')).toBeTruthy();
 });

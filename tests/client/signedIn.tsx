@@ -40,6 +40,8 @@ type Asked = { readonly operation: string; readonly variables: Readonly<Record<s
 type Signing = {
   readonly role?: string | null;
   readonly customer?: string;
+  /** Works for several customers, and has chosen this one. */
+  readonly isStaff?: boolean;
   /** Path and query of the address. */
   readonly at?: string;
 };
@@ -100,11 +102,15 @@ async function answered(body: string, answers: Answers, asked: Asked[]): Promise
 }
 
 /** The one session of the page: another person comes in once the one before has left. */
-async function enter(): Promise<void> {
+async function enter(chosen: string | null): Promise<void> {
   session.start();
   if (!session.getSnapshot().matches('anonymous')) session.send({ type: 'SIGN_OUT' });
   await expect.poll(() => session.getSnapshot().matches('anonymous')).toBe(true);
   session.send({ type: 'SIGN_IN', credentials: { username: 'ana', password: 'Demo-2026' } });
+  if (chosen !== null) {
+    await expect.poll(() => session.getSnapshot().matches('choosingCustomer')).toBe(true);
+    session.send({ type: 'CHOOSE_CUSTOMER', customer: chosen });
+  }
   await expect.poll(() => session.getSnapshot().matches('active')).toBe(true);
 }
 
@@ -112,10 +118,13 @@ async function enter(): Promise<void> {
 export async function signedIn(
   screen: ReactNode,
   answers: Answers = {},
-  { role = 'ADM', customer = 'axa', at = '/' }: Signing = {},
+  { role = 'ADM', customer = 'axa', isStaff = false, at = '/' }: Signing = {},
 ): Promise<readonly Asked[]> {
   history.replaceState(null, '', at);
-  const viewer = { username: 'ana', role, userType: 'EXTRANET', customer: { code: customer } };
+  const scope = isStaff
+    ? { userType: 'INTRANET', customer: null }
+    : { userType: 'EXTRANET', customer: { code: customer } };
+  const viewer = { username: 'ana', role, ...scope };
   const login = { __typename: 'Session', token, expiresAt: new Date(later * 1000).toISOString(), viewer };
   const operations: Asked[] = [];
   const gateway = { login, ...answers, viewer: { ...viewer, ...(answers.viewer as object | undefined) } };
@@ -126,7 +135,7 @@ export async function signedIn(
     if (typeof file !== 'function') throw new TypeError(`no answer to ${asked}`);
     return file();
   };
-  await enter();
+  await enter(isStaff ? customer : null);
   await act(
     async () =>
       void render(
