@@ -228,6 +228,8 @@ describe('purchases', () => {
     const box = form.getByRole<HTMLInputElement>('combobox', { name: /^Siniestro/ });
     await userEvent.type(box, 'G26-0000');
     await screen.findByRole('option', { name: 'G26-000009' });
+    // It may have been found by the first letters already: the one that is left is taken once all are looked for.
+    await expect.poll(() => form.queryByRole('img', { name: 'Buscando', hidden: true })).toBeNull();
     await userEvent.tab();
     expect(box.value).toBe('G26-000009');
     await userEvent.type(form.getByRole('textbox', { name: 'Solicitante' }), 'Ana');
