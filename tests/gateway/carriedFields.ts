@@ -736,6 +736,7 @@ export const carried: readonly Row[] = [
     call: inboxCalls.news,
     otherwise: {
       event: 'event text',
+      verdict: 'text',
       'by.roleCode': '',
       readDate: 'readAt',
       slug: 'incident.id incident.slug',
