@@ -46,6 +46,7 @@ async function timelineOf(url: string): Promise<number | null> {
   } catch {
     return null;
   } finally {
+    // Unlike in `withClient` the end is not waited for: a server that stands still would never answer it.
     void client.end().catch(() => undefined);
   }
 }

@@ -28,6 +28,7 @@ type Row = Omit<WireNews, 'by' | 'actedFor' | 'delegator'> & {
   readonly actedFor: PersonRow | null;
   readonly delegator: PersonRow | null;
 };
+
 /** How event e ended, where it is a review. */
 export const verdictOf = sql<ReviewVerdict | null>`case when e.event = ${sql.lit('budget.review')} then e.changes -> 'review' ->> 'after' end`;
 

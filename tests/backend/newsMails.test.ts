@@ -87,18 +87,20 @@ test('what people typed is text in the page of a mail', () => {
   expect(mail.text).toContain('siniestro <b>1</b>');
 });
 
+/** News of incident 1, without its people and its address. */
+const rejection = {
+  event: 'budget.reject',
+  verdict: null,
+  at: '2026-11-20T12:00:00Z',
+  stage: 'rejected',
+  number: '1',
+} as const;
+
 test('a mail leads to the page of its incident, however the address of the product and the incident are written', () => {
   const { seals } = world.server.services;
   const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example//', seals };
   const people = { by: 'Ana', actedFor: null, delegator: null, reason: null, comment: null };
-  const news = {
-    event: 'budget.reject',
-    verdict: null,
-    at: '2026-11-20T12:00:00Z',
-    stage: 'rejected',
-    number: '1',
-  } as const;
-  const { text, html } = newsMail(who, 'id', { ...news, ...people, slug: 'a"b/c' });
+  const { text, html } = newsMail(who, 'id', { ...rejection, ...people, slug: 'a"b/c' });
   const address = 'https://dictamen.example/axa/siniestro/a%22b%2Fc/historia';
   expect(text?.split('\n')).toContain(address);
   expect(html).toContain(`<a href="${address}"`);
@@ -108,17 +110,10 @@ test('a digest says how much there is of each, and nothing of what there is none
   const { seals } = world.server.services;
   const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example', seals };
   const people = { by: 'Ana', actedFor: null, delegator: null, reason: null, comment: null };
-  const one = {
-    event: 'budget.reject',
-    verdict: null,
-    at: '2026-11-20T12:00:00Z',
-    stage: 'rejected',
-    number: '1',
-  } as const;
   const waiting = { slug: 'a', number: 'A-1', stage: 'unquantified', days: 9, limit: 5, delegator: null } as const;
   const digestOf = (news: number, waits: number) => {
     const { subject, text, html } = digestMail(who, 'id', {
-      news: Array.from({ length: news }, () => ({ ...one, ...people, slug: 'a' })),
+      news: Array.from({ length: news }, () => ({ ...rejection, ...people, slug: 'a' })),
       waits: { count: waits, results: Array.from({ length: waits }, () => waiting) },
     });
     const heads = ['Novedades de AXA Seguros', 'Esperan demasiado'];
