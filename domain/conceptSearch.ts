@@ -1,4 +1,4 @@
-import { searchKey } from './incident.ts';
+import { searchKey } from './searchText.ts';
 
 /** A concept search needs at least so many characters (requirements §9). */
 export const conceptSearchMin = 3;

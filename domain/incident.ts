@@ -36,27 +36,11 @@ export function missingFileTypes<Type extends FileType>(
   return types.filter((type) => type.isRequired && !present.has(type.slug));
 }
 
-/** Lower case, without diacritics, single spaces: what searches compare. */
-export function searchKey(text: string): string {
-  const bare = text.normalize('NFD').replace(/\p{M}/gu, '');
-  return bare.toLowerCase().replace(/\s+/g, ' ').trim();
-}
-
-const digitsPadded = 20;
-
-/** Sorts as people expect ("S-9" before "S-10") when compared byte by byte (collate "C"). */
-export function naturalKey(number: string): string {
-  return searchKey(number).replace(/\d+/g, (digits) => digits.replace(/^0+(?=\d)/, '').padStart(digitsPadded, '0'));
-}
-
-type EventKey = { readonly policy: string; readonly date: IsoDate; readonly kilometer: Decimal };
-
 const kilometersApart: Decimal = '1';
 
-/** Probably the same road event registered twice: same policy and date, at most one kilometer apart. */
-export function sameEvent(a: EventKey, b: EventKey): boolean {
-  if (a.date !== b.date || searchKey(a.policy) !== searchKey(b.policy)) return false;
-  return compare(absolute(subtract(a.kilometer, b.kilometer)), kilometersApart) <= 0;
+/** At most one kilometer apart: with the same policy and date, probably the same road event registered twice. */
+export function isNear(a: Decimal, b: Decimal): boolean {
+  return compare(absolute(subtract(a, b)), kilometersApart) <= 0;
 }
 
 type RoadPoint = { readonly kilometer: Decimal; readonly meter: number; readonly body: string | null };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { idPattern } from '#contract/wire.ts';
-import { searchKey } from '#domain/incident.ts';
+import { searchKey } from '#domain/searchText.ts';
 
 /** Without vowels or similar letters, so that no words arise and nothing is misread. */
 const letters = 'bcdfghjkmnpqrstvwxyz23456789';

@@ -5,8 +5,9 @@ import type { Services } from '#backend/serve/services.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { isIsoDate } from '#domain/calendar.ts';
-import { sameEvent, searchKey } from '#domain/incident.ts';
+import { isNear } from '#domain/incident.ts';
 import { isDecimal } from '#domain/money.ts';
+import { searchKey } from '#domain/searchText.ts';
 import { mayBeHanded } from '#domain/users.ts';
 import { mayTry } from '#machines/incident/ask.ts';
 import { maySee } from './visible.ts';
@@ -18,7 +19,7 @@ export async function similar(ask: Ask<typeof incidentCalls.similar>) {
   const rows = await ask.scoped((trx) =>
     trx
       .selectFrom('incident')
-      .select(['slug', 'sinister_number', 'policy', 'sinister_date', 'kilometer', 'owner_id'])
+      .select(['slug', 'sinister_number', 'kilometer', 'owner_id'])
       .where('customer', '=', ask.customer)
       .where('policy_key', '=', searchKey(policy))
       .where('sinister_date', '=', date)
@@ -28,7 +29,7 @@ export async function similar(ask: Ask<typeof incidentCalls.similar>) {
   );
   return rows
     .filter((row) => maySee(ask, row.owner_id))
-    .filter((row) => sameEvent({ ...row, date: row.sinister_date }, { policy, date, kilometer }))
+    .filter((row) => isNear(row.kilometer, kilometer))
     .map(({ slug, sinister_number }) => ({ slugName: slug, sinisterNumber: sinister_number }));
 }
 

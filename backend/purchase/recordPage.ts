@@ -4,7 +4,7 @@ import { notFound } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import { offsetOf, pageOf } from '#backend/serve/page.ts';
 import type { RecordOrdering } from '#contract/wire.ts';
-import { searchKey } from '#domain/incident.ts';
+import { searchKey } from '#domain/searchText.ts';
 
 /** The rows of a list and their order. */
 export type Window = {

@@ -3,7 +3,7 @@ import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { type AnsweredError, blocked, invalid, notFound, stale } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
-import { searchKey } from '#domain/incident.ts';
+import { searchKey } from '#domain/searchText.ts';
 
 /** The values of `is_active` that a list shows: active entries unless another choice was sent. */
 export function activeFilter(asked: 'true' | 'false' | 'all' | undefined): readonly boolean[] {

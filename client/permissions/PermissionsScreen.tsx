@@ -37,9 +37,9 @@ import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import { tableSays } from '#domain/catalogue.ts';
-import { searchKey } from '#domain/incident.ts';
 import { nameOfAction, nameOfModel, type PermissionAction, permissionActionEnum } from '#domain/permissions.ts';
 import { screens } from '#domain/screens.ts';
+import { matcherOf } from '#domain/searchText.ts';
 import { PermissionsDocument, type PermissionsQuery } from './Permissions.generated.ts';
 
 /** What this person may do, resource by resource: where every «¿Por qué no?» about permissions leads. */
@@ -148,12 +148,10 @@ function PermissionList({ permissions }: { permissions: readonly Allowed[] }) {
 
 type Allowed = { readonly model: string; readonly actions: readonly string[] };
 
-/** Resources whose name, or one of whose actions, has these words in it; whatever accents they are written with. */
+/** Resources whose name, or one of whose actions, has these words. */
 function filtered(permissions: readonly Allowed[], text: string): readonly Allowed[] {
-  const wanted = searchKey(text);
-  return permissions.filter(({ model, actions }) =>
-    [nameOfModel(model), ...actions.map(nameOfAction)].some((name) => searchKey(name).includes(wanted)),
-  );
+  const isWanted = matcherOf(text);
+  return permissions.filter(({ model, actions }) => [nameOfModel(model), ...actions.map(nameOfAction)].some(isWanted));
 }
 
 type Viewer = NonNullable<PermissionsQuery['viewer']>;

@@ -1,8 +1,8 @@
 import { rowOfFacts } from '#backend/incidents/factColumns.ts';
 import type { Random } from '#demo/random.ts';
 import { addDays, dateOf } from '#domain/calendar.ts';
-import { naturalKey, searchKey } from '#domain/incident.ts';
 import { fixed } from '#domain/money.ts';
+import { naturalKey, searchKey } from '#domain/searchText.ts';
 import { noFacts } from '#machines/incident/facts.ts';
 import type { Matter } from './papers.ts';
 import type { Theme } from './themes.ts';

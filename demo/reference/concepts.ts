@@ -1,7 +1,7 @@
 import type { Row } from '#demo/database.ts';
 import { Random } from '#demo/random.ts';
+import { conceptSearchKey } from '#domain/conceptSearch.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { searchKey } from '#domain/incident.ts';
 import { type Placed, variantsOf } from './classification.ts';
 import { firstPrices, type Prices, providerAmount, raised } from './prices.ts';
 
@@ -66,7 +66,7 @@ function addYears(rows: ConceptRows, { catalog, placed, code, name, pesos, rando
       code,
       code_key: code,
       name,
-      search_key: searchKey(`${code} ${name}`),
+      search_key: conceptSearchKey({ code, name }),
       description: descriptionOf(name),
       comment: '',
       detail_id: placed.id,

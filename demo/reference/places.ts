@@ -1,7 +1,7 @@
 import type { Row } from '#demo/database.ts';
 import { readTable } from '#demo/tables.ts';
 import { type CustomerProfile, customerProfiles } from '#domain/customers.ts';
-import { searchKey } from '#domain/incident.ts';
+import { searchKey } from '#domain/searchText.ts';
 
 /** A section: its name, first and last kilometer, and state. */
 type Section = readonly [name: string, from: number, to: number, state: string];

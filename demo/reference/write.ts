@@ -5,7 +5,7 @@ import { startOfDay } from '#domain/calendar.ts';
 import { type CustomerProfile, customerProfiles } from '#domain/customers.ts';
 import { type DemoAccount, demoAccounts, demoPassword } from '#domain/demo.ts';
 import { claimFileKinds, type FileKind, photoKinds } from '#domain/files.ts';
-import { searchKey } from '#domain/incident.ts';
+import { searchKey } from '#domain/searchText.ts';
 import { classificationOf } from './classification.ts';
 import { conceptRows, supplyTypes } from './concepts.ts';
 import { crewOf } from './crew.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { searchKey } from '../incident.ts';
+import { searchKey } from '../searchText.ts';
 
 /** One cell as a source holds it. Numbers are exact decimal texts, dates are YYYY-MM-DD; null is an empty cell. */
 export type Cell =

@@ -1,5 +1,5 @@
-import { searchKey } from '../incident.ts';
 import type { Decimal } from '../money.ts';
+import { searchKey } from '../searchText.ts';
 import { type Cell, cellText, type Sheet, type SheetRow, wordsOf } from './cells.ts';
 import { isOr } from './notes.ts';
 import { isSameCent, readNumber } from './numbers.ts';

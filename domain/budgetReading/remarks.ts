@@ -1,6 +1,6 @@
 import type { Currency } from '../customers.ts';
-import { searchKey } from '../incident.ts';
 import { sameValue } from '../money.ts';
+import { searchKey } from '../searchText.ts';
 import { cellText, rowText, type SheetRow } from './cells.ts';
 import { readCurrency } from './numbers.ts';
 import { problem, type ReadingProblem, type ReadRow, withProblems } from './reading.ts';

@@ -56,6 +56,11 @@ describe('the palette', () => {
     throw new Error('no line');
   };
 
+  it('finds a screen by its words in any order, without accents', async () => {
+    await typed('concept catálogo', () => ({ nodes: [] }));
+    await screen.findByRole('option', { name: 'Catálogo de conceptos' });
+  });
+
   it('says that incidents could not be searched, and counts nothing then', async () => {
     await typed('zzzz', broken);
     expect((await screen.findAllByText(/^No se pudo buscar entre los siniestros\. ./)).length).toBe(2);

@@ -5,7 +5,7 @@ export const dialogs = [
   ...defectsIn(
     'client/catalog/rows/PriceStore.ts',
     ['tests/client/catalog/priceStore.test.ts'],
-    [['an accent keeps a concept from being found', "searchKey(text).split(' ')", "text.split(' ')"]],
+    [['a concept is found by its name only', 'matches(`${code} ${name}`)', 'matches(name)']],
   ),
   ...defectsIn(
     'client/catalog/CatalogScreen.tsx',

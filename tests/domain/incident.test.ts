@@ -3,14 +3,13 @@ import { describe, expect, it } from 'vitest';
 import {
   authorizationDays,
   chainage,
+  isNear,
   missingFileTypes,
-  naturalKey,
   percentageDifference,
-  sameEvent,
-  searchKey,
   unauthorizedDays,
 } from '#domain/incident.ts';
 import { byField, fieldText, plainBy, plainFields, plainFrom, plainValuesOf } from '#domain/incidentFields.ts';
+import { matcherOf, naturalKey, searchKey } from '#domain/searchText.ts';
 import { awaitsReview, isDrawn, reasonsForSecondLook, reviewStates, type SecondLookRules } from '#domain/secondLook.ts';
 import { isOnStretch, onlyStretchAt, pointOn, stretchesAt, stretchText, stretchWarnings } from '#domain/stretches.ts';
 
@@ -103,19 +102,26 @@ describe('keys', () => {
   it('search without case, accents or stray spaces', () => {
     expect(searchKey('  Autopista  MÉXICO – Querétaro ')).toBe('autopista mexico – queretaro');
   });
+
+  it.each([
+    ['', true],
+    ['  ', true],
+    ['queretaro mexico', true],
+    ['MÉX quer', true],
+    ['mexico puebla', false],
+  ])('«%s» is found in «México - Querétaro» by its words: %s', (typed, isFound) => {
+    expect(matcherOf(typed)('México - Querétaro')).toBe(isFound);
+  });
 });
 
-describe('the same event twice', () => {
-  const one = { policy: 'PÓL-1', date: '2026-11-20', kilometer: '123' };
+describe('a kilometer near 123', () => {
   it.each([
-    [{}, true],
-    [{ policy: 'pol-1' }, true],
-    [{ kilometer: '124' }, true],
-    [{ kilometer: '122.000000' }, true],
-    [{ kilometer: '124.000001' }, false],
-    [{ date: '2026-11-21' }, false],
-    [{ policy: 'PÓL-2' }, false],
-  ])('%j: %s', (change, same) => expect(sameEvent(one, { ...one, ...change })).toBe(same));
+    ['123', true],
+    ['124', true],
+    ['122.000000', true],
+    ['124.000001', false],
+    ['121.999999', false],
+  ])('%s: %s', (kilometer, expected) => expect(isNear('123', kilometer)).toBe(expected));
 });
 
 const low = { initialKilometer: '1', finalKilometer: '45.5' };

@@ -9,8 +9,8 @@ import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { catalogItemCalls, WireCatalogItem } from '#contract/catalogItems.ts';
 import type { FileKind } from '#domain/files.ts';
 import { fileTypeForm, itemForm, unitForm } from '#domain/forms/reference.ts';
-import { searchKey } from '#domain/incident.ts';
 import { keepsSharedTables } from '#domain/roles.ts';
+import { searchKey } from '#domain/searchText.ts';
 
 /** A generic catalog: its table, its form, and the columns that the form fills. */
 type ItemTable = {

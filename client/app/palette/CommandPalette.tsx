@@ -17,9 +17,9 @@ import { CommandDialog, type CommandGroup } from '#client/ui/overlay/CommandDial
 import { applyTheme } from '#client/ui/theme.ts';
 import { tableSays } from '#domain/catalogue.ts';
 import { customersOf } from '#domain/customers.ts';
-import { searchKey } from '#domain/incident.ts';
 import { choosesCustomer, registersIncidents } from '#domain/roles.ts';
 import { accessTo } from '#domain/screens.ts';
+import { matcherOf } from '#domain/searchText.ts';
 import { SearchIncidentsDocument } from './Search.generated.ts';
 
 const shortest = 2;
@@ -51,9 +51,6 @@ function useMatches(query: string) {
   return { matches, unfound, isSearching: typed.length >= shortest && (loading || typed !== text) };
 }
 
-/** Without accents or case, anywhere in the text. */
-const fits = (query: string) => (text: string) => searchKey(text).includes(searchKey(query));
-
 function useScreens() {
   const { viewer, profile } = useSession();
   const isReached = (path: string) => !path.includes(':');
@@ -72,7 +69,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [, navigate] = useLocation();
   const { matches, unfound, isSearching } = useMatches(query);
-  const isFit = fits(query);
+  const isFit = matcherOf(query);
   const screens = useScreens().filter(({ text }) => isFit(text));
   const actions = useActions().filter(({ text }) => isFit(text));
   const groups: CommandGroup[] = [

@@ -1,5 +1,5 @@
 import { EditableRows, type Tally } from '#client/rows/EditableRows.ts';
-import { searchKey } from '#domain/incident.ts';
+import { matcherOf } from '#domain/searchText.ts';
 import { changedColumns, type PriceRow, problemIn } from './priceRow.ts';
 
 type PriceSummary = {
@@ -58,12 +58,8 @@ export class PriceStore extends EditableRows<PriceRow, PriceSummary> {
   }
 
   search(text: string): void {
-    const words = searchKey(text).split(' ').filter(Boolean);
-    const fits = ({ code, name }: PriceRow) => {
-      const said = searchKey(`${code} ${name}`);
-      return words.every((word) => said.includes(word));
-    };
-    this.filter(words.length === 0 ? null : fits);
+    const matches = matcherOf(text);
+    this.filter(text.trim() === '' ? null : ({ code, name }) => matches(`${code} ${name}`));
   }
 
   add(row: PriceRow): void {

@@ -1,5 +1,5 @@
 import { readConceptEntry, shortCode } from '#domain/conceptSearch.ts';
-import { searchKey } from '#domain/incident.ts';
+import { searchKey } from '#domain/searchText.ts';
 
 export interface CodeQueueInput<Concept extends { readonly code: string }> {
   /** The concepts that a text finds. */

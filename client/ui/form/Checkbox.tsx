@@ -4,7 +4,7 @@ import { CheckboxGroup as AriaCheckboxGroup } from 'react-aria-components/Checkb
 import { Switch as AriaSwitch, type SwitchProps as AriaSwitchProps } from 'react-aria-components/Switch';
 import list from '#client/ui/overlay/Popover.module.css';
 import { tableSays } from '#domain/catalogue.ts';
-import { searchKey } from '#domain/incident.ts';
+import { matcherOf } from '#domain/searchText.ts';
 import styles from './Check.module.css';
 import field from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
@@ -57,7 +57,8 @@ export function CheckboxGroup({
   ...props
 }: CheckboxGroupProps) {
   const [wanted, setWanted] = useState('');
-  const shown = options.filter((option) => searchKey(option.label).includes(searchKey(wanted)));
+  const isWanted = matcherOf(wanted);
+  const shown = options.filter((option) => isWanted(option.label));
   return (
     <AriaCheckboxGroup
       {...props}

@@ -8,7 +8,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { tableSays } from '#domain/catalogue.ts';
-import { searchKey } from '#domain/incident.ts';
+import { matcherOf } from '#domain/searchText.ts';
 import popover from '../overlay/Popover.module.css';
 import styles from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
@@ -36,13 +36,7 @@ interface ComboBoxProps extends FieldText {
 
 const keepAll = () => true;
 
-/** By words, in any order and without accents: «mexico queretaro» finds «México - Querétaro». */
-function holdsWords(label: string, typed: string): boolean {
-  const found = searchKey(label);
-  return searchKey(typed)
-    .split(' ')
-    .every((word) => found.includes(word));
-}
+const holdsWords = (label: string, typed: string) => matcherOf(typed)(label);
 
 export function ComboBox({
   options,

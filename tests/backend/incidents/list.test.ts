@@ -6,7 +6,7 @@ import { pageSql } from '#backend/incidents/listSql.ts';
 import { narrowProjection } from '#backend/incidents/sinisterRow.ts';
 import type { Ordering } from '#contract/incidentFilter.ts';
 import { addDays, today } from '#domain/calendar.ts';
-import { naturalKey } from '#domain/incident.ts';
+import { naturalKey } from '#domain/searchText.ts';
 import { openWorld, type World } from '#tests/backend/lifecycle/world.ts';
 
 const incidents = 100_000;
@@ -235,8 +235,15 @@ describe('the list', () => {
   });
 
   it('finds incidents that look like the same event', async () => {
-    const path = (km: string) => `axa/audited_sinister/similar/?policy=p77&sinister_date=2026-01-01&kilometer=${km}`;
-    expect((await world.as('are.axa')('GET', path('12.9'))).body).toHaveLength(20);
+    const path = (km: string, date = '2026-01-01', policy = 'p77') =>
+      `axa/audited_sinister/similar/?policy=${policy}&sinister_date=${date}&kilometer=${km}`;
+    const found = (await world.as('are.axa')('GET', path('12.9'))).body;
+    expect(found).toHaveLength(20);
+    expect((await world.as('are.axa')('GET', path('12.9', '2026-01-01', encodeURIComponent(' Ṕ77')))).body).toEqual(
+      found,
+    );
+    expect((await world.as('are.axa')('GET', path('12.9', '2026-01-01', 'q77'))).body).toEqual([]);
+    expect((await world.as('are.axa')('GET', path('12.9', '2026-01-02'))).body).not.toEqual(found);
     expect((await world.as('mro.axa')('GET', path('12.9'))).body).toHaveLength(0);
     expect((await world.as('are.axa')('GET', path('14'))).body).toEqual([]);
     expect((await world.as('are.axa')('GET', path('x'))).body).toEqual([]);

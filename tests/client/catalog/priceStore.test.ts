@@ -53,7 +53,7 @@ describe('prices beside the screen', () => {
     expect(at(rows, '1')).toMatchObject({ code: 'C-9', name: 'Corregido', typed: { unitPrice: '12' } });
     expect(at(rows, '1').saved.unitPrice).toBe('10');
     expect([rows.keys(), rows.summary().changed]).toEqual([['2', '1'], 1]);
-    rows.search('CORRÉGIDO');
+    rows.search('c-9 CORRÉGIDO');
     expect(rows.keys()).toEqual(['1']);
   });
 
