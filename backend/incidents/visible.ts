@@ -1,4 +1,5 @@
 import type { Trx } from '#backend/db/database.ts';
+import { isId } from '#backend/db/keys.ts';
 import { notFound } from '#backend/errors/answered.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { IsoDate } from '#domain/calendar.ts';
@@ -14,6 +15,9 @@ export type VisibleIncident = {
   readonly version: number;
   readonly sectionSlug: string | null;
 };
+
+/** A path names an incident by its slug, or by its id as `/quantification/{id}/{client}` does; no slug is a number. */
+export const incidentKey = (text: string) => (isId(text) ? 'id' : 'slug');
 
 /** @throws 404 for a missing incident, another customer's, and a colleague's where the viewer sees only their own */
 export async function visibleIncident(trx: Trx, ask: CustomerAsk, slug: string): Promise<VisibleIncident> {

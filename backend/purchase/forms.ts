@@ -2,7 +2,7 @@ import type { Trx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { AnsweredError, invalid, notFound } from '#backend/errors/answered.ts';
 import { isActiveHighway } from '#backend/highways/rows.ts';
-import { maySee } from '#backend/incidents/visible.ts';
+import { incidentKey, maySee } from '#backend/incidents/visible.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
 import type { WireMaterial } from '#contract/wire.ts';
 import type { Material } from '#domain/forms/purchase.ts';
@@ -90,11 +90,7 @@ export async function incidentBy(trx: Trx, ask: CustomerAsk, slugOrId: string): 
     .selectFrom('incident')
     .select(['id', 'slug', 'owner_id', 'authorized_by', 'authorized_by_jb'])
     .where('customer', '=', ask.customer)
-    .where((incident) =>
-      isId(slugOrId)
-        ? incident.or([incident('slug', '=', slugOrId), incident('id', '=', slugOrId)])
-        : incident('slug', '=', slugOrId),
-    )
+    .where(incidentKey(slugOrId), '=', slugOrId)
     .executeTakeFirst();
   if (!found || !maySee(ask, found.owner_id)) throw notFound();
   return { id: found.id, slug: found.slug, isAuthorized: found.authorized_by || found.authorized_by_jb };
