@@ -92,10 +92,10 @@ export function createContext(services: Services, caller: Caller): Context {
   const freshAccount = async () => {
     if (token === null) throw unauthenticated();
     const account = await rest.ask(userCalls.current, {}).catch((error: unknown) => {
-      accounts.forget(token);
+      accounts.delete(token);
       throw error;
     });
-    accounts.keep(token, account);
+    accounts.set(token, account);
     return account;
   };
   const account = async () => {
@@ -144,7 +144,7 @@ export function createContext(services: Services, caller: Caller): Context {
     ),
     actorOn: async ({ isOwn }) => ({ role: (await account()).userRoleCode, owns: isOwn }),
     forget: () => {
-      if (token !== null) accounts.forget(token);
+      if (token !== null) accounts.delete(token);
     },
     as: (other) => createContext(services, { ...caller, token: other }),
   };

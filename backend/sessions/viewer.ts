@@ -5,6 +5,7 @@ import type { AccountTable } from '#backend/db/tables/accounts.ts';
 import { malformedToken, sessionOver, unauthenticated } from '#backend/errors/answered.ts';
 import type { Person } from '#domain/roles.ts';
 import { isProgramToken, type Scope } from '#domain/serviceAccounts.ts';
+import { Recent } from '#kit/recent.ts';
 import type { Session, Tokens } from './tokens.ts';
 
 /** Whose call it is: the account and the session of a token. */
@@ -61,16 +62,13 @@ const accountBehind = (session: Session): RawBuilder<Known> =>
 
 type Given = { readonly tokens: Tokens; readonly door: Pick<Door, 'common'> };
 
-const remembered = new WeakMap<Tokens, Map<string, Viewer>>();
+const remembered = new WeakMap<Tokens, Recent<Viewer>>();
 const mostRemembered = 5_000;
 
 function remember(tokens: Tokens, viewer: Viewer): void {
-  const viewers = remembered.get(tokens) ?? new Map<string, Viewer>();
+  const viewers = remembered.get(tokens) ?? new Recent<Viewer>({ most: mostRemembered });
   remembered.set(tokens, viewers);
-  viewers.delete(viewer.sessionId);
   viewers.set(viewer.sessionId, viewer);
-  const [oldest] = viewers.keys();
-  if (viewers.size > mostRemembered && oldest !== undefined) viewers.delete(oldest);
 }
 
 /** The person and session of a token. @throws 401 */

@@ -2,6 +2,7 @@ import { BREAK, type DocumentNode, type ExecutionResult, GraphQLError, type Grap
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { Context } from '#gateway/context.ts';
 import { invalidFields } from '#gateway/errors.ts';
+import { Recent } from '#kit/recent.ts';
 import type { Asked } from './limits.ts';
 import { type ReadVariables, readVariables, valuesUnread } from './variables.ts';
 
@@ -71,27 +72,16 @@ const longestKept = 20_000;
 
 /** Operations by their text; the most recently used stay compiled. */
 export class Operations {
-  readonly #kept = new Map<string, Operation>();
+  readonly #kept = new Recent<Operation>({ most: mostKept });
 
   find(named: Named): Operation | undefined {
-    const key = keyOf(named);
-    const known = this.#kept.get(key);
-    if (known) this.#keep(key, known);
-    return known;
+    return this.#kept.get(keyOf(named));
   }
 
   keep(named: Named, operation: Operation): Operation {
     const key = keyOf(named);
-    if (key.length > longestKept) return operation;
-    this.#keep(key, operation);
-    const oldest = this.#kept.size > mostKept ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
+    if (key.length <= longestKept) this.#kept.set(key, operation);
     return operation;
-  }
-
-  #keep(key: string, operation: Operation): void {
-    this.#kept.delete(key);
-    this.#kept.set(key, operation);
   }
 }
 
@@ -102,17 +92,14 @@ const keyOf = ({ query = '', operationName }: Named) => `${operationName ?? ''}\
  * the text that it came from, and would keep texts of any length.
  */
 export class Documents {
-  readonly #kept = new Map<string, DocumentNode>();
+  readonly #kept = new Recent<DocumentNode>({ most: mostKept });
 
   async get(name: string): Promise<DocumentNode | undefined> {
     return this.#kept.get(name);
   }
 
   async set(name: string, document: DocumentNode): Promise<void> {
-    if ((document.loc?.source.body.length ?? 0) > longestKept) return;
-    const oldest = this.#kept.size >= mostKept ? this.#kept.keys().next().value : undefined;
-    if (oldest !== undefined) this.#kept.delete(oldest);
-    this.#kept.set(name, document);
+    if ((document.loc?.source.body.length ?? 0) <= longestKept) this.#kept.set(name, document);
   }
 
   async delete(name: string): Promise<boolean> {

@@ -7,6 +7,7 @@ import { limits, refuseSource } from '#gateway/graphql/limits.ts';
 import type { AcceptedTokens } from '#gateway/session/accounts.ts';
 import { bearsPersonalToken, bearsProgramToken, tokenOf } from '#gateway/session/token.ts';
 import { excessIn, tooDeep, tooManyValues } from '#kit/bounded.ts';
+import { Recent } from '#kit/recent.ts';
 import { callerOf } from './caller.ts';
 import { asFailure, asGraphqlErrors, statusOf } from './known.ts';
 
@@ -78,7 +79,7 @@ const mostAddresses = 10_000;
 class Allowances {
   readonly #turns: Turns;
   readonly #now: () => number;
-  readonly #left = new Map<string, { readonly left: number; readonly at: number }>();
+  readonly #left = new Recent<{ readonly left: number; readonly at: number }>({ most: mostAddresses });
 
   constructor(turns: Turns, now: () => number) {
     this.#turns = turns;
@@ -92,10 +93,7 @@ class Allowances {
     const known = this.#left.get(network) ?? { left: burst, at };
     const grown = (Math.max(0, at - known.at) / 1000) * perSecond;
     const left = Math.min(burst, known.left + grown) - 1;
-    this.#left.delete(network);
     this.#left.set(network, { left: Math.max(0, left), at });
-    const [oldest] = this.#left.keys();
-    if (this.#left.size > mostAddresses && oldest !== undefined) this.#left.delete(oldest);
     return left >= 0;
   }
 }

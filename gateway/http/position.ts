@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { laterPosition, positionCookie, positionHeader } from '#domain/position.ts';
 import { tokenOf } from '#gateway/session/token.ts';
+import { Recent } from '#kit/recent.ts';
 
 const seenBy = new WeakMap<IncomingMessage, Seen>();
 
@@ -40,22 +41,16 @@ export type Seen = { position: string | undefined };
 
 /** A standby that is so far behind is not asked: what was seen longer ago need not be remembered. */
 const livesMs = 60_000;
-const most = 5000;
-
 /** How far the requests of each token have seen, so that scripts, which keep no cookies, read nothing older either. */
 export class Positions {
-  readonly #byToken = new Map<string, { readonly position: string; readonly until: number }>();
+  readonly #byToken = new Recent<string>({ most: 5000, livesMs });
 
   of(token: string): string | undefined {
-    const known = this.#byToken.get(token);
-    return known && known.until > Date.now() ? known.position : undefined;
+    return this.#byToken.get(token);
   }
 
   reach(token: string, reached: string): void {
     const position = laterPosition(this.of(token), reached);
-    this.#byToken.delete(token);
-    const oldest = this.#byToken.size >= most ? this.#byToken.keys().next().value : undefined;
-    if (oldest !== undefined) this.#byToken.delete(oldest);
-    if (position !== undefined) this.#byToken.set(token, { position, until: Date.now() + livesMs });
+    if (position !== undefined) this.#byToken.set(token, position);
   }
 }

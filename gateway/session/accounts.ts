@@ -3,65 +3,39 @@ import { type CustomerProfile, findProfile } from '#domain/customers.ts';
 import { mayActAs, type Person } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { GatewayError } from '#gateway/errors.ts';
+import { Recent } from '#kit/recent.ts';
 
 const livesMs = 15_000;
-const most = 5000;
 
 /**
  * Accounts read in the last seconds, by token, so that a list costs one REST call. Nothing is permitted because of them:
  * every call still carries the token to the backend, which checks it each time.
  */
-export class KnownAccounts {
-  readonly #byToken = new Map<string, { readonly account: WireAccount; readonly until: number }>();
-
-  get(token: string): WireAccount | undefined {
-    const known = this.#byToken.get(token);
-    if (known && known.until > Date.now()) return known.account;
-    this.#byToken.delete(token);
-    return undefined;
-  }
-
-  keep(token: string, account: WireAccount): void {
-    this.forget(token);
-    const oldest = this.#byToken.size >= most ? this.#byToken.keys().next().value : undefined;
-    if (oldest !== undefined) this.#byToken.delete(oldest);
-    this.#byToken.set(token, { account, until: Date.now() + livesMs });
-  }
-
-  forget(token: string): void {
-    this.#byToken.delete(token);
+export class KnownAccounts extends Recent<WireAccount> {
+  constructor() {
+    super({ most: 5000, livesMs });
   }
 }
-
-const acceptedMs = 10 * 60_000;
-const mostAccepted = 20_000;
 
 /**
  * Tokens that the backend accepted in the last minutes. Nothing is permitted because of them: they only tell who may send
  * as much as a person who is signed in from a sender who writes anything into the header.
  */
 export class AcceptedTokens {
-  readonly #until = new Map<string, number>();
-  readonly #now: () => number;
+  readonly #kept: Recent<true>;
 
-  constructor(now: () => number = Date.now) {
-    this.#now = now;
+  constructor(now = () => Date.now()) {
+    this.#kept = new Recent({ most: 20_000, livesMs: 10 * 60_000, now });
   }
 
   has(token: string): boolean {
-    const until = this.#until.get(token);
-    if (until !== undefined && until > this.#now()) return true;
-    this.#until.delete(token);
-    return false;
+    return this.#kept.get(token) ?? false;
   }
 
   /** What the backend said of a call with this token. */
   judge(token: string, isAccepted: boolean): void {
-    this.#until.delete(token);
-    if (!isAccepted) return;
-    const [oldest] = this.#until.keys();
-    if (this.#until.size >= mostAccepted && oldest !== undefined) this.#until.delete(oldest);
-    this.#until.set(token, this.#now() + acceptedMs);
+    if (isAccepted) this.#kept.set(token, true);
+    else this.#kept.delete(token);
   }
 }
 

@@ -355,17 +355,9 @@ export const entering = [
     'gateway/session/accounts.ts',
     ['tests/gateway/limits.test.ts'],
     [
-      ['a refused token stays accepted', 'if (!isAccepted) return;\n', ''],
-      [
-        'accepted for ever',
-        'if (until !== undefined && until > this.#now()) return true;',
-        'if (until !== undefined) return true;',
-      ],
-      [
-        'accepted tokens without bound',
-        'if (this.#until.size >= mostAccepted && oldest',
-        'if (this.#until.size < 0 && oldest',
-      ],
+      ['a refused token stays accepted', 'else this.#kept.delete(token);', ''],
+      ['accepted for ever', 'most: 20_000, livesMs: 10 * 60_000, now', 'most: 20_000, now'],
+      ['accepted tokens without bound', 'most: 20_000, livesMs', 'most: 200_000, livesMs'],
     ],
   ),
   ...defectsIn(

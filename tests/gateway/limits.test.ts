@@ -374,6 +374,9 @@ describe('a query that asks for too much learns how to narrow it', () => {
     expect(accepted.has('a')).toBe(false);
     for (let at = 0; at <= 20_000; at += 1) accepted.judge(`t${at}`, true);
     expect([accepted.has('t0'), accepted.has('t1'), accepted.has('t20000')]).toEqual([false, true, true]);
+    accepted.judge('t2', true);
+    accepted.judge('u', true);
+    expect([accepted.has('t2'), accepted.has('t3')]).toEqual([true, false]);
   });
 
   describe('with a token that means nothing', () => {

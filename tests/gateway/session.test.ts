@@ -249,15 +249,15 @@ test('an account that was read is asked for again after some seconds, and at onc
   onTestFinished(() => clock.mockRestore());
   const at = (seconds: number) => clock.mockReturnValue(seconds * 1000);
   at(100);
-  accounts.keep('token', account);
+  accounts.set('token', account);
   at(114);
   expect([accounts.get('token'), accounts.get('other')]).toEqual([account, undefined]);
-  accounts.forget('token');
+  accounts.delete('token');
   expect(accounts.get('token')).toBeUndefined();
-  accounts.keep('token', account);
+  accounts.set('token', account);
   at(129);
   expect(accounts.get('token')).toBeUndefined();
-  for (let number = 0; number <= 5000; number += 1) accounts.keep(`t${number}`, account);
+  for (let number = 0; number <= 5000; number += 1) accounts.set(`t${number}`, account);
   expect([accounts.get('t0'), accounts.get('t1'), accounts.get('t5000')]).toEqual([undefined, account, account]);
 });
 
