@@ -210,7 +210,8 @@ describe('the summary of a registration', () => {
     );
 
   it('says everything that is sent, each part under its title', async () => {
-    await open();
+    const photos = { id: 'f', slug: 'fotos', name: 'Fotos', isRequired: false, multiple: true, kinds: ['PDF'] };
+    await open({ fileTypes: [...fileTypes, photos] });
     await toSummary();
     expect(values('Datos del siniestro')).toMatchObject({
       'Número de siniestro': 'H-100',
