@@ -239,13 +239,69 @@ describe('purchases', () => {
     await userEvent.click(await screen.findByRole('option', { name: /^L/ }));
     await userEvent.type(form.getByRole('textbox', { name: 'Cantidad' }), '2');
     await userEvent.click(form.getByRole('button', { name: 'Guardar' }));
-    await expect.poll(() => sent).toMatchObject([{ incident: 'g-9' }]);
+    await expect
+      .poll(() => sent)
+      .toEqual([
+        {
+          incident: 'g-9',
+          applicant: 'Ana',
+          receiver: '',
+          camp: '',
+          highway: '',
+          materials: [{ name: 'Grava', supplyType: '', unit: 'L', quantity: '2' }],
+        },
+      ]);
     cleanup();
     await open('/compras?parte=cotizaciones', answers);
     await pressed('Editar G26-000009');
     const edited = await dialogOf('Editar cotización');
     const project = await edited.findByRole<HTMLInputElement>('combobox', { name: /^Proyecto/ });
     await expect.poll(() => [project.value, project.disabled]).toEqual(['G26-000009', true]);
+  });
+
+  it('are listed with their incident, their camp, what they ask for and who receives it, newest first', async () => {
+    const row = (id: string, about: object) => ({ id, folio: `R-${id}`, status: 'Nueva', applicant: 'Ana', ...about });
+    const material = { name: 'Grava', supplyType: 'Pétreos', unit: 'm³', quantity: '2.500000' };
+    const whole = {
+      incident: { id: 'i1', number: 'G26-000009' },
+      camp: { id: 'c1', name: 'Palmillas' },
+      receiver: 'Eva',
+      materials: [material],
+      extra: { turno: 'noche' },
+    };
+    const asked = await signedIn(
+      <PurchasesScreen />,
+      {
+        requisitions: {
+          totalCount: 2,
+          nodes: [row('1', whole), row('2', { incident: null, camp: null, receiver: '' })],
+        },
+      },
+      { at: '/compras?parte=requisiciones' },
+    );
+    const table = within(await screen.findByRole('table', { name: 'Requisiciones' }));
+    const heads = () => table.getAllByRole('columnheader').map(({ textContent }) => textContent?.trim());
+    const shown = async (folio: string) => {
+      const cells = [...((await table.findByText(folio)).closest('tr')?.children ?? [])];
+      return Object.fromEntries(heads().map((head, at) => [head, cells[at]?.textContent]));
+    };
+    const dash = '–';
+    expect(await shown('R-1')).toMatchObject({ Siniestro: 'G26-000009', Campamento: 'Palmillas', Solicitante: 'Ana' });
+    expect(await shown('R-2')).toMatchObject({ Siniestro: dash, Campamento: dash, Estado: 'Nueva' });
+    const variables = () => asked.findLast(({ operation }) => operation === 'RequisitionList')?.variables;
+    expect(variables()).toMatchObject({ order: 'ADDED_DESC', page: 1 });
+    await userEvent.click(table.getByRole('button', { name: /^Folio/ }));
+    await expect.poll(variables).toMatchObject({ order: 'FOLIO_ASC' });
+    const details = async (folio: string) => {
+      await pressed(`Detalle de ${folio}`);
+      return within((await screen.findAllByText('Recibe')).at(-1)?.closest('tr') as HTMLElement);
+    };
+    const first = await details('R-1');
+    expect([first.queryByText('Eva'), first.queryByText('2.5 m³ · Grava'), first.queryByText('noche')]).not.toContain(
+      null,
+    );
+    const second = await details('R-2');
+    expect([second.queryByText(dash), second.queryByText('Sin materiales.')]).not.toContain(null);
   });
 
   it('say that orders cannot be had while their service does not answer', async () => {

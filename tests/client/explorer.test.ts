@@ -55,6 +55,9 @@ test('an answer is a table of its longest list: a column for each field, by its 
     columns: ['incident.number', 'incident.stage'],
     rows: [['A', '']],
   });
+  expect(tableOf({ data: { incident: { budget: { file: { name: 'x' } } } } })?.columns).toEqual([
+    'incident.budget.file.name',
+  ]);
   const group = (provider: string, month: string, count: number) => ({
     keys: [{ label: provider }, { label: month }],
     figures: { count },

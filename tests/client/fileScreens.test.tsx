@@ -2,13 +2,17 @@
 import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
+import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { useChosenFile } from '#client/budgets/FileField.tsx';
 import CopyDialog from '#client/exports/CopyDialog.tsx';
 import { FileDialog, TransferProgress } from '#client/exports/FileDialog.tsx';
 import FileManager from '#client/files/FileManager.tsx';
 import { FileTypeUploads } from '#client/files/FileTypeUploads.tsx';
+import FileViewer from '#client/files/FileViewer.tsx';
+import type { ViewableFile } from '#client/files/fileFace.ts';
 import { UploadEntry } from '#client/ui/files/FileEntry.tsx';
+import { ImageStage } from '#client/ui/viewer/ImageStage.tsx';
 import { texts } from '#domain/texts.ts';
 import { signedIn } from './signedIn.tsx';
 
@@ -251,4 +255,217 @@ it('of two files that were chosen one after the other the last one stays, whiche
     await first;
   });
   expect(result.current.file?.name).toBe('segundo.pdf');
+});
+
+describe('a file that is shown', () => {
+  const files = ['a.jpg', 'b.jpg', 'c.zip'].map((name, at) => ({
+    id: `f${at}`,
+    name,
+    url: `/files/f${at}`,
+    mimeType: name.endsWith('.zip') ? 'application/zip' : 'image/jpeg',
+    size: 2_000_000,
+  })) as unknown as readonly ViewableFile[];
+  const file = (at: number) => files[at] as ViewableFile;
+  const picture = () => new Response(new Blob(['x'], { type: 'image/jpeg' }));
+  const shown = () => screen.getByRole('region', { name: /^Archivo / }).getAttribute('aria-label');
+  const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+  /** In the place of the file, and not in a notice. */
+  const told = async () =>
+    (await within(screen.getByRole('region', { name: /^Archivo / })).findByRole('alert')).textContent;
+  const answers = (answer: (path: string) => Response | Promise<Response>) =>
+    Object.fromEntries(files.map(({ url }) => [url, () => answer(url)]));
+  const whole = answers(picture);
+
+  it('has its place among the others, of which the first comes after the last', async () => {
+    await signedIn(<FileViewer file={file(0)} siblings={files} />, whole);
+    const places = [];
+    for (const button of ['Archivo siguiente', 'Archivo siguiente', 'Archivo siguiente', 'Archivo anterior']) {
+      places.push([shown(), screen.getByText(/^\d de \d$/).textContent]);
+      await press(button);
+    }
+    expect([...places, shown()]).toEqual([
+      ['Archivo a.jpg', '1 de 3'],
+      ['Archivo b.jpg', '2 de 3'],
+      ['Archivo c.zip', '3 de 3'],
+      ['Archivo a.jpg', '1 de 3'],
+      'Archivo c.zip',
+    ]);
+    expect(await screen.findByText('Este archivo no se puede mostrar aquí')).toBeTruthy();
+    cleanup();
+    await signedIn(<FileViewer file={file(0)} siblings={[file(0)]} />, whole);
+    expect(screen.queryByRole('button', { name: 'Archivo siguiente' })).toBeNull();
+  });
+
+  it('leaves to the page which is shown, where the page says it', async () => {
+    const onChoose = vi.fn();
+    await signedIn(<FileViewer file={file(1)} siblings={files} onChoose={onChoose} />, whole);
+    await press('Archivo siguiente');
+    await press('Archivo anterior');
+    expect([onChoose.mock.calls.map(([{ name }]) => name), shown()]).toEqual([['c.zip', 'a.jpg'], 'Archivo b.jpg']);
+  });
+
+  it('is asked for with a new link once, where the one it has is over', async () => {
+    let status = 403;
+    const asked: string[] = [];
+    const noting = (path: string, answer: () => number) => () => {
+      asked.push(path);
+      return new Response('', { status: answer() });
+    };
+    const links = { '/files/old': noting('/files/old', () => 403), '/files/new': noting('/files/new', () => status) };
+    function Renewed() {
+      const [url, setUrl] = useState('/files/old');
+      const onRefresh = async () => {
+        asked.push('refresh');
+        setUrl('/files/new');
+      };
+      return <FileViewer file={{ ...file(2), url }} onRefresh={onRefresh} />;
+    }
+    await signedIn(<Renewed />, links);
+    expect(await told()).toContain('El enlace al archivo caducó.');
+    expect(asked).toEqual(['/files/old', 'refresh', '/files/new']);
+    status = 200;
+    await press('Reintentar');
+    expect(await screen.findByText('Este archivo no se puede mostrar aquí')).toBeTruthy();
+    expect(asked).toEqual(['/files/old', 'refresh', '/files/new', '/files/new']);
+  });
+
+  it('says why it is not there: it is gone, the server failed, or none answered', async () => {
+    const onRefresh = vi.fn(async () => undefined);
+    const toldOf = async (answer: () => Response) => {
+      await signedIn(<FileViewer file={file(0)} onRefresh={onRefresh} />, answers(answer));
+      const text = await told();
+      cleanup();
+      return text;
+    };
+    expect([
+      await toldOf(() => new Response('', { status: 404 })),
+      await toldOf(() => new Response('', { status: 500 })),
+      await toldOf(() => {
+        throw new TypeError('no line');
+      }),
+    ]).toEqual([
+      expect.stringContaining('El archivo ya no está disponible.'),
+      expect.stringContaining(texts.serverError),
+      expect.stringContaining(texts.noResponse),
+    ]);
+    // Another link would not bring it.
+    expect(onRefresh).not.toHaveBeenCalled();
+  });
+
+  it('that is a damaged picture says so, until another is shown', async () => {
+    await signedIn(<FileViewer file={file(0)} siblings={files} />, whole);
+    fireEvent.error(await screen.findByRole('img', { name: 'a.jpg' }));
+    expect(await screen.findByText(/La imagen está dañada/)).toBeTruthy();
+    await press('Archivo siguiente');
+    expect(await screen.findByRole('img', { name: 'b.jpg' })).toBeTruthy();
+    expect(screen.queryByText(/La imagen está dañada/)).toBeNull();
+  });
+
+  it('is kept under its own name', async () => {
+    await signedIn(<FileViewer file={file(0)} />, whole);
+    await screen.findByRole('img', { name: 'a.jpg' });
+    const link = screen.getByRole('link', { name: 'Descargar' });
+    expect([link.getAttribute('download'), link.getAttribute('href')]).toEqual([
+      'a.jpg',
+      expect.stringMatching(/^blob:/),
+    ]);
+    expect(screen.getByText(/^Imagen · 2(\.0)? MB$/)).toBeTruthy();
+  });
+});
+
+describe('a picture to look at closely', () => {
+  /** In a box of 400 by 300, a picture of 1600 by 600: a quarter of its size fits. */
+  function drawn() {
+    for (const [name, value] of [
+      ['clientWidth', 400],
+      ['clientHeight', 300],
+    ] as const) {
+      const spy = vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(value);
+      onTestFinished(() => spy.mockRestore());
+    }
+    const [onPrevious, onNext] = [vi.fn(), vi.fn()];
+    render(<ImageStage src="blob:a" name="a.jpg" onPrevious={onPrevious} onNext={onNext} onBroken={vi.fn()} />);
+    const image = screen.getByRole<HTMLImageElement>('img', { name: 'a.jpg' });
+    Object.defineProperties(image, { naturalWidth: { value: 1600 }, naturalHeight: { value: 600 } });
+    fireEvent.load(image);
+    const box = screen.getByRole('group', { name: /^a\.jpg/ });
+    return {
+      box,
+      onPrevious,
+      onNext,
+      key: (key: string, more = {}) => fireEvent.keyDown(box, { key, ...more }),
+      scale: () => screen.getByRole('status').textContent,
+      moved: () =>
+        /translate\((-?\d+)px, (-?\d+)px\) rotate\((\d+)deg\)/.exec(image.style.transform)?.slice(1).map(Number),
+    };
+  }
+
+  it('fits its box, and is brought nearer and away by keys, by buttons and by a double click', async () => {
+    const { box, key, scale } = drawn();
+    expect(scale()).toBe('25 %');
+    const seen = [];
+    for (const one of ['+', '+', '-', '0', '-']) {
+      key(one);
+      seen.push(scale());
+    }
+    expect(seen).toEqual(['50 %', '75 %', '50 %', '25 %', '10 %']);
+    await userEvent.click(screen.getByRole('button', { name: 'Ver completa' }));
+    fireEvent.doubleClick(box);
+    expect(scale()).toBe('100 %');
+    fireEvent.doubleClick(box);
+    expect(scale()).toBe('25 %');
+    await userEvent.click(screen.getByRole('button', { name: 'Acercar' }));
+    expect(scale()).toBe('50 %');
+    key('+', { ctrlKey: true });
+    expect(scale()).toBe('50 %');
+  });
+
+  it('leads to its neighbours by the arrows while it is seen whole, and is moved by them once it is nearer', () => {
+    const { key, moved, onPrevious, onNext } = drawn();
+    key('ArrowLeft');
+    key('ArrowRight');
+    key('ArrowRight');
+    expect([onPrevious.mock.calls.length, onNext.mock.calls.length, moved()]).toEqual([1, 2, [0, 0, 0]]);
+    key('+');
+    const seen = [];
+    for (const one of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'ArrowUp']) {
+      key(one);
+      seen.push(moved());
+    }
+    // 800 by 300 then: there is nothing above or below.
+    expect(seen).toEqual([
+      [60, 0, 0],
+      [0, 0, 0],
+      [-60, 0, 0],
+      [-60, 0, 0],
+    ]);
+    expect([onPrevious.mock.calls.length, onNext.mock.calls.length]).toEqual([1, 2]);
+    key('0');
+    key('+');
+    expect(moved()).toEqual([0, 0, 0]);
+  });
+
+  it('is turned, and then fits as it lies', () => {
+    const { key, scale, moved } = drawn();
+    key('r');
+    expect([scale(), moved()]).toEqual(['19 %', [0, 0, 90]]);
+    key('r');
+    expect([scale(), moved()]).toEqual(['25 %', [0, 0, 180]]);
+  });
+
+  it('is dragged with the first button, no further than its edges', () => {
+    const { box, key, moved } = drawn();
+    box.setPointerCapture = () => undefined;
+    key('+');
+    const drag = (button: number, ...places: readonly number[]) => {
+      fireEvent.pointerDown(box, { button, clientX: 100, clientY: 100 });
+      for (const clientX of places) fireEvent.pointerMove(box, { clientX, clientY: 100 });
+      fireEvent.pointerUp(box, {});
+      fireEvent.pointerMove(box, { clientX: 0, clientY: 0 });
+      return moved();
+    };
+    expect(drag(0, 130, 150)).toEqual([50, 0, 0]);
+    expect(drag(2, 130, 150)).toEqual([50, 0, 0]);
+    expect(drag(0, 400)).toEqual([200, 0, 0]);
+  });
 });

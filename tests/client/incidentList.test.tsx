@@ -9,7 +9,7 @@ import PrintDialog from '#client/incidents/list/PrintDialog.tsx';
 import { announce } from '#client/live/changes.ts';
 import { session } from '#client/session/session.ts';
 import { tableSays } from '#domain/catalogue.ts';
-import { signedIn } from './signedIn.tsx';
+import { invalid, signedIn } from './signedIn.tsx';
 
 /** The list of incidents as a whole: its columns, its search, its views and what it says when it cannot be read. */
 
@@ -19,6 +19,13 @@ const row = { id: 'i1', slug: 'a-1', number: 'A-1', actionSet: { id: 's1' } };
 const list = { incidents: { totalCount: 1, nodes: [row], actionSets: [{ id: 's1' }] } };
 const report = (answers: object = {}, query = '') =>
   signedIn(<IncidentReport />, { ...list, ...answers }, { role: 'ARE', at: `/reporte_siniestros${query}` });
+
+/** Once the menu is there: what keeps its place takes no press. */
+const openViews = async () => {
+  const button = async () => screen.findByRole<HTMLButtonElement>('button', { name: 'Vistas' });
+  await expect.poll(async () => (await button()).disabled).toBe(false);
+  await userEvent.click(await button());
+};
 
 describe('the report', () => {
   it('is sorted by the difference as by the amounts', async () => {
@@ -71,7 +78,7 @@ describe('the report', () => {
     });
     const savedViews = [view('v1', 'Lo mío', true, 'Ana Díaz'), view('v2', 'Lo de Eva', false, 'Eva Ríos')];
     await report({ savedViews });
-    await userEvent.click(await screen.findByRole('button', { name: 'Vistas' }));
+    await openViews();
     const item = async (name: RegExp) => (await screen.findByRole('menuitem', { name })).textContent;
     expect([await item(/Lo de Eva/), await item(/Lo mío/)]).toEqual(['Lo de EvaDe Eva Ríos', 'Lo mío']);
   });
@@ -294,7 +301,7 @@ it('a view is saved with the days that the list shows, where one chooses these a
     return { __typename: 'SavedView', id: 'v9' };
   };
   await report({ createSavedView });
-  await userEvent.click(await screen.findByRole('button', { name: 'Vistas' }));
+  await openViews();
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Guardar esta vista…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Guardar vista' }));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Este mes');
@@ -304,6 +311,26 @@ it('a view is saved with the days that the list shows, where one chooses these a
   const day = expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/);
   await expect.poll(() => sent).toEqual([expect.objectContaining({ dateFrom: day, dateTo: day })]);
   expect(sent[0]).not.toHaveProperty('days', expect.any(Number));
+});
+
+it('a view that is refused says why, also of what stands in no field of its form', async () => {
+  const refusal = (field: string, text: string) => ({ ...invalid, fields: [{ field, messages: [text] }] });
+  const answers = [
+    refusal('isShared', 'Compartir: guárdela para usted.'),
+    refusal('name', 'Nombre: usted ya tiene una vista con este nombre.'),
+  ];
+  let sent = 0;
+  await report({ createSavedView: () => answers[sent++] });
+  await openViews();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Guardar esta vista…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Guardar vista' }));
+  await userEvent.type(dialog.getByRole('textbox', { name: /^Nombre/ }), 'Este mes');
+  const save = () => userEvent.click(dialog.getByRole('button', { name: 'Guardar vista' }));
+  await save();
+  expect(await dialog.findByText('Compartir: guárdela para usted.')).toBeTruthy();
+  await save();
+  expect(await dialog.findByText('Nombre: usted ya tiene una vista con este nombre.')).toBeTruthy();
+  expect(dialog.queryByText(/guárdela para usted|Revise lo enviado/)).toBeNull();
 });
 
 describe('the figures of the report', () => {

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { drafts } from '#client/drafts/drafts.ts';
 import { NewIncidentDialog } from '#client/registration/NewIncidentDialog.tsx';
 import { toastStore } from '#client/ui/overlay/toasts.ts';
-import { today } from '#domain/calendar.ts';
+import { formatDate, today } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
 import { invalid, signedIn } from './signedIn.tsx';
 
@@ -192,6 +192,47 @@ describe('the tabs of a registration', () => {
     await pressed('Siguiente');
     await screen.findByRole('button', { name: 'Registrar' });
     expect(screen.getByText('Querétaro')).toBeTruthy();
+  });
+});
+
+describe('the summary of a registration', () => {
+  const card = (title: string) =>
+    within(
+      screen
+        .getByRole('button', { name: new RegExp(`^(Corregir|Resumir) ${title}$`) })
+        .closest('section') as HTMLElement,
+    );
+  const values = (title: string) =>
+    Object.fromEntries(
+      card(title)
+        .getAllByRole('term')
+        .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+    );
+
+  it('says everything that is sent, each part under its title', async () => {
+    const photos = { id: 'f', slug: 'fotos', name: 'Fotos', isRequired: false, multiple: true, kinds: ['PDF'] };
+    await open({ fileTypes: [...fileTypes, photos] });
+    await toSummary();
+    expect(values('Datos del siniestro')).toMatchObject({
+      'Número de siniestro': 'H-100',
+      Fecha: formatDate(today()),
+      Póliza: 'P-1',
+    });
+    expect(values('Lugar')).toMatchObject({ Estado: 'Querétaro', Punto: 'km 12+300' });
+    expect(values('Presupuesto')).toEqual({ Monto: '116.00', Archivo: 'presupuesto.pdf' });
+    expect(values('Archivos')).toEqual({ Dictamen: 'dictamen.pdf (9 B)' });
+  });
+
+  it('is corrected part by part, and says at once what was corrected', async () => {
+    await open();
+    await toSummary();
+    await pressed('Corregir Datos del siniestro');
+    await pressed('Corregir Lugar');
+    const policy = await card('Datos del siniestro').findByRole('textbox', { name: /^Póliza/ });
+    await userEvent.type(policy, '2');
+    await pressed('Resumir Datos del siniestro');
+    expect(values('Datos del siniestro')).toMatchObject({ Póliza: 'P-12' });
+    expect(card('Lugar').getByRole('textbox', { name: /^Kilómetro/ })).toBeTruthy();
   });
 });
 

@@ -558,4 +558,100 @@ export const accounts = [
       ['an odd CLABE is not warned of', '          warning={clabeWarning(values.clabe) ?? undefined}\n', ''],
     ],
   ),
+  ...defectsIn(
+    'backend/account/passkeys.ts',
+    ['tests/backend/auth/passkeys.test.ts'],
+    [
+      [
+        'wrong passkeys are no guesses',
+        '  await countAttempt(services, subjects);\n  const challenge',
+        '  const challenge',
+      ],
+      [
+        'passkeys that are added at once pass their limit',
+        '    await lockAccount(trx, viewer.id);\n    await insert(',
+        '    await insert(',
+      ],
+      [
+        'the last of several passkeys that go at once leaves the second factor on',
+        '    await lockAccount(trx, viewer.id);\n    const removed',
+        '    const removed',
+      ],
+      ['a passkey that goes takes the application of codes along', ' || (await hasTotp(trx, viewer.id))', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/account/webauthn.ts',
+    ['tests/backend/auth/passkeys.test.ts'],
+    [
+      [
+        'challenges that are over are kept',
+        "  await trx.deleteFrom('passkey_challenge').where('expires_at', '<=', sql<string>`clock_timestamp()`).execute();\n",
+        '',
+      ],
+      ['the ways to a passkey are lost', '      transports: made.response.transports,', '      transports: [],'],
+      ['the counter of a new passkey begins at 0', '      counter: String(counter),', "      counter: '0',"],
+      [
+        'a browser that says no ways to its passkey adds none',
+        'z.catch(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10)), [])',
+        'z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/account/secondFactor.ts',
+    ['tests/backend/auth/secondFactor.test.ts'],
+    [
+      [
+        'an application that is on is confirmed again',
+        '  if (await hasTotp(trx, accountId)) throw alreadyOn;\n  const started',
+        '  const started',
+      ],
+      ['a code is wrong where no key was asked for', '  if (!started) throw notStarted;\n', ''],
+      [
+        'recovery codes are given without a second factor',
+        '      if (!(await sinceOf(trx, viewer.id))) throw notOn;\n',
+        '',
+      ],
+      ['mistyped first codes count on', '    await forgive(services.door.common, subjects);\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/account/secondFactor.ts',
+    ['tests/backend/auth/passkeys.test.ts'],
+    [
+      [
+        'the history lacks an application beside passkeys',
+        "  if (codes.length === 0) await remember(trx, { accountId, event: 'totpAdded', by: accountId });\n",
+        '',
+      ],
+      [
+        'the history lacks that the application went and passkeys stayed',
+        "    await remember(trx, { accountId: viewer.id, event: 'totpRemoved', by: viewer.id });\n",
+        '',
+      ],
+      [
+        'an application beside passkeys is mailed as the first factor',
+        "recoveryCodes.length > 0 ? 'secondFactorOn' : 'totpAdded'",
+        "'secondFactorOn'",
+      ],
+      ['an application is taken from who has none', '  if (!(await hasTotp(trx, viewer.id))) throw noTotp;\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'backend/account/signInSteps.ts',
+    ['tests/backend/auth/signInSteps.test.ts'],
+    [
+      [
+        'steps whose time is over are kept',
+        "  await trx.deleteFrom('sign_in_step').where('expires_at', '<=', sql<string>`clock_timestamp()`).execute();\n",
+        '',
+      ],
+      [
+        'codes whose time is over leave no room for others',
+        "    .where('kind', '=', kind)\n    .where('expires_at', '>', sql<string>`clock_timestamp()`)\n    .executeTakeFirstOrThrow",
+        "    .where('kind', '=', kind)\n    .executeTakeFirstOrThrow",
+      ],
+    ],
+  ),
 ];

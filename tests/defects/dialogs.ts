@@ -735,4 +735,67 @@ export const dialogs = [
       ['that an authorization goes too is not said', '{authorizedBy && <p>', '{!authorizedBy && <p>'],
     ],
   ),
+  ...defectsIn(
+    'client/secondFactor/SecondFactorDialog.tsx',
+    ['tests/client/secondFactor.test.tsx'],
+    [
+      ['no codes are shown as codes', '(given.length > 0 ? setCodes(given) : onClose(true))', 'setCodes(given)'],
+      [
+        'codes that were kept change nothing',
+        '<CodesDialog codes={codes} onClose={() => onClose(true)} />',
+        '<CodesDialog codes={codes} onClose={() => onClose(false)} />',
+      ],
+      ['another passkey is taken away', 'id: passkey.id } })}', 'id: passkey.name } })}'],
+      ['why a passkey was refused is not said', 'Object.values(added.problem.fields).flat()[0] ?? ', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/delegation/DelegationDialog.tsx',
+    ['tests/client/delegations.test.tsx'],
+    [
+      [
+        'an administrator leaves a queue of no person',
+        'schema: ofAnybody ? anybodysDelegationForm : delegationForm',
+        'schema: delegationForm',
+      ],
+      ["one's own queue is that of an empty id", 'delegator: delegator || null', 'delegator'],
+      ['a queue is left to oneself', 'giver && id !== giver.id && role === giver.role', 'giver && role === giver.role'],
+      [
+        'a queue is left to another role',
+        'giver && id !== giver.id && role === giver.role',
+        'giver && id !== giver.id',
+      ],
+      [
+        'an administrator chooses among their own colleagues',
+        'ofAnybody ? auditors.find(({ id }) => id === form.values.delegator) : own',
+        'own',
+      ],
+      [
+        'a refused delegation is silent',
+        'if (Object.values(errors).every((texts) => texts.length === 0)) setProblem(outcome.problem);',
+        '',
+      ],
+      [
+        'the days of a delegation are told the wrong way round',
+        'del ${formatDate(from)} al ${formatDate(to)}',
+        'del ${formatDate(to)} al ${formatDate(from)}',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/AssignDialog.tsx',
+    ['tests/client/incidentWork.test.tsx'],
+    [['why an incident was not given is not said', 'return errorsOf(outcome);', 'return undefined;']],
+  ),
+  ...defectsIn(
+    'client/incidents/list/SaveViewDialog.tsx',
+    ['tests/client/incidentList.test.tsx'],
+    [
+      [
+        'a view that is refused for what stands in no field is refused in silence',
+        "splitProblem(outcome.problem, ['name'])",
+        'splitProblem(outcome.problem, Object.keys(outcome.problem.fields))',
+      ],
+    ],
+  ),
 ];

@@ -684,4 +684,62 @@ export const drawn = [
       ['a summary says the same name loudly row by row', 'level === 0 && repeats.has(id)', 'false'],
     ],
   ),
+  ...defectsIn(
+    'client/files/FileViewer.tsx',
+    ['tests/client/fileScreens.test.tsx'],
+    [
+      ['after the last file comes none', 'siblings.at(to % siblings.length)', 'siblings.at(to)'],
+      ['the page does not say which file is shown', 'if (onChoose) onChoose(next);\n    else setChosen', 'setChosen'],
+      ['a file alone has neighbours', 'index >= 0 && siblings.length > 1', 'index >= 0'],
+      ['a link that is over is asked for without end', ' && renewed !== wanted', ''],
+      ['whatever failed asks for a new link', 'error instanceof LinkExpired && refresh.current', 'refresh.current'],
+      ['a link that is over is not asked for anew', 'throw new LinkExpired(expired)', 'throw new Failure(expired)'],
+      ['a damaged picture is shown', 'onBroken={() => setBroken(blob)}', 'onBroken={() => setBroken(null)}'],
+      ['a file is not tried again', 'setAttempt((count) => count + 1)', 'setAttempt((count) => count)'],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/viewer/ImageStage.tsx',
+    ['tests/client/fileScreens.test.tsx'],
+    [
+      [
+        'the arrows leave a picture that is moved by them',
+        '...(view.isLarger ? {} : { ArrowLeft: onPrevious, ArrowRight: onNext })',
+        'ArrowLeft: onPrevious,\n    ArrowRight: onNext',
+      ],
+      ["the browser's own keys bring a picture nearer", '|| event.ctrlKey ', ''],
+      ['a double click brings little nearer', 'Math.max(1, zoomIn(view.scale))', 'zoomIn(view.scale)'],
+      ['a picture that is seen whole stays moved', "      if (next === 'fit') setMoved(center);\n", ''],
+      ['any button drags a picture', '      if (event.button !== 0) return;\n', ''],
+      [
+        'a picture follows the pointer once it was let go',
+        '    onPointerUp: () => {\n      last.current = null;',
+        '    onPointerUp: () => {',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/charts/ProcessMap.tsx',
+    ['tests/client/processMap.test.tsx'],
+    [
+      [
+        'those that are still in a stage were never there',
+        'cell: ({ count, open }) => count + open',
+        'cell: ({ count }) => count',
+      ],
+      ['no incident leads to a list', 'href && open > 0 ?', 'href ?'],
+      ['a stage leads to a list without its status', 'linkTo({ stage, status }, status)', 'linkTo({ stage }, status)'],
+      [
+        'a passage leads to the way back',
+        "linkTo({ passage: passageWord(from, to) }, 'all')",
+        "linkTo({ passage: passageWord(to, from) }, 'all')",
+      ],
+      ['all arrows are as wide', 'share: found.count / most', 'share: 1'],
+      [
+        'arrows from one stage are one',
+        'passage.from === stageEnum.nameOf(from) && passage.to === stageEnum.nameOf(to)',
+        'passage.from === stageEnum.nameOf(from)',
+      ],
+    ],
+  ),
 ];

@@ -649,4 +649,15 @@ export const incidents = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/queue/take.ts',
+    ['tests/gateway/delegation.test.ts'],
+    [
+      [
+        'who takes over a lease that is over does so for the delegator before',
+        'account_id = excluded.account_id, delegator_id = excluded.delegator_id, since',
+        'account_id = excluded.account_id, since',
+      ],
+    ],
+  ),
 ];

@@ -100,6 +100,11 @@ export const permissions = [
     [
       ['a screen that a customer has not is opened', 'screen.has && !screen.has(profile)', 'false'],
       ['gnp analysts lose the report', '|| (area?.(profile) ?? false)', ''],
+      [
+        'auditors take no summaries away',
+        "may(person.role, 'report', 'view') ||",
+        "may(person.role, 'report', 'view') &&",
+      ],
     ],
   ),
   ...defectsIn('machines/incident/steps.ts', eventsTest, [

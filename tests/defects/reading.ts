@@ -428,7 +428,7 @@ export const reading = [
       'false) return true;',
     ],
   ]),
-  ...defectsIn('domain/budgetReading/columnWords.ts', layoutsTest, [
+  ...defectsIn('domain/budgetReading/columnWords.ts', columnsTest, [
     ['a number sign makes a name unknown', ' ?? meanings.get(withoutNumberWord(words))', ''],
   ]),
   ...defectsIn('domain/budgetReading/numbers.ts', numbersTest, [
@@ -939,5 +939,42 @@ export const reading = [
     'backend/budgetReading/separated.ts',
     ['tests/backend/budgetReading/separated.test.ts'],
     [['a code is written as a formula', '.replace(/^="([^"]*)"$/, \'$1\') || cell', ' || cell']],
+  ),
+  ...defectsIn(
+    'backend/incidents/budgetReading.ts',
+    ['tests/backend/budgetReading/reading.test.ts'],
+    [
+      ['budgets from before are not read', '      await requestReading(trx, ask.customer, id);\n', ''],
+      ['any invoice was read before', "    .where('r.uuid', '=', uuid)\n", ''],
+      ['an invoice was read before for its own incident', "    .where('r.incident_id', '!=', id)\n", ''],
+      ['one incident is named of all for which an invoice was read', 'const mostNamed = 3;', 'const mostNamed = 1;'],
+      [
+        'what is wrong with an invoice that was read before is not said',
+        '[read.problem, ...repeated]',
+        '[...repeated]',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/budgetReading.ts',
+    ['tests/backend/budgetReading/decisions.test.ts'],
+    [
+      [
+        'decisions of a rejected budget stand at the next',
+        "    .where('round', '=', round)\n    .execute();",
+        '    .execute();',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/incidents/budgetReading.ts',
+    ['tests/backend/budgetReading/reading.test.ts'],
+    [
+      [
+        'the last incidents for which an invoice was read are named first',
+        "    .orderBy('r.read_at')\n",
+        "    .orderBy('r.read_at', 'desc')\n",
+      ],
+    ],
   ),
 ];

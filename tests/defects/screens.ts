@@ -325,4 +325,112 @@ export const screens = [
       ['this month is the last thirty days', '`${today.slice(0, 7)}-01`', 'addDays(today, -30)'],
     ],
   ),
+  ...defectsIn(
+    'client/secondFactor/SecondFactorCard.tsx',
+    ['tests/client/secondFactor.test.tsx'],
+    [
+      ['a second factor that was given up is read again', '    if (!isDone) return;\n', ''],
+      [
+        'new recovery codes count as a new factor',
+        "if (change === 'start' || change === 'passkey') onAdded?.();",
+        'onAdded?.();',
+      ],
+      ['a changed second factor is shown as before', '    reread();\n    if (change', '    if (change'],
+      [
+        'passkeys are offered where the browser knows none',
+        'const addPasskey = knowsPasskeys() && (',
+        'const addPasskey = (',
+      ],
+      [
+        'a factor that is required can be switched off',
+        'hasTotp && isOnlyTotp && !isRequired',
+        'hasTotp && isOnlyTotp',
+      ],
+      ['an application is taken away where there is none', 'hasTotp && !isOnlyTotp', '!isOnlyTotp'],
+      ['two codes that are left need no new ones', 'recoveryCodesLeft > 2 ?', 'recoveryCodesLeft > 1 ?'],
+      ['an application of codes is said to be missing', "value: hasTotp ? 'Sí' : 'No'", "value: hasTotp ? 'No' : 'Sí'"],
+      ['a passkey was never used', "lastUsedAt ? formatInstant(lastUsedAt) : 'Sin usar'", "'Sin usar'"],
+    ],
+  ),
+  ...defectsIn(
+    'client/delegation/Delegations.tsx',
+    ['tests/client/delegations.test.tsx'],
+    [
+      ['an administrator ends only their own delegations', ' || isAdministrator(viewer.role)', ''],
+      [
+        'why a delegation was not ended is not said',
+        'setProblem(outcome.ok ? null : outcome.problem);',
+        'setProblem(null);',
+      ],
+      ['an ended delegation stays in view', '    setEnding(null);\n    reread();', '    setEnding(null);'],
+      [
+        'operators have a queue to leave',
+        'return takesFromQueue(viewer.role) ? <OwnDelegations /> : null;',
+        'return <OwnDelegations />;',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/RowMenu.tsx',
+    ['tests/client/incidentWork.test.tsx'],
+    [
+      ['the menu explains what needs no explanation', 'if (forbidden.length === 0) return blocked;', ''],
+      ['one reason alone is not told', 'if (whyNot.length > 0) {', 'if (whyNot.length > 1) {'],
+      [
+        'what is mended is what cannot be done',
+        'if (repair) onAct(repair, row.slug);',
+        'if (repair) onAct(event as EventType, row.slug);',
+      ],
+      ['actions that no page brought are not asked for', 'skip: held.complete', 'skip: true'],
+      ['permissions lead home', 'navigate(screens.permissions.path)', "navigate('/')"],
+    ],
+  ),
+  ...defectsIn(
+    'client/incidents/list/QueueButtons.tsx',
+    ['tests/client/incidentWork.test.tsx'],
+    [
+      [
+        'the list is not read once an incident was taken',
+        "    void client.refetchQueries({ include: 'active' });\n",
+        '',
+      ],
+      [
+        'what could not be taken is told as taken',
+        'if (!outcome.ok) notify.warn(outcome.problem.text, remedied(outcome.problem));\n    else notify.success(text);',
+        'notify.success(text);',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/purchases/requisitionsTable.tsx',
+    ['tests/client/entryForms.test.tsx'],
+    [
+      [
+        'the oldest requisitions come first',
+        'usualSort: newestFirst',
+        "usualSort: { column: 'name', direction: 'ascending' }",
+      ],
+      ['a requisition has no materials', 'materials: materialsInput(values.materials)', 'materials: []'],
+      ['a requisition without an incident has an empty cell', "incident?.number ?? '–'", "incident?.number ?? ''"],
+    ],
+  ),
+  ...defectsIn(
+    'client/registration/steps/SummaryStep.tsx',
+    ['tests/client/newIncident.test.tsx'],
+    [
+      [
+        'one part of the summary is corrected at a time',
+        'now.has(tab) ? new Set([...now].filter((one) => one !== tab)) : new Set([...now, tab])',
+        'now.has(tab) ? new Set() : new Set([tab])',
+      ],
+      ['the summary cannot be corrected', 'open.has(tab) ? fields[tab] :', 'false ? fields[tab] :'],
+      ['every customer has a Capufe amount', '...(profile.capufeAmount ? [capufe] : [])', 'capufe'],
+      ['files of all types are of each', 'files.filter(({ typeSlug }) => typeSlug === slug)', 'files'],
+    ],
+  ),
+  ...defectsIn(
+    'client/explorer/answerTable.ts',
+    ['tests/client/explorer.test.ts'],
+    [['a field within a field within a field loses its path', '`${path}${name}.`', '`${name}.`']],
+  ),
 ];

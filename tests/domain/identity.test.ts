@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accountPageAt, codeIn, linkTo } from '#domain/accountPaths.ts';
 import { demoPassword } from '#domain/demo.ts';
+import { deviceName, networkName } from '#domain/devices.ts';
 import { newPasswordForm, passwordForm, signupForm } from '#domain/forms/account.ts';
 import { holdsUsername, isGuessable } from '#domain/guessablePasswords.ts';
 import {
@@ -266,4 +267,39 @@ test('the address that a mail brings names its page, and has its code where no s
   }
   expect([accountPageAt('/cuenta/avisos/'), accountPageAt('/cuenta')]).toEqual(['stopNewsMail', undefined]);
   expect([codeIn(''), codeIn('#otro=1')]).toEqual(['', '']);
+});
+
+describe('where a session is open', () => {
+  const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)';
+  const engine = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36';
+  const iPhone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+  const android = 'Mozilla/5.0 (Linux; Android 15; K)';
+
+  test.each([
+    [`${windows} ${engine}`, 'Chrome en Windows'],
+    [`${windows} ${engine} Edg/143.0.0.0`, 'Edge en Windows'],
+    [`${windows} ${engine} OPR/120.0.0.0`, 'Opera en Windows'],
+    [`${android} AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile Safari/537.36`, 'Chrome en Android'],
+    [`${android} SamsungBrowser/27.0 Chrome/125.0.0.0 Mobile Safari/537.36`, 'Samsung Internet en Android'],
+    [`${iPhone} Version/18.1 Mobile/15E148 Safari/604.1`, 'Safari en iPhone'],
+    [`${iPhone} CriOS/143.0 Mobile/15E148 Safari/604.1`, 'Chrome en iPhone'],
+    [`${iPhone} FxiOS/145.0 Mobile/15E148 Safari/605.1.15`, 'Firefox en iPhone'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0', 'Firefox en Linux'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15', 'Safari en Mac'],
+    ['curl/8.5.0', 'Un programa'],
+  ])('%s is %s', (userAgent, name) => {
+    expect(deviceName(userAgent)).toBe(name);
+  });
+
+  test.each([
+    ['203.0.113.9', '203.0.113.0/24'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['127.0.0.1', 'Este equipo'],
+    ['::ffff:127.0.0.1', 'Este equipo'],
+    ['::1', 'Este equipo'],
+  ])('%s is %s', (address, name) => {
+    expect(networkName(address)).toBe(name);
+  });
 });

@@ -35,7 +35,7 @@ import {
   sharesViews,
   viewsAllStatuses,
 } from '#domain/roles.ts';
-import { accessTo, groupsFor, landingOf, type ScreenName, screens } from '#domain/screens.ts';
+import { accessTo, exportsSummaries, groupsFor, landingOf, type ScreenName, screens } from '#domain/screens.ts';
 import { needsSecondFactor } from '#domain/secondFactor.ts';
 
 const person = (role: Role | null, customer: string | null = null): Person => ({
@@ -295,6 +295,17 @@ describe('who may open which screen', () => {
     expect(groups).toContain('GNP Seguros');
     expect(groups).toEqual(customerProfiles.filter((one) => one.screens.report).map(({ name }) => name));
   });
+});
+
+test.each([
+  ['are.hdi', 'hdi', true],
+  ['adm', 'axa', true],
+  ['mro.hdi', 'hdi', false],
+  ['mro.gnp', 'gnp', true],
+  ['analista.gnp', 'gnp', true],
+  ['analista.gnp', 'hdi', false],
+])('summaries are taken away as files by %s of %s: %s', (username, customer, may) => {
+  expect(exportsSummaries(personOf(username), profileOf(customer))).toBe(may);
 });
 
 describe('landing', () => {

@@ -65,6 +65,12 @@ const mine = async (by: Username) => {
   return (data.incidents as unknown as { nodes: { slug: string }[] }).nodes.map(({ slug }) => slug);
 };
 
+const inAxa = <Row>(statement: ReturnType<typeof sql<Row>>) =>
+  world.backend.server.door.scoped({ customers: [customer] }, [customer], (trx) => statement.execute(trx));
+/** Of incident_hold. */
+const holdOf = (slug: string) => sql`customer = ${customer}
+  and incident_id = (select id from incident where customer = ${customer} and slug = ${slug})`;
+
 async function takenBy(username: Username): Promise<string> {
   const slug = world.slugOf(await world.backend.withBudget(customer));
   expect(await assign(username, slug)).toEqual({ __typename: 'Incident' });
@@ -96,14 +102,24 @@ test('the delegate sees what the delegator has taken as theirs, takes it over wi
   });
   // Standing in is not mutual.
   expect(await assign('are.axa', slug)).toMatchObject({ __typename: 'TransitionRefused' });
+
+  // Once that is over, the same auditor takes it for themselves.
+  await inAxa(
+    sql`update incident_hold set since = now() - interval '1 hour', until = now() - interval '1 second' where ${holdOf(slug)}`,
+  );
+  const taken: unknown[] = [];
+  while (!taken.includes(slug)) {
+    const next = '($input: TakeNextIncidentInput!) { takeNextIncident(input: $input) { ... on Incident { slug } } }';
+    const { slug: one } = await world.mutate('are', customer, next, { input: {} });
+    expect(one).toEqual(expect.any(String));
+    taken.push(one);
+  }
+  expect(await assigneeOf('are', slug)).toMatchObject({ username: 'are', delegatedBy: null });
 });
 
 test('the delegate’s work keeps the incident for the delegator', async () => {
   const slug = await takenBy('are.axa');
-  const inAxa = <Row>(statement: ReturnType<typeof sql<Row>>) =>
-    world.backend.server.door.scoped({ customers: [customer] }, [customer], (trx) => statement.execute(trx));
-  const held = sql`customer = ${customer}
-    and incident_id = (select id from incident where customer = ${customer} and slug = ${slug})`;
+  const held = holdOf(slug);
   const endsSoon = async () => {
     const { rows } = await inAxa(
       sql<{ soon: boolean }>`select until < now() + interval '10 minutes' as soon from incident_hold where ${held}`,

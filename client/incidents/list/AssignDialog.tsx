@@ -1,9 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type Problem, problemOf } from '#client/api/failures.ts';
+import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { useSend } from '#client/api/useSend.ts';
+import { useFailures, useSend } from '#client/api/useSend.ts';
 import { AssignIncidentDocument, AuditorsDocument } from '#client/incidents/Queue.generated.ts';
 import { FormDialog } from '#client/ui/form/FormDialog.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
@@ -20,21 +19,18 @@ export default function AssignDialog({ row, onClose }: { row: Row; onClose: () =
   const client = useApolloClient();
   const { data, error } = useQuery(AuditorsDocument, { fetchPolicy: 'network-only' });
   const { send, isSending } = useSend(AssignIncidentDocument);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const { problem, errorsOf } = useFailures();
   const form = useForm({
     schema: assignForm,
     initial: { auditor: '' },
     onSubmit: async ({ auditor }) => {
-      setProblem(null);
       const outcome = await send({ input: { slug, auditor } });
       if (outcome.ok) {
         notify.success(`El siniestro ${number} es de ${outcome.value.assignee?.name ?? 'la cola'}.`);
         onClose();
         void client.refetchQueries({ include: 'active' });
-        return undefined;
       }
-      setProblem(outcome.problem);
-      return { auditor: outcome.problem.fields.account ?? [] };
+      return errorsOf(outcome);
     },
   });
   return (

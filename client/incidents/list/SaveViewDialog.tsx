@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { type Problem, splitProblem } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
-import { useFailures, useSend } from '#client/api/useSend.ts';
+import { useSend } from '#client/api/useSend.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Checkbox } from '#client/ui/form/Checkbox.tsx';
@@ -33,7 +34,7 @@ export function SaveViewDialog({ state: { filters, viewing }, view, onDone, onCl
   const creation = useSend(CreateSavedViewDocument);
   const change = useSend(UpdateSavedViewDocument);
   const isSending = creation.isSending || change.isSending;
-  const { problem, errorsOf } = useFailures();
+  const [problem, setProblem] = useState<Problem | null>(null);
   const shownDays = daysShown(filters, today());
   const days = shownDays !== null && shownDays <= mostViewDays ? shownDays : null;
   const [isMoving, setMoving] = useState(days !== null);
@@ -48,8 +49,12 @@ export function SaveViewDialog({ state: { filters, viewing }, view, onDone, onCl
       if (outcome.ok) {
         notify.success('Vista guardada');
         onDone(outcome.value.id);
+        return undefined;
       }
-      return errorsOf(outcome);
+      // Most of what is saved stands in no field of this form.
+      const { fields, rest } = splitProblem(outcome.problem, ['name']);
+      setProblem(rest);
+      return fields;
     },
   });
   return (

@@ -6,6 +6,7 @@ import { demoPassword } from '#domain/demo.ts';
 import { mostPasskeys, passkeyMinutes, recoveryCodeCount } from '#domain/secondFactor.ts';
 import { signInStepKinds } from '#domain/signInSteps.ts';
 import { mailsTo } from '#tests/mailText.ts';
+import { atOnce } from '../heldRow.ts';
 import { serve, startServer, type TestServer, withoutSecondFactors } from '../server.ts';
 
 const publicUrl = 'https://dictamen.example.mx';
@@ -39,7 +40,7 @@ const own = { password: demoPassword };
 const sha256 = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest();
 
 type Asked = { readonly challenge: string; readonly rpId?: string; readonly rp?: { readonly id: string } };
-type Site = { readonly origin?: string; readonly isVerified?: boolean };
+type Site = { readonly origin?: string; readonly isVerified?: boolean; readonly transports?: unknown };
 
 /** An authenticator in software: a key on the curve P-256, attestation 'none', and a counter. */
 function authenticator() {
@@ -69,7 +70,7 @@ function authenticator() {
   return {
     id,
     state,
-    make: (options: string, { origin = publicUrl, isVerified = true }: Site = {}) => {
+    make: (options: string, { origin = publicUrl, isVerified = true, transports = ['internal'] }: Site = {}) => {
       const asked: Asked = JSON.parse(options);
       const length = Buffer.from([0, credentialId.length]);
       const authData = data(
@@ -91,7 +92,7 @@ function authenticator() {
       return credential({
         clientDataJSON: clientData('webauthn.create', asked, origin).toString('base64url'),
         attestationObject: attestation.toString('base64url'),
-        transports: ['internal'],
+        transports,
       });
     },
     sign: (options: string, { origin = publicUrl, isVerified = true }: Site = {}) => {
@@ -217,6 +218,10 @@ describe('a passkey is added', () => {
     await server.door.common.updateTable('passkey_challenge').set({ expires_at: '2020-01-01T00:00:00Z' }).execute();
     expect((await add(session, authenticator().make(late))).status).toBe(400);
     expect((await read(session)).passkeys).toHaveLength(1);
+    // What is over is forgotten as soon as another begins.
+    await started(session);
+    const kept = await server.door.common.selectFrom('passkey_challenge').select('expires_at').execute();
+    expect(kept.map(({ expires_at }) => Date.parse(expires_at) > Date.now())).toEqual([true]);
   });
 
   test('to one account, and to each a few', async () => {
@@ -229,6 +234,36 @@ describe('a passkey is added', () => {
     expect((await add(other, authenticator().make(late))).body.code).toBe('too_many_passkeys');
     const refused = await server.call(other, 'POST', `${path}passkeys/start/`, named);
     expect([refused.status, refused.body.code]).toEqual([409, 'too_many_passkeys']);
+  });
+
+  test('to several that are made at once, only as far as there is room', async () => {
+    const { session } = await withPasskey('are.gnp');
+    for (let count = 2; count < mostPasskeys; count += 1)
+      await add(session, authenticator().make(await started(session)));
+    const made: string[] = [];
+    for (let count = 0; count < 3; count += 1) made.push(authenticator().make(await started(session)));
+    const { body: me } = await server.call(session, 'GET', '/api/v1/user/current/');
+    const held = { table: 'account', column: 'id', value: String(me.userId) };
+    const asks = made.map((credential) => () => add(session, credential));
+    expect(await atOnce(server.database.adminUrl, held, asks)).toEqual([201, 409, 409]);
+    expect((await read(session)).passkeys).toHaveLength(mostPasskeys);
+  });
+
+  test('whatever its browser says of the ways to it, which are said where it is asked for', async () => {
+    const session = await server.tokenOf('are.gnp');
+    for (const transports of [null, ['a way that is longer than any that there is'], ['usb', 'nfc']])
+      expect((await add(session, authenticator().make(await started(session), { transports }))).status).toBe(201);
+    const { excludeCredentials } = JSON.parse(await started(session));
+    const ways = (excludeCredentials as { transports?: string[] }[]).map(({ transports = [] }) => transports);
+    expect(ways).toEqual([[], [], ['usb', 'nfc']]);
+  });
+
+  test('after few wrong ones only: then its person waits', async () => {
+    const session = await server.tokenOf('mro.gnp');
+    onTestFinished(async () => void (await server.door.common.deleteFrom('login_attempt').execute()));
+    const statuses = [];
+    for (let at = 0; at < 7; at += 1) statuses.push((await add(session, 'x')).status);
+    expect([statuses[0], statuses.at(-1)]).toEqual([400, 429]);
   });
 
   test('and its owner is mailed, and the history of the account says so, as of its removal', async () => {
@@ -254,7 +289,11 @@ describe('a passkey is added', () => {
     await vi.waitFor(() => expect(mailed()).toEqual(before.map((count) => count + 1)), { timeout: 60_000 });
   });
 
-  test('beside an application of codes, which goes by itself', async () => {
+  test('beside an application of codes, which comes and goes by itself, in the history and in mails too', async () => {
+    const sentences = ['Se agregó una aplicación de códigos', 'Se quitó la aplicación de códigos'];
+    const mails = () => mailsTo(server.dataDir, 'are.gnp@example.com');
+    const mailed = () => sentences.map((one) => mails().filter((mail) => mail.includes(one)).length);
+    const before = mailed();
     const { session } = await withPasskey('are.gnp');
     const { body } = await server.call(session, 'POST', path, own);
     const code = new TOTP({ secret: String(body.secret) }).generate();
@@ -262,6 +301,37 @@ describe('a passkey is added', () => {
     expect(await read(session)).toMatchObject({ hasTotp: true });
     expect((await server.call(session, 'POST', `${path}off/`, own)).status).toBe(200);
     expect(await read(session)).toMatchObject({ hasTotp: false, since: expect.any(String), passkeys: [{}] });
+    const none = await server.call(session, 'POST', `${path}off/`, own);
+    expect([none.status, none.body.code]).toEqual([409, 'no_totp']);
+    const { userId } = (await server.call(session, 'GET', '/api/v1/user/current/')).body;
+    const history = await server.call(await server.tokenOf('adm'), 'GET', `/api/v1/users/${userId}/history/`);
+    const events = (history.body as unknown as { event: string }[]).map(({ event }) => event).slice(0, 2);
+    expect(events).toEqual(['totpRemoved', 'totpAdded']);
+    await vi.waitFor(() => expect(mailed()).toEqual(before.map((count) => count + 1)), { timeout: 60_000 });
+  });
+
+  test('beside an application of codes, which goes on being asked for without it', async () => {
+    const { session } = await withPasskey('are.gnp');
+    const { body } = await server.call(session, 'POST', path, own);
+    const code = new TOTP({ secret: String(body.secret) }).generate();
+    expect((await server.call(session, 'POST', `${path}confirm/`, { code })).status).toBe(200);
+    const [passkey] = (await read(session)).passkeys ?? [];
+    expect((await server.call(session, 'POST', `${path}passkeys/${passkey?.id}/remove/`, own)).status).toBe(200);
+    expect(await read(session)).toMatchObject({ since: expect.any(String), hasTotp: true, passkeys: [] });
+  });
+
+  test('and goes; where all go at once, the last takes the second factor with it', async () => {
+    const { session } = await withPasskey('are.gnp');
+    await withPasskey('are.gnp');
+    const { userId = '' } = (await server.call(session, 'GET', '/api/v1/user/current/')).body;
+    const held = { table: 'account', column: 'id', value: userId };
+    const asks = ((await read(session)).passkeys ?? []).map(
+      ({ id }) =>
+        () =>
+          server.call(session, 'POST', `${path}passkeys/${id}/remove/`, own),
+    );
+    expect(await atOnce(server.database.adminUrl, held, asks)).toEqual([200, 200]);
+    expect(await read(session)).toMatchObject({ since: null, passkeys: [], recoveryCodesLeft: 0 });
   });
 
   test('and satisfies a role that needs a second factor, whose last one stays', async () => {
@@ -363,6 +433,18 @@ describe('signing in with a passkey', () => {
     expect((await answer(copied, key.sign(copied.passkey))).status).toBe(401);
     const genuine = await wait();
     key.state.counter = 8;
+    expect((await answer(genuine, key.sign(genuine.passkey))).status).toBe(200);
+  });
+
+  test('refuses a counter below the one with which the passkey was added', async () => {
+    const key = authenticator();
+    key.state.counter = 5;
+    await withPasskey('are.hdi', key);
+    const copied = await begun();
+    key.state.counter = 2;
+    expect((await answer(copied, key.sign(copied.passkey))).status).toBe(401);
+    const genuine = await begun();
+    key.state.counter = 5;
     expect((await answer(genuine, key.sign(genuine.passkey))).status).toBe(200);
   });
 

@@ -57,6 +57,14 @@ describe('a second factor', () => {
       recoveryCodesLeft: recoveryCodeCount,
     });
     expect((await server.call(session, 'POST', path, own)).body.code).toBe('second_factor_on');
+    const again = await server.call(session, 'POST', `${path}confirm/`, { code: codeFrom(uri, 40) });
+    expect([again.status, again.body.code]).toEqual([409, 'second_factor_on']);
+  });
+
+  test('is not confirmed before its key was asked for', async () => {
+    const session = await server.tokenOf('are.gnp');
+    const answer = await server.call(session, 'POST', `${path}confirm/`, { code: '123456' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'second_factor_not_started']);
   });
 
   test('takes a code of the next 30 seconds, as clocks differ, and none that is a minute and a half away', async () => {
@@ -111,6 +119,16 @@ describe('a second factor', () => {
     expect(statuses).toContain(429);
   });
 
+  test('no longer counts the codes that were mistyped before the first right one', async () => {
+    const session = await server.tokenOf('mro.hdi');
+    const confirm = async (code: string) => (await server.call(session, 'POST', `${path}confirm/`, { code })).status;
+    const { body } = await server.call(session, 'POST', path, own);
+    const wrong = codeFrom(String(body.uri), 40);
+    for (let at = 0; at < 4; at += 1) expect(await confirm(wrong)).toBe(400);
+    expect(await confirm(codeFrom(String(body.uri)))).toBe(200);
+    for (let at = 0; at < 4; at += 1) expect(await confirm(wrong)).toBe(409);
+  });
+
   test('is mailed about to the owner of the account when it is switched on, renewed and switched off', async () => {
     const texts = ['Se activó el segundo factor', 'códigos de recuperación nuevos', 'Se desactivó el segundo factor'];
     const mailed = () =>
@@ -130,7 +148,8 @@ describe('a second factor', () => {
     expect((await server.call(session, 'GET', path)).body.recoveryCodesLeft).toBe(recoveryCodeCount);
     expect((await server.call(session, 'POST', `${path}off/`, own)).status).toBe(200);
     expect((await server.call(session, 'GET', path)).body).toMatchObject({ since: null, recoveryCodesLeft: 0 });
-    expect((await server.call(session, 'POST', `${path}off/`, own)).body.code).toBe('second_factor_off');
+    for (const at of [`${path}off/`, `${path}recovery_codes/`])
+      expect((await server.call(session, 'POST', at, own)).body.code).toBe('second_factor_off');
     const adm = await server.tokenOf('adm');
     const { body: me } = await server.call(session, 'GET', '/api/v1/user/current/');
     const history = await server.call(adm, 'GET', `/api/v1/users/${me.userId}/history/`);

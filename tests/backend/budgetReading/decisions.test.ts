@@ -12,18 +12,21 @@ afterAll(() => world?.server.close());
 
 const own = 'Trabajo que sólo este taller llama así';
 
-/** A budget of one work that no catalog knows by this name. */
-async function uploaded(provider: string, name = own): Promise<{ at: string; sinister: string }> {
+/** One work that no catalog knows by this name, and another. */
+function sheetsOf(provider: string) {
   const rows = [
     [provider],
     ['Clave', 'Concepto', 'Unidad', 'Cantidad', 'Precio Unitario', 'Importe'],
-    ['X-1', name, 'lote', '1', '100.00', '100.00'],
+    ['X-1', own, 'lote', '1', '100.00', '100.00'],
     ['X-2', 'Otro que tampoco se conoce', 'lote', '1', '50.00', '50.00'],
   ];
   const cells = (texts: readonly string[]) => texts.map((text) => ({ kind: 'text' as const, text }));
-  const sheets = [{ name: 'Hoja 1', rows: rows.map((texts, at) => ({ row: at + 1, cells: cells(texts) })) }];
+  return [{ name: 'Hoja 1', rows: rows.map((texts, at) => ({ row: at + 1, cells: cells(texts) })) }];
+}
+
+async function uploaded(provider: string): Promise<{ at: string; sinister: string }> {
   const at = await world.register('gnp');
-  const sent = form({ ammount: '174', original_file: await workbookOf(sheets) });
+  const sent = form({ ammount: '174', original_file: await workbookOf(sheetsOf(provider)) });
   expect((await world.as('mro.gnp')('POST', `${at}budget/`, sent)).status).toBe(201);
   return { at, sinister: at.replace('audited_sinister', 'sinister') };
 }
@@ -91,6 +94,26 @@ test('what a save decides of the rows of a file is kept, and proposed for the ne
   // What is decided again is proposed again, also of the very file whose decision was forgotten.
   expect((await save(first.at, [{ ...place, row: 3, concept }], [])).status).toBe(200);
   expect(rowsOf(await readingOf((await uploaded(mine.name)).sinister))[0]?.match).toMatchObject({ concept });
+});
+
+test('what was decided of the rows of a rejected budget is not said of those of the next', async () => {
+  const { name, id } = await provider('Marcas Viales del Centro');
+  const { at, sinister } = await uploaded(name);
+  await readingOf(sinister);
+  const [line] = await world.linesFor('gnp');
+  const place = { sheet: 'Hoja 1' };
+  const saved = await world.as('are.gnp')('POST', `${at}update_budget/`, {
+    concepts: [{ ...line, provider: id }],
+    file_rows: [3, 4].map((row) => ({ ...place, row, reason: 'No procede.' })),
+  });
+  expect(saved.status).toBe(200);
+  const reasons = async () => rowsOf(await readingOf(sinister)).map(({ decision }) => decision?.reason);
+  expect(await reasons()).toEqual(['No procede.', 'No procede.']);
+  const rejection = { reject_reason: 'precio', comment: 'Otra vez' };
+  expect((await world.as('are.gnp')('PUT', `${at}reject/`, rejection)).status).toBe(200);
+  const sent = form({ ammount: '174', original_file: await workbookOf(sheetsOf(name)) });
+  expect((await world.as('mro.gnp')('PUT', `${at}budget/`, sent)).status).toBeLessThan(300);
+  expect(await reasons()).toEqual([undefined, undefined]);
 });
 
 test('what comes with an authorization is kept as well', async () => {

@@ -200,6 +200,18 @@ describe('the reading of a budget', () => {
     expect(await readingOf(at)).toEqual(first);
     await other.close();
   });
+
+  test('of a budget from before files were read is made once it is asked for', async () => {
+    const at = await uploaded(await workbookOf(sampleOf('simple', 2).sheets));
+    const first = await readingOf(at);
+    await world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) =>
+      sql`delete from budget_reading r using incident i where r.customer = 'gnp' and i.customer = r.customer
+        and i.id = r.incident_id and i.slug = ${at.split('/')[2] ?? ''}`.execute(trx),
+    );
+    const { body } = await world.as('mro.gnp')('GET', `${at}budget_reading/`);
+    expect(body).toMatchObject({ status: 'reading', problem: null, rows: [], decimal_mark: null });
+    expect(await readingOf(at)).toEqual(first);
+  });
 });
 
 describe('who may see it', () => {
@@ -277,13 +289,25 @@ describe('a text that is sent to be read', () => {
           ValorUnitario="110.00" Importe="220.00"/></cfdi:Conceptos>
         <cfdi:Complemento><tfd:TimbreFiscalDigital xmlns:tfd="x" UUID="${uuid}"/></cfdi:Complemento>
       </cfdi:Comprobante>`;
+    const another = '11111111-8B86-D011-B42D-00CF4FC964FF';
+    expect((await sent(invoice.replace(uuid, another))).body.problem).toBeNull();
     const first = await world.register('gnp');
     const once = await sent(invoice, 'are.gnp', first);
     expect(once.body).toMatchObject({ status: 'ready', problem: null, lines_total: '220.00', stated_total: '255.20' });
     expect((await sent(invoice, 'are.gnp', first)).body.problem).toBeNull();
-    const { body } = await world.as('are.gnp')('GET', first);
-    const again = await sent(invoice.replace(uuid, uuid.toLowerCase()));
-    expect(again.body.problem).toContain(`ya se leyó para otro siniestro: ${body.sinisterNumber}`);
+    const numbers = [String((await world.as('are.gnp')('GET', first)).body.sinisterNumber)];
+    const told = (named: readonly string[]) =>
+      `El CFDI ${uuid} ya se leyó para otro siniestro: ${named.join(', ')}. Revise que no se cobre dos veces.`;
+    for (let times = 0; times < 4; times += 1) {
+      const at = await world.register('gnp');
+      const again = await sent(invoice.replace(uuid, uuid.toLowerCase()), 'are.gnp', at);
+      // The first incidents for which it was read, three at most.
+      expect(again.body.problem).toBe(told(numbers.slice(0, 3)));
+      numbers.push(String((await world.as('are.gnp')('GET', at)).body.sinisterNumber));
+    }
+    const wrong = await sent(invoice.replace('Total="255.20"', 'Total="999.00"'));
+    expect(wrong.body.problem).toContain(told(numbers.slice(0, 3)));
+    expect(String(wrong.body.problem).length).toBeGreaterThan(told(numbers.slice(0, 3)).length);
   });
 
   test('that is no budget says so, and one too long or empty is refused', async () => {

@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
+import { headerMeanings } from '#domain/budgetReading/columnWords.ts';
 import { readBudget } from '#domain/budgetReading/read.ts';
 import { codesOf, head, linesOf, read, sheetOf, understood, works, written } from './works.ts';
 
 /** Columns by the words above them and by what they hold, as contractors name them. */
 
 const taxOf = (value: string) => (Number(value) * 0.16).toFixed(2);
+
+test('a name says the same with a word or a sign for number behind it', () => {
+  for (const name of ['Ref.', 'Clave', 'N. parte', 'Código']) {
+    expect(headerMeanings(name)).toEqual({ code: expect.any(Number) });
+    for (const number of ['#', 'No.', 'Num.'])
+      expect(headerMeanings(`${name} ${number}`)).toEqual(headerMeanings(name));
+  }
+});
 
 describe('columns', () => {
   test.each([
