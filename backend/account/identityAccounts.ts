@@ -11,7 +11,7 @@ import { isService, type Person } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
 import { voidCodes } from './codes.ts';
 import { remember } from './events.ts';
-import { hashPassword, passwordMatches, temporaryPassword } from './passwords.ts';
+import { passwordMatches } from './passwords.ts';
 
 /** Which account the provider's person is, and what the provider decides about it. */
 
@@ -149,9 +149,6 @@ export async function freeUsername(trx: CommonTrx, wanted: string): Promise<stri
     if (!taken.has(`${usernameKey(name)}-${number}`)) return `${name}-${number}`;
   }
 }
-
-/** A random password of which only the hash is kept, since these accounts sign in at the provider. */
-export const unknownPassword = () => hashPassword(temporaryPassword());
 
 /** An arbitrary number that nothing else locks. */
 const creatingLock = 714_250_321;

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import { voidCodes } from '#backend/account/codes.ts';
 import { remember } from '#backend/account/events.ts';
-import { unknownPassword } from '#backend/account/identityAccounts.ts';
 import { noticeCredentialChange } from '#backend/account/mails.ts';
+import { unknownPassword } from '#backend/account/passwords.ts';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import type { ScimUserTable } from '#backend/db/tables/accounts.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { remember } from '#backend/account/events.ts';
-import { freeUsername, unknownPassword } from '#backend/account/identityAccounts.ts';
+import { freeUsername } from '#backend/account/identityAccounts.ts';
+import { unknownPassword } from '#backend/account/passwords.ts';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { check, conflict, invalid, notFound } from '#backend/errors/answered.ts';
