@@ -88,6 +88,12 @@ export const entering = [
       '  if (isService',
     ],
     ['a name in capitals is taken twice', '`${usernameKey(name)}-${number}`', '`${name}-${number}`'],
+    ['an account that was only asked for keeps its person out', '!account || account.isUnconfirmed', '!account'],
+    [
+      'a link that was asked for before opens the account of another person',
+      "  if (waiting !== undefined) await voidCodes(trx, waiting, 'signup');\n",
+      '',
+    ],
     [
       'links to reset outlive the linking',
       "  await voidCodes(trx, accountId, 'reset');\n  const { tokens_since }",
