@@ -268,7 +268,16 @@ export const entering = [
       ['who has to wait is let in as old', '    .where(sql<boolean>`coalesce(blocked_until < now(), true)`)\n', ''],
     ],
   ),
+  ...defectsIn('domain/fields.ts', identityTest, [
+    ['names of another system are kept with what no field takes', '.filter(isCleanText)', ''],
+  ]),
   ...defectsIn('backend/sessions/identityProvider.ts', identityTest, [
+    [
+      'what is said in a text is not heard',
+      "value === undefined || value === null ? undefined : String(value) === 'true'",
+      "typeof value === 'boolean' ? value : undefined",
+    ],
+    ['any text is an address', "(optionalEmailField('email').safeParse(given).success ? given : '')", 'given'],
     ['a person of three names loses one', "others.join(' ')", "(others[0] ?? '')"],
     ['a provider that is busy ends sessions', " && error.error === 'invalid_grant'", ''],
     [

@@ -373,6 +373,32 @@ describe('what an attacker sends', () => {
     expect(free.viewer).toMatchObject({ email: '' });
   });
 
+  test('an address that the provider says in a text that it did not check is not kept either', async () => {
+    const taken = somebody({ email: 'are.hdi@example.com', email_verified: 'false' });
+    expect(await enter(taken)).toMatchObject(refused(identityTexts.unverified));
+    const free = await enter(somebody({ email: 'otra@empresa.example', email_verified: 'false' }));
+    expect(free.viewer).toMatchObject({ email: '' });
+    const checked = await enter(somebody({ email: 'cierta@empresa.example', email_verified: 'true' }));
+    expect(checked.viewer).toMatchObject({ email: 'cierta@empresa.example' });
+  });
+
+  test('names that no field takes are read without what is wrong in them, and an address to which no mail goes is none', async () => {
+    const odd = somebody({
+      preferred_username: 'rara\u0000.\u202emari',
+      given_name: 'Ana\u0000\nMaría \ud83d',
+      family_name: '\u2066Ruiz',
+      email: 'sin arroba\r\nBcc: todos@empresa.example',
+    });
+    const entered = await enter(odd);
+    expect(entered.viewer).toMatchObject({ username: 'rara.mari', email: '' });
+    const { first_name, last_name } = await server.door.common
+      .selectFrom('account')
+      .select(['first_name', 'last_name'])
+      .where('username', '=', 'rara.mari')
+      .executeTakeFirstOrThrow();
+    expect([first_name, last_name]).toEqual(['Ana María', 'Ruiz']);
+  });
+
   test('an account that was asked for with an address and not confirmed keeps its person out of nothing', async () => {
     const email = 'pedida@empresa.example';
     const asked = { email, first_name: 'Otra', last_name: 'Persona', password: 'Ajena-2026' };
