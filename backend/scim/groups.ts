@@ -18,7 +18,7 @@ import {
   refused,
 } from './attributes.ts';
 import { onePage } from './page.ts';
-import { groupSchema, listed, locationOf } from './schemas.ts';
+import { groupSchema, listed, locationOf, madeAt } from './schemas.ts';
 import { settle, visiblePeople } from './users.ts';
 
 /** Groups as a directory keeps them: their names decide, by the rules of sign-in, who their members are here. */
@@ -171,7 +171,7 @@ export async function createGroup(ask: Ask<Calls['createGroup']>) {
     await save(trx, ask, row, state);
     return row.id;
   });
-  return answered(ask, id);
+  return madeAt(await answered(ask, id));
 }
 
 async function changed(ask: Asked, id: string, next: (before: GroupState) => GroupState) {

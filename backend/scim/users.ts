@@ -27,7 +27,7 @@ import {
   userIn,
 } from './attributes.ts';
 import { onePage } from './page.ts';
-import { listed, locationOf, userSchema } from './schemas.ts';
+import { listed, locationOf, madeAt, userSchema } from './schemas.ts';
 
 /** Accounts as a directory keeps them. */
 
@@ -285,7 +285,7 @@ export async function createUser(ask: Ask<Calls['createUser']>) {
     await change(trx, keepingOf(ask), deleted, state);
     return deleted;
   });
-  return answered(ask, id);
+  return madeAt(await answered(ask, id));
 }
 
 type One = Ask<Calls['replaceUser']> | Ask<Calls['patchUser']>;

@@ -32,6 +32,8 @@ async function program(customer: string, scopes: readonly string[] = ['scim']): 
 type Answer = {
   readonly status: number;
   readonly type: string | null;
+  /** Where what was made is. */
+  readonly location: string | null;
   readonly body: Json;
 };
 
@@ -46,6 +48,7 @@ async function scim(token: string, method: string, path: string, body?: unknown)
   return {
     status: response.status,
     type: response.headers.get('content-type'),
+    location: response.headers.get('location'),
     body: JSON.parse(text || '{}') as Json,
   };
 }
@@ -304,6 +307,15 @@ describe('a directory', () => {
       const refused = await patch(ofAxa, `Users/${id}`, operation);
       expect([refused.status, refused.body.scimType]).toEqual([400, scimType]);
     }
+  });
+
+  test('says beside what it made where it is', async () => {
+    const made = await scim(ofAxa, 'POST', 'Users', fromEntra('donde@axa.example'));
+    expect([made.status, made.location]).toEqual([201, `${publicUrl}/scim/v2/Users/${made.body.id}`]);
+    const together = await scim(ofAxa, 'POST', 'Groups', { displayName: 'Dónde' });
+    expect([together.status, together.location]).toEqual([201, `${publicUrl}/scim/v2/Groups/${together.body.id}`]);
+    expect((await scim(ofAxa, 'GET', `Users/${made.body.id}`)).location).toBeNull();
+    await scim(ofAxa, 'DELETE', `Groups/${together.body.id}`);
   });
 
   test('announces a changed address to the one before, whose links are void', async () => {
