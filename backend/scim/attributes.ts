@@ -90,11 +90,22 @@ const listOf = (value: unknown): readonly unknown[] =>
 const partOf = (value: Plain, name: string): unknown =>
   Object.entries(value).find(([key]) => key.toLowerCase() === name)?.[1];
 
-/** The primary address, or the first one. */
+/** The primary address, or else that of work, or else the first one. */
 function emailIn(value: unknown): string {
   const emails = listOf(value).filter(isPlain);
-  const chosen = emails.find((email) => String(partOf(email, 'primary')).toLowerCase() === 'true') ?? emails[0];
+  const having = (part: string, word: string) =>
+    emails.find((email) => String(partOf(email, part)).toLowerCase() === word);
+  const chosen = having('primary', 'true') ?? having('type', 'work') ?? emails[0];
   return chosen ? textOf('emails', partOf(chosen, 'value')) : '';
+}
+
+const chosenEmail = /^emails\[\s*(type|primary|value)\s+eq\s+"?([^"\]]*)"?\s*\](?:\.value)?$/;
+
+/** Whether a path that chooses among addresses means the one that is kept: of work, and primary. Others take its place nowhere. */
+function meansKept(name: string, { email }: UserState): boolean {
+  const [, part, word = ''] = chosenEmail.exec(name) ?? [];
+  if (part === 'value') return word === email.toLowerCase();
+  return part === undefined || word === (part === 'type' ? 'work' : 'true');
 }
 
 const ofCore = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/i;
@@ -126,6 +137,7 @@ function withAttribute(state: UserState, path: string, value: unknown): UserStat
     case 'password':
       return state;
   }
+  if (state.email !== '' && !meansKept(name, state)) return state;
   if (/^emails(?:\[[^\]]*\])?\.value$/.test(name)) return { ...state, email: textOf(path, value) };
   if (/^emails\[[^\]]*\]$/.test(name)) return { ...state, email: emailIn(value) };
   return state;

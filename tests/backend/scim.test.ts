@@ -318,6 +318,31 @@ describe('a directory', () => {
     await scim(ofAxa, 'DELETE', `Groups/${together.body.id}`);
   });
 
+  test('keeps the address of work: another one does not take its place, and does not take it along', async () => {
+    const id = await person('oficina.fija@axa.example');
+    const emailAfter = async (...operations: readonly object[]) => {
+      const { status, body } = await patch(ofAxa, `Users/${id}`, ...operations);
+      expect(status).toBe(200);
+      return body.emails?.[0]?.value;
+    };
+    const kept = 'oficina.fija@axa.example';
+    const home = 'casa.propia@example.com';
+    expect(await emailAfter({ op: 'Add', path: 'emails[type eq "home"].value', value: home })).toBe(kept);
+    expect(await emailAfter({ op: 'replace', path: 'emails[type eq "other"]', value: [{ value: home }] })).toBe(kept);
+    expect(await emailAfter({ op: 'Remove', path: `emails[value eq "${home}"]` })).toBe(kept);
+    const both = [
+      { type: 'home', value: home },
+      { type: 'work', value: 'otra.oficina@axa.example' },
+    ];
+    expect(await emailAfter({ op: 'replace', path: 'emails', value: both })).toBe('otra.oficina@axa.example');
+    const chosen = { op: 'replace', path: 'emails[primary eq true].value', value: 'tercera@axa.example' };
+    expect(await emailAfter(chosen)).toBe('tercera@axa.example');
+    const cased = { op: 'replace', path: 'Emails[Type EQ "Work"].Value', value: 'cuarta@axa.example' };
+    expect(await emailAfter(cased)).toBe('cuarta@axa.example');
+    // Without one, whichever comes is kept; a user name that is an address is one.
+    expect(await emailAfter({ op: 'remove', path: 'emails[value eq "cuarta@axa.example"]' })).toBe(kept);
+  });
+
   test('announces a changed address to the one before, whose links are void', async () => {
     const id = await person('antes@axa.example');
     const { common } = server.door;

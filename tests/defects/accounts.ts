@@ -107,8 +107,8 @@ export const accounts = [
     ['"False" is refused', 'const word = String(value).toLowerCase();', 'const word = String(value);'],
     [
       'the first address is taken, not the primary one',
-      "emails.find((email) => String(partOf(email, 'primary')).toLowerCase() === 'true') ?? emails[0]",
-      'emails[0]',
+      "having('primary', 'true') ?? having('type', 'work') ?? emails[0]",
+      "having('type', 'work') ?? emails[0]",
     ],
     [
       'a user name may be taken away',
@@ -133,6 +133,16 @@ export const accounts = [
       'attributes that were asked for are left out',
       'wanted.length > 0 ? wanted.includes(name.toLowerCase()) : !unwanted',
       'wanted.length > 0 ? !unwanted.includes(name.toLowerCase()) : !unwanted',
+    ],
+    [
+      'the address at home is written to',
+      "having('primary', 'true') ?? having('type', 'work') ?? emails[0]",
+      "having('primary', 'true') ?? emails[0]",
+    ],
+    [
+      'any other address takes the place of the one of work',
+      "  if (state.email !== '' && !meansKept(name, state)) return state;\n",
+      '',
     ],
     ['quoted names are not found', String.raw`.replace(/\\(.)/g, '$1')`, ''],
   ]),
