@@ -551,7 +551,15 @@ export const gateway = [
   ...defectsIn(
     'gateway/http/clientFiles.ts',
     ['tests/gateway/client.test.ts'],
-    [['a manual that is not there is the page', '|assets|manual\\.pdf)', '|assets)']],
+    [
+      ['a manual that is not there is the page', '|assets|manual\\.pdf)', '|assets)'],
+      [
+        'an address of another server is a page that cannot be drawn',
+        'namesAServer.test(request.originalUrl)',
+        'false',
+      ],
+      ['an address is led to another server', 'replace(/^[/\\\\]+/,', 'replace(/^[/]+/,'],
+    ],
   ),
   ...defectsIn(
     'gateway/http/caller.ts',
