@@ -90,13 +90,15 @@ const listOf = (value: unknown): readonly unknown[] =>
 const partOf = (value: Plain, name: string): unknown =>
   Object.entries(value).find(([key]) => key.toLowerCase() === name)?.[1];
 
-/** The primary address, or else that of work, or else the first one. */
-function emailIn(value: unknown): string {
+/** The primary address, or else that of work, or else one that is not said to be another, or else the first one. */
+function emailIn(value: unknown, kept = ''): string {
   const emails = listOf(value).filter(isPlain);
   const having = (part: string, word: string) =>
     emails.find((email) => String(partOf(email, part)).toLowerCase() === word);
-  const chosen = having('primary', 'true') ?? having('type', 'work') ?? emails[0];
-  return chosen ? textOf('emails', partOf(chosen, 'value')) : '';
+  const chosen =
+    having('primary', 'true') ?? having('type', 'work') ?? emails.find((email) => partOf(email, 'type') === undefined);
+  if (!chosen && kept !== '') return kept;
+  return textOf('emails', partOf(chosen ?? emails[0] ?? {}, 'value'));
 }
 
 const chosenEmail = /^emails\[\s*(type|primary|value)\s+eq\s+"?([^"\]]*)"?\s*\](?:\.value)?$/;
@@ -175,13 +177,16 @@ export function operationsIn(body: Plain): Operation[] {
   });
 }
 
-export function patchedUser(state: UserState, operations: readonly Operation[]): UserState {
-  return operations.reduce((now, { op, path, value }) => {
-    if (op !== 'remove') return withAttribute(now, path, value);
-    if (bare(path) === 'username') throw refused('mutability', 'userName: no se puede quitar.');
-    return withAttribute(now, path, undefined);
-  }, state);
+function patchedUserByOne(now: UserState, { op, path, value }: Operation): UserState {
+  // Added to the one that is kept, not put in its place.
+  if (op === 'add' && bare(path) === 'emails') return { ...now, email: emailIn(value, now.email) };
+  if (op !== 'remove') return withAttribute(now, path, value);
+  if (bare(path) === 'username') throw refused('mutability', 'userName: no se puede quitar.');
+  return withAttribute(now, path, undefined);
 }
+
+export const patchedUser = (state: UserState, operations: readonly Operation[]): UserState =>
+  operations.reduce(patchedUserByOne, state);
 
 export type GroupState = {
   readonly displayName: string;

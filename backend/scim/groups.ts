@@ -95,7 +95,9 @@ export async function groups({ query, viewer, services }: Ask<Calls['groups']>) 
   const value = filter?.value ?? '';
   const wanted = visible(common, viewer)
     .select(columns)
-    .$if(filter?.attribute === 'displayName', (all) => all.where('display_name', '=', value))
+    .$if(filter?.attribute === 'displayName', (all) =>
+      all.where(sql<string>`lower(display_name)`, '=', sql<string>`lower(${value})`),
+    )
     .$if(filter?.attribute === 'externalId', (all) => all.where('external_id', '=', value))
     .$if(filter?.attribute === 'id', (all) => all.where('id', '=', isId(value) ? value : '0'));
   const { rows, page } = await onePage(wanted, 'id', query);

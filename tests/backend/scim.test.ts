@@ -330,6 +330,9 @@ describe('a directory', () => {
     expect(await emailAfter({ op: 'Add', path: 'emails[type eq "home"].value', value: home })).toBe(kept);
     expect(await emailAfter({ op: 'replace', path: 'emails[type eq "other"]', value: [{ value: home }] })).toBe(kept);
     expect(await emailAfter({ op: 'Remove', path: `emails[value eq "${home}"]` })).toBe(kept);
+    expect(await emailAfter({ op: 'add', path: 'emails', value: [{ type: 'home', value: home }] })).toBe(kept);
+    const untold = { op: 'add', path: 'emails', value: [{ value: 'sin.clase@axa.example' }] };
+    expect(await emailAfter(untold)).toBe('sin.clase@axa.example');
     const both = [
       { type: 'home', value: home },
       { type: 'work', value: 'otra.oficina@axa.example' },
@@ -445,6 +448,8 @@ describe('a directory', () => {
     );
     expect(found.body.Resources?.[0]).toMatchObject({ id, displayName: 'Otro nombre' });
     expect(found.body.Resources?.[0]).not.toHaveProperty('members');
+    const cased = await scim(ofAxa, 'GET', `Groups?filter=${encodeURIComponent('displayName eq "OTRO nombre"')}`);
+    expect(cased.body.Resources?.[0]).toMatchObject({ id });
     const strangers = await patch(ofAxa, `Groups/${id}`, { op: 'add', path: 'members', value: [{ value: '999999' }] });
     expect([strangers.status, strangers.body.scimType]).toEqual([400, 'invalidValue']);
     const again = await scim(ofAxa, 'POST', 'Groups', { displayName: 'Otro nombre' });
