@@ -74,7 +74,12 @@ export const sessions = [
     ['an old logout token ends new sessions', "+ interval '1 second'", "+ interval '1 day'"],
   ]),
   ...defectsIn('backend/account/secondFactor.ts', secondFactorTest, [
-    ['a code serves again', "\n    .where('used_step', '<', String(step))", ''],
+    ['a code serves again', '(used_step < ${step} or used_step > ${step + 2 * totpWindow})', 'true'],
+    [
+      'a code that was used while the clock was ahead lets none in until then',
+      ' or used_step > ${step + 2 * totpWindow}',
+      '',
+    ],
     [
       'a recovery code serves again',
       "\n    .where('used_at', 'is', null)\n    .returning('account_id')",
@@ -523,5 +528,20 @@ export const sessions = [
     'backend/account/codes.ts',
     ['tests/backend/auth/account.test.ts'],
     [['a mailed code holds longer than its mail says', "interval '1 hour'", "interval '2 hours'"]],
+  ),
+  ...defectsIn(
+    'backend/account/openSessions.ts',
+    [
+      'tests/backend/auth/openSessions.test.ts',
+      'tests/backend/auth/personalTokens.test.ts',
+      'tests/backend/auth/secondFactor.test.ts',
+    ],
+    [
+      [
+        'what begins after the clock was set back is of before',
+        'select greatest(clock_timestamp(), tokens_since) from account',
+        'select clock_timestamp() from account',
+      ],
+    ],
   ),
 ];
