@@ -64,6 +64,12 @@ export async function voidCodes(trx: CommonTrx, accountId: string, purpose: Purp
   await trx.deleteFrom('one_time_code').where('account_id', '=', accountId).where('purpose', '=', purpose).execute();
 }
 
+/** Voids what was mailed to an address that the account has no longer: links to reset its password, and codes that let in. */
+export async function voidMailed(trx: CommonTrx, accountId: string): Promise<void> {
+  await voidCodes(trx, accountId, 'reset');
+  await trx.deleteFrom('sign_in_step').where('account_id', '=', accountId).where('kind', '=', 'mail').execute();
+}
+
 /** The account of a valid code, which stays valid. @throws 400 */
 export async function readCode(trx: CommonTrx, purpose: Purpose, code: unknown): Promise<string> {
   const found = await trx

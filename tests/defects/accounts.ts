@@ -191,7 +191,7 @@ export const accounts = [
     ['a negative count is an error', 'Math.max(0, wholeIn(count, mostAtOnce))', 'wholeIn(count, mostAtOnce)'],
   ]),
   ...defectsIn('backend/scim/users.ts', scimTest, [
-    ['links to an address of before stay valid', "  if (changes.email) await voidCodes(trx, id, 'reset');\n", ''],
+    ['links to an address of before stay valid', '  if (changes.email) await voidMailed(trx, id);\n', ''],
     ['an address of another account is taken', "if (used.email) throw taken('emails');", ''],
     [
       'a change leaves no trace',
@@ -227,7 +227,7 @@ export const accounts = [
     ],
   ]),
   ...defectsIn('backend/users/accounts.ts', usersTest, [
-    ['links to an address of before stay valid', "    if (changes.email) await voidCodes(trx, id, 'reset');\n", ''],
+    ['links to an address of before stay valid', '    if (changes.email) await voidMailed(trx, id);\n', ''],
     ['one’s own second factor is taken', 'if (id === keeper.id) throw ownSecondFactor;', ''],
     [
       'a return leaves no trace',
