@@ -12,6 +12,9 @@ export function isCleanText(value: string): boolean {
   return !/[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069\p{Cs}\ufffe\uffff]/u.test(value);
 }
 
+/** One line of what another system says, without what no field takes. */
+export const cleanLine = (value: string) => Array.from(value).filter(isCleanText).join('').replace(/\s+/g, ' ').trim();
+
 /** Spaces without width, direction marks and accents without a letter show nothing where they stand alone. */
 const isInvisible = (value: string) => value !== '' && !/[\p{L}\p{N}\p{P}\p{S}]/u.test(value);
 

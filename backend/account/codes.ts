@@ -40,7 +40,11 @@ export async function issueCode(
   return code;
 }
 
-export async function countCodes(trx: CommonTrx, accountId: string, purpose: Purpose): Promise<number> {
+/** Limited, so that another person's mailbox can't be filled. */
+const mostLinks = 5;
+
+/** Whether the account may be mailed one more link beside those that still serve. */
+export async function mayBeMailed(trx: CommonTrx, accountId: string, purpose: Purpose): Promise<boolean> {
   const { count } = await trx
     .selectFrom('one_time_code')
     .select((all) => all.fn.countAll<string>().as('count'))
@@ -48,12 +52,22 @@ export async function countCodes(trx: CommonTrx, accountId: string, purpose: Pur
     .where('purpose', '=', purpose)
     .where(inForce)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return Number(count) < mostLinks;
 }
+
+/** Of accounts that were asked for and that no link has opened yet: whose address it is, is not shown so far. */
+export const isUnconfirmed = sql<boolean>`(not account.is_active and account.email_verified_at is null and exists
+  (select from one_time_code c where c.account_id = account.id and c.purpose = 'signup'))`;
 
 /** Voids the codes that were sent before. */
 export async function voidCodes(trx: CommonTrx, accountId: string, purpose: Purpose): Promise<void> {
   await trx.deleteFrom('one_time_code').where('account_id', '=', accountId).where('purpose', '=', purpose).execute();
+}
+
+/** Voids what was mailed to an address that the account has no longer: links to reset its password, and codes that let in. */
+export async function voidMailed(trx: CommonTrx, accountId: string): Promise<void> {
+  await voidCodes(trx, accountId, 'reset');
+  await trx.deleteFrom('sign_in_step').where('account_id', '=', accountId).where('kind', '=', 'mail').execute();
 }
 
 /** The account of a valid code, which stays valid. @throws 400 */

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import { rememberedDays } from '#domain/secondFactor.ts';
+import { beginning } from './openSessions.ts';
 
 /** Devices that gave a second factor and are not asked for it for a while. */
 
@@ -26,6 +27,7 @@ export async function rememberDevice(trx: CommonTrx, accountId: string): Promise
     .values({
       device_hash: hashOf(device),
       account_id: accountId,
+      added_at: beginning(accountId),
       expires_at: sql<string>`clock_timestamp() + make_interval(days => ${rememberedDays})`,
     })
     .execute();

@@ -9,8 +9,9 @@ import { type Begun, type IdentityProvider, IdentityRefused, type Proven } from 
 import type { identityCalls } from '#contract/identity.ts';
 import { identityMinutes, identityTexts, provesSecondFactor } from '#domain/identity.ts';
 import { needsSecondFactor } from '#domain/secondFactor.ts';
-import { accountToLink, createOwner, knownOwner, unknownPassword } from './identityAccounts.ts';
+import { accountToLink, createOwner, knownOwner } from './identityAccounts.ts';
 import { type Entrance, endIdentitySessions } from './identitySessions.ts';
+import { unknownPassword } from './passwords.ts';
 import { askUnlessRemembered, enter, fromOf } from './signIn.ts';
 import { enteringColumns, mailSignInCode, newStep } from './signInSteps.ts';
 

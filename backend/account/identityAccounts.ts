@@ -9,9 +9,9 @@ import { usernameKey } from '#domain/forms/account.ts';
 import { entersByPassword, type GroupRule, identityTexts, personOfGroups } from '#domain/identity.ts';
 import { isService, type Person } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
-import { voidCodes } from './codes.ts';
+import { isUnconfirmed, voidCodes } from './codes.ts';
 import { remember } from './events.ts';
-import { hashPassword, passwordMatches, temporaryPassword } from './passwords.ts';
+import { passwordMatches } from './passwords.ts';
 
 /** Which account the provider's person is, and what the provider decides about it. */
 
@@ -124,10 +124,10 @@ export async function accountToLink(
   if (email === '') return undefined;
   const account = await trx
     .selectFrom('account')
-    .select(['id', 'is_active', 'role'])
+    .select(['id', 'is_active', 'role', isUnconfirmed.as('isUnconfirmed')])
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
-  if (!account) return undefined;
+  if (!account || account.isUnconfirmed) return undefined;
   if (isEmailVerified === false) throw new IdentityRefused(identityTexts.unverified);
   if (!account.is_active) throw new IdentityRefused(identityTexts.disabled);
   if (isService(account.role) || (await hasIdentity(trx, issuer, account.id))) {
@@ -139,10 +139,12 @@ export async function accountToLink(
 const longestName = 100;
 const longestUsername = 140;
 
-export async function freeUsername(trx: CommonTrx, wanted: string): Promise<string> {
+/** @param but an account whose name counts as free */
+export async function freeUsername(trx: CommonTrx, wanted: string, but = '0'): Promise<string> {
   const name = wanted.replace(/\s/g, '').slice(0, longestUsername) || 'persona';
   const { rows } = await sql<{ username_key: string }>`select username_key from account
-    where username_key = ${usernameKey(name)} or starts_with(username_key, ${`${usernameKey(name)}-`})`.execute(trx);
+    where (username_key = ${usernameKey(name)} or starts_with(username_key, ${`${usernameKey(name)}-`}))
+      and id <> ${but}`.execute(trx);
   const taken = new Set(rows.map(({ username_key }) => username_key));
   if (!taken.has(usernameKey(name))) return name;
   for (let number = 2; ; number += 1) {
@@ -150,11 +152,21 @@ export async function freeUsername(trx: CommonTrx, wanted: string): Promise<stri
   }
 }
 
-/** A random password of which only the hash is kept, since these accounts sign in at the provider. */
-export const unknownPassword = () => hashPassword(temporaryPassword());
-
 /** An arbitrary number that nothing else locks. */
 const creatingLock = 714_250_321;
+
+/** The account that was asked for with this address and not confirmed: it keeps the address from no person who has it. */
+async function askedFor(trx: CommonTrx, email: string): Promise<string | undefined> {
+  if (email === '') return undefined;
+  const account = await trx
+    .selectFrom('account')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where(isUnconfirmed)
+    .forUpdate()
+    .executeTakeFirst();
+  return account?.id;
+}
 
 /** A new account for a person whose groups give them something to do here. @throws IdentityRefused */
 export async function createOwner(
@@ -164,24 +176,31 @@ export async function createOwner(
 ): Promise<string> {
   const person = personIn(rules, proven.groups);
   await sql`select pg_advisory_xact_lock(${creatingLock})`.execute(trx);
-  const username = await freeUsername(trx, proven.username);
-  const { id } = await trx
-    .insertInto('account')
-    .values({
-      username,
-      username_key: usernameKey(username),
-      password_hash: passwordHash,
-      role: person.role,
-      user_type: person.userType,
-      customer: person.customer,
-      // An address that the provider did not check is not kept: it may be another person's.
-      email: proven.isEmailVerified === false ? '' : proven.email,
-      ...(proven.isEmailVerified === true && { email_verified_at: sql<string>`clock_timestamp()` }),
-      first_name: proven.firstName.slice(0, longestName) || username,
-      last_name: proven.lastName.slice(0, longestName) || '',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  // An address that the provider did not check is not kept: it may be another person's.
+  const email = proven.isEmailVerified === false ? '' : proven.email;
+  const waiting = await askedFor(trx, email);
+  const username = await freeUsername(trx, proven.username, waiting);
+  const values = {
+    username,
+    username_key: usernameKey(username),
+    password_hash: passwordHash,
+    role: person.role,
+    user_type: person.userType,
+    customer: person.customer,
+    email,
+    ...(proven.isEmailVerified === true && { email_verified_at: sql<string>`clock_timestamp()` }),
+    first_name: proven.firstName.slice(0, longestName) || username,
+    last_name: proven.lastName.slice(0, longestName) || '',
+  };
+  const { id } = await (waiting === undefined
+    ? trx.insertInto('account').values(values).returning('id').executeTakeFirstOrThrow()
+    : trx
+        .updateTable('account')
+        .set({ ...values, is_active: true })
+        .where('id', '=', waiting)
+        .returning('id')
+        .executeTakeFirstOrThrow());
+  if (waiting !== undefined) await voidCodes(trx, waiting, 'signup');
   await remember(trx, { accountId: id, event: 'created', by: id });
   await link(trx, id, proven, true);
   return id;

@@ -10,6 +10,13 @@ import { deviceName, networkName } from '#domain/devices.ts';
 /** From where a session is used. */
 export type From = { readonly address: string; readonly userAgent: string | undefined };
 
+/**
+ * Now, or when what the account had before ended, where that is later: a clock that was set back since would otherwise take what
+ * begins now for something of before.
+ */
+export const beginning = (accountId: string) =>
+  sql<string>`(select greatest(clock_timestamp(), tokens_since) from account where id = ${accountId})`;
+
 const longestDevice = 80;
 
 /** Issues a token of the session, and notes for its owner where it is used from. */
@@ -19,7 +26,7 @@ export async function issueNoted(
   { address, userAgent = '' }: From,
 ): Promise<string> {
   const used = {
-    last_use_at: sql<string>`clock_timestamp()`,
+    last_use_at: beginning(session.accountId),
     expires_at: sql<string>`clock_timestamp() + make_interval(mins => ${tokens.minutes})`,
     device: deviceName(userAgent).slice(0, longestDevice),
     network: networkName(address),

@@ -8,16 +8,13 @@ import type { accountCalls, userCalls } from '#contract/account.ts';
 import { newPasswordForm, passwordForm, resetRequestForm } from '#domain/forms/account.ts';
 import { holdsUsername } from '#domain/guessablePasswords.ts';
 import { texts } from '#domain/texts.ts';
-import { codeRefused, countCodes, issueCode, lockAccount, readCode, spendCode, voidCodes } from './codes.ts';
+import { codeRefused, issueCode, lockAccount, mayBeMailed, readCode, spendCode, voidCodes } from './codes.ts';
 import { hasIdentity, refuseProvidersOwn } from './identityAccounts.ts';
 import { noticeToAccount, resetMail } from './mails.ts';
 import { hashPassword, passwordMatches } from './passwords.ts';
 import { fromOf, newSession, type Signing } from './signIn.ts';
 
 /** A password is changed by its owner, or through a link that was mailed to them. */
-
-/** Limited, so that another person's mailbox can't be filled. */
-const mostLinks = 5;
 
 async function sendCode({ door, outbox, publicUrl, identity }: Services, email: string): Promise<void> {
   const issued = await door.unscoped(async (trx) => {
@@ -29,7 +26,7 @@ async function sendCode({ door, outbox, publicUrl, identity }: Services, email: 
       .executeTakeFirst();
     if (!account || (await hasIdentity(trx, identity?.settings.issuer, account.id))) return undefined;
     await lockAccount(trx, account.id);
-    if ((await countCodes(trx, account.id, 'reset')) >= mostLinks) return undefined;
+    if (!(await mayBeMailed(trx, account.id, 'reset'))) return undefined;
     return { to: account.email, code: await issueCode(trx, account.id, 'reset') };
   });
   if (!issued) return;

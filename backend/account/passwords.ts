@@ -54,3 +54,6 @@ export function temporaryPassword(): string {
   const group = () => Array.from({ length: groupLength }, () => letters[randomInt(letters.length)]).join('');
   return Array.from({ length: groups }, group).join('-');
 }
+
+/** The hash of a random password that is kept nowhere else: of accounts that are entered another way, or not yet. */
+export const unknownPassword = () => hashPassword(temporaryPassword());

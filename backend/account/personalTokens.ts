@@ -9,6 +9,7 @@ import { personalTokenForm } from '#domain/forms/account.ts';
 import { mostPersonalTokens } from '#domain/personalTokens.ts';
 import { confirmOwnPassword } from './identityAccounts.ts';
 import { noticeToAccount } from './mails.ts';
+import { beginning } from './openSessions.ts';
 
 /** The calls of personal tokens: a person lists, makes and revokes their own. */
 
@@ -89,6 +90,7 @@ async function create({ body, viewer, address, services }: Ask<Calls['create']>)
         account_id: viewer.id,
         name,
         token_hash: hashOf(token),
+        created_at: beginning(viewer.id),
         expires_at: sql`clock_timestamp() + make_interval(days => ${days})`,
       })
       .returning(columns)

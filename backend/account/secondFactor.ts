@@ -77,7 +77,8 @@ async function spendTotp(trx: CommonTrx, { seals }: Sealing, accountId: string, 
     .updateTable('second_factor')
     .set({ used_step: String(step) })
     .where('account_id', '=', accountId)
-    .where('used_step', '<', String(step))
+    // One of a time to come was used before the clock was set back: no code before it would serve until then.
+    .where(sql<boolean>`(used_step < ${step} or used_step > ${step + 2 * totpWindow})`)
     .returning('account_id')
     .executeTakeFirst();
   return spent !== undefined;

@@ -23,11 +23,11 @@ import { deviceName, networkAround, networkName } from '#domain/devices.ts';
 import { loginForm, signInStepForm, usernameKey } from '#domain/forms/account.ts';
 import type { SignInStepKind } from '#domain/signInSteps.ts';
 import { isRemembered, rememberDevice } from './devices.ts';
-import { linkExisting, mayUsePassword, unknownPassword } from './identityAccounts.ts';
+import { linkExisting, mayUsePassword } from './identityAccounts.ts';
 import { type Entrance, keepIdentitySession } from './identitySessions.ts';
 import { newPlaceMail, noticeToAccount, type Unusual } from './mails.ts';
 import { endSessions, type From, issueNoted } from './openSessions.ts';
-import { passwordMatches } from './passwords.ts';
+import { passwordMatches, unknownPassword } from './passwords.ts';
 import {
   answerPasskey,
   answerStep,

@@ -7,9 +7,9 @@ import type { Services } from '#backend/serve/services.ts';
 import { countAttempt, subjectsOf } from '#backend/sessions/attempts.ts';
 import type { accountCalls } from '#contract/account.ts';
 import { signupForm, usernameKey } from '#domain/forms/account.ts';
-import { issueCode, spendCode } from './codes.ts';
+import { issueCode, isUnconfirmed, mayBeMailed, spendCode } from './codes.ts';
 import { signupMail } from './mails.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword, unknownPassword } from './passwords.ts';
 
 const closed = forbidden(
   'signup_disabled',
@@ -18,28 +18,25 @@ const closed = forbidden(
 
 type Person = { email: string; firstName: string; lastName: string; password: string };
 
+/** Of the password that was typed, and of one that is kept nowhere else. */
+type Hashes = { readonly chosen: string; readonly unknown: string };
+
 /** An account that was not confirmed yet; each requested link carries its own names and password. */
 async function unconfirmed(trx: CommonTrx, { email }: Person) {
   return trx
     .selectFrom('account')
     .select('id')
     .where('username_key', '=', usernameKey(email))
-    .where('is_active', '=', false)
-    .where('email_verified_at', 'is', null)
-    .where(({ exists, selectFrom, ref }) =>
-      exists(
-        selectFrom('one_time_code')
-          .select('code_hash')
-          .where('purpose', '=', 'signup')
-          .where('account_id', '=', ref('account.id')),
-      ),
-    )
+    .where(isUnconfirmed)
     .forUpdate()
     .executeTakeFirst();
 }
 
-/** The new account's code; undefined when the address is taken, which the answer does not reveal. */
-async function createAccount({ door }: Services, person: Person, passwordHash: string): Promise<string | undefined> {
+/**
+ * The new account's code; undefined when the address is taken or was mailed enough, which the answer does not reveal. The account has the password
+ * that was typed only once the link is opened: an administrator who opens it before opens it to no stranger.
+ */
+async function createAccount({ door }: Services, person: Person, hashes: Hashes): Promise<string | undefined> {
   return door.unscoped(async (trx) => {
     const added = await trx
       .insertInto('account')
@@ -49,7 +46,7 @@ async function createAccount({ door }: Services, person: Person, passwordHash: s
         email: person.email,
         first_name: person.firstName,
         last_name: person.lastName,
-        password_hash: passwordHash,
+        password_hash: hashes.unknown,
         user_type: 'intranet',
         is_active: false,
       })
@@ -57,13 +54,14 @@ async function createAccount({ door }: Services, person: Person, passwordHash: s
       .returning('id')
       .executeTakeFirst();
     const account = added ?? (await unconfirmed(trx, person));
+    if (!account || !(await mayBeMailed(trx, account.id, 'signup'))) return undefined;
     const { firstName, lastName } = person;
-    return account && issueCode(trx, account.id, 'signup', { firstName, lastName, passwordHash });
+    return issueCode(trx, account.id, 'signup', { firstName, lastName, passwordHash: hashes.chosen });
   });
 }
 
-async function register(services: Services, person: Person, passwordHash: string): Promise<void> {
-  const code = await createAccount(services, person, passwordHash);
+async function register(services: Services, person: Person, hashes: Hashes): Promise<void> {
+  const code = await createAccount(services, person, hashes);
   if (!code) return;
   await services.outbox.send(signupMail({ to: person.email, publicUrl: services.publicUrl, code }));
 }
@@ -76,8 +74,8 @@ export const signup: Handler<typeof accountCalls.signup> = async ({ body, addres
   const person = check(signupForm, sent, { firstName: 'first_name', lastName: 'last_name' });
   if (!services.signup) throw closed;
   await countAttempt(services, subjectsOf('signup', person.email.toLowerCase(), address));
-  const passwordHash = await hashPassword(person.password);
-  register(services, person, passwordHash).catch((error: unknown) =>
+  const hashes = { chosen: await hashPassword(person.password), unknown: await unknownPassword() };
+  register(services, person, hashes).catch((error: unknown) =>
     services.log.error({ err: error }, 'could not register an account'),
   );
   return { email: person.email };

@@ -9,10 +9,12 @@ export const limits = {
   rows: 5_000,
   columns: 256,
   cells: 250_000,
-  /** Bytes of one unpacked part of a workbook. */
+  /** Bytes of one unpacked part of a workbook or a PDF. */
   partBytes: 60_000_000,
-  /** Bytes of all its unpacked parts together. */
+  /** Bytes of all unpacked parts of a workbook together. */
   allBytes: 120_000_000,
+  /** Bytes that a thread holds beside its objects. */
+  heldBytes: 384_000_000,
   pages: 200,
   textLength: 4_000,
 } as const;
@@ -20,3 +22,6 @@ export const limits = {
 export const tooManyRows = `El archivo tiene más de ${formatWhole(limits.rows)} filas. Divídalo, o deje sólo las del presupuesto.`;
 
 export const hasPassword = 'El libro está protegido con contraseña. Quítesela y súbalo de nuevo.';
+
+export const needsMemory =
+  'El archivo necesita demasiada memoria para leerse. Guarde sólo las hojas del presupuesto y súbalo de nuevo.';

@@ -4,6 +4,7 @@ import type { CatalogConcept, Matched } from '#domain/budgetReading/match.ts';
 import type { ReadingOptions } from '#domain/budgetReading/read.ts';
 import type { ReadColumn, ReadingProblem, ReadRow } from '#domain/budgetReading/reading.ts';
 import type { Decimal } from '#domain/money.ts';
+import { needsMemory } from './refused.ts';
 
 export type ReadTask = {
   readonly bytes: Uint8Array;
@@ -32,8 +33,6 @@ const mostTime = 30_000;
 
 const tooSlow =
   'El archivo tarda demasiado en leerse. Guarde sólo las hojas del presupuesto, sin imágenes ni fórmulas, y súbalo de nuevo.';
-const tooLarge =
-  'El archivo necesita demasiada memoria para leerse. Guarde sólo las hojas del presupuesto y súbalo de nuevo.';
 const unreadable = 'El archivo no se pudo leer. Ábralo, guárdelo otra vez como .xlsx y súbalo de nuevo.';
 
 /** The build has a bundle beside this one; from the source it is made once, when the first file is read. */
@@ -89,7 +88,7 @@ export async function readInThread(task: ReadTask, { signal, time = mostTime }: 
     const timer = setTimeout(() => done({ refused: tooSlow }), time);
     worker.once('message', (answer: ReadAnswer) => done(answer));
     worker.once('error', (error: NodeJS.ErrnoException) =>
-      done({ refused: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : unreadable }),
+      done({ refused: error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? needsMemory : unreadable }),
     );
     worker.once('exit', stop);
     signal?.addEventListener('abort', stop, { once: true });

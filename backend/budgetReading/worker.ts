@@ -3,9 +3,10 @@ import { matcherOf } from '#domain/budgetReading/match.ts';
 import { readBudget } from '#domain/budgetReading/read.ts';
 import { assumedColumns, readPasted } from '#domain/conceptPaste.ts';
 import { sameAmount } from '#domain/money.ts';
-import { RefusedFile } from './refused.ts';
+import { limits, needsMemory, RefusedFile } from './refused.ts';
 import { readSource } from './source.ts';
 import type { MatchedReading, ReadAnswer, ReadTask } from './thread.ts';
+import { boundUnpacked } from './unpacked.ts';
 
 /** The thread in which a file that came from outside is read: what it does to this thread ends with it. */
 async function answer({ bytes, options, concepts, isPasted }: ReadTask): Promise<ReadAnswer> {
@@ -45,4 +46,17 @@ function proved(row: Row): Row {
   return { ...row, problems: problems.filter(({ code }) => code !== assumedColumns) };
 }
 
-parentPort?.postMessage(await answer(workerData as ReadTask));
+function reply(answered: ReadAnswer): void {
+  parentPort?.postMessage(answered);
+}
+
+boundUnpacked({
+  most: limits.partBytes,
+  mostHeld: limits.heldBytes,
+  onExcess: () => {
+    reply({ refused: needsMemory });
+    // Of a thread, this ends the thread alone.
+    process.exit();
+  },
+});
+reply(await answer(workerData as ReadTask));

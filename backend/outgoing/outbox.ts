@@ -95,8 +95,9 @@ const pauseAfter = (attempts: number) => Math.min(5 * 4 ** Math.min(attempts - 1
 /**
  * What is due of each webhook, and is not behind an earlier event of the same incident that it has not received yet. What
  * waits for a webhook that was stopped is not looked at, however much it is.
+ * @param busy webhooks of which nothing more is claimed now
  */
-async function claim(trx: Trx, customer: string): Promise<Claimed[]> {
+async function claim(trx: Trx, customer: string, busy: readonly string[]): Promise<Claimed[]> {
   const { rows } = await sql<Claimed>`
     update webhook_delivery d set attempts = d.attempts + 1,
       claimed_until = clock_timestamp() + make_interval(secs => ${claimSeconds})
@@ -108,7 +109,8 @@ async function claim(trx: Trx, customer: string): Promise<Claimed[]> {
           where b.customer = n.customer and b.webhook_id = n.webhook_id and b.incident_id = n.incident_id
             and b.status = 'waiting' and b.id < n.id)
       order by n.next_at limit ${sql.lit(mostAtOnce)} for update skip locked) due
-    where w.customer = ${customer} and w.is_active and d.customer = w.customer and d.id = due.id
+    where w.customer = ${customer} and w.is_active and w.id <> all (${busy}::bigint[])
+      and d.customer = w.customer and d.id = due.id
     returning d.id, d.webhook_id::text as webhook, d.message_id, d.body, w.url, w.secret, d.attempts`.execute(trx);
   return rows;
 }
@@ -146,38 +148,52 @@ export function openWebhooks({ door, log, seals, allowPrivate, every = 5000 }: W
   const scoped = <T>(customer: string, work: (trx: Trx) => Promise<T>) =>
     door.scoped({ customers: [customer] }, [customer], work, 'webhooks');
 
-  const sendDue = async (customer: string): Promise<boolean> => {
-    const due = await scoped(customer, (trx) => claim(trx, customer));
-    await Promise.all(
-      due.map(async (one) => {
-        const secret = secretOf(seals, customer, one.secret);
-        const message = { id: one.message_id, body: one.body };
-        const attempt =
-          secret === null
-            ? unreadable
-            : await sendMessage({ url: one.url, secret }, message, { allowPrivate, signal: ending.signal });
-        webhookDeliveries.inc({ outcome: attempt.problem === null ? 'delivered' : 'refused' });
-        await scoped(customer, (trx) => save(trx, customer, one, attempt));
-      }),
-    );
-    return due.length > 0;
+  /** Of each customer, webhooks whose messages are on their way. A receiver that is slow holds up its own alone. */
+  const busy = new Map(customerProfiles.map(({ code }) => [code, new Set<string>()]));
+  const sending = new Set<Promise<void>>();
+
+  const deliver = async (customer: string, one: Claimed) => {
+    const secret = secretOf(seals, customer, one.secret);
+    const message = { id: one.message_id, body: one.body };
+    const attempt =
+      secret === null
+        ? unreadable
+        : await sendMessage({ url: one.url, secret }, message, { allowPrivate, signal: ending.signal });
+    webhookDeliveries.inc({ outcome: attempt.problem === null ? 'delivered' : 'refused' });
+    await scoped(customer, (trx) => save(trx, customer, one, attempt));
+  };
+
+  const sendDue = async (customer: string): Promise<void> => {
+    const ofCustomer = busy.get(customer) ?? new Set();
+    const due = await scoped(customer, (trx) => claim(trx, customer, [...ofCustomer]));
+    for (const webhook of new Set(due.map((one) => one.webhook))) {
+      ofCustomer.add(webhook);
+      const messages = due.filter((one) => one.webhook === webhook);
+      const sent = Promise.all(messages.map((one) => deliver(customer, one)))
+        .catch((error: unknown) => log.error({ err: error }, 'webhooks not sent, will try again'))
+        .then(() => {
+          ofCustomer.delete(webhook);
+          sending.delete(sent);
+          inTurn(() => sendDue(customer));
+        });
+      sending.add(sent);
+    }
   };
 
   const round = async () => {
     clearTimeout(timer);
-    await forEachCustomer(async ({ code }) => {
-      while (!ending.signal.aborted && (await sendDue(code)));
+    await forEachCustomer(({ code }) => sendDue(code)).finally(() => {
+      clearTimeout(timer);
+      if (!ending.signal.aborted) timer = setTimeout(wake, every).unref();
     });
   };
-  const wake = () => {
+  /** One after the other, so that nothing is claimed twice. */
+  const inTurn = (work: () => Promise<void>) => {
     turn = turn
-      .then(() => (ending.signal.aborted ? undefined : round()))
-      .catch((error: unknown) => log.error({ err: error }, 'webhooks not sent, will try again'))
-      .then(() => {
-        clearTimeout(timer);
-        if (!ending.signal.aborted) timer = setTimeout(wake, every).unref();
-      });
+      .then(() => (ending.signal.aborted ? undefined : work()))
+      .catch((error: unknown) => log.error({ err: error }, 'webhooks not sent, will try again'));
   };
+  const wake = () => inTurn(round);
   turn = Promise.all(customerProfiles.map(({ code }) => scoped(code, (trx) => sealEarlier(trx, seals, code)))).then(
     () => undefined,
     (error: unknown) => log.error({ err: error }, 'secrets of webhooks could not be sealed'),
@@ -190,6 +206,7 @@ export function openWebhooks({ door, log, seals, allowPrivate, every = 5000 }: W
       ending.abort();
       clearTimeout(timer);
       await turn;
+      await Promise.all(sending);
     },
   };
 }

@@ -26,12 +26,25 @@ const patienceMs = 10_000;
 const longestMs = 15_000;
 
 function problemOf(error: unknown): string {
+  if (error instanceof Error && error.name === 'TimeoutError') return 'El servidor no contestó en 15 segundos.';
   if (error instanceof PrivateAddress) return 'La dirección lleva a una red privada; no se envía nada ahí.';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'El nombre del servidor no se encontró.';
   if (code.startsWith('UND_ERR_') && code.endsWith('TIMEOUT')) return 'El servidor no contestó en 10 segundos.';
   if (code === 'ECONNREFUSED') return 'El servidor no acepta conexiones.';
   return `No se pudo enviar${code === '' ? '' : ` (${code})`}.`;
+}
+
+/** What is looked for, unless the time for it is over first: a search for a name cannot be ended. */
+async function before<Found>(over: AbortSignal, search: () => Promise<Found>): Promise<Found> {
+  over.throwIfAborted();
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(over.reason);
+    over.addEventListener('abort', leave, { once: true });
+    search()
+      .then(resolve, reject)
+      .finally(() => over.removeEventListener('abort', leave));
+  });
 }
 
 /** Sends a message once, to the address that the name has now; a redirect is not followed. */
@@ -41,9 +54,10 @@ export async function sendMessage(
   { allowPrivate, signal }: { readonly allowPrivate: boolean; readonly signal: AbortSignal },
 ): Promise<Attempt> {
   const url = new URL(to.url);
+  const over = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
   let agent: Agent | undefined;
   try {
-    const { address, family } = await addressOf(url, allowPrivate);
+    const { address, family } = await before(over, () => addressOf(url, allowPrivate));
     const pinned: LookupFunction = (_name, { all }, found) =>
       all ? found(null, [{ address, family }]) : found(null, address, family);
     // Loaded by the first message: it takes memory that a backend without webhooks never needs.
@@ -56,7 +70,7 @@ export async function sendMessage(
     const seconds = Math.floor(Date.now() / 1000);
     const { statusCode, body } = await undici.request(url, {
       method: 'POST',
-      signal: AbortSignal.any([signal, AbortSignal.timeout(longestMs)]),
+      signal: over,
       dispatcher: agent,
       headers: {
         'content-type': 'application/json',

@@ -90,11 +90,24 @@ const listOf = (value: unknown): readonly unknown[] =>
 const partOf = (value: Plain, name: string): unknown =>
   Object.entries(value).find(([key]) => key.toLowerCase() === name)?.[1];
 
-/** The primary address, or the first one. */
-function emailIn(value: unknown): string {
+/** The primary address, or else that of work, or else one that is not said to be another, or else the first one. */
+function emailIn(value: unknown, kept = ''): string {
   const emails = listOf(value).filter(isPlain);
-  const chosen = emails.find((email) => String(partOf(email, 'primary')).toLowerCase() === 'true') ?? emails[0];
-  return chosen ? textOf('emails', partOf(chosen, 'value')) : '';
+  const having = (part: string, word: string) =>
+    emails.find((email) => String(partOf(email, part)).toLowerCase() === word);
+  const chosen =
+    having('primary', 'true') ?? having('type', 'work') ?? emails.find((email) => partOf(email, 'type') === undefined);
+  if (!chosen && kept !== '') return kept;
+  return textOf('emails', partOf(chosen ?? emails[0] ?? {}, 'value'));
+}
+
+const chosenEmail = /^emails\[\s*(type|primary|value)\s+eq\s+"?([^"\]]*)"?\s*\](?:\.value)?$/;
+
+/** Whether a path that chooses among addresses means the one that is kept: of work, and primary. Others take its place nowhere. */
+function meansKept(name: string, { email }: UserState): boolean {
+  const [, part, word = ''] = chosenEmail.exec(name) ?? [];
+  if (part === 'value') return word === email.toLowerCase();
+  return part === undefined || word === (part === 'type' ? 'work' : 'true');
 }
 
 const ofCore = /^urn:ietf:params:scim:schemas:core:2\.0:(?:user|group):/i;
@@ -126,6 +139,7 @@ function withAttribute(state: UserState, path: string, value: unknown): UserStat
     case 'password':
       return state;
   }
+  if (state.email !== '' && !meansKept(name, state)) return state;
   if (/^emails(?:\[[^\]]*\])?\.value$/.test(name)) return { ...state, email: textOf(path, value) };
   if (/^emails\[[^\]]*\]$/.test(name)) return { ...state, email: emailIn(value) };
   return state;
@@ -163,13 +177,16 @@ export function operationsIn(body: Plain): Operation[] {
   });
 }
 
-export function patchedUser(state: UserState, operations: readonly Operation[]): UserState {
-  return operations.reduce((now, { op, path, value }) => {
-    if (op !== 'remove') return withAttribute(now, path, value);
-    if (bare(path) === 'username') throw refused('mutability', 'userName: no se puede quitar.');
-    return withAttribute(now, path, undefined);
-  }, state);
+function patchedUserByOne(now: UserState, { op, path, value }: Operation): UserState {
+  // Added to the one that is kept, not put in its place.
+  if (op === 'add' && bare(path) === 'emails') return { ...now, email: emailIn(value, now.email) };
+  if (op !== 'remove') return withAttribute(now, path, value);
+  if (bare(path) === 'username') throw refused('mutability', 'userName: no se puede quitar.');
+  return withAttribute(now, path, undefined);
 }
+
+export const patchedUser = (state: UserState, operations: readonly Operation[]): UserState =>
+  operations.reduce(patchedUserByOne, state);
 
 export type GroupState = {
   readonly displayName: string;

@@ -18,7 +18,7 @@ import {
   refused,
 } from './attributes.ts';
 import { onePage } from './page.ts';
-import { groupSchema, listed, locationOf } from './schemas.ts';
+import { groupSchema, listed, locationOf, madeAt } from './schemas.ts';
 import { settle, visiblePeople } from './users.ts';
 
 /** Groups as a directory keeps them: their names decide, by the rules of sign-in, who their members are here. */
@@ -95,7 +95,9 @@ export async function groups({ query, viewer, services }: Ask<Calls['groups']>) 
   const value = filter?.value ?? '';
   const wanted = visible(common, viewer)
     .select(columns)
-    .$if(filter?.attribute === 'displayName', (all) => all.where('display_name', '=', value))
+    .$if(filter?.attribute === 'displayName', (all) =>
+      all.where(sql<string>`lower(display_name)`, '=', sql<string>`lower(${value})`),
+    )
     .$if(filter?.attribute === 'externalId', (all) => all.where('external_id', '=', value))
     .$if(filter?.attribute === 'id', (all) => all.where('id', '=', isId(value) ? value : '0'));
   const { rows, page } = await onePage(wanted, 'id', query);
@@ -171,7 +173,7 @@ export async function createGroup(ask: Ask<Calls['createGroup']>) {
     await save(trx, ask, row, state);
     return row.id;
   });
-  return answered(ask, id);
+  return madeAt(await answered(ask, id));
 }
 
 async function changed(ask: Asked, id: string, next: (before: GroupState) => GroupState) {

@@ -1,5 +1,6 @@
 import { notFound } from '#backend/errors/answered.ts';
 import type { Ask, Handlers } from '#backend/serve/ask.ts';
+import { reply } from '#backend/serve/reply.ts';
 import { type scimCalls, scimPath } from '#contract/scim.ts';
 
 /** What this server says of itself (RFC 7643 §5 to §7). */
@@ -14,6 +15,10 @@ export const locationOf = (publicUrl: string, kind: Kind, id?: string) =>
   `${publicUrl.replace(/\/+$/, '')}${scimPath}/${kind}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
 type Resource = { readonly schemas: string[] };
+
+/** A resource that was made, with its address beside it too (RFC 7644 §3.3). */
+export const madeAt = <Of extends Resource & { readonly meta: { readonly location: string } }>(resource: Of) =>
+  reply({ status: 201, headers: { Location: resource.meta.location }, body: resource });
 
 export const listed = <Of extends Resource>(
   resources: Of[],

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely';
-import { voidCodes } from '#backend/account/codes.ts';
+import { voidCodes, voidMailed } from '#backend/account/codes.ts';
 import { remember } from '#backend/account/events.ts';
-import { unknownPassword } from '#backend/account/identityAccounts.ts';
 import { noticeCredentialChange } from '#backend/account/mails.ts';
+import { unknownPassword } from '#backend/account/passwords.ts';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import type { ScimUserTable } from '#backend/db/tables/accounts.ts';
@@ -27,7 +27,7 @@ import {
   userIn,
 } from './attributes.ts';
 import { onePage } from './page.ts';
-import { listed, locationOf, userSchema } from './schemas.ts';
+import { listed, locationOf, madeAt, userSchema } from './schemas.ts';
 
 /** Accounts as a directory keeps them. */
 
@@ -178,6 +178,7 @@ export async function settle(trx: CommonTrx, { viewer, rules }: Keeping, id: str
   if (Object.keys(changes).length > 0) {
     await remember(trx, { accountId: id, event: 'updated', by: viewer.id, changes });
   }
+  if (!isActive) await voidCodes(trx, id, 'signup');
   if (before.is_active !== isActive) {
     await remember(trx, { accountId: id, event: isActive ? 'enabled' : 'disabled', by: viewer.id });
   }
@@ -226,7 +227,7 @@ async function change(trx: CommonTrx, keeping: Keeping, id: string, state: UserS
   if (Object.keys(changes).length > 0) {
     await remember(trx, { accountId: id, event: 'updated', by: keeping.viewer.id, changes });
   }
-  if (changes.email) await voidCodes(trx, id, 'reset');
+  if (changes.email) await voidMailed(trx, id);
   await keep(trx, id, state, false);
   await settle(trx, keeping, id);
   return changes.email ? before.email : undefined;
@@ -285,7 +286,7 @@ export async function createUser(ask: Ask<Calls['createUser']>) {
     await change(trx, keepingOf(ask), deleted, state);
     return deleted;
   });
-  return answered(ask, id);
+  return madeAt(await answered(ask, id));
 }
 
 type One = Ask<Calls['replaceUser']> | Ask<Calls['patchUser']>;

@@ -1,6 +1,8 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import * as oidc from 'openid-client';
 import * as z from 'zod/mini';
+import { cleanLine } from '#domain/fields.ts';
+import { optionalEmailField } from '#domain/forms/account.ts';
 import { groupsOf, identityPaths, identityTexts } from '#domain/identity.ts';
 import type { IdentitySettings } from '#kit/settings.ts';
 
@@ -71,14 +73,23 @@ const logoutEvent = 'http://schemas.openid.net/event/backchannel-logout';
 /** A logout token older than this many seconds is no longer believed. */
 const oldestLogout = 300;
 
-const text = z.catch(z.optional(z.string()), undefined);
+/** People write some of it themselves at the provider. */
+const text = z.catch(z.optional(z.pipe(z.string(), z.transform(cleanLine))), undefined);
+/** An address to which no mail goes is none. */
+const addressIn = (given = '') => (optionalEmailField('email').safeParse(given).success ? given : '');
 const texts = z.catch(z.array(z.string()), []);
+
+/** Some providers say it as a text. What is said and is no yes is no. */
+const said = z.pipe(
+  z.unknown(),
+  z.transform((value) => (value === undefined || value === null ? undefined : String(value) === 'true')),
+);
 
 const claimsShape = z.object({
   sid: text,
   amr: texts,
   email: text,
-  email_verified: z.catch(z.optional(z.boolean()), undefined),
+  email_verified: z.optional(said),
   preferred_username: text,
   given_name: text,
   family_name: text,
@@ -87,13 +98,14 @@ const claimsShape = z.object({
 
 function provenIn(claims: Readonly<Record<string, unknown>>, groupsClaim: string) {
   const known = claimsShape.parse(claims);
-  const { email = '', name = '' } = known;
+  const { name = '' } = known;
+  const email = addressIn(known.email);
   const [first = '', ...others] = name.split(' ');
   return {
     sid: known.sid ?? null,
     methods: known.amr,
     groups: groupsOf(claims, groupsClaim),
-    username: known.preferred_username || email || String(claims.sub),
+    username: known.preferred_username || email || cleanLine(String(claims.sub)),
     email,
     isEmailVerified: known.email_verified,
     firstName: known.given_name || first,

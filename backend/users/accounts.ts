@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { voidCodes } from '#backend/account/codes.ts';
+import { voidCodes, voidMailed } from '#backend/account/codes.ts';
 import { remember } from '#backend/account/events.ts';
 import { hashPassword } from '#backend/account/passwords.ts';
 import { removeSecondFactor } from '#backend/account/secondFactor.ts';
@@ -163,7 +163,7 @@ export async function changeAccount(
       .returning(userColumns);
     const after = userWire(await unlessUsed(update.executeTakeFirstOrThrow()));
     const changes = changesBetween(userWire(before), after);
-    if (changes.email) await voidCodes(trx, id, 'reset');
+    if (changes.email) await voidMailed(trx, id);
     if (isBack) await remember(trx, { accountId: id, event: 'enabled', by: keeper.id });
     if (Object.keys(changes).length > 0) {
       await remember(trx, { accountId: id, event: 'updated', by: keeper.id, changes });
@@ -195,6 +195,8 @@ async function switchAccount(
       .where('id', '=', id)
       .returning(userColumns)
       .executeTakeFirstOrThrow();
+    // A link that confirms an address opens an account, and not one that was closed since.
+    if (event === 'disabled') await voidCodes(trx, id, 'signup');
     await remember(trx, { accountId: id, event, by: keeper.id });
     return userWire(after);
   });

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { remember } from '#backend/account/events.ts';
-import { freeUsername, unknownPassword } from '#backend/account/identityAccounts.ts';
+import { freeUsername } from '#backend/account/identityAccounts.ts';
+import { beginning } from '#backend/account/openSessions.ts';
+import { unknownPassword } from '#backend/account/passwords.ts';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import { check, conflict, invalid, notFound } from '#backend/errors/answered.ts';
@@ -110,6 +112,7 @@ async function addToken(trx: CommonTrx, accountId: string, by: string, days: num
       account_id: accountId,
       name: 'Cuenta de servicio',
       token_hash: hashOf(token),
+      created_at: beginning(accountId),
       expires_at: sql`clock_timestamp() + make_interval(days => ${days})`,
     })
     .execute();

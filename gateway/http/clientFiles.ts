@@ -13,11 +13,17 @@ type Encoding = (typeof encodings)[number];
 const ours =
   /^\/(?:graphql|uploads|files|avatars|papers|archives|reports|demo|scim|api|highways|healthz|readyz|sign_in\/(?:provider|backchannel_logout)|assets|manual\.pdf)(?:\/|$)/;
 
+/** What browsers take for the name of another server where it stands in a link, so that no page could go there or stay there. */
+const namesAServer = /^\/[/\\]/;
+
 /** The built client. Files with a hash in their name are cached for ever; other addresses get the client's page. */
 export function clientFiles(folder: URL): Router {
   const root = fileURLToPath(folder);
   const router = Router();
   router.get('/{*path}', async (request, response, next) => {
+    if (namesAServer.test(request.originalUrl)) {
+      return response.redirect(308, request.originalUrl.replace(/^[/\\]+/, '/'));
+    }
     const file = await fileOf(root, request.path);
     if (file) return answer(request, response, file, hashed.test(request.path));
     if (ours.test(request.path)) return next();

@@ -40,7 +40,7 @@ export function scimRoutes({ services: { connection, accepted }, turns }: OpenTo
     const token = tokenOf(request.headers);
     if (token !== null && status < 500) accepted.judge(token, status !== 401);
     response.status(status).set('Cache-Control', 'no-store');
-    for (const name of ['content-type', 'retry-after', 'www-authenticate']) {
+    for (const name of ['content-type', 'location', 'retry-after', 'www-authenticate']) {
       const value = headers[name];
       if (typeof value === 'string') response.set(name, value);
     }

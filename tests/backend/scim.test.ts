@@ -32,6 +32,8 @@ async function program(customer: string, scopes: readonly string[] = ['scim']): 
 type Answer = {
   readonly status: number;
   readonly type: string | null;
+  /** Where what was made is. */
+  readonly location: string | null;
   readonly body: Json;
 };
 
@@ -46,6 +48,7 @@ async function scim(token: string, method: string, path: string, body?: unknown)
   return {
     status: response.status,
     type: response.headers.get('content-type'),
+    location: response.headers.get('location'),
     body: JSON.parse(text || '{}') as Json,
   };
 }
@@ -306,6 +309,43 @@ describe('a directory', () => {
     }
   });
 
+  test('says beside what it made where it is', async () => {
+    const made = await scim(ofAxa, 'POST', 'Users', fromEntra('donde@axa.example'));
+    expect([made.status, made.location]).toEqual([201, `${publicUrl}/scim/v2/Users/${made.body.id}`]);
+    const together = await scim(ofAxa, 'POST', 'Groups', { displayName: 'Dónde' });
+    expect([together.status, together.location]).toEqual([201, `${publicUrl}/scim/v2/Groups/${together.body.id}`]);
+    expect((await scim(ofAxa, 'GET', `Users/${made.body.id}`)).location).toBeNull();
+    await scim(ofAxa, 'DELETE', `Groups/${together.body.id}`);
+  });
+
+  test('keeps the address of work: another one does not take its place, and does not take it along', async () => {
+    const id = await person('oficina.fija@axa.example');
+    const emailAfter = async (...operations: readonly object[]) => {
+      const { status, body } = await patch(ofAxa, `Users/${id}`, ...operations);
+      expect(status).toBe(200);
+      return body.emails?.[0]?.value;
+    };
+    const kept = 'oficina.fija@axa.example';
+    const home = 'casa.propia@example.com';
+    expect(await emailAfter({ op: 'Add', path: 'emails[type eq "home"].value', value: home })).toBe(kept);
+    expect(await emailAfter({ op: 'replace', path: 'emails[type eq "other"]', value: [{ value: home }] })).toBe(kept);
+    expect(await emailAfter({ op: 'Remove', path: `emails[value eq "${home}"]` })).toBe(kept);
+    expect(await emailAfter({ op: 'add', path: 'emails', value: [{ type: 'home', value: home }] })).toBe(kept);
+    const untold = { op: 'add', path: 'emails', value: [{ value: 'sin.clase@axa.example' }] };
+    expect(await emailAfter(untold)).toBe('sin.clase@axa.example');
+    const both = [
+      { type: 'home', value: home },
+      { type: 'work', value: 'otra.oficina@axa.example' },
+    ];
+    expect(await emailAfter({ op: 'replace', path: 'emails', value: both })).toBe('otra.oficina@axa.example');
+    const chosen = { op: 'replace', path: 'emails[primary eq true].value', value: 'tercera@axa.example' };
+    expect(await emailAfter(chosen)).toBe('tercera@axa.example');
+    const cased = { op: 'replace', path: 'Emails[Type EQ "Work"].Value', value: 'cuarta@axa.example' };
+    expect(await emailAfter(cased)).toBe('cuarta@axa.example');
+    // Without one, whichever comes is kept; a user name that is an address is one.
+    expect(await emailAfter({ op: 'remove', path: 'emails[value eq "cuarta@axa.example"]' })).toBe(kept);
+  });
+
   test('announces a changed address to the one before, whose links are void', async () => {
     const id = await person('antes@axa.example');
     const { common } = server.door;
@@ -408,6 +448,8 @@ describe('a directory', () => {
     );
     expect(found.body.Resources?.[0]).toMatchObject({ id, displayName: 'Otro nombre' });
     expect(found.body.Resources?.[0]).not.toHaveProperty('members');
+    const cased = await scim(ofAxa, 'GET', `Groups?filter=${encodeURIComponent('displayName eq "OTRO nombre"')}`);
+    expect(cased.body.Resources?.[0]).toMatchObject({ id });
     const strangers = await patch(ofAxa, `Groups/${id}`, { op: 'add', path: 'members', value: [{ value: '999999' }] });
     expect([strangers.status, strangers.body.scimType]).toEqual([400, 'invalidValue']);
     const again = await scim(ofAxa, 'POST', 'Groups', { displayName: 'Otro nombre' });

@@ -433,6 +433,41 @@ test('what is not taken until its last day is given up, and no longer holds up w
   expect(days.map(({ left }) => left)).toEqual([3, 3]);
 });
 
+test('a receiver that does not answer holds up no other one, of its customer or of another', async () => {
+  const { at: silent } = await subscribe('hdi', '/silent');
+  await subscribe('hdi', '/beside-silent');
+  await subscribe('gnp', '/far-from-silent');
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const unanswered = async () =>
+    (await log(silent)).filter(({ attempts, problem }) => attempts === 1 && !problem).length;
+  const meanwhile: (readonly [path: string, unanswered: number])[] = [];
+  answer = async ({ path }) => {
+    if (path === '/silent') await held;
+    else if (path.endsWith('-silent')) meanwhile.push([path, await unanswered()]);
+    return 204;
+  };
+  try {
+    await world.register('hdi');
+    await expect.poll(() => at('/silent').length).toBe(1);
+    await expect.poll(() => meanwhile.length).toBe(1);
+    // While the first receiver is still being waited for, something happens to others.
+    await world.register('hdi');
+    await world.register('gnp');
+    await expect.poll(() => meanwhile.length).toBe(3);
+    expect(meanwhile.toSorted()).toEqual([
+      ['/beside-silent', 1],
+      ['/beside-silent', 1],
+      ['/far-from-silent', 1],
+    ]);
+  } finally {
+    release();
+  }
+  await expect.poll(() => at('/silent').length).toBe(2);
+});
+
 test('two processes share the work: what one is sending the other leaves alone', async () => {
   await subscribe('gnp', '/shared');
   await subscribe('axa', '/meanwhile');
@@ -457,19 +492,25 @@ test('two processes share the work: what one is sending the other leaves alone',
       .execute(),
   );
   expect(claimed?.left).toBeGreaterThan(15);
+  let looks = 0;
+  const scoped = (...asked: Parameters<typeof door.scoped>) => {
+    looks += 1;
+    return door.scoped(...asked);
+  };
   const other = openWebhooks({
-    door,
+    door: { ...door, scoped: scoped as typeof door.scoped },
     seals: world.server.services.seals,
     log: createLog('test', 'silent'),
     allowPrivate: true,
     every: 20,
   });
   try {
-    // The first process waits for its answer; between two rounds of the other one, that has looked at everything.
+    // The first process waits for its answer; the other one has looked at every customer, also for what was never sealed.
     for (const count of [1, 2]) {
       await world.register('axa');
       await expect.poll(() => at('/meanwhile').length, { timeout: 60_000 }).toBe(count);
     }
+    await expect.poll(() => looks).toBeGreaterThan(12);
     expect(at('/shared')).toHaveLength(1);
   } finally {
     release();

@@ -88,6 +88,12 @@ export const entering = [
       '  if (isService',
     ],
     ['a name in capitals is taken twice', '`${usernameKey(name)}-${number}`', '`${name}-${number}`'],
+    ['an account that was only asked for keeps its person out', '!account || account.isUnconfirmed', '!account'],
+    [
+      'a link that was asked for before opens the account of another person',
+      "  if (waiting !== undefined) await voidCodes(trx, waiting, 'signup');\n",
+      '',
+    ],
     [
       'links to reset outlive the linking',
       "  await voidCodes(trx, accountId, 'reset');\n  const { tokens_since }",
@@ -262,7 +268,16 @@ export const entering = [
       ['who has to wait is let in as old', '    .where(sql<boolean>`coalesce(blocked_until < now(), true)`)\n', ''],
     ],
   ),
+  ...defectsIn('domain/fields.ts', identityTest, [
+    ['names of another system are kept with what no field takes', '.filter(isCleanText)', ''],
+  ]),
   ...defectsIn('backend/sessions/identityProvider.ts', identityTest, [
+    [
+      'what is said in a text is not heard',
+      "value === undefined || value === null ? undefined : String(value) === 'true'",
+      "typeof value === 'boolean' ? value : undefined",
+    ],
+    ['any text is an address', "(optionalEmailField('email').safeParse(given).success ? given : '')", 'given'],
     ['a person of three names loses one', "others.join(' ')", "(others[0] ?? '')"],
     ['a provider that is busy ends sessions', " && error.error === 'invalid_grant'", ''],
     [

@@ -300,6 +300,18 @@ export const reading = [
     ],
   ),
   ...defectsIn(
+    'backend/budgetReading/unpacked.ts',
+    ['tests/backend/budgetReading/unpacked.test.ts'],
+    [
+      ['a few bytes become any number of them in one piece', 'if (length > most) onExcess();', ''],
+      [
+        'a few bytes become any number of them in many pieces',
+        'if (process.memoryUsage().arrayBuffers + more > mostHeld) onExcess();',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'backend/budgetReading/pdf.ts',
     ['tests/backend/budgetReading/pdf.test.ts'],
     [

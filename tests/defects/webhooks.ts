@@ -53,6 +53,11 @@ export const webhooks = [
       "at time zone 'America/Mexico_City', 'YYYY",
     ],
     ['a receiver that is gone is told on', 'if (attempt.answered === gone) await stop(trx, customer, claimed);', ''],
+    [
+      'a receiver that does not answer holds up all others',
+      'const sent = Promise.all(messages.map((one) => deliver(customer, one)))',
+      'const sent = Promise.all(await Promise.all(messages.map((one) => deliver(customer, one))))',
+    ],
     ['the longest pause is six minutes', '6 * 60 * 60)', '6 * 60)'],
     [
       'pauses have no limit',
@@ -83,8 +88,8 @@ export const webhooks = [
     ['another process takes what takes longer than two seconds', 'const claimSeconds = 20;', 'const claimSeconds = 2;'],
     [
       'what was sealed with another key is sent with no key',
-      'secret === null\n            ? unreadable',
-      'false\n            ? unreadable',
+      'secret === null\n        ? unreadable',
+      'false\n        ? unreadable',
     ],
   ]),
   ...defectsIn('backend/outgoing/send.ts', webhooksTests, [

@@ -108,6 +108,19 @@ test('what is ours is never answered with the page', async () => {
   }
 });
 
+test('an address that begins as the name of another server does is led to the one of this server', async () => {
+  for (const path of [
+    '//evil.example/x?a=1',
+    '///evil.example/x?a=1',
+    '/\\evil.example/x?a=1',
+    '//\\/evil.example/x?a=1',
+  ]) {
+    const { status, headers } = await raw(path);
+    expect([path, status, headers.location]).toEqual([path, 308, '/evil.example/x?a=1']);
+  }
+  expect((await raw('/evil.example//x')).status).toBe(200);
+});
+
 test('nothing outside the folder, nothing hidden', async () => {
   for (const path of [
     '/../../../../etc/passwd',

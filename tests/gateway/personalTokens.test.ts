@@ -280,11 +280,14 @@ describe('a service account', () => {
       return {
         status: response.status,
         type: response.headers.get('content-type'),
+        location: response.headers.get('location'),
         body: JSON.parse(text || '{}') as Record<string, unknown>,
       };
     };
     const added = await scim('POST', 'Users', { userName: 'directorio@gnp.example', externalId: 'd-1' });
     expect([added.status, added.type]).toEqual([201, 'application/scim+json; charset=utf-8']);
+    expect(added.location).toMatch(new RegExp(`/scim/v2/Users/${String(added.body.id)}$`));
+    expect(added.body).toMatchObject({ meta: { location: added.location } });
     const found = await scim('GET', `Users?filter=${encodeURIComponent('userName eq "directorio@gnp.example"')}`);
     expect(found.body).toMatchObject({ totalResults: 1, Resources: [{ id: added.body.id, externalId: 'd-1' }] });
     const changed = await scim('PATCH', `Users/${String(added.body.id)}`, {

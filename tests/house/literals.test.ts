@@ -92,7 +92,7 @@ const numbers: Record<string, Record<string, number>> = {
   'machines/incident/news.ts': { usualDigestHour: 8 },
   'machines/incident/queue.ts': { attendAgainSeconds: 10, leaseMinutes: 30 },
   'machines/incident/requirements.ts': { undoSeconds: 30 },
-  'backend/account/passwordChange.ts': { mostLinks: 5 },
+  'backend/account/codes.ts': { mostLinks: 5 },
   'backend/account/signInSteps.ts': { mostWaiting: 5 },
   'backend/budgetReading/reader.ts': { claimSeconds: 60, mostAttempts: 3 },
   'backend/budgetReading/thread.ts': { mostMemory: 384, mostTime: 30_000 },

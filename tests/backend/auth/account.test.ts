@@ -238,6 +238,48 @@ describe('own registration', () => {
     },
   );
 
+  test('is no way in before its link is opened, also where an administrator opens the account first', async () => {
+    const asked = { ...person, email: 'ajena@example.com' };
+    await post('signup/', asked);
+    await arrived(asked.email);
+    const adm = await server.tokenOf('adm');
+    const [found] = (await server.call(adm, 'GET', `/api/v1/users/?search=${asked.email}&is_active=false`)).body
+      .results as unknown as Record<string, unknown>[];
+    const { id, username, firstName, lastName, email } = found ?? {};
+    const opened = { username, firstName, lastName, email, userRoleCode: 'ARE', userType: 'intranet', isActive: true };
+    expect((await server.call(adm, 'PUT', `/api/v1/users/${id}/`, opened)).status).toBe(200);
+    expect((await signIn(asked.email, asked.password)).status).toBe(401);
+    expect((await get(`signup/verify/?code=${codeIn(mails(asked.email)[0])}`)).status).toBe(200);
+    expect((await signIn(asked.email, asked.password)).status).toBe(200);
+  });
+
+  test('is not opened by its link once an administrator closed it', async () => {
+    const asked = { ...person, email: 'cerrada@example.com' };
+    await post('signup/', asked);
+    await arrived(asked.email);
+    const adm = await server.tokenOf('adm');
+    const [found] = (await server.call(adm, 'GET', `/api/v1/users/?search=${asked.email}&is_active=false`)).body
+      .results as unknown as Record<string, unknown>[];
+    const { id, username, firstName, lastName, email } = found ?? {};
+    const opened = { username, firstName, lastName, email, userRoleCode: 'ARE', userType: 'intranet', isActive: true };
+    expect((await server.call(adm, 'PUT', `/api/v1/users/${id}/`, opened)).status).toBe(200);
+    expect((await server.call(adm, 'DELETE', `/api/v1/users/${id}/`)).status).toBe(200);
+    expect((await get(`signup/verify/?code=${codeIn(mails(asked.email)[0])}`)).status).toBe(400);
+    expect((await signIn(asked.email, asked.password)).status).toBe(401);
+  });
+
+  test('asked for again and again brings few links', async () => {
+    const asked = { ...person, email: 'llena@example.com' };
+    for (let times = 0; times < 7; times += 1) {
+      await server.door.common.deleteFrom('login_attempt').execute();
+      expect((await post('signup/', asked)).status).toBe(201);
+      await arrived(asked.email, Math.min(times + 1, 5));
+    }
+    await post('signup/', { ...person, email: 'ultima@example.com' });
+    await arrived('ultima@example.com');
+    expect(mails(asked.email)).toHaveLength(5);
+  });
+
   test('with an address that is taken answers alike and changes nothing', async () => {
     const taken = { ...person, email: 'MRO@example.com' };
     expect(await post('signup/', taken)).toMatchObject({ status: 201, body: { email: taken.email } });

@@ -33,7 +33,7 @@ beforeAll(async () => {
     vouchesForSecondFactor: false,
     checkSeconds: 1,
   };
-  server = await startServer({ publicUrl, identity: settings, secondFactorRequired: ['axa'] });
+  server = await startServer({ publicUrl, identity: settings, secondFactorRequired: ['axa'], signup: true });
   gateway = await startGateway({ restUrl: server.base, identity: { name: 'Empresa', isOnly: false } });
   oidc.state.reachedAt = gateway.base;
 });
@@ -371,6 +371,53 @@ describe('what an attacker sends', () => {
     await disabled.set({ is_active: true }).execute();
     const free = await enter(somebody({ email: 'jefe@empresa.example', email_verified: false }));
     expect(free.viewer).toMatchObject({ email: '' });
+  });
+
+  test('an address that the provider says in a text that it did not check is not kept either', async () => {
+    const taken = somebody({ email: 'are.hdi@example.com', email_verified: 'false' });
+    expect(await enter(taken)).toMatchObject(refused(identityTexts.unverified));
+    const free = await enter(somebody({ email: 'otra@empresa.example', email_verified: 'false' }));
+    expect(free.viewer).toMatchObject({ email: '' });
+    const checked = await enter(somebody({ email: 'cierta@empresa.example', email_verified: 'true' }));
+    expect(checked.viewer).toMatchObject({ email: 'cierta@empresa.example' });
+  });
+
+  test('names that no field takes are read without what is wrong in them, and an address to which no mail goes is none', async () => {
+    const odd = somebody({
+      preferred_username: 'rara\u0000.\u202emari',
+      given_name: 'Ana\u0000\nMaría \ud83d',
+      family_name: '\u2066Ruiz',
+      email: 'sin arroba\r\nBcc: todos@empresa.example',
+    });
+    const entered = await enter(odd);
+    expect(entered.viewer).toMatchObject({ username: 'rara.mari', email: '' });
+    const { first_name, last_name } = await server.door.common
+      .selectFrom('account')
+      .select(['first_name', 'last_name'])
+      .where('username', '=', 'rara.mari')
+      .executeTakeFirstOrThrow();
+    expect([first_name, last_name]).toEqual(['Ana María', 'Ruiz']);
+  });
+
+  test('an account that was asked for with an address and not confirmed keeps its person out of nothing', async () => {
+    const email = 'pedida@empresa.example';
+    const asked = { email, first_name: 'Otra', last_name: 'Persona', password: 'Ajena-2026' };
+    expect((await server.call(null, 'POST', '/api/v1/account/signup/', asked)).status).toBe(201);
+    const find = () =>
+      server.door.common.selectFrom('account').select(['id', 'role']).where('email', '=', email).execute();
+    await vi.waitFor(async () => expect(await find()).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(mailsTo(server.dataDir, email)).toHaveLength(1), patience);
+    const [, code = ''] = /#codigo=([\w-]{43})/.exec(mailsTo(server.dataDir, email)[0] ?? '') ?? [];
+    const unchecked = await enter(somebody({ email, email_verified: false }));
+    expect(unchecked.viewer).toMatchObject({ email: '' });
+    const entered = await enter(somebody({ email, preferred_username: email }));
+    expect(entered.viewer).toMatchObject({ username: email, role: 'ARE', email });
+    expect(await find()).toEqual([{ id: expect.any(String), role: 'ARE' }]);
+    // What was asked for before opens nothing of theirs.
+    const late = await server.call(null, 'GET', `/api/v1/account/signup/verify/?code=${code}`);
+    expect(late.status).toBe(400);
+    const credentials = { username: email, password: asked.password };
+    expect((await server.call(null, 'POST', '/api/v1/auth/obtain_token/', credentials)).status).toBe(401);
   });
 });
 

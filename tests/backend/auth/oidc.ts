@@ -10,7 +10,8 @@ type Person = {
   readonly given_name?: string;
   readonly family_name?: string;
   readonly email?: string;
-  readonly email_verified?: boolean;
+  /** Some providers say it as a text. */
+  readonly email_verified?: boolean | string;
   readonly groups?: readonly string[];
   /** As Entra ID, Google and Keycloak say what a person is. */
   readonly roles?: readonly string[];

@@ -85,6 +85,18 @@ test('lists where the account is open, and closes one of them at once', async ()
   expect(renewed.status).toBe(401);
 });
 
+test('after the clock was set back lists and closes what began since, and nothing of before', async () => {
+  const before = await signIn('analista.gnp', '203.0.113.9', firefox);
+  // As a password that was changed while the clock was ahead leaves it.
+  const ahead = server.door.common.updateTable('account').where('username', '=', 'analista.gnp');
+  await ahead.set({ tokens_since: sql<string>`clock_timestamp() + interval '1 hour'` }).execute();
+  const here = await signIn('analista.gnp', '203.0.113.9', firefox);
+  const there = await signIn('analista.gnp', '198.51.100.77', phone);
+  expect(await list(here)).toHaveLength(2);
+  expect((await server.call(here, 'POST', `${path}close_others/`)).body).toEqual({ closed: 1 });
+  expect([await works(before), await works(here), await works(there)]).toEqual([false, true, false]);
+});
+
 test('closes all the others, and lists none that was left or whose password changed', async () => {
   const here = await signIn('mro.gnp', '203.0.113.9', firefox);
   const others = [await signIn('mro.gnp', '198.51.100.1', phone), await signIn('mro.gnp', '198.51.100.2', phone)];

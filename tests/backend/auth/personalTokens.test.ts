@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Call } from '#contract/call.ts';
@@ -120,6 +121,16 @@ describe('a personal token', () => {
     expect(changed.status).toBe(200);
     expect((await ask(token)).status).toBe(401);
     expect((await server.call(String(changed.body.token), 'GET', tokens)).body).toEqual([]);
+  });
+
+  test('made after the clock was set back serves, and one of before does not', async () => {
+    const before = await made('mro.gnp');
+    const { common } = server.door;
+    const since = sql<string>`clock_timestamp() + interval '1 hour'`;
+    await common.updateTable('account').set({ tokens_since: since }).where('username', '=', 'mro.gnp').execute();
+    const after = await made('mro.gnp');
+    expect([(await ask(before.token)).status, (await ask(after.token)).status]).toEqual([401, 200]);
+    expect((await server.call(after.session, 'GET', tokens)).body).toMatchObject([{ id: after.id }]);
   });
 
   test('survives a sign-out: it is not of that session', async () => {

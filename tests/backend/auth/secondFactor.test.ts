@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { TOTP, URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { refusedStepTexts } from '#backend/account/stepTexts.ts';
@@ -241,6 +242,30 @@ describe('signing in with a second factor', () => {
     expect(all.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     const earlier = await asked('are.hdi');
     expect((await answer({ challenge: earlier, kind: 'totp', answer: codeFrom(uri, -1) })).status).toBe(401);
+  });
+
+  test('takes a code, once, after one was used while the clock was ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { uri } = await switchedOn('are.hdi');
+    const used = Math.floor(Date.now() / 30_000) + 120;
+    await server.door.common
+      .updateTable('second_factor')
+      .set({ used_step: String(used) })
+      .execute();
+    const sent = { kind: 'totp', answer: codeFrom(uri) } as const;
+    expect((await answer({ challenge: await asked('are.hdi'), ...sent })).status).toBe(200);
+    expect((await answer({ challenge: await asked('are.hdi'), ...sent })).status).toBe(401);
+  });
+
+  test('is not asked of a device that was remembered after the clock was set back', async () => {
+    const { codes } = await switchedOn('are.hdi');
+    const ahead = server.door.common.updateTable('account').where('username', '=', 'are.hdi');
+    await ahead.set({ tokens_since: sql<string>`clock_timestamp() + interval '1 hour'` }).execute();
+    const challenge = await asked('are.hdi');
+    const entered = await answer({ challenge, kind: 'recovery', answer: String(codes[0]), remember: true });
+    expect((await password('are.hdi', String(entered.body.device))).status).toBe(200);
+    await ahead.set({ tokens_since: sql<string>`clock_timestamp()` }).execute();
   });
 
   test('takes each recovery code once, as typed', async () => {

@@ -124,6 +124,26 @@ describe('an account that is being guessed', () => {
     await account.set({ is_active: true }).execute();
   });
 
+  test('is not entered with a code that was mailed to an address that it has no longer', async () => {
+    const account = server.door.common.updateTable('account').where('username', '=', 'mro.gnp');
+    await account.set({ email: 'primera@example.com' }).execute();
+    onTestFinished(async () => {
+      await account.set({ email: 'mro.gnp@example.com' }).execute();
+    });
+    await beGuessed('mro.gnp');
+    const challenge = challengeOf(await signIn('mro.gnp', demoPassword));
+    const code = await arrived('primera');
+    const adm = await server.tokenOf('adm');
+    const [found] = (await server.call(adm, 'GET', '/api/v1/users/?search=mro.gnp')).body.results as unknown as Record<
+      string,
+      unknown
+    >[];
+    const { id, username, firstName, lastName, userRoleCode, userType, customer } = found ?? {};
+    const moved = { username, firstName, lastName, userRoleCode, userType, customer, email: 'segunda@example.com' };
+    expect((await server.call(adm, 'PUT', `/api/v1/users/${id}/`, moved)).status).toBe(200);
+    expect((await answer(challenge, code)).status).toBe(401);
+  });
+
   test('is sent nothing where it has no address, and is answered as any other', async () => {
     const account = server.door.common.updateTable('account').where('username', '=', 'are.gnp');
     await account.set({ email: '' }).execute();
