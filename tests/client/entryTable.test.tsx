@@ -100,6 +100,44 @@ it('a report of a road shows each of its facts in the column of its name', async
   expect(shown).toMatchObject({ Estado: 'Registrado', Tipo: 'Bache', Trabajo: 'Bacheo', Autopista: 'Querétaro' });
 });
 
+it('a comment on an affected party is kept while it is typed, and the next one begins where it was written', async () => {
+  const sent: unknown[] = [];
+  const answers = {
+    roadReports: { totalCount: 1, nodes: [road] },
+    affectedParties: { totalCount: 1, nodes: [{ id: 'p1', folio: 'AF-1', name: 'Ana' }] },
+    commentAffected: ({ input }: { input: object }) => {
+      sent.push(input);
+      return { __typename: 'AffectedEntry', id: 'e1' };
+    },
+  };
+  await signedIn(<RoadsScreen />, answers, { role: 'ARE', customer: 'gnp' });
+  await pressed('Afectados de CAM-000001');
+  await userEvent.type(await screen.findByLabelText('Nuevo comentario'), 'Se avisó.');
+  await pressed('Cerrar');
+  await pressed('Afectados de CAM-000001');
+  const box = (await screen.findByLabelText('Nuevo comentario')) as HTMLTextAreaElement;
+  expect(box.value).toBe('Se avisó.');
+  await pressed('Agregar comentario');
+  await expect.poll(() => [sent.length, box.value]).toEqual([1, '']);
+  await expect.poll(() => document.activeElement).toBe(box);
+  await pressed('Cerrar');
+  await pressed('Afectados de CAM-000001');
+  expect(await screen.findByLabelText('Nuevo comentario')).toHaveProperty('value', '');
+});
+
+it('a form whose first field is fixed begins in the next one', async () => {
+  const nodes = [{ id: 'q1', project: { id: 'i1', slug: 'g-1', number: 'G-1' }, supplies: [] }];
+  await signedIn(
+    <PurchasesScreen />,
+    { materialsQuotations: { totalCount: 1, nodes }, incidents: { nodes: [] } },
+    { role: 'ARE', customer: 'gnp', at: '/compras?parte=cotizaciones' },
+  );
+  await pressed('Editar G-1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar cotización' }));
+  expect(dialog.getByRole('combobox', { name: /^Proyecto autorizado/ })).toHaveProperty('disabled', true);
+  await expect.poll(() => document.activeElement).toBe(dialog.getByRole('button', { name: 'Agregar material' }));
+});
+
 it('the list of quotations is asked again once one was saved', async () => {
   const nodes = [
     {
