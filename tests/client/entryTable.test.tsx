@@ -138,6 +138,33 @@ it('a form whose first field is fixed begins in the next one', async () => {
   await expect.poll(() => document.activeElement).toBe(dialog.getByRole('button', { name: 'Agregar material' }));
 });
 
+it('each fact of an entry has its place in a card, where the list is as narrow as a phone', async () => {
+  const places = (named: HTMLElement) =>
+    [...(named.closest('tr')?.cells ?? [])].map((cell) => [cell.dataset.header, cell.dataset.card]);
+  await signedIn(<RoadsScreen />, { roadReports: { totalCount: 1, nodes: [road] } }, { role: 'ARE', customer: 'gnp' });
+  expect(places(await screen.findByText('CAM-000001'))).toEqual([
+    [undefined, 'open'],
+    [undefined, 'name'],
+    ['Estado', 'half'],
+    ['Tipo', 'half'],
+    ['Trabajo', 'half'],
+    ['Autopista', 'half'],
+    ['Alta', 'half'],
+    [undefined, 'actions'],
+  ]);
+  cleanup();
+  const providers = [{ id: 'p1', slug: 'p1', name: 'Vialidades', isActive: true, version: 1, type: { id: 't1' } }];
+  await signedIn(<ProvidersScreen />, { providers }, { role: 'ARE' });
+  expect(places(await screen.findByText('Vialidades'))).toEqual([
+    [undefined, 'name'],
+    ['Tipo', 'half'],
+    ['Familias', 'half'],
+    ['Teléfono', 'half'],
+    ['Dirección', 'line'],
+    [undefined, 'actions'],
+  ]);
+});
+
 it('the list of quotations is asked again once one was saved', async () => {
   const nodes = [
     {
