@@ -17,6 +17,6 @@ export const limits = {
   textLength: 4_000,
 } as const;
 
-export const tooManyRows = `El archivo tiene más de ${formatWhole(limits.rows)} filas. Divídalo, o deje sólo las del presupuesto.`;
+export const tooManyRows = `El archivo tiene más de ${formatWhole(limits.rows)} filas. Divídalo, o deje solo las del presupuesto.`;
 
 export const hasPassword = 'El libro está protegido con contraseña. Quítesela y súbalo de nuevo.';
