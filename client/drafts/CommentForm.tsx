@@ -27,7 +27,7 @@ type Props = {
 /** A new comment of a log: kept while it is typed, sent once, and ready for the next. */
 export function CommentForm({ subject, schema, placeholder, autoFocus = false, isSending, send, onSent }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
-  const { form, eraseDraft } = useDraftedForm<{ comment: string }, Comment>(subject, {
+  const { form } = useDraftedForm<{ comment: string }, Comment>(subject, {
     schema,
     initial: { comment: '' },
     onSubmit: async ({ comment }) => {
@@ -38,7 +38,6 @@ export function CommentForm({ subject, schema, placeholder, autoFocus = false, i
         return outcome.problem.fields;
       }
       form.reset({ comment: '' });
-      eraseDraft();
       onSent?.();
       // The button is disabled again, and would take the focus, and with it every key, along.
       firstControl(form.props.ref.current)?.focus();

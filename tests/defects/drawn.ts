@@ -202,10 +202,7 @@ export const drawn = [
   ...defectsIn(
     'client/drafts/CommentForm.tsx',
     ['tests/client/entryTable.test.tsx'],
-    [
-      ['once a comment is sent the focus goes with its button', 'firstControl(form.props.ref.current)?.focus();', ''],
-      ['a comment that was sent comes back', 'eraseDraft();', ''],
-    ],
+    [['once a comment is sent the focus goes with its button', 'firstControl(form.props.ref.current)?.focus();', '']],
   ),
   ...defectsIn(
     'client/session/storage.ts',
@@ -619,6 +616,8 @@ export const drawn = [
         '        desk.state.stopEditing();\n        desk.commands.choose',
         '        desk.commands.choose',
       ],
+      ['a finger writes in no cell', 'onMouseUp={() => state.touched && write()}', 'onMouseUp={() => false}'],
+      ['a box is ticked twice by two touches', 'state.touched === null && write()', 'write()'],
       [
         'cells that are only shown are written in',
         'column.edit !== undefined && !isReadOnly',
