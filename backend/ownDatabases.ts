@@ -63,7 +63,7 @@ export async function refuseForeignDatabase(main: pg.Client, own: pg.Client, cus
   }
   const others = customerProfiles.map(({ code }) => code).filter((code) => code !== customer);
   if (await holdsAnyOf(own, others)) {
-    throw new StartError(`${name}: tiene datos de otros clientes. Indique una base sólo para «${customer}».`);
+    throw new StartError(`${name}: tiene datos de otros clientes. Indique una base solo para «${customer}».`);
   }
 }
 

@@ -70,7 +70,7 @@ async function benchMails(): Promise<void> {
 
 /** What each part of an auditor's day is proven by, which prints and judges its own figures. */
 const workdayProofs = [
-  ['La jornada del auditor, sólo con el teclado', 'journeys', 'tests/journeys/workday.test.ts'],
+  ['La jornada del auditor, solo con el teclado', 'journeys', 'tests/journeys/workday.test.ts'],
   ['Renglones perdidos o mal sumados, y conceptos mal propuestos', 'pure', 'tests/domain/budgetReading/'],
   ['Montos que contradicen sus partidas, tras cualquier camino', 'proof', 'tests/proof/history.test.ts'],
 ] as const;

@@ -32,7 +32,7 @@ const longestSeconds = 10;
 
 /** How the one that writes dies, and what becomes of the Patroni beside it: a service is started again, a machine is not. */
 const ways = [
-  { name: 'muere sólo PostgreSQL', patroni: 'lives' },
+  { name: 'muere solo PostgreSQL', patroni: 'lives' },
   { name: 'y su Patroni, que vuelve en 1 s', patroni: 'returns' },
   { name: 'muere el equipo entero', patroni: 'dies' },
 ] as const;

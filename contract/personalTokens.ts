@@ -31,7 +31,7 @@ export const personalTokenCalls = {
     scope: 'global',
     ours: true,
     sessionOnly: true,
-    summary: 'Crea un token personal de sólo lectura, con la contraseña propia; su texto se entrega esta única vez',
+    summary: 'Crea un token personal de solo lectura, con la contraseña propia; su texto se entrega esta única vez',
     body: z.object({ name: anyText, days: z.optional(z.unknown()), password: anyText }),
     answer: z.object({ token: z.string(), personalToken }),
     status: 201,

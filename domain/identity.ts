@@ -138,6 +138,6 @@ export const identityTexts = {
   notFollowed:
     'Su proveedor no permite saber cuándo se le quita el acceso (no entrega un token de renovación), y sin eso no se puede entrar. Avise a un administrador.',
   weak: 'Su perfil exige un segundo factor. Actívelo en su proveedor y vuelva a entrar.',
-  link: 'Ya hay una cuenta de Dictamen con su correo. Para vincularla con su proveedor, escriba el código que le enviamos. Desde entonces entrará sólo con él: su contraseña y sus tokens personales dejarán de servir.',
+  link: 'Ya hay una cuenta de Dictamen con su correo. Para vincularla con su proveedor, escriba el código que le enviamos. Desde entonces entrará solo con él: su contraseña y sus tokens personales dejarán de servir.',
   usesProvider: 'Esta cuenta entra con su proveedor de identidad: su contraseña y su segundo factor se cambian ahí.',
 } as const;

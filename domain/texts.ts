@@ -45,9 +45,9 @@ export const texts = {
   passkeyUnmade: 'No se creó ninguna llave de acceso. Vuelva a intentar, con este dispositivo o con otro.',
   passwordExpired: 'Su contraseña es temporal. Cámbiela antes de seguir.',
   secondFactorMissing: 'Su perfil exige un segundo factor. Actívelo antes de seguir.',
-  readOnlyToken: 'Este token personal sólo permite consultar. Para hacer cambios, inicie sesión en Dictamen.',
+  readOnlyToken: 'Este token personal solo permite consultar. Para hacer cambios, inicie sesión en Dictamen.',
   peopleOnly:
-    'Esto es sólo de personas: ningún alcance lo permite a una cuenta de servicio. Inicie sesión en Dictamen.',
+    'Esto es solo de personas: ningún alcance lo permite a una cuenta de servicio. Inicie sesión en Dictamen.',
   programsOnly:
     'SCIM es para el directorio de la empresa: use el token de una cuenta de servicio con el alcance «Mantener cuentas y grupos por SCIM».',
   notSignedIn: 'Inicie sesión para continuar.',

@@ -33,7 +33,7 @@ async function run(): Promise<void> {
   const to = destination();
   if (settings.DATABASE_URL) {
     throw new SolvableError(
-      'Con DATABASE_URL el respaldo es el de ese servidor (pg_dump); éste copia la base incluida.',
+      'Con DATABASE_URL el respaldo es el de ese servidor (pg_dump); este copia la base incluida.',
     );
   }
   const database = await openExisting(dataDir, createLog('backup', settings.LOG_LEVEL));

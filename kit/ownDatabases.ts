@@ -43,7 +43,7 @@ export function ownDatabaseProblems(source: Given = process.env): string[] {
       if (!customerCodes.includes(code))
         return [`${name}: no hay un cliente «${code}»; los hay: ${customerCodes.join(', ')}`];
       if (kind === 'DATABASE_READ_URLS')
-        return [`${name}: no se admite; la base propia de un cliente responde también lo que sólo lee`];
+        return [`${name}: no se admite; la base propia de un cliente responde también lo que solo lee`];
       const isAlone = kind !== 'DATABASE_URL' && !source[`DATABASE_URL_${code}`];
       return isAlone ? [`DATABASE_URL_${code}: falta; es obligatoria cuando se indica ${name}`] : [];
     });

@@ -6,7 +6,7 @@ const endSignature = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 const entrySignature = 0x02014b50;
 export const damaged =
   'El libro está dañado o incompleto. Ábralo en Excel, guárdelo otra vez como .xlsx y súbalo de nuevo.';
-const tooLarge = 'El libro contiene demasiados datos para leerlo. Guarde sólo las hojas del presupuesto.';
+const tooLarge = 'El libro contiene demasiados datos para leerlo. Guarde solo las hojas del presupuesto.';
 
 export type Archive = {
   /** The text of one part; null when there is none of that name. */

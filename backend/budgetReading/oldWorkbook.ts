@@ -124,7 +124,7 @@ function bookOf(stream: Buffer): Workbook {
     if (type !== record.goesOn) last = type;
   }
   if (sheets.length > limits.sheets) {
-    throw new RefusedFile(`El libro tiene más de ${limits.sheets} hojas. Deje sólo las del presupuesto.`);
+    throw new RefusedFile(`El libro tiene más de ${limits.sheets} hojas. Deje solo las del presupuesto.`);
   }
   const reading: Reading = {
     texts: sharedTexts(textParts),
@@ -223,7 +223,7 @@ function sheetOf(stream: Buffer, name: string, from: number, reading: Reading): 
     if (!cell) return;
     reading.left.cells -= 1;
     if (reading.left.cells < 0)
-      throw new RefusedFile('El libro tiene demasiadas celdas. Deje sólo las del presupuesto.');
+      throw new RefusedFile('El libro tiene demasiadas celdas. Deje solo las del presupuesto.');
     let cells = rows.get(row);
     if (!cells) {
       reading.left.rows -= 1;

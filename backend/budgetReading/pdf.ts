@@ -28,7 +28,7 @@ export async function readPdf(bytes: Uint8Array): Promise<Tables> {
     );
   });
   if (pdf.numPages > limits.pages)
-    throw new RefusedFile(`El PDF tiene más de ${limits.pages} páginas. Deje sólo las del presupuesto.`);
+    throw new RefusedFile(`El PDF tiene más de ${limits.pages} páginas. Deje solo las del presupuesto.`);
   const pages: Page[] = [];
   let areApart = false;
   for (let number = 1; number <= pdf.numPages; number += 1) {

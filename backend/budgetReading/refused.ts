@@ -19,9 +19,9 @@ export const limits = {
   textLength: 4_000,
 } as const;
 
-export const tooManyRows = `El archivo tiene más de ${formatWhole(limits.rows)} filas. Divídalo, o deje sólo las del presupuesto.`;
+export const tooManyRows = `El archivo tiene más de ${formatWhole(limits.rows)} filas. Divídalo, o deje solo las del presupuesto.`;
 
 export const hasPassword = 'El libro está protegido con contraseña. Quítesela y súbalo de nuevo.';
 
 export const needsMemory =
-  'El archivo necesita demasiada memoria para leerse. Guarde sólo las hojas del presupuesto y súbalo de nuevo.';
+  'El archivo necesita demasiada memoria para leerse. Guarde solo las hojas del presupuesto y súbalo de nuevo.';

@@ -32,7 +32,7 @@ const mostMemory = 384;
 const mostTime = 30_000;
 
 const tooSlow =
-  'El archivo tarda demasiado en leerse. Guarde sólo las hojas del presupuesto, sin imágenes ni fórmulas, y súbalo de nuevo.';
+  'El archivo tarda demasiado en leerse. Guarde solo las hojas del presupuesto, sin imágenes ni fórmulas, y súbalo de nuevo.';
 const unreadable = 'El archivo no se pudo leer. Ábralo, guárdelo otra vez como .xlsx y súbalo de nuevo.';
 
 /** The build has a bundle beside this one; from the source it is made once, when the first file is read. */

@@ -17,7 +17,7 @@ export function readWorkbook(bytes: Buffer): Workbook {
   const archive = openArchive(bytes);
   const book = bookOf(archive);
   if (book.sheets.length > limits.sheets) {
-    throw new RefusedFile(`El libro tiene más de ${limits.sheets} hojas. Deje sólo las del presupuesto.`);
+    throw new RefusedFile(`El libro tiene más de ${limits.sheets} hojas. Deje solo las del presupuesto.`);
   }
   const shared = sharedTexts(book.partOf('sharedStrings'));
   const formats = formatsOf(book.partOf('styles'));
@@ -339,11 +339,11 @@ function sheetOf(name: string, xml: string, reading: Reading): Sheet {
     if (format.font.isStruck) struck += 1;
     if (column >= limits.columns)
       throw new RefusedFile(
-        `La hoja «${name}» tiene más de ${limits.columns} columnas. Deje sólo las del presupuesto.`,
+        `La hoja «${name}» tiene más de ${limits.columns} columnas. Deje solo las del presupuesto.`,
       );
     reading.left.cells -= 1;
     if (reading.left.cells < 0)
-      throw new RefusedFile('El libro tiene demasiadas celdas. Deje sólo las del presupuesto.');
+      throw new RefusedFile('El libro tiene demasiadas celdas. Deje solo las del presupuesto.');
     while (cells.length < column) cells.push(null);
     cells[column] = cell;
   };

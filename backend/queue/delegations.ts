@@ -122,7 +122,7 @@ async function end(ask: Ask<Calls['end']>): Promise<WireDelegation> {
   return ask.scoped(async (trx) => {
     const found = await one(trx, ask, params.id);
     if (found.delegator.userId !== viewer.id && !isAdministrator(viewer.role)) {
-      throw forbidden('forbidden', 'Sólo quien delegó, o un administrador, termina una delegación. Pídaselo.');
+      throw forbidden('forbidden', 'Solo quien delegó, o un administrador, termina una delegación. Pídaselo.');
     }
     await trx
       .updateTable('delegation')

@@ -28,7 +28,7 @@ const dateFields = { days: 'filter.days', from: 'filter.date_from', to: 'filter.
 function columnsOf({ body, viewer }: Pick<Ask<Calls['create']>, 'body' | 'viewer'>) {
   const { name, isShared, columns } = check(savedViewForm, body);
   if (isShared && !sharesViews(viewer.role)) {
-    throw invalid({ isShared: ['Compartir: sólo auditores y administradores comparten vistas; guárdela para usted.'] });
+    throw invalid({ isShared: ['Compartir: solo auditores y administradores comparten vistas; guárdela para usted.'] });
   }
   const { filter, ordering } = body;
   const problem = viewDatesProblem({ days: filter.days, from: filter.date_from, to: filter.date_to });

@@ -23,7 +23,7 @@ const insecure = invalid({
 });
 
 const taken = invalid({
-  url: ['Dirección: ya hay un webhook activo con esta dirección. Modifique los sucesos de aquél, o escriba otra.'],
+  url: ['Dirección: ya hay un webhook activo con esta dirección. Modifique los sucesos de aquel, o escriba otra.'],
 });
 
 type Asker = Pick<CustomerAsk, 'customer' | 'services'>;

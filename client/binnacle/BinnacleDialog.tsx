@@ -1,17 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { MessageSquare } from 'lucide-react';
-import { useState } from 'react';
-import { type Problem, problemOf } from '#client/api/failures.ts';
+import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
-import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
+import { CommentForm } from '#client/drafts/CommentForm.tsx';
 import { useChanges } from '#client/live/changes.ts';
 import type { IncidentDialogProps } from '#client/session/incidentDialog.ts';
 import { Button } from '#client/ui/button/Button.tsx';
-import { Form } from '#client/ui/form/Form.tsx';
-import { TextArea } from '#client/ui/form/TextField.tsx';
-import { firstControl } from '#client/ui/form/useForm.ts';
-import { Row, Stack } from '#client/ui/layout/Stack.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
@@ -19,7 +15,6 @@ import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { Timeline, type TimelineEntry } from '#client/ui/text/Timeline.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { tableSays } from '#domain/catalogue.ts';
-import { commentMax } from '#domain/fields.ts';
 import { binnacleForm } from '#domain/forms/incident.ts';
 import { roleNames } from '#domain/roles.ts';
 import { texts } from '#domain/texts.ts';
@@ -80,7 +75,7 @@ export default function BinnacleDialog({ slug, onClose }: IncidentDialogProps) {
       <Stack gap={5}>
         <ProblemBanner problem={problem} action={<Button onPress={retry}>Reintentar</Button>} />
         {isMissing && <Banner tone="warn">{texts.notFound}</Banner>}
-        {mayComment && <CommentForm slug={slug} />}
+        {mayComment && <NewComment slug={slug} />}
         {incident && <Entries entries={binnacle.entries} />}
         {!incident && !problem && !isMissing && <Skeleton height="180px" />}
       </Stack>
@@ -93,50 +88,16 @@ function Entries({ entries }: Pick<ReturnType<typeof useBinnacle>, 'entries'>) {
   return <EmptyState icon={<MessageSquare />} title={tableSays.empty} text="Aún no hay entradas en la bitácora." />;
 }
 
-function CommentForm({ slug }: { slug: string }) {
-  const { form, isSending, problem } = useComment(slug);
-  return (
-    <Form form={form} label="Agregar comentario">
-      <ProblemBanner problem={problem} />
-      <TextArea
-        {...form.field('comment')}
-        label="Nuevo comentario"
-        placeholder="Lo verán quienes trabajan este siniestro"
-        rows={3}
-        maxLength={commentMax}
-        isReadOnly={isSending}
-        autoFocus
-      />
-      <Row justify="end" gap={2}>
-        <Button type="submit" variant="primary" isDisabled={form.values.comment.trim() === ''} isPending={isSending}>
-          Agregar comentario
-        </Button>
-      </Row>
-    </Form>
-  );
-}
-
-/** The new comment: kept while it is typed, sent once. */
-function useComment(slug: string) {
+function NewComment({ slug }: { slug: string }) {
   const { send, isSending } = useSend(CommentIncidentDocument);
-  const [problem, setProblem] = useState<Problem | null>(null);
-
-  const drafted = useDraftedForm(`binnacle:${slug}`, {
-    schema: binnacleForm,
-    initial: { comment: '' },
-    onSubmit: async ({ comment }) => {
-      setProblem(null);
-      const outcome = await send({ slug, comment });
-      if (!outcome.ok) {
-        setProblem(outcome.problem);
-        return outcome.problem.fields;
-      }
-      drafted.form.reset({ comment: '' });
-      drafted.eraseDraft();
-      // The button is disabled again, and would take the focus, and with it every key, along.
-      firstControl(drafted.form.props.ref.current)?.focus();
-      return undefined;
-    },
-  });
-  return { form: drafted.form, isSending, problem };
+  return (
+    <CommentForm
+      subject={`binnacle:${slug}`}
+      schema={binnacleForm}
+      placeholder="Lo verán quienes trabajan este siniestro"
+      autoFocus
+      isSending={isSending}
+      send={(comment) => send({ slug, comment })}
+    />
+  );
 }

@@ -32,7 +32,7 @@ export function ReasonFields({ form, isDisabled = false }: { form: ReasonForm; i
   const reasons = (data?.rejectReasons ?? []).map(({ slug, name }) => ({ id: slug, label: name }));
   return (
     <>
-      <Select {...form.field('reason')} label="Motivo" options={reasons} isRequired isDisabled={isDisabled} autoFocus />
+      <Select {...form.field('reason')} label="Motivo" options={reasons} isRequired isDisabled={isDisabled} />
       <TextArea
         {...form.field('comment')}
         label="Comentario"

@@ -16,6 +16,7 @@ const columns: readonly Column<ComparedTrait>[] = [
       id: code,
       header: name,
       wraps: true,
+      card: 'half',
       cell: ({ values }) => values[at],
     }),
   ),
@@ -23,6 +24,7 @@ const columns: readonly Column<ComparedTrait>[] = [
     id: 'differs',
     header: 'Comparación',
     from: 700,
+    card: 'half',
     cell: ({ differs }) => (differs ? <Chip tone="warn">Distinto</Chip> : <Chip>Igual</Chip>),
   },
 ];

@@ -27,7 +27,7 @@ type Asked = {
 type Answer = { readonly errors?: readonly { readonly extensions?: { readonly code?: unknown } }[] };
 
 const readOnly =
-  'Aquí sólo se consulta: las mutaciones no se envían. Haga los cambios en las pantallas de Dictamen, que revisan cada paso.';
+  'Aquí solo se consulta: las mutaciones no se envían. Haga los cambios en las pantallas de Dictamen, que revisan cada paso.';
 
 const refused = (message: string) => ({ errors: [{ message }] });
 
@@ -139,7 +139,7 @@ export default function ExploreScreen() {
       <PageHeader
         title={screens.explore.title}
         isTitleHidden
-        subtitle={`Consultas de ${profile.name}, de sólo lectura. Ctrl + Enter ejecuta; Ctrl + Espacio sugiere.`}
+        subtitle={`Consultas de ${profile.name}, de solo lectura. Ctrl + Enter ejecuta; Ctrl + Espacio sugiere.`}
       />
       <QueryBench send={keeping} storage={storage} examples={starters} table={<AnswerPart answer={answer} />} />
     </Page>

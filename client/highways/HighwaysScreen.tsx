@@ -44,10 +44,16 @@ const highwayTable: TableDescription<Row, Values> = {
       cell: ({ company }) => company?.name ?? '–',
       sortBy: ({ company }) => company?.name ?? '',
     },
-    { id: 'description', header: 'Descripción', cell: ({ description }) => description, isSecondary: true },
+    {
+      id: 'description',
+      header: 'Descripción',
+      cell: ({ description }) => description,
+      isSecondary: true,
+      card: 'line',
+    },
   ],
   searchIn: [({ name }) => name, ({ number }) => number, ({ company }) => company?.name ?? ''],
-  searchHint: 'Nombre, número o compañía…',
+  searchHint: 'Nombre, número o empresa…',
   useRows: ({ activity }) =>
     rowsOf(useQuery(HighwaysDocument, { variables: { activity } }), ({ highways }) => highways),
   form: {

@@ -61,10 +61,10 @@ const providerTable: TableDescription<Row, Values> = {
   permission: 'provider',
   columns: [
     { id: 'name', header: 'Nombre', cell: ({ name }) => name, sortBy: ({ name }) => name },
-    { id: 'type', header: 'Tipo', cell: typeOf, sortBy: typeOf, from: 560 },
+    { id: 'type', header: 'Tipo', cell: typeOf, sortBy: typeOf },
     { id: 'families', header: 'Familias', cell: familiesOf, isSecondary: true },
-    { id: 'phone', header: 'Teléfono', cell: ({ phone }) => phone ?? '–', width: '130px', from: 480 },
-    { id: 'address', header: 'Dirección', cell: ({ address }) => address, isSecondary: true },
+    { id: 'phone', header: 'Teléfono', cell: ({ phone }) => phone ?? '–', width: '130px' },
+    { id: 'address', header: 'Dirección', cell: ({ address }) => address, isSecondary: true, card: 'line' },
   ],
   searchIn: [({ name }) => name, typeOf, ({ families }) => families.map(({ name }) => name).join(' ')],
   searchHint: 'Nombre, tipo o familia…',

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { type Problem, problemOf } from '#client/api/failures.ts';
+import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSend } from '#client/api/useSend.ts';
+import { CommentForm } from '#client/drafts/CommentForm.tsx';
 import { materialRows, materialsField, materialsInput } from '#client/records/materialsField.ts';
 import { newestFirst, pageOf, recordAsked } from '#client/records/paged.ts';
 import { extraItems, MaterialList } from '#client/records/recordParts.tsx';
@@ -11,20 +12,16 @@ import { useSession } from '#client/session/useSession.ts';
 import { change, type RowValue } from '#client/tables/description.ts';
 import { type RecordDescription, RecordTable } from '#client/tables/RecordTable.tsx';
 import { choicesOf } from '#client/tables/rowsOf.ts';
-import { Button, IconButton } from '#client/ui/button/Button.tsx';
-import { Form } from '#client/ui/form/Form.tsx';
+import { IconButton } from '#client/ui/button/Button.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
-import { TextArea } from '#client/ui/form/TextField.tsx';
-import { useForm } from '#client/ui/form/useForm.ts';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
-import { Row, Stack } from '#client/ui/layout/Stack.tsx';
+import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import { Timeline } from '#client/ui/text/Timeline.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { failed, tableSays } from '#domain/catalogue.ts';
-import { commentMax } from '#domain/fields.ts';
 import { affectedCommentForm, roadForm } from '#domain/forms/purchase.ts';
 import { may } from '#domain/permissions.ts';
 import { screens } from '#domain/screens.ts';
@@ -74,32 +71,14 @@ function AffectedLog({ affected }: LogProps) {
 
 function NewEntry({ affected, onDone }: LogProps & { readonly onDone: () => void }) {
   const { send, isSending } = useSend(CommentAffectedDocument);
-  const [problem, setProblem] = useState<Problem | null>(null);
-  const form = useForm({
-    schema: affectedCommentForm,
-    initial: { comment: '' },
-    onSubmit: async ({ comment }) => {
-      setProblem(null);
-      const outcome = await send({ affected, comment });
-      if (!outcome.ok) {
-        setProblem(outcome.problem);
-        return outcome.problem.fields;
-      }
-      form.reset({ comment: '' });
-      onDone();
-      return undefined;
-    },
-  });
   return (
-    <Form form={form} label="Agregar comentario">
-      <ProblemBanner problem={problem} />
-      <TextArea {...form.field('comment')} label="Nuevo comentario" rows={2} maxLength={commentMax} />
-      <Row justify="end" gap={2}>
-        <Button type="submit" variant="primary" isDisabled={form.values.comment.trim() === ''} isPending={isSending}>
-          Agregar comentario
-        </Button>
-      </Row>
-    </Form>
+    <CommentForm
+      subject={`affected:${affected}`}
+      schema={affectedCommentForm}
+      isSending={isSending}
+      send={(comment) => send({ affected, comment })}
+      onSent={onDone}
+    />
   );
 }
 

@@ -154,7 +154,7 @@ interface RemovalProps {
   onDone: () => void;
 }
 
-const offText = 'Al entrar se pedirá sólo su contraseña, y los códigos de recuperación dejan de servir.';
+const offText = 'Al entrar se pedirá solo su contraseña, y los códigos de recuperación dejan de servir.';
 
 function StopDialog({ isLast, onClose, onDone }: RemovalProps) {
   const { send, isSending } = useSend(StopSecondFactorDocument);

@@ -25,7 +25,8 @@ export function storedToken(): Token | null {
   return token ? tokenOf(token) : null;
 }
 
-export const storedCustomer = () => localStorage.getItem(customerKey);
+/** A tab that is loaded anew goes on with its own, whichever another tab chose meanwhile; a new one begins with the last choice. */
+export const storedCustomer = () => sessionStorage.getItem(customerKey) ?? localStorage.getItem(customerKey);
 
 export const keepToken = ({ token }: Token) => localStorage.setItem(tokenKey, token);
 
@@ -53,7 +54,9 @@ export const keepLock = (username: string | null) => username !== null && localS
 export const dropLock = () => localStorage.removeItem(lockKey);
 
 export function keepCustomer(customer: string | null) {
-  if (customer) localStorage.setItem(customerKey, customer);
+  if (!customer) return;
+  sessionStorage.setItem(customerKey, customer);
+  localStorage.setItem(customerKey, customer);
 }
 
 /** What a chosen sign-out leaves nothing of. */

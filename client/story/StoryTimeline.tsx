@@ -2,6 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { type Problem, problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
+import { useChangesTogether } from '#client/live/changes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { labelOf as stageText } from '#client/stages.ts';
 import { Button } from '#client/ui/button/Button.tsx';
@@ -23,7 +24,7 @@ import { amountIn, fileText, labelOf, lineWords, saidChanges, spokenIn, summaryO
 
 type Older = { readonly entries: readonly StoryEntryFragment[]; readonly next: string | null };
 
-/** An incident's story, its newest events at once and the older ones as they are asked for. */
+/** An incident's story, its newest events at once, also those that come meanwhile, and the older ones as they are asked for. */
 export function useStory(slug: string) {
   const client = useApolloClient();
   const { data, error, refetch } = useQuery(StoryDocument, { variables: { slug }, fetchPolicy: 'cache-and-network' });
@@ -31,6 +32,13 @@ export function useStory(slug: string) {
   const [isLoading, setLoading] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const story = data?.incident?.story;
+  const newest = story?.entries ?? [];
+  useChangesTogether((heard) => {
+    if (!heard.some((change) => change === null || change.slug === slug)) return;
+    // What leaves the newest as others come stays among the older ones.
+    if (older) setOlder({ ...older, entries: withoutTwice([...newest, ...older.entries]) });
+    refetch().catch(() => undefined);
+  });
   const next = older ? older.next : (story?.next ?? null);
 
   async function more() {
@@ -51,14 +59,19 @@ export function useStory(slug: string) {
   return {
     incident: data?.incident ?? null,
     isMissing: data !== undefined && data.incident === null,
-    entries: [...(story?.entries ?? []), ...(older?.entries ?? [])],
+    entries: withoutTwice([...newest, ...(older?.entries ?? [])]),
     failure: error ? problemOf(error) : null,
     retry: () => void refetch(),
     more: next === null ? null : () => void more(),
+    isWhole: older !== null && next === null,
     isLoading,
     problem,
   };
 }
+
+const withoutTwice = (entries: readonly StoryEntryFragment[]) => [
+  ...new Map(entries.map((entry) => [entry.id, entry])).values(),
+];
 
 const sides = { ADDED: 'after', CHANGED: 'both', REMOVED: 'before' } as const;
 
@@ -135,10 +148,15 @@ function AddedLines({ lines }: { lines: Lines }) {
   );
 }
 
-type Story = Pick<ReturnType<typeof useStory>, 'entries' | 'more' | 'isLoading' | 'problem'>;
+type Story = Pick<ReturnType<typeof useStory>, 'entries' | 'more' | 'isWhole' | 'isLoading' | 'problem'>;
+
+/** The button that asked for the last part is gone, and the focus with it. */
+function takeFocus(end: HTMLElement | null): void {
+  if (document.activeElement === document.body) end?.focus({ preventScroll: true });
+}
 
 /** What happened, newest first, and what each save changed. */
-export function StoryTimeline({ story: { entries, more, isLoading, problem } }: { story: Story }) {
+export function StoryTimeline({ story: { entries, more, isWhole, isLoading, problem } }: { story: Story }) {
   const { profile } = useSession();
   return (
     <Card title="Línea de tiempo">
@@ -151,6 +169,11 @@ export function StoryTimeline({ story: { entries, more, isLoading, problem } }: 
               Mostrar anteriores
             </Button>
           </div>
+        )}
+        {isWhole && (
+          <p ref={takeFocus} tabIndex={-1}>
+            Es la historia completa.
+          </p>
         )}
       </Stack>
     </Card>

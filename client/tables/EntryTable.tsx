@@ -3,25 +3,19 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { Button, IconButton } from '#client/ui/button/Button.tsx';
-import { Card } from '#client/ui/layout/Card.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
 import { notify, withdraw } from '#client/ui/overlay/toasts.ts';
-import { Pagination } from '#client/ui/table/Pagination.tsx';
-import { plainName } from '#client/ui/table/PlainName.tsx';
-import { Table } from '#client/ui/table/Table.tsx';
-import type { Column } from '#client/ui/table/table.ts';
-import { done, tableSays } from '#domain/catalogue.ts';
+import { done } from '#domain/catalogue.ts';
 import { may } from '#domain/permissions.ts';
-import { pageSizes } from './addressed.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
-import type { Entry, FormValues, Saved, TableColumn, TableDescription } from './description.ts';
+import type { Entry, FormValues, Saved, TableDescription } from './description.ts';
 import { EntryDialog } from './EntryDialog.tsx';
+import { ListCard } from './ListCard.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import { useChange } from './useChange.ts';
 import { type TableState, useTable } from './useTable.ts';
 
 const reactivation = 'reactivation';
-const none: ReadonlySet<string> = new Set();
 
 /** What is being done to the table's rows: which dialog is open on which. */
 function useActs<Row extends Entry, Values extends FormValues>(
@@ -31,7 +25,6 @@ function useActs<Row extends Entry, Values extends FormValues>(
   /** Null is a new entry, undefined no dialog. */
   const [edited, setEdited] = useState<Row | null | undefined>(undefined);
   const [removed, setRemoved] = useState<Row | null>(null);
-  const [opened, open] = useState(none);
   const { send, isSending: isReactivating } = useChange(form.update, affects);
 
   const close = () => {
@@ -52,8 +45,6 @@ function useActs<Row extends Entry, Values extends FormValues>(
   return {
     edited,
     removed,
-    opened,
-    open,
     isReactivating,
     add: () => setEdited(null),
     edit: (row: Row) => setEdited(row),
@@ -98,22 +89,14 @@ type EntryTableProps<Row extends Entry, Values extends FormValues> = {
   readonly onChoose?: (row: Row) => void;
 };
 
-/** The first names the row. */
-const columnOf = <Row,>({ sortBy, ...column }: TableColumn<Row>, at: number): Column<Row> => ({
-  ...column,
-  isSortable: sortBy !== undefined,
-  ...(at === 0 && { cell: (row: Row) => plainName(column.cell(row)) }),
-});
-
 /** The whole table with its dialogs, as described: on a screen of its own or inside another. */
 export function EntryTable<Row extends Entry, Values extends FormValues>(props: EntryTableProps<Row, Values>) {
   const { table, extra, notice, rowExtra, inactiveExtra, removal, onCreated, current, onChoose } = props;
   const RemovalDialog = removal?.Dialog;
   const { viewer } = useSession();
-  const { permission, texts, detail } = table;
+  const { permission, texts } = table;
   const state = useTable(table);
   const acts = useActs(table, state);
-  const { address, change } = state;
   const mayChange = may(viewer.role, permission, 'change');
   const mayDelete = may(viewer.role, permission, 'delete');
   return (
@@ -127,48 +110,23 @@ export function EntryTable<Row extends Entry, Values extends FormValues>(props: 
       />
       {notice}
       <ProblemBanner problem={state.problem && { ...state.problem, title: state.failed ?? texts.listFailed }} />
-      <Card
-        padding="none"
-        footer={
-          <Pagination
-            of={texts.title}
-            page={state.page}
-            pageSize={address.pageSize}
-            total={state.total}
-            sizes={pageSizes}
-            onPageChange={(page) => change({ page })}
-            onPageSizeChange={(pageSize) => change({ pageSize })}
+      <ListCard
+        title={texts.title}
+        table={table}
+        state={state}
+        {...(onChoose ? { current: current ?? null, onChoose } : {})}
+        actions={(row) => (
+          <RowButtons
+            row={row}
+            more={(row.isActive ? rowExtra : inactiveExtra)?.(row)}
+            isReactivating={acts.isReactivating}
+            onEdit={mayChange ? acts.edit : undefined}
+            removal={removal}
+            onDelete={mayDelete ? acts.remove : undefined}
+            onReactivate={mayChange ? acts.reactivate : undefined}
           />
-        }
-      >
-        <Table
-          label={texts.title}
-          columns={table.columns.map(columnOf)}
-          rows={state.rows}
-          rowId={({ id }) => id}
-          rowName={({ name }) => name}
-          status={state.status}
-          emptyText={state.isFiltered ? tableSays.noneFound : tableSays.empty}
-          onRetry={() => void state.reload().catch(() => {})}
-          skeletonRows={address.pageSize}
-          sort={state.sort}
-          onSortChange={(sort) => change({ sort })}
-          marked={state.marked}
-          {...(onChoose ? { current: current ?? null, onChoose } : {})}
-          {...(detail ? { detail, opened: acts.opened, onOpenedChange: acts.open } : {})}
-          actions={(row) => (
-            <RowButtons
-              row={row}
-              more={(row.isActive ? rowExtra : inactiveExtra)?.(row)}
-              isReactivating={acts.isReactivating}
-              onEdit={mayChange ? acts.edit : undefined}
-              removal={removal}
-              onDelete={mayDelete ? acts.remove : undefined}
-              onReactivate={mayChange ? acts.reactivate : undefined}
-            />
-          )}
-        />
-      </Card>
+        )}
+      />
       {acts.edited !== undefined && (
         <EntryDialog
           table={table}

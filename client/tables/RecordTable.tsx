@@ -3,14 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useSession } from '#client/session/useSession.ts';
 import { IconButton } from '#client/ui/button/Button.tsx';
-import { Card } from '#client/ui/layout/Card.tsx';
-import { Pagination } from '#client/ui/table/Pagination.tsx';
-import { Table } from '#client/ui/table/Table.tsx';
-import { tableSays } from '#domain/catalogue.ts';
 import { may, type PermissionModel } from '#domain/permissions.ts';
-import { pageSizes } from './addressed.ts';
 import type { Entry, FormValues } from './description.ts';
 import { EntryDialog } from './EntryDialog.tsx';
+import { ListCard } from './ListCard.tsx';
 import { TableToolbar } from './TableToolbar.tsx';
 import type { Filled } from './useEntryForm.ts';
 import { type Listed, useTable } from './useTable.ts';
@@ -29,8 +25,6 @@ type Props<Row extends Entry, Values extends FormValues> = {
   readonly rowExtra?: (row: Row) => ReactNode;
 };
 
-const none: ReadonlySet<string> = new Set();
-
 export function RecordTable<Row extends Entry, Values extends FormValues>({
   table,
   extra,
@@ -40,9 +34,7 @@ export function RecordTable<Row extends Entry, Values extends FormValues>({
   const state = useTable(table);
   /** Null is a new record, undefined no dialog. */
   const [edited, setEdited] = useState<Row | null | undefined>(undefined);
-  const [opened, open] = useState(none);
-  const { title, permission, written, detail } = table;
-  const { address, change } = state;
+  const { title, permission, written } = table;
   const mayAdd = written !== undefined && may(viewer.role, permission, 'add') && state.status !== 'error';
   const mayChange = written?.form.update !== undefined && may(viewer.role, permission, 'change');
   const done = (created: string | undefined) => {
@@ -68,37 +60,7 @@ export function RecordTable<Row extends Entry, Values extends FormValues>({
         extra={extra}
       />
       <ProblemBanner problem={state.problem && { ...state.problem, title: table.listFailed }} />
-      <Card
-        padding="none"
-        footer={
-          <Pagination
-            of={title}
-            page={state.page}
-            pageSize={address.pageSize}
-            total={state.total}
-            sizes={pageSizes}
-            onPageChange={(page) => change({ page })}
-            onPageSizeChange={(pageSize) => change({ pageSize })}
-          />
-        }
-      >
-        <Table
-          label={title}
-          columns={table.columns.map(({ sortBy, ...column }) => ({ ...column, isSortable: sortBy !== undefined }))}
-          rows={state.rows}
-          rowId={({ id }) => id}
-          rowName={({ name }) => name}
-          status={state.status}
-          emptyText={state.isFiltered ? tableSays.noneFound : tableSays.empty}
-          onRetry={() => void state.reload().catch(() => {})}
-          skeletonRows={address.pageSize}
-          sort={state.sort}
-          onSortChange={(sort) => change({ sort })}
-          marked={state.marked}
-          {...(detail ? { detail, opened, onOpenedChange: open } : {})}
-          {...(mayChange || rowExtra ? { actions: buttons } : {})}
-        />
-      </Card>
+      <ListCard title={title} table={table} state={state} {...(mayChange || rowExtra ? { actions: buttons } : {})} />
       {written && edited !== undefined && (
         <EntryDialog
           table={written}

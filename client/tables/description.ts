@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import type { $ZodType } from 'zod/v4/core';
 import type { Activity } from '#client/schema.generated.ts';
 import type { Option } from '#client/ui/form/option.ts';
-import type { TableWidth } from '#client/ui/table/table.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import type { PermissionModel } from '#domain/permissions.ts';
 
@@ -32,7 +31,7 @@ export type TableColumn<Row> = {
   readonly width?: string;
   readonly grows?: boolean;
   readonly isSecondary?: boolean;
-  readonly from?: TableWidth;
+  /** Its place in a card, where the list is as narrow as a phone; default: half a line, with its header. */
   readonly card?: 'line' | 'half';
 };
 

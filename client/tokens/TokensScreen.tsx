@@ -26,7 +26,7 @@ import {
 } from './Tokens.generated.ts';
 import { RevokeTokenDialog, TokenShownDialog, usedAndExpires, validities } from './tokenParts.tsx';
 
-const scopeNames: Record<TokenRowFragment['scope'], string> = { READ: 'Sólo lectura' };
+const scopeNames: Record<TokenRowFragment['scope'], string> = { READ: 'Solo lectura' };
 
 const tokenColumns: readonly Column<TokenRowFragment>[] = [
   { id: 'name', header: 'Nombre', isRowHeader: true, cell: ({ name }) => name },
@@ -48,7 +48,7 @@ export default function TokensScreen() {
       <PageHeader
         title={screens.personalTokens.title}
         isTitleHidden
-        subtitle="Para consultar desde un programa o una hoja de cálculo, sin su contraseña. Sólo leen lo que usted puede ver."
+        subtitle="Para consultar desde un programa o una hoja de cálculo, sin su contraseña. Solo leen lo que usted puede ver."
         actions={
           <>
             <ButtonLink href={screens.profile.path}>Volver a Perfil</ButtonLink>
@@ -161,7 +161,7 @@ function NewTokenDialog({ onClose, onCreated }: { onClose: () => void; onCreated
         isRequired
         autoComplete="current-password"
       />
-      <p>Alcance: sólo lectura. El token no puede cambiar nada.</p>
+      <p>Alcance: solo lectura. El token no puede cambiar nada.</p>
     </FormDialog>
   );
 }

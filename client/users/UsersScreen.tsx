@@ -171,7 +171,7 @@ export default function UsersScreen() {
           description={removeSecondFactor}
           title="¿Quitar el segundo factor?"
           confirmLabel="Quitarlo"
-          text={`${losing.name} entrará sólo con su contraseña hasta que active otro. Compruebe antes que es quien lo pide; se le avisa por correo.`}
+          text={`${losing.name} entrará solo con su contraseña hasta que active otro. Compruebe antes que es quien lo pide; se le avisa por correo.`}
           onClose={() => setLosing(null)}
           onDone={() => setLosing(null)}
         />

@@ -121,9 +121,8 @@ export const userTable: TableDescription<Row, UserValues> = {
       header: 'Usuario',
       cell: ({ username }) => username,
       sortBy: ({ username }) => username,
-      from: 480,
     },
-    { id: 'role', header: 'Rol', from: 560, cell: ({ role }) => (role ? roleNames[role] : 'Sin rol') },
+    { id: 'role', header: 'Rol', cell: ({ role }) => (role ? roleNames[role] : 'Sin rol') },
     {
       id: 'customer',
       header: 'Cliente',

@@ -292,7 +292,7 @@ export function openApiOf(calls: readonly NamedCall[]): JsonSchema {
         Bearer: {
           type: 'http',
           scheme: 'bearer',
-          description: 'El token de una cuenta de servicio, o uno personal, que sólo lee.',
+          description: 'El token de una cuenta de servicio, o uno personal, que solo lee.',
         },
       },
     },

@@ -76,7 +76,7 @@ function asOneWork(above: Draft, numbers: Draft, areAllInTwoRows: boolean): Draf
 
 const inTwoRows = problem(
   'described_above',
-  'El renglón de arriba trae la unidad sin números, y éste los números: se tomaron como una partida. Revísela.',
+  'El renglón de arriba trae la unidad sin números, y este los números: se tomaron como una partida. Revísela.',
 );
 
 const isWithoutNumbers = (draft: Draft): boolean =>

@@ -70,7 +70,7 @@ type Served = {
 };
 
 const notPersisted =
-  'El servidor no conoce esta consulta por su sha256Hash: envíela con su texto en query. Sólo las consultas de Dictamen mismo se conocen así.';
+  'El servidor no conoce esta consulta por su sha256Hash: envíela con su texto en query. Solo las consultas de Dictamen mismo se conocen así.';
 
 /**
  * Puts the text of an operation of our own client in the place of the hash that its build gave it. The protocol is the one

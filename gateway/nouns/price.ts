@@ -81,7 +81,7 @@ const wireNames = {
   EURO: 'euro_unit_price',
 } as const satisfies Record<Exclude<PriceName, 'PROVIDER'>, WirePriceName>;
 
-const onlyOwnPrices = 'sólo se envía con el precio propio de un proveedor. Quítelo o elija ese precio.';
+const onlyOwnPrices = 'solo se envía con el precio propio de un proveedor. Quítelo o elija ese precio.';
 
 /** A provider or a section that stands beside a price of the catalog, where neither has a meaning. */
 function misplacedFields(changes: readonly PriceChange[]): FieldErrors {

@@ -91,7 +91,7 @@ async function refuseShort(archive: Archive, { segment }: Recovered): Promise<vo
   const reach = await archive.reach();
   if (!reach || placeOf(segment) >= placeOf(reach.segment)) return;
   throw new SolvableError(
-    `El registro de cambios se lee sólo hasta ${segment}, y los respaldos llegan hasta ${reach.segment}: lo que falta está dañado. Indique con --to-time una hora anterior.`,
+    `El registro de cambios se lee solo hasta ${segment}, y los respaldos llegan hasta ${reach.segment}: lo que falta está dañado. Indique con --to-time una hora anterior.`,
   );
 }
 

@@ -2,8 +2,8 @@ import { demoAccounts, demoPassword } from '#domain/demo.ts';
 import { isService, roleNames } from '#domain/roles.ts';
 
 function accountLine({ username, role, userType, customer }: (typeof demoAccounts)[number]): string {
-  const roleName = role ? roleNames[role] : 'Sin rol (sólo lectura)';
-  const where = isService(role) ? 'sólo la API, no esta página' : (customer ?? 'cualquier cliente');
+  const roleName = role ? roleNames[role] : 'Sin rol (solo lectura)';
+  const where = isService(role) ? 'solo la API, no esta página' : (customer ?? 'cualquier cliente');
   return `  ${username.padEnd(14)}${roleName.padEnd(24)}${userType.padEnd(10)}  ${where}`;
 }
 

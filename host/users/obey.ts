@@ -143,7 +143,7 @@ async function act(accounts: Accounts, command: Command): Promise<void> {
     case 'second-factor-off': {
       const id = await idOf(accounts, command.username);
       await accounts.unscoped((trx) => removeSecondFactor(trx, id, null));
-      return say(`«${command.username}» entra sólo con su contraseña; su segundo factor se quitó.`);
+      return say(`«${command.username}» entra solo con su contraseña; su segundo factor se quitó.`);
     }
     case 'break-glass':
     case 'break-glass-off': {

@@ -74,6 +74,15 @@ describe('the token in the browser', () => {
   });
 });
 
+it('a tab goes on with its customer once it is loaded anew, and a new one begins with the last that any chose', () => {
+  keepCustomer('axa');
+  // As another tab chooses.
+  localStorage.setItem('customer', 'gnp');
+  expect(storedCustomer()).toBe('axa');
+  sessionStorage.clear();
+  expect(storedCustomer()).toBe('gnp');
+});
+
 describe('a chosen sign-out', () => {
   const mine = { username: 'are', customer: 'axa', subject: 'quantification:A-1' };
 

@@ -100,6 +100,71 @@ it('a report of a road shows each of its facts in the column of its name', async
   expect(shown).toMatchObject({ Estado: 'Registrado', Tipo: 'Bache', Trabajo: 'Bacheo', Autopista: 'Querétaro' });
 });
 
+it('a comment on an affected party is kept while it is typed, and the next one begins where it was written', async () => {
+  const sent: unknown[] = [];
+  const answers = {
+    roadReports: { totalCount: 1, nodes: [road] },
+    affectedParties: { totalCount: 1, nodes: [{ id: 'p1', folio: 'AF-1', name: 'Ana' }] },
+    commentAffected: ({ input }: { input: object }) => {
+      sent.push(input);
+      return { __typename: 'AffectedEntry', id: 'e1' };
+    },
+  };
+  await signedIn(<RoadsScreen />, answers, { role: 'ARE', customer: 'gnp' });
+  await pressed('Afectados de CAM-000001');
+  await userEvent.type(await screen.findByLabelText('Nuevo comentario'), 'Se avisó.');
+  await pressed('Cerrar');
+  await pressed('Afectados de CAM-000001');
+  const box = (await screen.findByLabelText('Nuevo comentario')) as HTMLTextAreaElement;
+  expect(box.value).toBe('Se avisó.');
+  await pressed('Agregar comentario');
+  await expect.poll(() => [sent.length, box.value]).toEqual([1, '']);
+  await expect.poll(() => document.activeElement).toBe(box);
+  await pressed('Cerrar');
+  await pressed('Afectados de CAM-000001');
+  expect(await screen.findByLabelText('Nuevo comentario')).toHaveProperty('value', '');
+});
+
+it('a form whose first field is fixed begins in the next one', async () => {
+  const nodes = [{ id: 'q1', project: { id: 'i1', slug: 'g-1', number: 'G-1' }, supplies: [] }];
+  await signedIn(
+    <PurchasesScreen />,
+    { materialsQuotations: { totalCount: 1, nodes }, incidents: { nodes: [] } },
+    { role: 'ARE', customer: 'gnp', at: '/compras?parte=cotizaciones' },
+  );
+  await pressed('Editar G-1');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar cotización' }));
+  expect(dialog.getByRole('combobox', { name: /^Proyecto autorizado/ })).toHaveProperty('disabled', true);
+  await expect.poll(() => document.activeElement).toBe(dialog.getByRole('button', { name: 'Agregar material' }));
+});
+
+it('each fact of an entry has its place in a card, where the list is as narrow as a phone', async () => {
+  const places = (named: HTMLElement) =>
+    [...(named.closest('tr')?.cells ?? [])].map((cell) => [cell.dataset.header, cell.dataset.card]);
+  await signedIn(<RoadsScreen />, { roadReports: { totalCount: 1, nodes: [road] } }, { role: 'ARE', customer: 'gnp' });
+  expect(places(await screen.findByText('CAM-000001'))).toEqual([
+    [undefined, 'open'],
+    [undefined, 'name'],
+    ['Estado', 'half'],
+    ['Tipo', 'half'],
+    ['Trabajo', 'half'],
+    ['Autopista', 'half'],
+    ['Alta', 'half'],
+    [undefined, 'actions'],
+  ]);
+  cleanup();
+  const providers = [{ id: 'p1', slug: 'p1', name: 'Vialidades', isActive: true, version: 1, type: { id: 't1' } }];
+  await signedIn(<ProvidersScreen />, { providers }, { role: 'ARE' });
+  expect(places(await screen.findByText('Vialidades'))).toEqual([
+    [undefined, 'name'],
+    ['Tipo', 'half'],
+    ['Familias', 'half'],
+    ['Teléfono', 'half'],
+    ['Dirección', 'line'],
+    [undefined, 'actions'],
+  ]);
+});
+
 it('the list of quotations is asked again once one was saved', async () => {
   const nodes = [
     {

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import ApprovalDialog from '#client/budgets/ApprovalDialog.tsx';
 import { CustomerAuthorizationDialog, ReinstateDialog } from '#client/budgets/ConfirmationDialogs.tsx';
+import CorrectionDialog from '#client/budgets/CorrectionDialog.tsx';
 import CounterProposalDialog from '#client/budgets/CounterProposalDialog.tsx';
 import InitialBudgetDialog from '#client/budgets/InitialBudgetDialog.tsx';
 import { budgetActions, PanelButtons } from '#client/budgets/panel/PanelButtons.tsx';
@@ -39,6 +40,44 @@ it('a confirmation says in which stage it would leave the incident', async () =>
   });
   const dialog = within(await screen.findByRole('alertdialog', { name: '¿Deshacer la anulación?' }));
   expect(await dialog.findByText(/^Después quedará en la etapa «.+»\.$/)).toBeTruthy();
+});
+
+it('a confirmation is read with what it is about, and one with a table to go through is not', async () => {
+  const saidOf = async (name: string) => {
+    const id = (await screen.findByRole('alertdialog', { name })).getAttribute('aria-describedby');
+    return id === null ? null : document.getElementById(id)?.textContent;
+  };
+  await signedIn(<ReinstateDialog {...about} />, { incident: incident('INCIDENT_REINSTATE', { allowed: true }) });
+  expect(await saidOf('¿Deshacer la anulación?')).toMatch(/^El siniestro A-1 vuelve a la etapa/);
+  cleanup();
+  const toConfirm = { incident: incident('CUSTOMER_CONFIRM', { allowed: true }) };
+  await signedIn(<CustomerAuthorizationDialog {...about} />, toConfirm, { role: 'MRO', customer: 'axa' });
+  expect(await saidOf('Deseas autorizar este siniestro?')).toBeNull();
+});
+
+it('a form begins in its first field, whichever that is', async () => {
+  const first = async (name: string) => {
+    await screen.findByRole('dialog', { name });
+    await expect.poll(() => document.activeElement?.getAttribute('role')).not.toBe('dialog');
+    return document.activeElement;
+  };
+  await signedIn(<CorrectionDialog {...about} />, { incident: incident('AUTHORIZATION_CORRECT', { allowed: true }) });
+  expect(await first('Corregir la autorización')).toBe(screen.getByLabelText(/^Monto autorizado/));
+  cleanup();
+  const answered = { allowed: true, upload: { url: '/uploads/a-1', field: 'authorization_file' } };
+  await signedIn(
+    <ApprovalDialog {...about} />,
+    {
+      incident: {
+        ...incident('AUTHORIZATION_UPLOAD', answered),
+        facts: { counterProposalOpen: true },
+        budget: { lineCount: 1 },
+        quantification: { totals: { authorized: { total: '60' } } },
+      },
+    },
+    { role: 'ARE', customer: 'axa' },
+  );
+  expect(await first('Responder contrapropuesta')).toBe(screen.getByLabelText(/^Comentario/));
 });
 
 it('a confirmation that is refused says why, and stays', async () => {

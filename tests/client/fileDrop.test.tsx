@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { FileField, useChosenFile } from '#client/budgets/FileField.tsx';
+import { firstInvalidControl } from '#client/ui/controls.ts';
 
 afterEach(cleanup);
 
@@ -58,6 +59,24 @@ it('keeps the file that stands when the next one is refused, without a question,
   const described = screen.getByRole('button', { name: 'Elegir archivo: Archivo' }).getAttribute('aria-describedby');
   const said = (described ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
   expect(said).toEqual(['Algunos archivos son de formato incorrecto: carta.pdf', 'XLS o XLSX, hasta 25 MB.']);
+});
+
+it('says at once, to those who hear it, why a file is not taken', async () => {
+  render(<Budget />);
+  choose(new File(['no soy un libro'], 'carta.pdf'));
+  const said = await screen.findByRole('alert');
+  expect(said.textContent).toBe('Algunos archivos son de formato incorrecto: carta.pdf');
+});
+
+it('the button that chooses a file has the focus once the one that took it away is gone, and where the file is refused', async () => {
+  render(<Budget />);
+  const button = screen.getByRole('button', { name: 'Elegir archivo: Archivo' });
+  choose(workbook('primero.xlsx'));
+  await userEvent.click(await standing('primero.xlsx'));
+  expect(document.activeElement).toBe(button);
+  choose(new File(['no soy un libro'], 'carta.pdf'));
+  await screen.findByRole('alert');
+  expect(firstInvalidControl(document.body)).toBe(button);
 });
 
 it('names an empty file before the sentence about it', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, test, vi } from 'vitest';
@@ -53,9 +53,25 @@ type Opening = {
   readonly isReadOnly?: boolean;
   readonly given?: readonly string[];
   readonly more?: readonly GridColumn<Row>[];
+  readonly toggle?: (key: string) => unknown;
 };
 
-async function openGrid({ isReadOnly = false, given = ['1', '2', '3'], more = [] }: Opening = {}) {
+const taxes: GridColumn<Row> = {
+  id: 'taxes',
+  header: 'IVA',
+  label: 'IVA',
+  width: 60,
+  cell: () => 'Sí',
+  text: () => 'Sí',
+  edit: { kind: 'toggle', value: () => true },
+};
+
+async function openGrid({
+  isReadOnly = false,
+  given = ['1', '2', '3'],
+  more = [],
+  toggle = () => undefined,
+}: Opening = {}) {
   const shown = [...columns, ...more];
   const rows = new EditableRows<Row, null>(
     given.map((amount, at) => ({ key: `k${at}`, code: `C-${at}`, amount, note: '' })),
@@ -71,7 +87,7 @@ async function openGrid({ isReadOnly = false, given = ['1', '2', '3'], more = []
   const commands = {
     ...typing,
     choose: (key: string, column: string, id: string) => said.push(`elige ${id} en ${column} de ${key}`),
-    toggle: () => undefined,
+    toggle,
     remove: (keys: readonly string[]) => rows.remove('Quitar', keys),
     fill: (column: string) => said.push(`rellena ${column}`),
   };
@@ -204,6 +220,24 @@ describe('a cell of the grid', () => {
     await user.dblClick(cell(2, 2));
     expect(screen.queryByRole('textbox')).toBeNull();
     expect([2, 3].map((column) => cell(1, column).getAttribute('aria-readonly'))).toEqual(['true', 'true']);
+  });
+
+  test('is written in once a finger touches it a second time, however slowly, and a box is ticked by that once', async () => {
+    const said: string[] = [];
+    const { amounts, cell, user } = await openGrid({ more: [taxes], toggle: (key) => said.push(key) });
+    const touch = (one: HTMLElement) => user.pointer([{ keys: '[TouchA]', target: one }]);
+    await touch(cell(1, 2));
+    expect([screen.queryByRole('textbox'), document.activeElement]).toEqual([null, cell(1, 2)]);
+    await touch(cell(1, 2));
+    await user.keyboard('5{Enter}');
+    expect(amounts()).toEqual(['15', '2', '3']);
+    await touch(cell(2, 4));
+    await user.dblClick(cell(3, 2));
+    expect([said, screen.getByRole('textbox', { name: 'Cantidad' })]).toEqual([[], document.activeElement]);
+    await touch(cell(2, 4));
+    await touch(cell(2, 4));
+    fireEvent.doubleClick(cell(2, 4));
+    expect(said).toEqual(['k1']);
   });
 
   test('is no longer written in once nothing may be changed', async () => {

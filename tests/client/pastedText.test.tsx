@@ -82,8 +82,8 @@ it.each(
       ['Monto', '1e9', number],
       ['Monto', '1.234,56', number],
       ['Monto', '0.1234567', number],
-      ['Teléfono', 'tel. 5512345678', 'Escriba sólo dígitos, a lo más 10.'],
-      ['Teléfono', '55123456789', 'Escriba sólo dígitos, a lo más 10.'],
+      ['Teléfono', 'tel. 5512345678', 'Escriba solo dígitos, a lo más 10.'],
+      ['Teléfono', '55123456789', 'Escriba solo dígitos, a lo más 10.'],
     ].map(([name = '', text = '', says = '']) => ({ how, write, name, text, says })),
   ),
 )('$text, $how as $name, stays as it was written and is refused at once', async ({ write, name, text, says }) => {

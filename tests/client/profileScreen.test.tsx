@@ -309,7 +309,7 @@ it('before one of the second factors is taken away it is said what is asked for 
     await userEvent.click(await screen.findByRole('button', { name: button }));
     const words = (await screen.findByRole('dialog')).textContent ?? '';
     cleanup();
-    return [/Al entrar se pedirá sólo su contraseña/.test(words), /una de sus llaves|Ya no se podrá/.test(words)];
+    return [/Al entrar se pedirá solo su contraseña/.test(words), /una de sus llaves|Ya no se podrá/.test(words)];
   };
   expect([
     await told({ hasTotp: true, passkeys: [] }, 'Desactivar segundo factor'),

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { GraphQLError } from 'graphql';
 import { afterEach, describe, expect, it } from 'vitest';
 import AuditedBudgetScreen from '#client/audited/AuditedBudgetScreen.tsx';
+import { announce } from '#client/live/changes.ts';
 import { currentSubject } from '#client/session/screen.ts';
 import StoryScreen from '#client/story/StoryScreen.tsx';
 import { savedLine } from './openedDesk.ts';
@@ -47,6 +48,25 @@ describe('the story of an incident', () => {
     await screen.findByText('No se encontró lo que busca, o no le corresponde verlo.');
     expect(screen.getByRole('link', { name: 'Ir a Inicio' }).getAttribute('href')).toBe('/dashboard');
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
+  it('that was read to its end says so where its button was, and shows what comes meanwhile once, losing nothing', async () => {
+    const told = (ids: readonly string[]) =>
+      ids.map((id) => ({ ...entry, id, by: { ...person, id, name: `Autora ${id}` } }));
+    let newest = ['3', '2'];
+    const story = ({ after }: { after?: string }) =>
+      after ? { entries: told(['1']), next: null } : { entries: told(newest), next: 'place' };
+    await open({ incident: { ...incident, story } });
+    const authors = () => screen.getAllByText(/^Autora /).map(({ textContent }) => textContent?.replace('Autora ', ''));
+    await userEvent.click(await screen.findByRole('button', { name: 'Mostrar anteriores' }));
+    const end = await screen.findByText('Es la historia completa.');
+    await expect.poll(() => document.activeElement).toBe(end);
+    expect(authors()).toEqual(['3', '2', '1']);
+    newest = ['4', '3'];
+    const by = { username: 'otra', name: 'Otra' };
+    act(() => announce({ slug: 'de-otro', version: 2, event: 'INCIDENT_COMMENT', by }));
+    act(() => announce({ slug: 'a-1', version: 2, event: 'INCIDENT_COMMENT', by }));
+    await expect.poll(authors, { timeout: 5000 }).toEqual(['4', '3', '2', '1']);
   });
 
   it('says from which stage to which a step led', async () => {

@@ -65,7 +65,7 @@ export const drawn = [
         'if (await refusalOf(file)) return onAdd([file]);',
         'await refusalOf(file);',
       ],
-      ['the answer about a dropped file leads nowhere', '    button.current?.focus();\n', ''],
+      ['the answer about a dropped file leads nowhere', '    button.current?.focus();\n    setAsked(', '    setAsked('],
     ],
   ),
   ...defectsIn(
@@ -192,6 +192,65 @@ export const drawn = [
         '        wraps\n        first={<Chip tone={statuses',
         '        first={<Chip tone={statuses',
       ],
+    ],
+  ),
+  ...defectsIn(
+    'client/story/StoryTimeline.tsx',
+    ['tests/client/storyScreen.test.tsx'],
+    [
+      ['a story does not show what comes while it is read', 'refetch().catch(() => undefined);', ''],
+      [
+        'what comes to a story pushes others out of it',
+        'if (older) setOlder({ ...older, entries: withoutTwice([...newest, ...older.entries]) });',
+        '',
+      ],
+      ['the end of a story leaves the focus nowhere', 'end?.focus({ preventScroll: true });', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/tables/ListCard.tsx',
+    ['tests/client/entryTable.test.tsx'],
+    [['facts of an entry are left out of its card', "card: column.card ?? 'half'", '...{}']],
+  ),
+  ...defectsIn(
+    'client/drafts/CommentForm.tsx',
+    ['tests/client/entryTable.test.tsx'],
+    [['once a comment is sent the focus goes with its button', 'firstControl(form.props.ref.current)?.focus();', '']],
+  ),
+  ...defectsIn(
+    'client/session/storage.ts',
+    ['tests/client/browserStorage.test.ts'],
+    [['a tab that is loaded anew takes the customer of another', 'sessionStorage.getItem(customerKey) ?? ', '']],
+  ),
+  ...defectsIn(
+    'client/ui/overlay/Dialog.tsx',
+    ['tests/client/eventDialogs.test.tsx', 'tests/client/entryTable.test.tsx'],
+    [['a form begins nowhere', 'document.activeElement === dialog.current', 'false']],
+  ),
+  ...defectsIn(
+    'client/ui/controls.ts',
+    ['tests/client/entryTable.test.tsx'],
+    [['a form begins in a field that is fixed', '`${control}:not(:disabled)`', 'control']],
+  ),
+  ...defectsIn(
+    'client/ui/overlay/ConfirmDialog.tsx',
+    ['tests/client/eventDialogs.test.tsx'],
+    [
+      ['a confirmation is read without what it is about', "children && size === 'small' ? text", 'false ? text'],
+      ['a table is read as one sentence', "children && size === 'small' ? text", 'children ? text'],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/form/FileDrop.tsx',
+    ['tests/client/fileDrop.test.tsx'],
+    [
+      ['why a file is not taken is not heard', ' role="alert" className={field.error}', ' className={field.error}'],
+      [
+        'a file that is taken away takes the focus along',
+        'onRemove?.(id);\n    button.current?.focus();',
+        'onRemove?.(id);',
+      ],
+      ['the focus goes to where a refusal is not read', '            data-first\n', ''],
     ],
   ),
   ...defectsIn(
@@ -570,6 +629,8 @@ export const drawn = [
         '        desk.state.stopEditing();\n        desk.commands.choose',
         '        desk.commands.choose',
       ],
+      ['a finger writes in no cell', 'onMouseUp={() => state.touched && write()}', 'onMouseUp={() => false}'],
+      ['a box is ticked twice by two touches', 'state.touched === null && write()', 'write()'],
       [
         'cells that are only shown are written in',
         'column.edit !== undefined && !isReadOnly',

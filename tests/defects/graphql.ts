@@ -32,6 +32,14 @@ export const graphql = [
       ['read news are asked for too', "unread: args.unread ? 'true' : undefined", 'unread: undefined'],
     ],
   ),
+  ...defectsIn('gateway/nouns/incident/list.ts', readsTest, [
+    ['a list does not answer the documents of its budgets', ", 'budgetDocument']", ']'],
+    [
+      'a list that asks why its incidents were annulled ends the gateway',
+      '[...unread,',
+      "['owner', 'budget', 'rejection',",
+    ],
+  ]),
   ...defectsIn(
     'gateway/nouns/incident/list.ts',
     ['tests/gateway/incidentWords.test.ts', 'tests/gateway/reads.test.ts', 'tests/gateway/paging.test.ts'],

@@ -150,7 +150,7 @@ export const pages = [
         '{incident && <Entries',
         '{incident && mayComment && <Entries',
       ],
-      ['who may not write in the log writes in it', '{mayComment && <CommentForm', '{<CommentForm'],
+      ['who may not write in the log writes in it', '{mayComment && <NewComment', '{<NewComment'],
     ],
   ),
   ...defectsIn(

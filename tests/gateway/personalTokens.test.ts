@@ -77,7 +77,7 @@ test('every mutation is refused with its code before anything runs, uploads too'
   for (const mutation of mutations) {
     const { status, data, errors } = await asScript(`Bearer ${token}`, mutation);
     expect([status, data ?? null, errors?.[0]?.extensions.code]).toEqual([403, null, 'READ_ONLY_TOKEN']);
-    expect(errors?.[0]?.message).toContain('sólo permite consultar');
+    expect(errors?.[0]?.message).toContain('solo permite consultar');
   }
   const upload = await fetch(`${gateway.base}/uploads/incidents/x/files.upload`, {
     method: 'POST',

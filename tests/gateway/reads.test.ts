@@ -1,9 +1,11 @@
 import { text } from 'node:stream/consumers';
+import { buildSchema, type GraphQLObjectType, getNamedType, isLeafType, isRequiredArgument } from 'graphql';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, today } from '#domain/calendar.ts';
 import { customerProfiles } from '#domain/customers.ts';
 import { inBatches } from '#gateway/context.ts';
 import { everybody, globalId } from '#gateway/ids.ts';
+import { schemaSource } from '#gateway/schemaSource.ts';
 import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
 import { carriedBy, sentBy } from './carried.ts';
 import { carried, sent, usually, usuallySent } from './carriedFields.ts';
@@ -50,6 +52,8 @@ type Node = {
 };
 const nodesOf = (answer: Awaited<ReturnType<typeof ask>>) => given(answer.data.incidents).nodes as unknown as Node[];
 
+const schema = buildSchema(schemaSource());
+
 describe('the incident list', () => {
   test('is one REST call, actions included', async () => {
     await ask('are.gnp', 'gnp', list);
@@ -77,6 +81,17 @@ describe('the incident list', () => {
         ],
       },
     });
+  });
+
+  const fields = Object.values((schema.getType('Incident') as GraphQLObjectType).getFields());
+  const selected = ({ name, args, type }: (typeof fields)[number]) => {
+    const given = args.filter(isRequiredArgument).map((arg) => `${arg.name}: 1`);
+    return `${name}${given.length > 0 ? `(${given})` : ''} ${isLeafType(getNamedType(type)) ? '' : '{ __typename }'}`;
+  };
+  test.each(fields.map((field) => [field.name, selected(field)]))('answers %s of each row', async (_, field) => {
+    const query = `{ incidents(filter: { anyDate: true }, pageSize: 1) { nodes { ${field} } } }`;
+    const answer = await ask('are.gnp', 'gnp', query);
+    expect([answer.errors, nodesOf(answer).length]).toEqual([[], 1]);
   });
 
   test('asks for the last 15 days unless another time is given', async () => {

@@ -326,7 +326,7 @@ test('an insurer’s own database is given to the backend alone, and a name that
     'DATABASE_URL_axa: falta; es obligatoria cuando se indica DATABASE_OWNER_URL_axa',
   ]);
   expect(problemsOf({ DATABASE_READ_URLS_hdi: 'postgres://ana@dos/hdi' })).toEqual([
-    'DATABASE_READ_URLS_hdi: no se admite; la base propia de un cliente responde también lo que sólo lee',
+    'DATABASE_READ_URLS_hdi: no se admite; la base propia de un cliente responde también lo que solo lee',
   ]);
   expect(problemsOf({ DATABASE_URL_hdi: 'mysql://ana@dos/hdi' })).toHaveLength(1);
   expect(problemsOf({ DATABASE_READ_URLS_hdi: ' ', DATABASE_URL_zurich: '', DATABASE_OWNER_URL_axa: '' })).toEqual([]);

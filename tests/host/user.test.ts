@@ -116,7 +116,7 @@ test(
       expect((await user(['enable', '--username', 'jefa'], { env })).out).toContain('Cuenta «jefa» activada');
       expect((await user(['enable', '--username', 'jefa'], { env })).code).toBe(0);
       expect((await user(['second-factor-off', '--username', 'jefa'], { env })).out).toContain(
-        'entra sólo con su contraseña',
+        'entra solo con su contraseña',
       );
       expect((await user(['break-glass', '--username', 'jefa'], { env })).out).toContain('puede entrar con contraseña');
       expect((await user(['break-glass-off', '--username', 'jefa'], { env })).code).toBe(0);

@@ -157,11 +157,24 @@ test('no screen asks again and again: what changes is announced to it', () => {
 
 describe('texts', () => {
   const text = /\.(?:tsx?|md|graphql|sql|css|json|ya?ml)$/;
-  test.each(['.', 'docs', ...rooms])('in %s keep no marks of two versions that were never joined', (folder) => {
-    const found = readdirSync(join(root, folder), { recursive: folder !== '.', withFileTypes: true })
+  const textsIn = (folder: string) =>
+    readdirSync(join(root, folder), { recursive: folder !== '.', withFileTypes: true })
       .filter((entry) => entry.isFile() && text.test(entry.name))
-      .map((entry) => join(entry.parentPath, entry.name))
-      .filter((file) => /^(?:<{7}|>{7}) /m.test(readFileSync(file, 'utf8')));
+      .map((entry) => join(entry.parentPath, entry.name));
+
+  test.each(['.', 'docs', ...rooms])('in %s keep no marks of two versions that were never joined', (folder) => {
+    const found = textsIn(folder).filter((file) => /^(?:<{7}|>{7}) /m.test(readFileSync(file, 'utf8')));
+    expect(found).toEqual([]);
+  });
+
+  /** «Solo» and the demonstratives are written without the accent that they once had. */
+  const oldSpelling = /(?<!\p{L})(?:sólo|ést[ae]s?|éstos|és[ae]s?|ésos|aquéll[ao]s?|aquél)(?!\p{L})/iu;
+  test.each(['.', 'docs', ...rooms.filter((room) => room !== 'tests')])('in %s are spelled one way', (folder) => {
+    const found = textsIn(folder).flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, at) => (oldSpelling.test(line) ? [`${relative(root, file)}:${at + 1} ${line.trim()}`] : [])),
+    );
     expect(found).toEqual([]);
   });
 });

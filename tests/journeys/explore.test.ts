@@ -150,7 +150,7 @@ test('an analyst takes a summary away, asks a worked question, and learns how to
   await write(analyst, '{ incidents(pageSize: 100) { nodes { id history { totalCount } binnacle { totalCount } } } }');
   await sees(answer, /La consulta pide demasiado/);
   await write(analyst, 'mutation { nothing { __typename } }');
-  await sees(answer, /Aquí sólo se consulta/);
+  await sees(answer, /Aquí solo se consulta/);
 });
 
 test('a query that is being written outlives a reload, and a chosen sign-out leaves nothing of it', async () => {

@@ -148,6 +148,41 @@ test('on a phone incidents are cards with place and amount, and the filters are 
   await accessible(auditor, 'siniestros a 360 px');
 });
 
+/** What of a list cannot be read without pushing it aside, or lies under something else of its card. */
+function hiddenInCards(table: Element): string[] {
+  const place = table.parentElement as Element;
+  const found = place.scrollWidth > place.clientWidth ? [`slides by ${place.scrollWidth - place.clientWidth} px`] : [];
+  for (const row of table.querySelectorAll('[data-row]')) {
+    const cells = [...row.children].map((cell) => ({ text: cell.textContent, box: cell.getBoundingClientRect() }));
+    for (const { text, box } of cells) {
+      if (box.width === 0 || box.right > innerWidth) found.push(`«${text}» is not in view`);
+      const others = cells.filter((other) => other.box !== box && other.box.width > 0);
+      const lies = ({ box: other }: (typeof cells)[number]) =>
+        other.left < box.right - 1 &&
+        other.right > box.left + 1 &&
+        other.top < box.bottom - 6 &&
+        other.bottom > box.top + 6;
+      if (others.some(lies)) found.push(`«${text}» lies over something else`);
+    }
+  }
+  return found;
+}
+
+test('on a phone the lists of catalogs, purchases and roads are cards too, with all that a row says', async () => {
+  const auditor = await signIn('are.gnp', { width: 360, height: 780, isPhone: true, at: '/highway' });
+  const { page } = auditor;
+  const { highways, highwaySections, providers, generalCatalogs, roads, purchases } = screens;
+  const parts = ['requisiciones', 'cotizaciones', 'campamentos', 'precios'];
+  const paths = [highways, highwaySections, providers, generalCatalogs, roads, purchases].map(({ path }) => path);
+  for (const path of [...paths, ...parts.map((part) => `${purchases.path}?parte=${part}`)]) {
+    await goInside(page, path);
+    await page.locator('[data-row]').first().waitFor();
+    const table = page.getByRole('table').first();
+    await expect.poll(() => table.evaluate(hiddenInCards), { message: path }).toEqual([]);
+    await accessible(auditor, `${path} a 360 px`);
+  }
+});
+
 /** How much wider each list is than the place that it has, at windows of many widths. */
 async function slides(page: Page): Promise<Record<number, number>> {
   const found: Record<number, number> = {};

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { endSession, ownGateway } from './arrange.ts';
 import { accessible } from './axe.ts';
-import { demo, giveName, type Person, signIn, sitDown, welcomePeople } from './people.ts';
+import { demo, giveName, type Person, signIn, sitDown, staffOf, welcomePeople } from './people.ts';
 import { product } from './product.ts';
 import { dialog, gone, notified, press, sees } from './screen.ts';
 
@@ -182,6 +182,21 @@ test('signing in in one tab brings in the other; signing out in one signs out al
   const { restUrl } = product();
   const current = () => fetch(`${restUrl}/api/v1/user/current/`, { headers: { authorization: `JWT ${token}` } });
   await expect.poll(async () => (await current()).status).toBe(401);
+});
+
+test('a registration that is loaded anew goes on for its insurer, whichever another window works for by then', async () => {
+  const { page, context } = await staffOf('AXA Seguros', 'mro', { at: '/siniestros' });
+  const other = await secondTab(context, '/siniestros');
+  await press(page, 'Registrar siniestro');
+  const form = dialog(page, 'Registrar siniestro');
+  await form.getByRole('textbox', { name: 'Número de siniestro' }).fill('A26-A-MEDIAS');
+  await other.getByLabel('Cliente', { exact: true }).selectOption('gnp');
+  await other.waitForFunction(() => localStorage.getItem('customer') === 'gnp');
+  await page.reload();
+  await press(page, 'Registrar siniestro');
+  await sees(form, /^Se recuperó lo que escribió el/);
+  expect(await form.getByRole('textbox', { name: 'Número de siniestro' }).inputValue()).toBe('A26-A-MEDIAS');
+  expect(await page.getByLabel('Cliente', { exact: true }).inputValue()).toBe('axa');
 });
 
 async function graphql(authorization: string, query: string): Promise<{ status: number; text: string }> {

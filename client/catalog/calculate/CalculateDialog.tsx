@@ -70,6 +70,7 @@ export function CalculateDialog({ onClose }: Props) {
         <RadioGroup
           label="A partir de"
           orientation="horizontal"
+          autoFocus
           options={Object.entries(foreigns).map(([id, one]) => ({ id, label: one.label }))}
           value={from}
           onChange={(id) => setFrom(id as Foreign)}

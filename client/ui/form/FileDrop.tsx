@@ -67,6 +67,11 @@ export function FileDrop({
     button.current?.focus();
     setAsked(file);
   };
+  /** What took the file away goes with it, and would take the focus along. */
+  const remove = (id: string) => {
+    onRemove?.(id);
+    button.current?.focus();
+  };
   const describedBy = [error && `${ids}-error`, description && `${ids}-description`].filter(Boolean).join(' ');
   return (
     <fieldset className={field.field} data-field={name} data-invalid={error ? '' : undefined}>
@@ -93,6 +98,7 @@ export function FileDrop({
         >
           <Button
             ref={button}
+            data-first
             isDisabled={isDisabled}
             className={buttonClass({ size: 'small' })}
             aria-label={`Elegir ${allowsMultiple ? 'archivos' : 'archivo'}: ${label}`}
@@ -106,7 +112,7 @@ export function FileDrop({
         <span className={styles.hint}>o suéltelo{allowsMultiple ? 's' : ''} aquí</span>
       </DropZone>
       {error && (
-        <span id={`${ids}-error`} className={field.error}>
+        <span id={`${ids}-error`} role="alert" className={field.error}>
           <CircleAlert aria-hidden />
           <span>{error}</span>
         </span>
@@ -136,7 +142,7 @@ export function FileDrop({
       {items.length > 0 && (
         <ul className={styles.files} aria-label={`Archivos: ${label}`}>
           {items.map((item) => (
-            <FileRow key={item.id} item={item} onRemove={onRemove} onRetry={onRetry} />
+            <FileRow key={item.id} item={item} onRemove={onRemove && remove} onRetry={onRetry} />
           ))}
         </ul>
       )}

@@ -125,7 +125,7 @@ export function NumberText({ value, onChange, maxDigits = 15, isCode = false, ..
       inputMode="numeric"
       figures={!isCode}
       autoComplete="off"
-      refusal={digitsOf(value) === null ? `Escriba sólo dígitos, a lo más ${maxDigits}.` : undefined}
+      refusal={digitsOf(value) === null ? `Escriba solo dígitos, a lo más ${maxDigits}.` : undefined}
     />
   );
 }

@@ -37,6 +37,7 @@ function PlainGridCell<Row>(props: GridCellProps<Row>) {
   const isTelling = problem !== undefined && isActive;
   const canEdit = column.edit !== undefined && !isReadOnly;
   const place = { key: rowKey, column: column.id };
+  const write = () => canEdit && !editing && begin(column, commands, state, place);
 
   useLayoutEffect(() => {
     if (!isActive || editing || !state.claimsFocus) return;
@@ -65,6 +66,9 @@ function PlainGridCell<Row>(props: GridCellProps<Row>) {
         !canEdit && styles.fixed,
         column.isQuiet && styles.quiet,
       )}
+      onPointerDown={({ pointerType }) => {
+        state.touched = pointerType === 'touch' ? isActive : null;
+      }}
       onMouseDown={(event) => {
         if (editing) return;
         if (event.shiftKey) event.preventDefault();
@@ -74,7 +78,9 @@ function PlainGridCell<Row>(props: GridCellProps<Row>) {
       onFocus={() => {
         if (!isActive) state.move(place);
       }}
-      onDoubleClick={() => canEdit && !editing && begin(column, commands, state, place)}
+      // A finger has no keys to begin with: it touches the cell with the cursor again, however slowly.
+      onMouseUp={() => state.touched && write()}
+      onDoubleClick={() => state.touched === null && write()}
     >
       {editing && column.edit && edited !== undefined ? (
         <GridEditor row={edited} place={place} column={column} edit={column.edit} editing={editing} desk={desk} />

@@ -1,6 +1,6 @@
 export type CellPlace = { readonly key: string; readonly column: string };
 
-/** `replace`: typing began on the cell; `revise`: F2 or a double click, and arrows move the caret. */
+/** `replace`: typing began on the cell; `revise`: F2, a double click or a second touch, and arrows move the caret. */
 type EditMode = 'replace' | 'revise';
 
 export type Editing = { readonly mode: EditMode; readonly text: string | null };
@@ -28,6 +28,8 @@ export class GridState {
   readonly #moves = new Set<() => void>();
   /** The cell is to take the focus as soon as it is drawn. */
   claimsFocus = false;
+  /** Whether the finger that touched a cell last found the cursor there; null where no finger did. */
+  touched: boolean | null = null;
 
   get active() {
     return this.#active;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button } from '#client/ui/button/Button.tsx';
 import styles from './Dialog.module.css';
 import { Dialog, type DialogProps } from './Dialog.tsx';
@@ -34,6 +34,7 @@ export function ConfirmDialog({
   ...dialog
 }: ConfirmDialogProps) {
   const isDanger = tone === 'danger';
+  const text = useId();
   return (
     <Dialog
       {...dialog}
@@ -41,6 +42,8 @@ export function ConfirmDialog({
       size={size}
       kind="alert"
       isLocked={isPending}
+      // Read with the title, since the focus is on a button below; what is long is read by the person who goes through it.
+      describedBy={children && size === 'small' ? text : undefined}
       footer={
         <>
           <Button autoFocus={isDanger} isDisabled={isPending} onPress={() => dialog.onOpenChange(false)}>
@@ -57,7 +60,11 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children && <div className={styles.text}>{children}</div>}
+      {children && (
+        <div id={text} className={styles.text}>
+          {children}
+        </div>
+      )}
     </Dialog>
   );
 }

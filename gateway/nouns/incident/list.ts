@@ -38,7 +38,7 @@ import { eventEnum } from '#machines/incident/steps.ts';
 import { unmetEnum } from '#machines/incident/unmet.ts';
 import { waitEnum } from '#machines/incident/waits.ts';
 import { toActionSet } from './actions.ts';
-import { toIncident, toNarrowIncident } from './mapper.ts';
+import { toIncident, toNarrowIncident, unread } from './mapper.ts';
 import { orderings } from './words.ts';
 
 /** Lists of incidents, in pages and by cursors, and the filter that they share with summaries. */
@@ -131,8 +131,8 @@ async function readScroll({ rest }: Context, list: Listed, stretch: Partial<Scro
   };
 }
 
-/** What only the whole incident answers; `quantification` reads the taxes of the day of its budget. */
-const whole = ['owner', 'budget', 'rejection', 'quantification'];
+/** What only the whole incident answers: `quantification` reads the taxes of the day of its budget, and its document is made of that. */
+const whole = [...unread, 'quantification', 'budgetDocument'];
 
 const asksForWhole = (info: GraphQLResolveInfo) =>
   selects(info, ['nodes'], whole) || selects(info, ['edges', 'node'], whole);

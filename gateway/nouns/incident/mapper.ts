@@ -38,28 +38,23 @@ export function toIncident(wire: WireSinister): IncidentParent {
   };
 }
 
+/** What a row of a list is read without, unless one of them is asked for. */
+export const unread = ['owner', 'budget', 'rejection', 'annulment'] as const;
+
+const notRead = (field: string) => ({
+  get(): never {
+    throw new Error(`the list was read without ${field}`);
+  },
+});
+
+/** Says of these fields that they were not read. */
+class NarrowIncident {}
+Object.defineProperties(NarrowIncident.prototype, Object.fromEntries(unread.map((field) => [field, notRead(field)])));
+
 /** A row of a list without people, files or comments. */
 export function toNarrowIncident(wire: WireNarrow): IncidentParent {
-  return Object.assign(new NarrowIncident(), shared(wire), { facts: factsNamed(wire.facts) });
+  return Object.assign(new NarrowIncident() as IncidentParent, shared(wire), { facts: factsNamed(wire.facts) });
 }
-
-/** Says of its other fields that they were not read. */
-class NarrowIncident {
-  get owner(): never {
-    throw notRead('owner');
-  }
-  get budget(): never {
-    throw notRead('budget');
-  }
-  get rejection(): never {
-    throw notRead('rejection');
-  }
-  get annulment(): never {
-    throw notRead('annulment');
-  }
-}
-
-const notRead = (field: string) => new Error(`the list was read without ${field}`);
 
 const factsByNames = new Map<string, Facts>();
 
@@ -77,7 +72,7 @@ function factsNamed(names: WireNarrow['facts']): Facts {
 /** Of the gateway, which asks for the session. */
 const archiveUrlOf = (slug: string) => `/archives/${encodeURIComponent(slug)}`;
 
-type Shared = Omit<IncidentParent, 'owner' | 'facts' | 'budget' | 'rejection' | 'annulment'>;
+type Shared = Omit<IncidentParent, (typeof unread)[number] | 'facts'>;
 
 /** Completed in place: a spread amid other fields costs many times as much. */
 function shared(wire: Omit<WireNarrow, 'facts'>): Shared {

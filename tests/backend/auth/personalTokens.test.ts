@@ -76,7 +76,7 @@ describe('a personal token', () => {
     const path = routeOf(row).replace(/:(\w+)/g, (_, name: string) => (name === customerParam ? 'gnp' : id));
     const { status, body } = await server.call(token, row.method, path, row.method === 'GET' ? undefined : {});
     expect([status, body.code]).toEqual([403, 'read_only_token']);
-    expect(body.detail).toContain('sólo permite consultar');
+    expect(body.detail).toContain('solo permite consultar');
   });
 
   test('is no session: it can’t be refreshed, verified or turned into one', async () => {

@@ -227,8 +227,8 @@ describe('prices', () => {
     ).toMatchObject({
       __typename: 'ValidationFailed',
       fields: [
-        { field: 'changes.0.provider', messages: [expect.stringContaining('Proveedor: sólo se envía')] },
-        { field: 'changes.0.section', messages: [expect.stringContaining('Tramo: sólo se envía')] },
+        { field: 'changes.0.provider', messages: [expect.stringContaining('Proveedor: solo se envía')] },
+        { field: 'changes.0.section', messages: [expect.stringContaining('Tramo: solo se envía')] },
       ],
     });
   });
