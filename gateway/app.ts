@@ -26,6 +26,7 @@ import {
   boundedSource,
   csrfHeader,
   graphqlPaths,
+  jsonBody,
   refusePersonalWrites,
   type TurnLimits,
 } from './http/guards.ts';
@@ -82,9 +83,6 @@ const keepNothing: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Holds a quantification of 1,000 lines with long comments. */
-const largestRequest = '2mb';
-
 export async function createApp(options: AppOptions): Promise<Gateway> {
   const {
     restUrl,
@@ -123,11 +121,12 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.use(scimPath, scimRoutes({ services, turns }));
   app.use(graphqlPaths, keepNothing);
   app.use(csrfHeader, refusePersonalWrites, tellSeen(services.positions));
+  const json = jsonBody(services);
   const bounded = boundedSource(services);
   app.post(
     '/graphql',
     turns,
-    express.json({ limit: largestRequest }),
+    json,
     boundedBody,
     persistedOperations(operationTexts),
     bounded,
@@ -141,7 +140,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   app.all('/graphql', askedByPost);
   app.route('/graphql/stream').all(
     turns,
-    express.json({ limit: largestRequest }),
+    json,
     boundedBody,
     bounded,
     changeStream({

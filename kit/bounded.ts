@@ -1,5 +1,8 @@
 /** How much a JSON body may hold, in whichever room it is read. */
 
+/** Bytes of a body that is read of anybody: many times what signing in sends. To read 2 MB of names takes up to a second. */
+export const longestOpenBody = 64 * 1024;
+
 const deepest = 32;
 /** Names of one object: more than twice what any call reads. */
 const mostNames = 500;

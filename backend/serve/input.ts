@@ -8,7 +8,7 @@ import type { FileStore, Received } from '#backend/files/store.ts';
 import type { Call, FileField } from '#contract/call.ts';
 import { scimMediaType } from '#contract/scim.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { excessIn, tooDeep, tooManyValues } from '#kit/bounded.ts';
+import { excessIn, longestOpenBody, tooDeep, tooManyValues } from '#kit/bounded.ts';
 import { readMultipart } from './multipart.ts';
 import { parseQueryWith, parseWith, refuseUnread } from './schemaTexts.ts';
 import { unreadNames, unreadParameters } from './unread.ts';
@@ -43,25 +43,31 @@ function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
 /** Several times the size of a quantification of 1,000 lines. */
 const limit = '2mb';
 
-const parse = express.json({
-  limit,
-  strict: false,
-  type: () => true,
-  verify: (_request, _response, bytes) => {
-    if (!isUtf8(bytes)) throw malformed('malformed_utf8', 'El cuerpo de la solicitud no está codificado en UTF-8.');
-  },
-});
+const parserOf = (limit: string | number) =>
+  express.json({
+    limit,
+    strict: false,
+    type: () => true,
+    verify: (_request, _response, bytes) => {
+      if (!isUtf8(bytes)) throw malformed('malformed_utf8', 'El cuerpo de la solicitud no está codificado en UTF-8.');
+    },
+  });
+
+const parse = parserOf(limit);
+const parseOpen = parserOf(longestOpenBody);
 
 function hasBody(request: Request): boolean {
   return request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
 }
 
 /** The JSON body; `{}` where nothing was sent. */
-function readJson(request: Request, response: Response, types: string[]): Promise<unknown> {
+function readJson(request: Request, response: Response, { open, scim }: Call): Promise<unknown> {
   if (!hasBody(request)) return Promise.resolve({});
-  if (!request.is(types)) return Promise.reject(unsupportedMedia('application/json'));
+  if (!request.is(scim ? ['application/json', scimMediaType] : ['application/json']))
+    return Promise.reject(unsupportedMedia('application/json'));
   return new Promise((resolve, reject) => {
-    parse(request, response, (error?: unknown) => (error ? reject(error) : resolve(request.body)));
+    const read = open ? parseOpen : parse;
+    read(request, response, (error?: unknown) => (error ? reject(error) : resolve(request.body)));
   });
 }
 
@@ -90,9 +96,7 @@ async function sentIn(request: Request, response: Response, row: Call, store: Fi
     return { body: fields, files };
   }
   return {
-    body: row.body
-      ? await readJson(request, response, row.scim ? ['application/json', scimMediaType] : ['application/json'])
-      : undefined,
+    body: row.body ? await readJson(request, response, row) : undefined,
     files: noFiles,
   };
 }

@@ -1,4 +1,4 @@
-import type { Request, RequestHandler, Response } from 'express';
+import express, { type Request, type RequestHandler, type Response } from 'express';
 import { networkOf } from '#domain/devices.ts';
 import { texts } from '#domain/texts.ts';
 import { createContext, type Services } from '#gateway/context.ts';
@@ -6,7 +6,7 @@ import { type ErrorCode, GatewayError } from '#gateway/errors.ts';
 import { limits, refuseSource } from '#gateway/graphql/limits.ts';
 import type { AcceptedTokens } from '#gateway/session/accounts.ts';
 import { bearsPersonalToken, bearsProgramToken, tokenOf } from '#gateway/session/token.ts';
-import { excessIn, tooDeep, tooManyValues } from '#kit/bounded.ts';
+import { excessIn, longestOpenBody, tooDeep, tooManyValues } from '#kit/bounded.ts';
 import { Recent } from '#kit/recent.ts';
 import { callerOf } from './caller.ts';
 import { asFailure, asGraphqlErrors, statusOf } from './known.ts';
@@ -37,6 +37,33 @@ export const refusePersonalWrites: RequestHandler = (request, response, next) =>
   } else next();
 };
 
+/** Holds a quantification of 1,000 lines with long comments. */
+const largestBody = '2mb';
+
+const readShort = express.json({ limit: longestOpenBody });
+const readWhole = express.json({ limit: largestBody });
+
+/** Of a compressed body, or one sent in parts, the length is not known before. */
+function isShort({ headers }: Request): boolean {
+  const length = headers['content-encoding'] === undefined ? headers['content-length'] : undefined;
+  return length !== undefined && Number(length) <= longestOpenBody;
+}
+
+/** Asks the backend about a token that it has not accepted lately. The account that is read then also serves the query. @throws 401 */
+async function refuseUntried(services: Services, request: Request, token: string): Promise<void> {
+  if (!services.accepted.has(token)) await createContext(services, callerOf(request)).freshAccount();
+}
+
+/** Reads the JSON of a request. What is longer than signing in needs is read only once the backend has accepted the token. */
+export function jsonBody(services: Services): RequestHandler {
+  return async (request, response, next) => {
+    const token = tokenOf(request.headers);
+    if (token === null || isShort(request)) return readShort(request, response, next);
+    await refuseUntried(services, request, token);
+    readWhole(request, response, next);
+  };
+}
+
 /** Judges a body before its variables are read, which happens also without a session. */
 export const boundedBody: RequestHandler = (request, _response, next) => {
   const excess = excessIn(request.body);
@@ -46,16 +73,14 @@ export const boundedBody: RequestHandler = (request, _response, next) => {
 
 /**
  * Judges the text of a query before it is parsed. One that is longer than signing in needs is looked at only once the
- * backend has accepted the token; the account that is read then also serves what the query asks.
+ * backend has accepted the token.
  */
 export function boundedSource(services: Services): RequestHandler {
   return async (request, _response, next) => {
     const source: unknown = request.body?.query;
     if (typeof source !== 'string') return next();
     const token = tokenOf(request.headers);
-    if (token !== null && source.length > limits.anonymous && !services.accepted.has(token)) {
-      await createContext(services, callerOf(request)).freshAccount();
-    }
+    if (token !== null && source.length > limits.anonymous) await refuseUntried(services, request, token);
     refuseSource(source, token === null);
     next();
   };

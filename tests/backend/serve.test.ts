@@ -123,8 +123,12 @@ describe('what is sent', () => {
       'unsupported_media_type',
     ]);
     expect(await codeOf(await raw('{}', 'application/scim+json'))).toEqual([415, 'unsupported_media_type']);
-    expect(await codeOf(await raw(JSON.stringify('x'.repeat(2_200_000))))).toEqual([413, 'too_large']);
-    expect((await raw(JSON.stringify({ username: 'x'.repeat(1_900_000) }))).status).toBe(400);
+    expect(await codeOf(await raw(JSON.stringify('x'.repeat(65_600))))).toEqual([413, 'too_large']);
+    expect((await raw(JSON.stringify({ username: 'x'.repeat(65_000) }))).status).toBe(400);
+    const token = await server.tokenOf('are');
+    const asked = (length: number) =>
+      server.call(token, 'POST', '/api/v1/axa/audited_sinister/nadie/update_budget/', { x: 'x'.repeat(length) });
+    expect([(await asked(2_200_000)).status, (await asked(1_900_000)).status]).toEqual([413, 400]);
   });
 
   test('a body whose length is not told before', async () => {
@@ -161,7 +165,13 @@ describe('what is sent', () => {
   });
 
   test('a nest without a bottom', async () => {
-    const answer = await raw(`{"username":${'['.repeat(90_000)}${']'.repeat(90_000)}}`);
+    const nest = (depth: number) => `{"username":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+    expect((await raw(nest(30_000))).status).toBe(400);
+    const answer = await fetch(`${server.base}/api/v1/axa/audited_sinister/nadie/update_budget/`, {
+      method: 'POST',
+      body: nest(90_000),
+      headers: { 'content-type': 'application/json', authorization: `JWT ${await server.tokenOf('are')}` },
+    });
     expect(answer.status).toBe(400);
   });
 

@@ -736,6 +736,27 @@ export const gateway = [
     ],
   ),
   ...defectsIn(
+    'gateway/http/guards.ts',
+    ['tests/gateway/limits.test.ts'],
+    [
+      [
+        'a long body is read without a session',
+        'token === null || isShort(request)',
+        'token !== null && isShort(request)',
+      ],
+      [
+        'a long body is read of any token',
+        'await refuseUntried(services, request, token);\n    readWhole',
+        'readWhole',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/serve/input.ts',
+    ['tests/backend/serve.test.ts'],
+    [['a long body is read of anybody', 'open ? parseOpen : parse', 'parse']],
+  ),
+  ...defectsIn(
     'kit/recent.ts',
     ['tests/gateway/limits.test.ts'],
     [

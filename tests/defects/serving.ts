@@ -60,7 +60,7 @@ export const serving = [
     ['what is wrong in a list is named by its number', String.raw`path.filter((part) => !/^\d+$/.test(part))`, 'path'],
     [
       'a directory’s type is taken everywhere',
-      "row.scim ? ['application/json', scimMediaType] : ['application/json']",
+      "scim ? ['application/json', scimMediaType] : ['application/json']",
       "['application/json', scimMediaType]",
     ],
   ]),
@@ -219,8 +219,8 @@ export const serving = [
     ],
     [
       'long documents of unknown tokens are read',
-      'await createContext(services, callerOf(request)).freshAccount();',
-      '',
+      'source.length > limits.anonymous) await refuseUntried(services, request, token);',
+      'source.length < 0) await refuseUntried(services, request, token);',
     ],
     ['unknown tokens have the allowance of nobody', 'token === null ? ofNobody : ofUntried', 'ofNobody'],
   ]),

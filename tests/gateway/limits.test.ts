@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Request, Response } from 'express';
 import { buildSchema, getIntrospectionQuery, Kind, parse } from 'graphql';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { fieldName, toFilterProblems } from '#gateway/fields.ts';
 import { refuseExcess } from '#gateway/graphql/limits.ts';
 import { compileOperation, Documents, Operations } from '#gateway/graphql/operations.ts';
@@ -236,6 +236,39 @@ describe('a query that asks for too much learns how to narrow it', () => {
       413,
       { errors: [{ extensions: { code: 'TOO_LARGE' } }] },
     ]);
+  });
+
+  test('a body that is longer than signing in needs is read only of a session', async () => {
+    const asked = async (kilobytes: number, asker: object, path = '/graphql') => {
+      const body = `{ "query": "{ states { id } }", "variables": { "x": "${'x'.repeat(kilobytes * 1024)}" } }`;
+      return sent(body, asker, path);
+    };
+    const sent = async (body: string, asker: object, path = '/graphql') => {
+      const response = await fetch(`${gateway.base}${path}`, {
+        method: 'POST',
+        headers: { ...headersOf(asker), 'content-type': 'application/json' },
+        body,
+      });
+      const answered = (await response.json()) as { errors?: { extensions: { code: string } }[] };
+      return answered.errors?.[0]?.extensions.code ?? response.status;
+    };
+    const stream = '/graphql/stream';
+    expect([await asked(65, {}), await asked(65, {}, stream)]).toEqual(['TOO_LARGE', 'TOO_LARGE']);
+    expect(await asked(60, {})).not.toBe('TOO_LARGE');
+    expect([await asked(65, { token: 'x' }), await asked(60, { token })]).toEqual(['UNAUTHENTICATED', 200]);
+    const broken = `{${' '.repeat(70_000)}`;
+    expect([await sent(broken, { token: 'x' }), await sent(broken, { token })]).toEqual([
+      'UNAUTHENTICATED',
+      'BAD_REQUEST',
+    ]);
+    const fresh = await startGateway({ restUrl: backend.base });
+    onTestFinished(() => fresh.close());
+    const response = await fetch(`${fresh.base}/graphql`, {
+      method: 'POST',
+      headers: { ...headersOf({ token }), 'content-type': 'application/json' },
+      body: JSON.stringify({ query: '{ states { id } }', variables: { x: 'x'.repeat(1_900_000) } }),
+    });
+    expect(response.status).toBe(200);
   });
 
   test('more values than any call takes, before the first of them is judged', async () => {
