@@ -111,6 +111,36 @@ export const exports: readonly Layout[] = [
     { asks: ['tax_included'], total: sumOf(few) },
   ),
   layout(
+    'two names in one cell, as a PDF has them whose first columns touch, with prices before quantities',
+    [
+      ['Item: Concepto de obra:', 'U.:', 'P. Unit.:', 'Cant.:', 'Importe:'],
+      ...few.map(({ name, unit, unitPrice, quantity, amount }, at) => [
+        `${at + 1} ${name}`,
+        unit,
+        Number(unitPrice),
+        Number(quantity),
+        Number(amount),
+      ]),
+    ],
+    without(few, 'code').map((one, at) => ({ ...one, name: `${at + 1} ${one.name}` })),
+  ),
+  layout(
+    'names above the title of the works, which are no names by a value among them',
+    [
+      ['Concepto: obra civil, tramo 2', 'U.', 'P. Unit.', 'Cant.', 'Importe'],
+      ['DEFENSAS'],
+      ...few.map(({ name, unit, unitPrice, quantity, amount }) => [
+        name,
+        unit,
+        Number(unitPrice),
+        Number(quantity),
+        Number(amount),
+      ]),
+    ],
+    without(few, 'code'),
+    { asks: ['assumed_order'] },
+  ),
+  layout(
     'a total with IVA that adds it',
     [names, ...few.map(cells), ['', '', '', '', 'Total con IVA', Number(taxed(sumOf(few)))]],
     few,
