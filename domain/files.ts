@@ -122,9 +122,24 @@ export function textOf(bytes: Uint8Array): string {
   const wide = wideWithoutMark(bytes);
   if (wide) return new TextDecoder(wide).decode(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return readOnce(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
     return inLetters(bytes);
+  }
+}
+
+/** «DescripciÃ³n»: UTF-8 that a program took for letters of Windows, and saved as UTF-8 again. */
+function readOnce(text: string): string {
+  if (!/Ã[\u0080-\u00bf‚-™]/.test(text)) return text;
+  const codes = [...text].map((sign) => {
+    const at = windowsSigns.indexOf(sign);
+    return at < 0 ? (sign.codePointAt(0) ?? 0) : 0x80 + at;
+  });
+  if (codes.some((code) => code > 0xff)) return text;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(codes));
+  } catch {
+    return text;
   }
 }
 

@@ -1,6 +1,7 @@
 import { problem } from '#domain/budgetReading/reading.ts';
 import { closing, textsDrawn } from './pdfLetters.ts';
 import type { Page, Piece, Rule, Wall } from './pdfPage.ts';
+import { slantOf, straightened } from './pdfSlant.ts';
 import { type Tables, tableOf } from './pdfTable.ts';
 import { limits, RefusedFile } from './refused.ts';
 
@@ -53,13 +54,26 @@ export async function readPdf(bytes: Uint8Array): Promise<Tables> {
   await task.destroy();
   if (pages.every(({ pieces, aside }) => pieces.length + aside.length === 0)) throw new RefusedFile(isPicture);
   const { sheets, problems } = tableOf(pages);
-  return { sheets, problems: areApart ? [...problems, problem('letters_apart', lettersApart)] : problems };
+  const found = [
+    ...(areApart ? [problem('letters_apart', lettersApart)] : []),
+    ...(pages.some(({ isSlanted }) => isSlanted) ? [problem('slanted', slanted)] : []),
+  ];
+  return { sheets, problems: [...problems, ...found] };
 }
 
 const lettersApart =
   'El PDF separa las letras de algunos textos y no dice dónde terminan sus palabras: se leyeron juntas; revíselos.';
 
-type Written = { readonly str: string; readonly transform: number[]; readonly width: number; readonly height: number };
+const slanted =
+  'El PDF parece un escaneo: las palabras de cada renglón no están a una altura y se alinearon para leerlas; revise las cifras.';
+
+type Written = {
+  readonly str: string;
+  readonly transform: number[];
+  readonly width: number;
+  readonly height: number;
+  readonly fontName?: string;
+};
 type Box = readonly [left: number, bottom: number, right: number, top: number];
 
 /** What stands on a page without being its text: fields of a form, and remarks. */
@@ -95,12 +109,34 @@ const remarks = new Set([
   'Circle',
 ]);
 
+const quartersOf = ({ transform: [a = 1, b = 0] }: Written) => Math.atan2(b, a) / (Math.PI / 2);
+
 /** How far a text is turned, in quarters; null for a slanted one. */
-function quarterOf({ transform: [a = 1, b = 0] }: Written): number | null {
-  const quarters = Math.atan2(b, a) / (Math.PI / 2);
+function quarterOf(written: Written): number | null {
+  const quarters = quartersOf(written);
   const whole = Math.round(quarters);
   return Math.abs(quarters - whole) > 0.05 ? null : (whole + 4) % 4;
 }
+
+/** Fonts whose letters are all of one width, as a typewriter's: a blank is as wide as they are. */
+function evenFonts(written: readonly Written[]): ReadonlySet<string | undefined> {
+  const widths = new Map<string | undefined, number[]>();
+  for (const {
+    str,
+    width,
+    fontName,
+    transform: [, , c = 0, d = 10],
+  } of written) {
+    const [letters, size] = [[...str.trimEnd()].length, Math.hypot(c, d)];
+    if (letters > 1 && size > 0) widths.set(fontName, [...(widths.get(fontName) ?? []), width / letters / size]);
+  }
+  const isEven = (some: readonly number[]) =>
+    some.length >= leastEven && Math.max(...some) - Math.min(...some) <= evenness;
+  return new Set([...widths].flatMap(([font, some]) => (isEven(some) ? [font] : [])));
+}
+
+/** So many texts tell that letters are of one width, in letters' heights about it. */
+const [leastEven, evenness] = [8, 0.02];
 
 /** A page as it is read: turned so that most of its text runs from left to right. What runs otherwise, as a stamp does, stands aside. */
 function upright(written: readonly Written[], drawn: readonly Box[], attached: readonly Attached[]): Page {
@@ -112,8 +148,10 @@ function upright(written: readonly Written[], drawn: readonly Box[], attached: r
   const turn = letters.indexOf(Math.max(...letters));
   const turned = (x: number, y: number): readonly [number, number] =>
     turn === 0 ? [x, y] : turn === 1 ? [y, -x] : turn === 2 ? [-x, -y] : [-y, x];
+  const even = evenFonts(written);
   const pieces: Piece[] = [];
   const aside: string[] = [];
+  const turns: number[] = [];
   for (const one of written) {
     const [, , c = 0, d = 10, e = 0, f = 0] = one.transform;
     if (quarterOf(one) !== turn) {
@@ -122,8 +160,12 @@ function upright(written: readonly Written[], drawn: readonly Box[], attached: r
     }
     const [left, y] = turned(e, f);
     const size = Math.hypot(c, d) || one.height || 10;
-    pieces.push({ text: one.str, left, right: left + one.width, y, size });
+    const isEven = even.has(one.fontName);
+    pieces.push({ text: one.str, left, right: left + one.width, y, size, ...(isEven && { isEven }) });
+    const quarters = quartersOf(one);
+    turns.push((quarters - Math.round(quarters)) * (Math.PI / 2));
   }
+  const slant = slantOf(pieces, turns);
   const seen = attached.filter(({ subtype }) => remarks.has(subtype));
   const notes = seen.flatMap(({ rect: [left, low, right, high], contentsObj }) => {
     const text = contentsObj?.str?.replace(/\s+/g, ' ').trim() ?? '';
@@ -148,7 +190,8 @@ function upright(written: readonly Written[], drawn: readonly Box[], attached: r
     if (to - from > thickest) for (const height of heights) rules.push({ left: from, right: to, y: height });
     if (high - low > thickest) for (const place of places) walls.push({ x: place, low, high });
   }
-  return { pieces: withoutDoubles(pieces), aside, rules, walls, notes };
+  const level = slant === null ? pieces : straightened(pieces, slant);
+  return { pieces: withoutDoubles(level), aside, rules, walls, notes, isSlanted: slant !== null };
 }
 
 /** A drawn line is no thicker than this. */

@@ -72,6 +72,8 @@ function withRaised(pieces: readonly Piece[]): Piece[] {
 
 /** Between words of one cell, in letters' heights. Cells stand further apart, and words that are set to fill a line may too. */
 const betweenWords = { least: 0.15, usual: 0.35, cell: 0.5, most: 0.9 } as const;
+/** The same where a blank is as wide as each letter, six tenths of their height. */
+const betweenEven = { usual: 0.7, cell: 0.75, most: 1 } as const;
 /** Letters may stand a little over each other; a text that runs on under the next cell does not. */
 const overlap = 0.4;
 
@@ -183,14 +185,14 @@ function isOneCell(last: Piece, piece: Piece, gap: number, columns: readonly Col
   const areNumbers = gap > betweenWords.least && isNumber(last) && isNumber(piece);
   if (areNumbers && !isNumber({ ...piece, text: `${last.text.trim()} ${piece.text.trim()}` })) return false;
   if (columns.length === 0 && piece.isWalled) return false;
-  if (columns.length < 2)
-    return gap <= (columns.length === 0 ? betweenWords.cell : betweenWords.most) && gap >= -overlap;
+  const most = last.isEven && piece.isEven ? betweenEven : betweenWords;
+  if (columns.length < 2) return gap <= (columns.length === 0 ? most.cell : most.most) && gap >= -overlap;
   const place = columnFor(piece, columns);
   // A name that begins behind all rows of the column names the next one.
-  if (columnFor(last, columns) === place) return gap <= betweenWords.most || !isBehindRows(piece, columns[place]);
+  if (columnFor(last, columns) === place) return gap <= most.most || !isBehindRows(piece, columns[place]);
   const isBetween = columns.some(({ from }) => last.right <= from && from <= piece.left);
-  if (isBetween) return gap <= betweenWords.usual && !isAtEdge(piece, columns[place]);
-  return gap >= -overlap && gap <= betweenWords.most && !isAtEdge(piece, columns[place]);
+  if (isBetween) return gap <= most.usual && !isAtEdge(piece, columns[place]);
+  return gap >= -overlap && gap <= most.most && !isAtEdge(piece, columns[place]);
 }
 
 const isBehindRows = ({ left }: Piece, column: Column | undefined): boolean => left >= (column ?? everything).rowsEnd;

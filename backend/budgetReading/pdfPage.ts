@@ -7,6 +7,8 @@ export type Piece = {
   readonly right: number;
   readonly y: number;
   readonly size: number;
+  /** All letters of its font are of one width, and so is a blank. */
+  readonly isEven?: boolean;
   /** A line is drawn between it and the piece before it. */
   readonly isWalled?: boolean;
 };
@@ -23,6 +25,8 @@ export type Page = {
   readonly aside: readonly string[];
   readonly rules: readonly Rule[];
   readonly walls: readonly Wall[];
+  /** It lay askew in a scanner. */
+  readonly isSlanted?: boolean;
   /** Remarks that a reader's program attached to a place. */
   readonly notes: readonly { readonly text: string; readonly y: number }[];
 };

@@ -94,10 +94,15 @@ function rowsOf(placed: readonly Placed[], columns: readonly Column[], rules: re
   const rows = lines.filter(({ cells }) => filled(cells) >= leastCells);
   const changed = new Map<Placed, (Piece | null)[]>();
   const torn = new Set<Placed>();
-  const halves = halvesOf(lines);
+  const halves = new Set([...halvesOf(lines), ...goingOn(lines)]);
   const cellsOf = (line: Placed) => changed.get(line) ?? [...line.cells];
   for (const column of columns.keys()) {
-    const from = columns[column - 1]?.end ?? Number.NEGATIVE_INFINITY;
+    // A name may reach further than what it names.
+    const { end, rowsEnd } = columns[column - 1] ?? {
+      end: Number.NEGATIVE_INFINITY,
+      rowsEnd: Number.NEGATIVE_INFINITY,
+    };
+    const from = Math.min(end, rowsEnd);
     const to = columns[column + 1]?.begin ?? Number.POSITIVE_INFINITY;
     const inColumn = lines.flatMap((line): InColumn[] => {
       const count = filled(line.cells);
@@ -140,6 +145,38 @@ function halvesOf(lines: readonly Placed[]): ReadonlySet<Placed> {
   });
   return found;
 }
+
+/** Lines of several cells that all go on from the row above, or into the one below, and stand closer to it than rows do to each other. */
+function goingOn(lines: readonly Placed[]): readonly Placed[] {
+  const gapAbove = (at: number) => {
+    const [above, line] = [lines[at - 1], lines[at]];
+    return above && line ? heightOf(above) - heightOf(line) : Number.POSITIVE_INFINITY;
+  };
+  // A number below a number is a sum of it, or of another row.
+  const isOf = (row: Placed, line: Placed) =>
+    line.cells.every((cell, column) => {
+      const own = row.cells[column];
+      return !cell || (own && !(isNumber(cell) && isNumber(own)));
+    });
+  const usual = Math.min(...lines.flatMap((line, at) => (isNumeric(line) ? gapAbove(at) : [])));
+  return lines.filter((line, at) => {
+    if (filled(line.cells) < 2 || filled(line.cells) >= leastCells || hasNumbers(line)) return false;
+    const size = line.cells.find((cell) => cell !== null)?.size ?? 0;
+    const above = lines.findLastIndex((one, place) => place < at && isNumeric(one));
+    const below = lines.findIndex((one, place) => place > at && isNumeric(one));
+    const goesOn = (from: number, to: number, row: number, gapOfRows: number) => {
+      const gaps = Array.from({ length: to - from }, (_, step) => gapAbove(from + step + 1));
+      const widest = Math.max(...gaps);
+      return isOf(lines[row] as Placed, line) && widest <= size * leading && gapOfRows > widest * nearer;
+    };
+    const fromAbove = above >= 0 && goesOn(above, at, above, below < 0 ? usual : gapAbove(below));
+    const intoBelow = below >= 0 && goesOn(at, below, below, above < 0 ? usual : gapAbove(above + 1));
+    return fromAbove !== intoBelow;
+  });
+}
+
+/** Lines of one cell stand so much closer than rows do. */
+const nearer = 1.08;
 
 /** Lines of one column that stand as close as those of a paragraph. Titles in capitals above a row are none of its text. */
 function blocksOf(pieces: readonly InColumn[], wide: readonly number[]): InColumn[][] {
@@ -190,6 +227,13 @@ function ownersOf(blocks: readonly (readonly InColumn[])[], rows: readonly Place
     else if (beside.length > 0 && block.length > beside.filter((row) => block.some(({ line }) => line === row)).length)
       crowded.push({ block, rows: beside });
   }
+  const least = Math.min(...crowded.flatMap(({ block }) => gapsOf(block)));
+  const isSpaced = crowded.some(({ block }) => gapsOf(block).some((gap) => gap > least * nearer));
+  const spaced = isSpaced ? crowded.map(({ block, rows: beside }) => dealtByGaps(block, beside, least)) : [];
+  if (spaced.length > 0 && spaced.every((one) => one !== null)) {
+    for (const deal of spaced) for (const [line, owner] of deal) owners.set(line, owner);
+    return { owners, open: [] };
+  }
   // Rows that stand as close as the lines of one: their text lies about all of them in the same way.
   const ways = [dealtAround, dealtBelow, dealtAbove]
     .map((deal) => crowded.map(({ block, rows: beside }) => deal(block, beside)))
@@ -229,6 +273,40 @@ function tornIn(lines: readonly InColumn[], rows: readonly Placed[], owners: Own
     return beside.flatMap((row) => (row && isNear(row) ? [row.line] : []));
   });
 }
+
+/** The lines of each cell stand closer than those of two rows do, and the numbers of all rows at one place beside them. */
+function dealtByGaps(block: readonly InColumn[], rows: readonly Placed[], least: number): Owners | null {
+  const gaps = gapsOf(block);
+  const cells: InColumn[][] = [];
+  block.forEach((one, at) => {
+    const last = cells.at(-1);
+    if (last && (gaps[at - 1] ?? 0) <= least * nearer) last.push(one);
+    else cells.push([one]);
+  });
+  const owners = new Map<Placed, Placed>();
+  const left = new Set(rows);
+  const places = new Set(['top', 'middle', 'bottom']);
+  for (const cell of cells) {
+    const [top, bottom] = [cell[0]?.piece.y ?? 0, cell.at(-1)?.piece.y ?? 0];
+    const near = (cell[0]?.piece.size ?? 0) * 0.1;
+    const own = rows.filter((row) => heightOf(row) <= top + near && heightOf(row) >= bottom - near);
+    const [owner, ...others] = own;
+    // A text that stands apart from all rows is of none.
+    if (!owner) continue;
+    if (others.length > 0) return null;
+    left.delete(owner);
+    for (const { line } of cell) owners.set(line, owner);
+    if (cell.length === 1) continue;
+    const y = heightOf(owner);
+    const at = { top, middle: (top + bottom) / 2, bottom };
+    for (const [place, height] of Object.entries(at)) if (Math.abs(y - height) > near) places.delete(place);
+  }
+  return left.size === 0 && places.size > 0 ? owners : null;
+}
+
+/** How far each line of a column stands below the one before it. */
+const gapsOf = (block: readonly InColumn[]): readonly number[] =>
+  block.slice(1).map(({ piece }, at) => (block[at]?.piece.y ?? 0) - piece.y);
 
 /** Each row's numbers stand at the middle of its text. */
 const dealtAround: Deal = (block, rows) => {

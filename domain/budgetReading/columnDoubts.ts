@@ -169,7 +169,7 @@ const isFilled = (rows: readonly SheetRow[], column: number): boolean =>
 
 /** What an insurer answered: amounts are so named too. */
 const isOfAnswer =
-  /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa]|(?:por )?pagar|pagad[oa]|a (?:cargo|pagar)|indemniza\w*|(?:valor|importe|monto) (?:actual|real|depreciado|a pagar|a indemnizar))\b/;
+  /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa]|(?:por )?pagar|pagad[oa]|a (?:cargo|pagar)|indemniza\w*|gastad[oa]|ejercid[oa]|devengad[oa]|erogad[oa]|(?:valor|importe|monto) (?:actual|real|depreciado|a pagar|a indemnizar))\b/;
 
 /** The same words within the name of a quantity or a price. */
 const saysAnswer = /\b(?:autorizad[oa]s?|aprobad[oa]s?|ajustad[oa]s?|convenid[oa]s?|aceptad[oa]s?|reconocid[oa]s?)$/;
@@ -193,9 +193,14 @@ function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], c
   const isUnknown = (column: number) =>
     Object.keys(headerMeanings(labels[column] ?? '')).length === 0 &&
     rows.filter(({ cells }) => plainValue(cells[column]) !== null).length > 1;
+  /** «Precio neto», «por»: the price is of a hundred. */
+  const isOfSeveral = (column: number) =>
+    namesHowMany.test(wordsOf(labels[column] ?? '')) &&
+    rows.some(({ cells }) => !sameValue(plainValue(cells[column]) ?? '1', '1'));
   const found = labels.findIndex(
     (label, column) =>
       (label !== '' && isBetween(column) && isUnknown(column)) ||
+      (!taken.has(column) && isOfSeveral(column)) ||
       ((column === discount || column === factor || (!taken.has(column) && multiplies(label))) &&
         isFilled(rows, column)),
   );
@@ -203,6 +208,8 @@ function unprovenFactors(labels: readonly string[], rows: readonly SheetRow[], c
   const text = `La columna «${(labels[found] ?? '').slice(0, 60)}» puede cambiar el importe, y la tabla no lo trae: confirme cantidad y precio.`;
   return [problem('unproven_amount', text)];
 }
+
+const namesHowMany = /^(?:por|per|cada|base|cantidad base|cant base|unidad (?:de )?precio)$/;
 
 const namesCents = /\b(?:cts|ctvs|ctv|cent(?:avo)?s?)\b/;
 

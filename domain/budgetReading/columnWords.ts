@@ -47,6 +47,11 @@ const exact: Partial<Record<ColumnKind, readonly string[]>> = {
     'no articulo',
     'clave sct',
     'codigo sct',
+    'no servicio',
+    'n servicio',
+    'no de servicio',
+    'n material',
+    'no material',
   ],
   name: [
     'descripcion',

@@ -4,7 +4,7 @@ import type { Chosen, Columns } from './chosen.ts';
 import { type Contents, withUnnamed } from './columnContents.ts';
 import { doubtsOfColumns, secondTable } from './columnDoubts.ts';
 import type { ColumnKind, ProviderWords } from './columnKinds.ts';
-import { headerMeanings, isPartOfPrice, namingScore } from './columnWords.ts';
+import { headerMeanings, hintingScore, isPartOfPrice, namingScore } from './columnWords.ts';
 import { incidentsBeside, revisionsBeside } from './doubts.ts';
 import { chooseMeasures, type Measures } from './measures.ts';
 import { type Meanings, partsOfName } from './nameParts.ts';
@@ -47,7 +47,7 @@ function chooseWithin(labels: readonly string[], body: readonly SheetRow[], lear
 
   const named = withNamed(table, measured, second);
   const { columns: whole, inferred } = withUnnamed(table, named);
-  const coded = withNumbersAsCodes(whole, profiles);
+  const coded = withNumbersAsCodes(whole, ofLines, { labels, meanings });
   const nameParts = partsOfName(labels, lines, { columns: coded, profiles: ofLines, meanings });
   const columns = holdsTaxes(rows, coded, meanings) ? withTaxes(coded) : coded;
   const last = Math.max(...Object.values(measured.columns));
@@ -100,13 +100,27 @@ function withNamed(
   return { columns, taken };
 }
 
-/** «No.» above codes, or above numbers such as 1.2.3, where no other column has codes. */
-function withNumbersAsCodes(columns: Columns, profiles: readonly Profile[]): Columns {
+/** «No.» above codes, or above numbers such as 1.2.3, where no other column has codes that tell works apart. */
+function withNumbersAsCodes(
+  columns: Columns,
+  profiles: readonly Profile[],
+  { labels, meanings }: Pick<Contents, 'labels' | 'meanings'>,
+): Columns {
   const { number, ...others } = columns;
-  if (number === undefined || columns.code !== undefined) return columns;
-  const { coded = 0, outlined = 0 } = profiles[number] ?? {};
-  return isMost(Math.max(coded, outlined)) ? { ...others, code: number } : columns;
+  if (number === undefined || numbersOther.test(wordsOf(labels[number] ?? ''))) return columns;
+  if (columns.code !== undefined) {
+    const { texts = 0, distinct = 0 } = profiles[columns.code] ?? {};
+    // All works of one norm say it.
+    const isOfAll = (meanings[columns.code]?.code ?? 0) < hintingScore && texts > 1 && distinct * 2 <= texts;
+    if (!isOfAll) return columns;
+  }
+  const { lettered = 0, outlined = 0 } = profiles[number] ?? {};
+  return isMost(Math.max(lettered, outlined)) ? { ...others, code: number } : columns;
 }
+
+/** «No. Serie» is of one thing, and of no concept. */
+const numbersOther =
+  /\b(?:serie|economico|motor|placas?|inventario|factura|remision|pedido|orden|reporte|siniestro|poliza|foto\w*|fotografia|lote)$/;
 
 /** What was named an amount holds its taxes. */
 const withTaxes = ({ amount, ...columns }: Columns): Columns =>

@@ -110,7 +110,7 @@ function couldName({ cells }: SheetRow): boolean {
       if (cellText(cell) !== '') return false;
       continue;
     }
-    if (saysValue.test(cellText(cell))) return false;
+    if (saysValue.test(cellText(cell)) && !areNames(cellText(cell))) return false;
     texts += 1;
     if (texts === 1 && cell.text.length > 4 * maxLabel) return false;
   }
@@ -125,6 +125,13 @@ function uncounted(cell: NonNullable<Cell>): Cell {
 
 /** «Clave: BM-101» says a value, and names no column. */
 const saysValue = /^\p{L}[^:]{1,30}: *[\p{L}\d]/u;
+
+/** «Item: Concepto:», where two names came to stand in one cell. */
+const areNames = (text: string): boolean =>
+  text
+    .split(':')
+    .filter((part) => part.trim() !== '')
+    .every((part) => Object.keys(headerMeanings(part)).length > 0);
 
 function namesByNumber(cell: Cell): boolean {
   const read = readNumber(cell);

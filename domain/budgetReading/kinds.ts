@@ -10,9 +10,17 @@ const continues = /^[\p{Ll}(,;]/u;
 /** Settles the rows of one sheet that have no numbers, by what stands around them in each of its tables. */
 export function settleTexts(given: readonly Draft[], isTableStart: (at: number) => boolean): Draft[] {
   const drafts = withCountedWorks(withSigners(given));
-  const starts = drafts.flatMap((_, at) => (at === 0 || isTableStart(at) ? [at] : []));
+  const starts = drafts.flatMap((_, at) => (at === 0 || isTableStart(at) ? [withTitle(drafts, at)] : []));
   const tables = starts.map((from, at) => drafts.slice(from, starts[at + 1]));
   return beforeLines(tables.flatMap(joinOverPages).map(asUnreadWork));
+}
+
+/** «SEÑALAMIENTO» right above the names of columns is of their table, where the works above it are written in small letters. */
+function withTitle(drafts: readonly Draft[], at: number): number {
+  const hasSmall = (draft: Draft | undefined) => /\p{Ll}/u.test(draft?.name ?? '');
+  const above = drafts[at - 1];
+  const isTitle = above?.kind === 'text' && above.code === '' && /\p{L}{4}/u.test(above.name) && !hasSmall(above);
+  return isTitle && hasSmall(drafts[at - 2]) && drafts[at - 2]?.kind === 'line' ? at - 1 : at;
 }
 
 /** Below «Elaboró» and «Revisó» stand names and functions, which are texts wherever they fit, until a table or a line begins. */
@@ -20,8 +28,8 @@ function withSigners(drafts: readonly Draft[]): Draft[] {
   let isBelow = false;
   return drafts.map((draft) => {
     const isEmpty = [draft.quantity, draft.unitPrice, draft.amount].every((value) => value === null);
-    const isWithout =
-      draft.kind === 'unread' && isEmpty && draft.problems.every(({ code }) => code === 'missing_values');
+    const lacks = draft.problems.every(({ code }) => code === 'missing_values');
+    const isWithout = draft.kind === 'unread' && isEmpty && (lacks || !/\d/.test(draft.label));
     if (draft.kind === 'text') isBelow ||= isSignature(draft.label);
     else if (!isWithout) isBelow = false;
     return isBelow && isWithout ? withoutNumbers(draft) : draft;

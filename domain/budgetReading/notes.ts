@@ -48,12 +48,20 @@ export const isOr = (text: string): boolean =>
     wordsOf(text),
   );
 
-/** The number of a page, as printed forms say it on each. */
+/** The number of a page, and that it goes on, as printed forms say it on each. */
 export const isPage = (text: string): boolean =>
-  /^(?:pag(?:ina)?|hoja|page)(?: (?:no|num))?(?: \d+)?(?: (?:de|of) \d+)?$/.test(wordsOf(text));
+  /^(?:(?:pag(?:ina)?|hoja|page)(?: (?:no|num))?(?: \d+)?(?: (?:de|of) \d+)?|continua(?:cion)?|continued)$/.test(
+    wordsOf(text),
+  );
 
 /** How long an offer holds, and when it is carried out. */
 export const isTerm = (text: string): boolean =>
   /^(?:vigencia|validez|garantia|(?:tiempo|plazo|periodo|fecha)(?: (?:estimado|aproximado))?(?: de)? (?:entrega|ejecucion|inicio|termino|reparacion))\b/.test(
     wordsOf(text),
   );
+
+/** «Tiempo de entrega: 15 días», in whatever cells: nothing else stands in the row. */
+export const isTermOf = (label: string): boolean => isTerm(label) && endsInTime.test(wordsOf(label));
+
+const endsInTime =
+  /^[a-z ]+\d+(?: [ao] \d+)? (?:dias?|semanas?|mes(?:es)?|horas?|hrs?|anos?)(?: (?:naturales|habiles))?$/;

@@ -13,6 +13,8 @@ export type Profile = {
   readonly texts: number;
   readonly length: number;
   readonly coded: number;
+  /** The share of codes, with those that have a blank: "E.P. 12". */
+  readonly lettered: number;
   /** The share of numbers of an outline: "1.2", "1.2.3". */
   readonly outlined: number;
   /** Nothing but 1, 2, 3, and so on. */
@@ -33,14 +35,17 @@ const codeShape = /^(?=.*\d)[\p{L}\d][\p{L}\d._/-]{1,24}$/u;
 const outlineShape = /^\d+(?:\.\d+)*[a-z]?$/i;
 const outlinePart = /[.a-z]/i;
 const lastPart = /(?:[a-z]|\.\d+)$/i;
-/** «0.86x0.86», «24 x 3.5 m». */
-const sizeShape = /^\d[\d.,]* ?[x×] ?\d/i;
+/** «0.86x0.86», «24 x 3.5 m», «1.80 m». */
+const sizeShape = /^\d[\d.,]* ?(?:[x×] ?\d|(?:mm|cm|m|mts?|pulg|in|ft)\.?$|")/i;
+const spacedCode = /^\p{Lu}[\p{Lu}.]{1,4}[ -]?\d[\d.-]{0,6}$/u;
 const letterCode = /^(?=.*\d)(?=.*\p{L})[\p{L}\d][\p{L}\d._/-]{2,24}$/u;
 
 export function profileOf(rows: readonly SheetRow[], column: number): Profile {
   let numbers = 0;
   let letters = 0;
   let coded = 0;
+  let lettered = 0;
+  let sized = 0;
   let units = 0;
   let fractions = 0;
   const texts: string[] = [];
@@ -53,7 +58,9 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
     else texts.push(text);
     if (read.kind === 'number' && read.value.includes('.')) fractions += 1;
     if (isKnownUnit(text)) units += 1;
+    if (sizeShape.test(text)) sized += 1;
     if (letterCode.test(text)) coded += 1;
+    if (letterCode.test(text) || spacedCode.test(text)) lettered += 1;
     if (outlineShape.test(text)) outline.push(text);
     letters += text.length;
   }
@@ -63,12 +70,13 @@ export function profileOf(rows: readonly SheetRow[], column: number): Profile {
     texts: texts.length,
     length: letters / filled,
     coded: coded / filled,
+    lettered: lettered / filled,
     outlined: outlinedOf(outline) / filled,
     isCounted: outline.length > 1 && outline.length === filled && outline.every((one, at) => one === `${at + 1}`),
     units: units / filled,
     fractions: fractions / filled,
     worded: texts.filter((text) => /\p{L}{3}/u.test(text)).length / Math.max(1, texts.length),
-    sized: texts.filter((text) => sizeShape.test(text)).length / filled,
+    sized: sized / filled,
     spaced: texts.filter((text) => text.includes(' ')).length / filled,
     distinct: new Set(texts).size,
   };

@@ -58,10 +58,16 @@ function currencyInRow(row: SheetRow): Currency | null {
 const currencyInLetters = (text: string) =>
   readCurrency(/\b(?:dolares|euros)\b(?=.*\b\d{2} ?\/ ?100\b)/.exec(text)?.[0] ?? '');
 
+/** «Importes en UDIS», «Moneda: CAD»: money that is none of ours. */
+const otherMoney = new RegExp(
+  `^(?:notas?)?[^a-z]*(?:todos )?(?:los |las )?(?:${subjects})${filler}{0,5} *(?:en|:|\\()\\s*(?:udis?|umas?|cad|gbp|brl|jpy|cny|clp|cop|gtq|libras|yenes|quetzales|reales|dolares canadienses)\\b`,
+);
+
 /** A remark names a currency other than the usual one, in words that do not tell whether the prices are in it. */
 const isForeignNamed = ({ sheet, headers }: Page, usual: Currency): boolean =>
   sheet.rows.some((row, at) => {
     if (headers.has(at) || hasAmounts(row)) return false;
+    if (otherMoney.test(textOf(row))) return true;
     const named = readCurrency(/\b(?:usd|dlls|dolares|euros|eur)\b/.exec(textOf(row))?.[0] ?? '');
     return named !== null && named !== usual;
   });

@@ -4,7 +4,7 @@ import { type Columns, columnsRead } from './chosen.ts';
 import { doubtsOf, doubtsOfCells } from './doubts.ts';
 import { type Draft, isPlain, type Reads, type RowContext, withoutNumbers } from './drafts.ts';
 import { lineDraft, misplaced } from './lines.ts';
-import { areNames, isOfProvider, isPage, isSignature, isTerm } from './notes.ts';
+import { areNames, isOfProvider, isPage, isSignature, isTerm, isTermOf } from './notes.ts';
 import { isSameCent, type NumberRead, readNumber } from './numbers.ts';
 import { leavesOpen, noNumbers } from './openWorks.ts';
 import { looksLikeCode } from './profiles.ts';
@@ -75,6 +75,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
       written.filter((text) => text !== ''),
       columns.unit !== undefined,
     );
+  if (isTermOf(base.label)) return withoutNumbers(base);
   if (isBlank && isOpen) return { ...base, kind: 'unread', problems: [noNumbers] };
   if (isBlank || !/[\p{L}\d]/u.test(base.label)) return isSigned ? withoutNumbers(base) : blankRow(base, row);
   // Texts where numbers belong are a line that was not read only if something else of the row is a line's.
@@ -110,7 +111,8 @@ const mayBeCode = (text: string) =>
 const longestSpaced = 15;
 
 /** Rows of another table: a code or a unit for a description that stands beside, or the price beside the amount in its place. */
-function isOfOther({ name, quantity, unitPrice }: Draft, { amount }: Reads, others: readonly Cell[]): boolean {
+function isOfOther({ code, name, quantity, unitPrice }: Draft, { amount }: Reads, others: readonly Cell[]): boolean {
+  if (looksLikeCode(name) && /\p{L}{3}.* | .*\p{L}{3}/u.test(code)) return true;
   if ((name === '' || looksLikeCode(name) || isKnownUnit(name)) && others.some(isSentence)) return true;
   if (amount.kind !== 'empty' || quantity === null || unitPrice === null || isZero(unitPrice)) return false;
   return others.some((cell) => {

@@ -3,7 +3,7 @@ import type { Chosen, Columns } from './chosen.ts';
 import { secondTable, summedInstead } from './columnDoubts.ts';
 import type { ColumnKind, ProviderWords } from './columnKinds.ts';
 import { chooseColumns } from './columns.ts';
-import { headerMeanings, multiplies } from './columnWords.ts';
+import { headerMeanings, multiplies, namingScore } from './columnWords.ts';
 import { findHeaders } from './headers.ts';
 import { isPriced } from './nameParts.ts';
 import { readNumber } from './numbers.ts';
@@ -238,7 +238,8 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
     isAny = true;
     const from = firstLine(page.sheet.rows, unnamed);
     const labels = namesAbove(page.sheet.rows[from - 1]);
-    const columns = orderedBy(labels, unnamed);
+    const isNamedSo = page.sheet.rows.slice(0, from).some((row) => namesReversed(row, unnamed));
+    const columns = orderedBy(labels, isNamedSo ? reversed(unnamed) : unnamed);
     const table = {
       sheet: page.sheet,
       labels,
@@ -248,7 +249,9 @@ export function guessPages(pages: readonly Page[]): Page[] | null {
         columns,
         inferred: [],
         warnings: [
-          ...(mayBeSwapped(page.sheet.rows, columns) || isReversed(labels, page.sheet.rows, columns) ? [swapped] : []),
+          ...(isNamedSo || mayBeSwapped(page.sheet.rows, columns) || isReversed(labels, page.sheet.rows, columns)
+            ? [swapped]
+            : []),
           ...(areWorksBeside(page.sheet.rows, columns) ? [secondTable] : []),
           ...summedInstead(labels, page.sheet.rows, columns),
         ],
@@ -265,6 +268,19 @@ function isReversed(labels: readonly string[], rows: readonly SheetRow[], column
   const isSaid = [quantity, unitPrice].some((at) => Object.keys(headerMeanings(labels[at] ?? '')).length > 0);
   return !isSaid && areMoreThanTheirPrices(rows, columns);
 }
+
+/** A row of names that was not taken for one says it the other way round: «P.U.» above the quantities, and «Cantidad» above the prices. */
+function namesReversed({ cells }: SheetRow, { quantity = -1, unitPrice = -1 }: Columns): boolean {
+  const names = (column: number, kind: ColumnKind) =>
+    (headerMeanings(cellText(cells[column]))[kind] ?? 0) >= namingScore;
+  return names(quantity, 'unitPrice') && names(unitPrice, 'quantity');
+}
+
+const reversed = ({ quantity, unitPrice, ...others }: Columns): Columns => ({
+  ...others,
+  ...(unitPrice !== undefined && { quantity: unitPrice }),
+  ...(quantity !== undefined && { unitPrice: quantity }),
+});
 
 /** «Mensualidad» and «Meses»: of two numbers that multiply, months, days or pieces are the quantity. */
 function orderedBy(labels: readonly string[], columns: Columns): Columns {

@@ -25,7 +25,10 @@ const taxesWithin = problem(
   'El IVA que el archivo desglosa está dentro de la suma de sus partidas: escriba el precio sin IVA.',
 );
 
-/** A tax that is a part of the lines' sum, and not added to it, says that their prices hold it. */
+/** «Total con IVA incluido». */
+const holdsTax = /\b(?:con|c) (?:i ?v ?a|impuestos)\b|\b(?:i ?v ?a|impuestos) inclu/;
+
+/** A tax that is a part of the lines' sum, and not added to it, says that their prices hold it; so does a total with taxes that is their sum. */
 export function withTaxesWithin(rows: readonly ReadRow[]): readonly ReadRow[] {
   const found = new Set<ReadRow>();
   for (const table of tablesOfLines(rows)) {
@@ -36,7 +39,11 @@ export function withTaxesWithin(rows: readonly ReadRow[]): readonly ReadRow[] {
       amount !== null &&
       sumWord(name) === 'tax' &&
       taxRates.some((rate) => near(multiply(all, rate), multiply(amount, add('1', rate)), lines.length));
-    if (table.some(isWithin)) for (const line of lines) found.add(line);
+    const isTaxed = ({ kind, name }: ReadRow) => kind === 'subtotal' && sumWord(name) === 'tax';
+    const isTotalWithin = ({ kind, name, amount }: ReadRow) =>
+      kind === 'total' && amount !== null && holdsTax.test(wordsOf(name)) && near(all, amount, lines.length);
+    if (table.some(isWithin) || (table.some(isTotalWithin) && !table.some(isTaxed)))
+      for (const line of lines) found.add(line);
   }
   return rows.map((row) => (found.has(row) ? withProblems(row, taxesWithin) : row));
 }

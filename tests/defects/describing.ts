@@ -40,7 +40,7 @@ export const describing = [
   ]),
   ...defectsIn('domain/budgetReading/tables.ts', layoutsTest, [
     ['a merged element is that of its first row alone', '[unit, code, quantity, ...texts]', '[unit, code, quantity]'],
-    ['months are a price', 'const columns = orderedBy(labels, unnamed);', 'const columns = unnamed;'],
+    ['months are a price', 'const columns = orderedBy(labels, isNamedSo ? reversed(unnamed) : unnamed);', 'const columns = unnamed;'],
   ]),
   ...defectsIn('domain/budgetReading/columns.ts', layoutsTest, [
     ['titles that come again are codes', 'profile.isCounted || areTitles(profile)', 'profile.isCounted'],
@@ -67,7 +67,40 @@ export const describing = [
       'isFree(column)',
     ],
   ]),
+  ...defectsIn('domain/budgetReading/columns.ts', layoutsTest, [
+    ['one norm of all works is their code', 'if (!isOfAll) return columns;', 'return columns;'],
+    ['a serial number is a code', 'number === undefined || numbersOther.test', 'number === undefined || /^$/.test'],
+    ['a code with a blank is none', 'isMost(Math.max(lettered, outlined))', 'isMost(outlined)'],
+  ]),
+  ...defectsIn('domain/budgetReading/headers.ts', layoutsTest, [
+    ['two names in one cell are a value', ' && !areNames(cellText(cell))', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/tables.ts', layoutsTest, [
+    ['names that say it the other way round say nothing', 'isNamedSo ? reversed(unnamed) : unnamed', 'unnamed'],
+  ]),
+  ...defectsIn('domain/budgetReading/profiles.ts', layoutsTest, [
+    ['a size is a unit', 'if (sizeShape.test(text)) sized += 1;', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/rows.ts', layoutsTest, [
+    ['how long works take is a work', 'if (isTermOf(base.label)) return withoutNumbers(base);', ''],
+    ['a code is a description unasked', 'if (looksLikeCode(name) &&', 'if (name === null &&'],
+  ]),
+  ...defectsIn('domain/budgetReading/notes.ts', layoutsTest, [
+    ['«(Continúa)» describes a work', '|continua(?:cion)?|continued)$', ')$'],
+  ]),
+  ...defectsIn('domain/budgetReading/columnDoubts.ts', layoutsTest, [
+    ['a price by the hundred is one of each', '(!taken.has(column) && isOfSeveral(column)) ||', ''],
+    ['what was spent is no other amount', 'gastad[oa]|', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/totals.ts', layoutsTest, [
+    ['a total with IVA is the sum of prices without it', 'table.some(isTotalWithin) &&', 'false &&'],
+  ]),
+  ...defectsIn('domain/budgetReading/remarks.ts', layoutsTest, [
+    ['investment units are pesos', 'if (otherMoney.test(textOf(row))) return true;', ''],
+  ]),
   ...defectsIn('domain/budgetReading/kinds.ts', layoutsTest, [
+    ['a title above the names of columns describes the work above it', '[withTitle(drafts, at)]', '[at]'],
+    ['functions in the columns of prices are works', ' || !/\\d/.test(draft.label)', ''],
     ['functions below signatures are works', 'withCountedWorks(withSigners(given))', 'withCountedWorks(given)'],
     ['works without prices sign', 'else if (!isWithout) isBelow = false;', ''],
   ]),

@@ -157,6 +157,7 @@ describe('a text', () => {
     ['UTF-16 without its mark', bytesOf('utf16le', 'Señal 1')],
     ['UTF-16, the other way round, without its mark', bigEndian('Señal 1')],
     ['Windows-1252', bytesOf('latin1', 'Señal 1')],
+    ['UTF-8 that was taken for Windows-1252 and saved again', bytesOf('utf8', 'SeÃ±al 1')],
     ['the letters of DOS', new Uint8Array([0x53, 0x65, 0xa4, 0x61, 0x6c, 0x20, 0x31])],
     ['the letters of an old Mac', new Uint8Array([0x53, 0x65, 0x96, 0x61, 0x6c, 0x20, 0x31])],
   ])('is read as %s', (_, bytes) => expect(textOf(bytes)).toBe('Señal 1'));

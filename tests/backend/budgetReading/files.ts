@@ -97,12 +97,13 @@ export function pdfOf(rows: readonly (readonly string[])[], name = 'presupuesto.
 
 type PlacedText = { readonly text: string; readonly left: number; readonly y: number };
 
-/** Texts where they are told to stand, page by page, below what each page draws or how it is turned, and with what is attached. */
+/** Texts where they are told to stand, page by page, below what each page draws or how it is turned, with what is attached, in a font of theirs. */
 export function placedPdf(
   placed: readonly (readonly PlacedText[])[],
   name = 'presupuesto.pdf',
   drawing: readonly string[] = [],
   attached = '',
+  font = 'Helvetica',
 ): File {
   const pages = placed.map((texts) =>
     [
@@ -115,7 +116,7 @@ export function placedPdf(
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
     `<</Type/Pages/Count ${pages.length}/Kids[${pages.map((_, at) => `${4 + at * 2} 0 R`).join(' ')}]>>`,
-    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>',
+    `<</Type/Font/Subtype/Type1/BaseFont/${font}/Encoding/WinAnsiEncoding>>`,
     ...pages.flatMap((content, at) => [
       `<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F1 3 0 R>>>>/Contents ${5 + at * 2} 0 R/Annots[${attached}]>>`,
       `<</Length ${Buffer.byteLength(content, 'latin1')}>>stream\n${content}\nendstream`,

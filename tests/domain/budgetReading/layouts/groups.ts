@@ -4,6 +4,7 @@ import { charges } from './charges.ts';
 import { closings } from './closings.ts';
 import { described } from './described.ts';
 import { doubles } from './doubles.ts';
+import { exports } from './exports.ts';
 import { foreign } from './foreign.ts';
 import { forms } from './forms.ts';
 import { headers } from './headers.ts';
@@ -58,6 +59,7 @@ export const groups: readonly (readonly [string, readonly Layout[]])[] = [
   ['descriptions and parts', spread],
   ['workshops', workshops],
   ['descriptions in several columns', described],
+  ['exports of programs', exports],
 ];
 
 export const layouts: readonly Layout[] = groups.flatMap(([, some]) => some);
