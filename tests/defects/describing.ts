@@ -40,7 +40,11 @@ export const describing = [
   ]),
   ...defectsIn('domain/budgetReading/tables.ts', layoutsTest, [
     ['a merged element is that of its first row alone', '[unit, code, quantity, ...texts]', '[unit, code, quantity]'],
-    ['months are a price', 'const columns = orderedBy(labels, isNamedSo ? reversed(unnamed) : unnamed);', 'const columns = unnamed;'],
+    [
+      'months are a price',
+      'const columns = orderedBy(labels, isNamedSo ? reversed(unnamed) : unnamed);',
+      'const columns = unnamed;',
+    ],
   ]),
   ...defectsIn('domain/budgetReading/columns.ts', layoutsTest, [
     ['titles that come again are codes', 'profile.isCounted || areTitles(profile)', 'profile.isCounted'],
