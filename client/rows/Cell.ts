@@ -33,6 +33,6 @@ export class Cell<Value> {
   }
 }
 
-export function useCell<Value>(cell: Cell<Value>): Value {
+export function useCell<Value>(cell: Pick<Cell<Value>, 'read' | 'onChange'>): Value {
   return useSyncExternalStore(cell.onChange, cell.read);
 }

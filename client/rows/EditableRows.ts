@@ -52,6 +52,11 @@ export class EditableRows<Row extends Keyed, Summary> {
     return this.pick(this.#order);
   }
 
+  /** How many rows there are, also those that the filter hides. */
+  get size(): number {
+    return this.#order.length;
+  }
+
   pick(keys: Iterable<string>): Row[] {
     return [...keys].flatMap((key) => this.#rows.get(key) ?? []);
   }

@@ -68,6 +68,20 @@ it('a line without provider is led to, though those before it have one', async (
   expect(at()).toEqual(['BAR-002', 'provider']);
 });
 
+it('what is led to is shown, though the filter of the lines hides it', async () => {
+  await opened([savedLine, { ...savedLine, id: 'l2', code: 'BAR-002', name: 'Señal', provider: null }]);
+  act(() => desk.rows.narrow({ text: 'barrera' }));
+  await go(/proveedor/i);
+  expect([at(), desk.rows.keys().length]).toEqual([['BAR-002', 'provider'], 2]);
+  act(() => {
+    const [line] = desk.rows.all();
+    if (line) desk.rows.put({ ...line, unitPrice: 'x' });
+    desk.rows.narrow({ text: 'señal' });
+  });
+  await go(/datos/i);
+  expect([at(), desk.rows.keys().length]).toEqual([['BAR-001', 'unitPrice'], 2]);
+});
+
 it('a cell that cannot be read is led to, with the column that holds it', async () => {
   await opened([savedLine, { ...savedLine, id: 'l2', code: 'BAR-002' }]);
   const key = desk.rows.all()[1]?.key ?? '';

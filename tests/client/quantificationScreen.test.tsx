@@ -89,6 +89,77 @@ describe('the lines', () => {
   });
 });
 
+describe('of many lines', () => {
+  const lines = Array.from({ length: 14 }, (_, at) => {
+    const name = at % 2 === 0 ? 'Barrera metálica' : 'Señal baja';
+    return { ...savedLine, id: `l${at}`, code: `C-${at}`, name, concept: { ...savedLine.concept, id: `c${at}` } };
+  });
+  const codes = (desk: Desk) => desk.rows.pick(desk.rows.keys()).map(({ code }) => code);
+
+  it('those that hold some words are seen alone, and Enter goes to the first of them', async () => {
+    const { desk } = openedDesk({ incident: incidentOf({ lines }) });
+    await signedIn(
+      <DeskProvider value={desk}>
+        <LineTable />
+      </DeskProvider>,
+      {},
+      { role: 'ARE' },
+    );
+    const search = await screen.findByRole('searchbox', { name: 'Buscar en las líneas' });
+    await userEvent.type(search, 'baja senal');
+    expect(await screen.findByText('7 de 14')).toBeTruthy();
+    expect(codes(desk)).toEqual(['C-1', 'C-3', 'C-5', 'C-7', 'C-9', 'C-11', 'C-13']);
+    await userEvent.keyboard('{Enter}');
+    expect(desk.grid.active).toEqual({ key: desk.rows.keys()[0], column: 'quantity' });
+    await userEvent.click(screen.getByRole('button', { name: /^Sin revisar/ }));
+    expect(await screen.findByText('7 de 14')).toBeTruthy();
+    await userEvent.type(search, '{Escape}c-13');
+    await expect.poll(() => codes(desk)).toEqual(['C-13']);
+    await userEvent.type(search, '99');
+    expect(await screen.findByText('No hay resultados que mostrar.')).toBeTruthy();
+    await userEvent.type(search, '{Escape}');
+    expect(codes(desk)).toHaveLength(14);
+    act(() => desk.actor.stop());
+  });
+
+  it('none is looked for where all are seen at once', async () => {
+    const { desk } = openedDesk({ incident: incidentOf({ lines: lines.slice(0, 12) }) });
+    await signedIn(
+      <DeskProvider value={desk}>
+        <LineTable />
+      </DeskProvider>,
+      {},
+      { role: 'ARE' },
+    );
+    expect(await screen.findByRole('button', { name: /^Sin revisar/ })).toBeTruthy();
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    act(() => desk.actor.stop());
+  });
+
+  it('what is pasted goes over those that are seen, and over no hidden one between them', () => {
+    const { desk } = openedDesk({ incident: incidentOf({ lines }) });
+    desk.rows.narrow({ text: 'señal' });
+    gridCommands(desk, () => {}).paste?.(desk.rows.keys()[1] ?? '', 'quantity', '5\n6');
+    const changed = desk.rows.all().flatMap(({ code, quantity }) => (quantity === '1' ? [] : [`${code}: ${quantity}`]));
+    expect(changed).toEqual(['C-3: 5', 'C-5: 6']);
+    desk.actor.stop();
+  });
+
+  it('a hidden one that keeps all from being saved is found, and shown once it is led to', () => {
+    const { desk } = openedDesk({ incident: incidentOf({ lines }) });
+    const { rows } = desk;
+    const [wrong] = rows.keys();
+    gridCommands(desk, () => {}).type(wrong ?? '', 'quantity', 'x');
+    rows.narrow({ text: 'señal' });
+    expect([rows.keys().includes(wrong ?? ''), rows.unsound(), rows.size]).toEqual([false, [wrong], 14]);
+    rows.reveal(rows.keys()[0] ?? '');
+    expect(rows.keys()).toHaveLength(7);
+    rows.reveal(wrong ?? '');
+    expect([rows.keys().length, rows.shown.read()]).toEqual([14, { mark: null, text: '' }]);
+    desk.actor.stop();
+  });
+});
+
 it('each amount is named after its column, with Capufe as the name it is', () => {
   const { desk } = openedDesk({ profile: profileOf('axa') });
   const named = lineColumns(desk, false).flatMap(({ id, label }) => (/Amount$/.test(id) ? [label] : []));

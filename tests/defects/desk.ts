@@ -638,6 +638,57 @@ export const desk = [
     ],
   ),
   ...defectsIn(
+    'client/quantification/table/commands.ts',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [['what is pasted goes over hidden lines', 'lines: desk.rows.pick(keys)', 'lines: desk.rows.all()']],
+  ),
+  ...defectsIn(
+    'client/quantification/dock/AuthorizePart.tsx',
+    ['tests/client/authorizeList.test.tsx'],
+    [
+      ['a hidden line without provider stays hidden', '    rows.reveal(first.key);\n', ''],
+      [
+        'a hidden cell that cannot be read stays hidden',
+        '    rows.reveal(key);\n    grid.move({ key, column });',
+        '    grid.move({ key, column });',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/table/LineFilters.tsx',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [
+      ['a budget of few lines is searched', 'rows.size > fewEnough', 'rows.size > 0'],
+      [
+        'a chip ends the search',
+        'rows.narrow({ mark: mark === id ? null : id })',
+        "rows.narrow({ mark: mark === id ? null : id, text: '' })",
+      ],
+      ['Enter goes to the last line', 'const [first] = rows.keys();', 'const first = rows.keys().at(-1);'],
+    ],
+  ),
+  ...defectsIn(
+    'client/quantification/rows/RowStore.ts',
+    ['tests/client/quantificationScreen.test.tsx'],
+    [
+      [
+        'a hidden line that is led to stays hidden',
+        'if (!this.keys().includes(key))',
+        'if (this.keys().includes(key))',
+      ],
+      [
+        'lines are looked for by their names only',
+        'matches(`${line.code} ${line.name} ${line.comment}`)',
+        'matches(line.name)',
+      ],
+      [
+        'a hidden line that cannot be saved is not found',
+        'this.all().flatMap(({ key }) => (this.#tally',
+        'this.pick(this.keys()).flatMap(({ key }) => (this.#tally',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'client/quantification/table/LineTable.tsx',
     ['tests/client/quantificationScreen.test.tsx'],
     [

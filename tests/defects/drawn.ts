@@ -410,7 +410,7 @@ export const drawn = [
   ...defectsIn(
     'client/ui/form/SearchField.tsx',
     ['tests/client/incidentList.test.tsx'],
-    [['the search takes few letters', '      maxLength={100}\n', '      maxLength={10}\n']],
+    [['the search takes few letters', 'maxLength={100}\n      prefix', 'maxLength={10}\n      prefix']],
   ),
   ...defectsIn(
     'client/incidents/list/PrintDialog.tsx',

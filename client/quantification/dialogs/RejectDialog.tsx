@@ -36,7 +36,6 @@ function OpenDialog() {
     },
   });
   const cancel = () => actor.send({ type: 'CANCEL' });
-  const lines = rows.keys().length;
   return (
     <FormDialog
       form={form}
@@ -47,7 +46,7 @@ function OpenDialog() {
       isSending={isSending}
       onClose={cancel}
     >
-      {lines > 0 && (
+      {rows.size > 0 && (
         <Banner tone="warn">
           El presupuesto se vacía: lo guardado de sus conceptos queda archivado y legible en el historial; los cambios
           sin guardar se pierden.

@@ -103,11 +103,15 @@ const places: Partial<Record<Repair, (desk: Desk) => void>> = {
   addLines: ({ search, provider }) => (provider.read() === '' ? focusIn('filtro-proveedor') : search.focus()),
   chooseProviders: ({ rows, grid }) => {
     const first = rows.all().find((line) => line.provider === null);
-    if (first) grid.move({ key: first.key, column: 'provider' });
+    if (!first) return;
+    rows.reveal(first.key);
+    grid.move({ key: first.key, column: 'provider' });
   },
   reviewInitialTotal: ({ rows, grid }) => {
-    const key = rows.keys()[0];
-    if (key !== undefined) grid.move({ key, column: 'quantity' });
+    const key = rows.keys()[0] ?? rows.all()[0]?.key;
+    if (key === undefined) return;
+    rows.reveal(key);
+    grid.move({ key, column: 'quantity' });
   },
   confirmExcess: () => focusIn('confirmar-exceso'),
   justifyExchange: ({ actor, rows }) => {
@@ -130,6 +134,7 @@ function goToProblem(
   const problem = line && rows.problems(line).find(({ blocks }) => blocks === 'saving');
   if (key !== undefined && problem) {
     const column = problem.field === 'exchangeRate' || problem.field === 'exchangeDate' ? 'currency' : problem.field;
+    rows.reveal(key);
     grid.move({ key, column });
     return;
   }

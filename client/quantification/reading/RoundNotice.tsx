@@ -60,7 +60,7 @@ function missingOf({ lines }: Round, there: readonly Line[]): Line[] {
 
 /** They come as new lines, in one step to take back; what differs in the new file is asked where its rows are brought. */
 function begin(desk: Desk, number: number, missing: readonly Line[]): void {
-  const coming = missing.slice(0, maxLines - desk.rows.all().length);
+  const coming = missing.slice(0, maxLines - desk.rows.size);
   const label = `Traer ${coming.length === 1 ? '1 partida' : `${coming.length} partidas`} de la ronda ${number}`;
   const started = Date.now().toString(36);
   desk.rows.merge(

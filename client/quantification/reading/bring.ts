@@ -22,7 +22,7 @@ export async function bring(desk: Desk, review: Review): Promise<number> {
   const coming = rows.filter((row) => standingOf(row) === 'toBring');
   const prices = await pricesFor(desk, coming);
   await fetchRates(desk, coming);
-  const room = maxLines - desk.rows.all().length;
+  const room = maxLines - desk.rows.size;
   let added = 0;
   const made = coming.map((row): Made => {
     const one = lineFor(desk, row, prices);
@@ -37,6 +37,7 @@ export async function bring(desk: Desk, review: Review): Promise<number> {
     one ? `Traer 1 renglón ${from}` : `Traer ${lines.length} renglones ${from}`,
     lines.map(([, line]) => line),
   );
+  for (const [, { key }] of lines) desk.rows.reveal(key);
   const same = rows.flatMap((row) => (row.decision?.kind === 'keep' ? [[row, row.decision.line] as const] : []));
   review.noteBrought([...lines.map(([row, line]) => [row, line.key] as const), ...same]);
   review.rebase(made.flatMap((one) => ('refused' in one ? withProblem(one.row, one.refused) : [])));

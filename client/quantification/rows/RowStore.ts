@@ -1,4 +1,4 @@
-import { Listeners } from '#client/rows/Cell.ts';
+import { Cell, Listeners } from '#client/rows/Cell.ts';
 import { EditableRows, type Tally } from '#client/rows/EditableRows.ts';
 import type { IsoDate } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
@@ -7,6 +7,7 @@ import type { Checked, Usual } from '#domain/lineChecks/rules.ts';
 import type { Line } from '#domain/quantification/line.ts';
 import type { LineProblem } from '#domain/quantification/problems.ts';
 import { type Summary, Totals } from '#domain/quantification/totals.ts';
+import { matcherOf } from '#domain/searchText.ts';
 
 interface RowStoreOptions {
   lines: readonly Line[];
@@ -100,6 +101,11 @@ function sameFindings(one: readonly Finding[], other: readonly Finding[]): boole
 /** What lines are filtered by: authorized for less, unusual, waiting to be decided, or left as they came. */
 export type Mark = 'cut' | 'found' | 'open' | 'untouched';
 
+/** Which lines are shown: those with a mark, and with all words of a text in any order. */
+export type LineFilter = { readonly mark: Mark | null; readonly text: string };
+
+const everything: LineFilter = { mark: null, text: '' };
+
 export type MarkCounts = Readonly<Record<Mark, number>>;
 
 /** The cheapest to find out first. */
@@ -115,6 +121,9 @@ export class RowStore extends EditableRows<Line, Summary> {
   /** Of the line alone; each key that is typed makes one new line, the others are known. */
   readonly #decided = new WeakMap<Line, Readonly<Record<'cut' | 'untouched', boolean>>>();
   #counts: MarkCounts | null = null;
+  readonly #filter = new Cell(everything);
+  /** As `narrow` set it. */
+  readonly shown: Pick<Cell<LineFilter>, 'read' | 'onChange'> = this.#filter;
 
   constructor(options: RowStoreOptions) {
     const tally = new LineTally(options);
@@ -128,6 +137,20 @@ export class RowStore extends EditableRows<Line, Summary> {
 
   problems(line: Line): readonly LineProblem[] {
     return this.#tally.problems(line);
+  }
+
+  narrow(filter: Partial<LineFilter>): void {
+    const { mark, text } = { ...this.#filter.read(), ...filter };
+    this.#filter.write({ mark, text });
+    const matches = matcherOf(text);
+    const fits = (line: Line) =>
+      (mark === null || this.hasMark(line, mark)) && matches(`${line.code} ${line.name} ${line.comment}`);
+    this.filter(mark === null && text === '' ? null : fits);
+  }
+
+  /** Shows all lines again where a line that is led to is hidden. */
+  reveal(key: string): void {
+    if (!this.keys().includes(key)) this.narrow(everything);
   }
 
   /** What is unusual in a line. */
@@ -205,9 +228,10 @@ export class RowStore extends EditableRows<Line, Summary> {
     this.#learned.notify();
   }
 
-  /** Lines that cannot be saved as they stand, in their order. */
+  /** Lines that cannot be saved as they stand, in their order, also hidden ones. */
   unsound(): readonly string[] {
-    return this.isSound ? [] : this.keys().filter((key) => this.#tally.unsound.has(key));
+    if (this.isSound) return [];
+    return this.all().flatMap(({ key }) => (this.#tally.unsound.has(key) ? [key] : []));
   }
 
   get isSound() {

@@ -109,14 +109,15 @@ function withEntry(line: Line, { quantity, unitPrice }: ConceptEntry): Line {
 /** Adds a line at the end; the key of it, or null when it was refused with its warning. */
 function addConcept(desk: Desk, concept: ConceptForLine, typed: string): string | null {
   const { rows, provider, currency, announcement } = desk;
-  if (rows.keys().length >= maxLines) return refuse(`Un presupuesto admite hasta ${formatWhole(maxLines)} conceptos.`);
+  if (rows.size >= maxLines) return refuse(`Un presupuesto admite hasta ${formatWhole(maxLines)} conceptos.`);
   const exchange = exchangeIn(desk, currency.read());
   if (!exchange) return refuse(`No hay tipo de cambio de ${currency.read()}. Escríbalo en «Tipos de cambio».`);
   const result = newLine(concept, { key: newKey(), provider: provider.read() || null, exchange });
   if (!result.added) return refuse(result.refusal.text);
   rows.append(`Agregar ${concept.code}`, withEntry(result.line, readConceptEntry(typed)));
+  rows.reveal(result.line.key);
   desk.grid.move({ key: result.line.key, column: 'quantity' }, { focus: false });
-  const all = counted(rows.keys().length, 'concepto', 'conceptos');
+  const all = counted(rows.size, 'concepto', 'conceptos');
   announcement.write(`Se agregó ${concept.code} ${concept.name}; ${all}`);
   return result.line.key;
 }

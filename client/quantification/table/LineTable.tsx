@@ -2,18 +2,15 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { fromClipboard, openText } from '#client/quantification/desk/openText.ts';
 import { ProviderPricesDocument } from '#client/quantification/Lookups.generated.ts';
-import type { Mark, MarkCounts, RowStore } from '#client/quantification/rows/RowStore.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Grid } from '#client/ui/grid/Grid.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
-import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
-import { usePainted } from '#client/ui/layout/usePainted.ts';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
-import { CountChip } from '#client/ui/text/Chip.tsx';
+import { tableSays } from '#domain/catalogue.ts';
 import { formatDecimal, isDecimal } from '#domain/money.ts';
 import { readTable } from '#domain/pricing/paste.ts';
 import type { CatalogPrices, Line } from '#domain/quantification/line.ts';
@@ -21,6 +18,7 @@ import { type PriceOffer, repriceForProvider } from '#domain/quantification/repr
 import { texts } from '#domain/texts.ts';
 import { lineColumns } from './columns.tsx';
 import { gridCommands } from './commands.ts';
+import { LineFilters } from './LineFilters.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SourcesDialog, useUsual } from './Usual.tsx';
 
@@ -78,6 +76,7 @@ export function LineTable() {
   const isShut = useMachineState(isClosed);
   const isNarrow = useMatches('(max-width: 640px)');
   const announcement = useCell(desk.announcement);
+  const { mark, text } = useCell(desk.rows.shown);
   const [change, setChange] = useState<ProviderChange | null>(null);
 
   const [giveProvider] = useState(() => async (keys: readonly string[], provider: string) => {
@@ -110,7 +109,7 @@ export function LineTable() {
         commands={commands}
         isReadOnly={isShut}
         rowTone={toneOf}
-        emptyText={texts.noLines}
+        emptyText={mark === null && text === '' ? texts.noLines : tableSays.noneFound}
         announcement={announcement}
         help={help}
       />
@@ -144,44 +143,6 @@ function usePastedRows(desk: Desk, isShut: boolean): void {
     addEventListener('paste', paste);
     return () => removeEventListener('paste', paste);
   }, [desk, isShut]);
-}
-
-const filters = [
-  { id: 'cut', label: 'Reducidas' },
-  { id: 'found', label: 'Con avisos' },
-  { id: 'open', label: 'Por decidir' },
-  { id: 'untouched', label: 'Sin revisar' },
-] as const satisfies readonly { readonly id: Mark; readonly label: string }[];
-
-const counted = (rows: RowStore) => JSON.stringify(rows.markCounts());
-
-/** How many lines were cut, are unusual, or wait to be decided; each count shows them alone. Lines are drawn before they are counted. */
-function LineFilters() {
-  const { rows } = useDesk();
-  const isPainted = usePainted();
-  const [shown, setShown] = useState<Mark | null>(null);
-  // As text, so that it is drawn again only when a number changed.
-  const counts = useSyncExternalStore(rows.onFindings, () => (isPainted ? counted(rows) : null));
-  const show = (mark: Mark | null) => {
-    setShown(mark);
-    rows.filter(mark === null ? null : (line) => rows.hasMark(line, mark));
-  };
-  const found: MarkCounts | null = counts === null ? null : JSON.parse(counts);
-  const isEmpty = found === null ? !rows.isMarked() : filters.every(({ id }) => found[id] === 0);
-  if (shown === null && isEmpty) return null;
-  return (
-    <Toolbar label="Filtrar conceptos" inset>
-      {filters.map(({ id, label }) => (
-        <CountChip
-          key={id}
-          label={label}
-          {...(found && { count: found[id] })}
-          isPressed={shown === id}
-          onPress={() => show(shown === id ? null : id)}
-        />
-      ))}
-    </Toolbar>
-  );
 }
 
 /** Whether the window matches a media query, for what style sheets cannot decide. */

@@ -26,11 +26,13 @@ function pasteOver(desk: Desk, key: string, column: string, text: string): boole
     return true;
   }
   const fields = writtenFields(desk);
+  // Only over lines that are seen.
+  const keys = desk.rows.keys();
   const pasted = pasteBlock({
     table,
-    lines: desk.rows.all(),
+    lines: desk.rows.pick(keys),
     fields,
-    at: desk.rows.keys().indexOf(key),
+    at: keys.indexOf(key),
     field: fields.find((field) => field === column) ?? 'quantity',
   });
   desk.rows.replace(`Pegar ${counted(pasted.cells.length, 'celda', 'celdas')}`, pasted.lines);

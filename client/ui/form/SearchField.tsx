@@ -1,5 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { classes } from '#client/ui/classes.ts';
+import styles from './Field.module.css';
 import { TextField } from './TextField.tsx';
 
 interface SearchFieldProps {
@@ -11,8 +13,8 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** «Buscar» above a list. It tells what was typed once the typing pauses, so that not every key asks for a list. */
-export function SearchField({ hint, pauseMs, value, onChange }: SearchFieldProps) {
+/** It tells what was typed once the typing pauses, so that not every key asks for a list. */
+function useTyped({ pauseMs, value, onChange }: Omit<SearchFieldProps, 'hint'>) {
   const [typed, setTyped] = useState(value);
   useEffect(() => setTyped(value), [value]);
   useEffect(() => {
@@ -20,6 +22,12 @@ export function SearchField({ hint, pauseMs, value, onChange }: SearchFieldProps
     const timer = setTimeout(() => onChange(typed.trim()), pauseMs);
     return () => clearTimeout(timer);
   }, [typed, value, pauseMs, onChange]);
+  return [typed, setTyped] as const;
+}
+
+/** «Buscar» above a list. */
+export function SearchField({ hint, ...told }: SearchFieldProps) {
+  const [typed, setTyped] = useTyped(told);
   return (
     <TextField
       label="Buscar"
@@ -30,5 +38,46 @@ export function SearchField({ hint, pauseMs, value, onChange }: SearchFieldProps
       value={typed}
       onChange={setTyped}
     />
+  );
+}
+
+interface QuickSearchProps extends SearchFieldProps {
+  /** Heard and not seen: the hint says it. */
+  label: string;
+  /** What Enter does once something was found. */
+  onEnter: () => void;
+  /** How much was found. */
+  result: string | null;
+}
+
+/** A search in one line with chips, in a table that is edited. Esc empties it. */
+export function QuickSearch({ label, hint, onEnter, result, ...told }: QuickSearchProps) {
+  const [typed, setTyped] = useTyped(told);
+  return (
+    <div className={classes(styles.control, styles.quick)}>
+      <Search aria-hidden size={14} />
+      <input
+        type="search"
+        className={styles.bare}
+        aria-label={label}
+        placeholder={hint}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && typed !== '') {
+            event.preventDefault();
+            setTyped('');
+            told.onChange('');
+          }
+          if (event.key === 'Enter') {
+            event.preventDefault();
+            if (typed.trim() === told.value) onEnter();
+            else told.onChange(typed.trim());
+          }
+        }}
+      />
+      <output className={styles.affix}>{result}</output>
+    </div>
   );
 }
