@@ -645,7 +645,7 @@ test('an address has one active webhook of a customer, however it is written and
   const refused = [
     400,
     {
-      url: ['Dirección: ya hay un webhook activo con esta dirección. Modifique los sucesos de aquél, o escriba otra.'],
+      url: ['Dirección: ya hay un webhook activo con esta dirección. Modifique los sucesos de aquel, o escriba otra.'],
     },
   ];
   const twice = await add(` ${address.replace('http', 'HTTP')}/once `);
