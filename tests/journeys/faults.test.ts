@@ -306,7 +306,9 @@ test('a gateway of another version, which does not know the operations, is sent 
 test('without a signal the person reads so, and what was not answered comes by itself', async () => {
   const person = await signIn('are.axa', { base });
   const { page, context } = person;
-  person.expectComplaint(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/);
+  person.expectComplaint(
+    /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload CSS/,
+  );
   await sees(page, /^Mostrando/);
   // What notices a lost signal comes after what the screen needs.
   await page.waitForFunction(() =>
