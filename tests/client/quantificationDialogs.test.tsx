@@ -265,6 +265,18 @@ describe('the search of concepts', () => {
     // Picked with the pointer, the next one is searched: only Ctrl+Enter goes to the line.
     expect(document.activeElement).toBe(await box());
   });
+
+  it('shows a line that is added, and counts all lines, though a filter hides others', async () => {
+    await open({}, { concepts });
+    act(() => {
+      desk.provider.write('p1');
+      desk.rows.narrow({ text: 'ninguna' });
+    });
+    await userEvent.type(await box(), 'barrera');
+    fireEvent.mouseDown(await screen.findByRole('option', { name: /BAR-007/ }));
+    expect(desk.rows.pick(desk.rows.keys()).map(({ code }) => code)).toEqual(['BAR-001', 'BAR-007']);
+    expect(desk.announcement.read()).toBe('Se agregó BAR-007 Barrera metálica; 2 conceptos');
+  });
 });
 
 it('an authorization that came after another person saved says that nothing is authorized yet', async () => {
