@@ -1,6 +1,6 @@
 /** How much a JSON body may hold, in whichever room it is read. */
 
-/** Bytes of a body that is read of anybody: many times what signing in sends. To read 2 MB of names takes up to a second. */
+/** The longest body that is read without a session, in bytes: many times what signing in sends. To read 2 MB of names takes up to a second. */
 export const longestOpenBody = 64 * 1024;
 
 const deepest = 32;

@@ -33,8 +33,9 @@ async function unconfirmed(trx: CommonTrx, { email }: Person) {
 }
 
 /**
- * The new account's code; undefined when the address is taken or was mailed enough, which the answer does not reveal. The account has the password
- * that was typed only once the link is opened: an administrator who opens it before opens it to no stranger.
+ * The new account's code; undefined when the address is taken or was mailed enough, which the answer does not reveal. The
+ * account has the password that was typed only once the link is opened, so that an administrator who enables it before lets
+ * no stranger in.
  */
 async function createAccount({ door }: Services, person: Person, hashes: Hashes): Promise<string | undefined> {
   return door.unscoped(async (trx) => {

@@ -106,6 +106,8 @@ export type LineFilter = { readonly mark: Mark | null; readonly text: string };
 
 const everything: LineFilter = { mark: null, text: '' };
 
+export const showsAll = ({ mark, text }: LineFilter) => mark === null && text === '';
+
 export type MarkCounts = Readonly<Record<Mark, number>>;
 
 /** The cheapest to find out first. */
@@ -145,7 +147,7 @@ export class RowStore extends EditableRows<Line, Summary> {
     const matches = matcherOf(text);
     const fits = (line: Line) =>
       (mark === null || this.hasMark(line, mark)) && matches(`${line.code} ${line.name} ${line.comment}`);
-    this.filter(mark === null && text === '' ? null : fits);
+    this.filter(showsAll({ mark, text }) ? null : fits);
   }
 
   /** Shows all lines again where a line that is led to is hidden. */

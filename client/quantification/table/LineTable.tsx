@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 
 import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { fromClipboard, openText } from '#client/quantification/desk/openText.ts';
 import { ProviderPricesDocument } from '#client/quantification/Lookups.generated.ts';
+import { showsAll } from '#client/quantification/rows/RowStore.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Grid } from '#client/ui/grid/Grid.tsx';
@@ -76,7 +77,7 @@ export function LineTable() {
   const isShut = useMachineState(isClosed);
   const isNarrow = useMatches('(max-width: 640px)');
   const announcement = useCell(desk.announcement);
-  const { mark, text } = useCell(desk.rows.shown);
+  const shown = useCell(desk.rows.shown);
   const [change, setChange] = useState<ProviderChange | null>(null);
 
   const [giveProvider] = useState(() => async (keys: readonly string[], provider: string) => {
@@ -109,7 +110,7 @@ export function LineTable() {
         commands={commands}
         isReadOnly={isShut}
         rowTone={toneOf}
-        emptyText={mark === null && text === '' ? texts.noLines : tableSays.noneFound}
+        emptyText={showsAll(shown) ? texts.noLines : tableSays.noneFound}
         announcement={announcement}
         help={help}
       />

@@ -238,16 +238,22 @@ describe('own registration', () => {
     },
   );
 
-  test('is no way in before its link is opened, also where an administrator opens the account first', async () => {
-    const asked = { ...person, email: 'ajena@example.com' };
-    await post('signup/', asked);
-    await arrived(asked.email);
+  /** An administrator opens the account that was asked for, before its link was. */
+  async function openedByAdministrator(address: string) {
     const adm = await server.tokenOf('adm');
-    const [found] = (await server.call(adm, 'GET', `/api/v1/users/?search=${asked.email}&is_active=false`)).body
+    const [found] = (await server.call(adm, 'GET', `/api/v1/users/?search=${address}&is_active=false`)).body
       .results as unknown as Record<string, unknown>[];
     const { id, username, firstName, lastName, email } = found ?? {};
     const opened = { username, firstName, lastName, email, userRoleCode: 'ARE', userType: 'intranet', isActive: true };
     expect((await server.call(adm, 'PUT', `/api/v1/users/${id}/`, opened)).status).toBe(200);
+    return { adm, id };
+  }
+
+  test('is no way in before its link is opened, also where an administrator opens the account first', async () => {
+    const asked = { ...person, email: 'ajena@example.com' };
+    await post('signup/', asked);
+    await arrived(asked.email);
+    await openedByAdministrator(asked.email);
     expect((await signIn(asked.email, asked.password)).status).toBe(401);
     expect((await get(`signup/verify/?code=${codeIn(mails(asked.email)[0])}`)).status).toBe(200);
     expect((await signIn(asked.email, asked.password)).status).toBe(200);
@@ -257,12 +263,7 @@ describe('own registration', () => {
     const asked = { ...person, email: 'cerrada@example.com' };
     await post('signup/', asked);
     await arrived(asked.email);
-    const adm = await server.tokenOf('adm');
-    const [found] = (await server.call(adm, 'GET', `/api/v1/users/?search=${asked.email}&is_active=false`)).body
-      .results as unknown as Record<string, unknown>[];
-    const { id, username, firstName, lastName, email } = found ?? {};
-    const opened = { username, firstName, lastName, email, userRoleCode: 'ARE', userType: 'intranet', isActive: true };
-    expect((await server.call(adm, 'PUT', `/api/v1/users/${id}/`, opened)).status).toBe(200);
+    const { adm, id } = await openedByAdministrator(asked.email);
     expect((await server.call(adm, 'DELETE', `/api/v1/users/${id}/`)).status).toBe(200);
     expect((await get(`signup/verify/?code=${codeIn(mails(asked.email)[0])}`)).status).toBe(400);
     expect((await signIn(asked.email, asked.password)).status).toBe(401);
