@@ -1,5 +1,8 @@
 /** How much a JSON body may hold, in whichever room it is read. */
 
+/** The longest body that is read, in bytes: several times a quantification of 1,000 lines with long comments. */
+export const longestBody = 2 * 1024 * 1024;
+
 /** The longest body that is read without a session, in bytes: many times what signing in sends. To read 2 MB of names takes up to a second. */
 export const longestOpenBody = 64 * 1024;
 

@@ -8,7 +8,7 @@ import type { FileStore, Received } from '#backend/files/store.ts';
 import type { Call, FileField } from '#contract/call.ts';
 import { scimMediaType } from '#contract/scim.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import { excessIn, longestOpenBody, tooDeep, tooManyValues } from '#kit/bounded.ts';
+import { excessIn, longestBody, longestOpenBody, tooDeep, tooManyValues } from '#kit/bounded.ts';
 import { readMultipart } from './multipart.ts';
 import { parseQueryWith, parseWith, refuseUnread } from './schemaTexts.ts';
 import { unreadNames, unreadParameters } from './unread.ts';
@@ -40,10 +40,7 @@ function refuseUnstorable(value: unknown, path: readonly string[] = []): void {
   }
 }
 
-/** Several times the size of a quantification of 1,000 lines. */
-const limit = '2mb';
-
-const parserOf = (limit: string | number) =>
+const parserOf = (limit: number) =>
   express.json({
     limit,
     strict: false,
@@ -53,7 +50,7 @@ const parserOf = (limit: string | number) =>
     },
   });
 
-const parse = parserOf(limit);
+const parse = parserOf(longestBody);
 const parseOpen = parserOf(longestOpenBody);
 
 function hasBody(request: Request): boolean {

@@ -6,7 +6,7 @@ import { type ErrorCode, GatewayError } from '#gateway/errors.ts';
 import { limits, refuseSource } from '#gateway/graphql/limits.ts';
 import type { AcceptedTokens } from '#gateway/session/accounts.ts';
 import { bearsPersonalToken, bearsProgramToken, tokenOf } from '#gateway/session/token.ts';
-import { excessIn, longestOpenBody, tooDeep, tooManyValues } from '#kit/bounded.ts';
+import { excessIn, longestBody, longestOpenBody, tooDeep, tooManyValues } from '#kit/bounded.ts';
 import { Recent } from '#kit/recent.ts';
 import { callerOf } from './caller.ts';
 import { asFailure, asGraphqlErrors, statusOf } from './known.ts';
@@ -37,11 +37,8 @@ export const refusePersonalWrites: RequestHandler = (request, response, next) =>
   } else next();
 };
 
-/** Holds a quantification of 1,000 lines with long comments. */
-const largestBody = '2mb';
-
 const readShort = express.json({ limit: longestOpenBody });
-const readWhole = express.json({ limit: largestBody });
+const readWhole = express.json({ limit: longestBody });
 
 /** Of a compressed body, or one sent in parts, the length is not known before. */
 function isShort({ headers }: Request): boolean {

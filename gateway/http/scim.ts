@@ -3,12 +3,12 @@ import type { Dispatcher } from 'undici';
 import { scimPath } from '#contract/scim.ts';
 import { send } from '#gateway/rest/send.ts';
 import { tokenOf } from '#gateway/session/token.ts';
+import { longestBody } from '#kit/bounded.ts';
 import { requestIdHeader, requestIdOf } from '#kit/requestId.ts';
 import type { OpenTo } from './guards.ts';
 
 /** SCIM as directories call it from outside: the backend answers, and judges the token. */
 
-const largestBody = '2mb';
 const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 const isMethod = (method: string): method is Dispatcher.HttpMethod => methods.includes(method);
 const forwarded = ['authorization', 'content-type', 'user-agent'] as const;
@@ -46,6 +46,6 @@ export function scimRoutes({ services: { connection, accepted }, turns }: OpenTo
     }
     response.end(text);
   };
-  router.use(turns, express.text({ type: () => true, limit: largestBody }), pass);
+  router.use(turns, express.text({ type: () => true, limit: longestBody }), pass);
   return router;
 }
