@@ -646,11 +646,15 @@ export const desk = [
     'client/quantification/dock/AuthorizePart.tsx',
     ['tests/client/authorizeList.test.tsx'],
     [
-      ['a hidden line without provider stays hidden', '    rows.reveal(first.key);\n', ''],
+      [
+        'a hidden line without provider stays hidden',
+        "leadTo(desk, { key: first.key, column: 'provider' })",
+        "desk.grid.move({ key: first.key, column: 'provider' })",
+      ],
       [
         'a hidden cell that cannot be read stays hidden',
-        '    rows.reveal(key);\n    grid.move({ key, column });',
-        '    grid.move({ key, column });',
+        'leadTo(desk, { key, column });',
+        'desk.grid.move({ key, column });',
       ],
     ],
   ),
@@ -658,7 +662,7 @@ export const desk = [
     'client/quantification/selector/ConceptSelector.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
     [
-      ['a line that is added stays hidden', '  rows.reveal(result.line.key);\n', ''],
+      ['a line that is added stays hidden', 'leadTo(desk, {', 'desk.grid.move({'],
       ['hidden lines are not counted', 'counted(rows.size,', 'counted(rows.keys().length - 1,'],
     ],
   ),

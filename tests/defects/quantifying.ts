@@ -480,8 +480,8 @@ export const quantifying = [
       ],
       [
         'an initial total leads to what is authorized',
-        "grid.move({ key, column: 'quantity' })",
-        "grid.move({ key, column: 'authorizedQuantity' })",
+        "leadTo(desk, { key, column: 'quantity' })",
+        "leadTo(desk, { key, column: 'authorizedQuantity' })",
       ],
       ['what cannot be saved is not led to', "blocks === 'saving'", "blocks !== 'saving'"],
       [

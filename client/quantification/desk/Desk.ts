@@ -131,3 +131,9 @@ export const isReadOnly = (snapshot: DeskSnapshot) => !snapshot.matches('editing
 /** Nothing may be typed while the quantification is being authorized. */
 export const isClosed = (snapshot: DeskSnapshot) =>
   isReadOnly(snapshot) || snapshot.matches({ editing: { activity: 'authorizing' } });
+
+/** Puts the cursor in a cell, and shows its line where the filter hides it. */
+export function leadTo({ rows, grid }: Desk, ...to: Parameters<Desk['grid']['move']>): void {
+  rows.reveal(to[0].key);
+  grid.move(...to);
+}

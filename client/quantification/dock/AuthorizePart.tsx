@@ -4,6 +4,7 @@ import {
   type DeskSnapshot,
   isClosed,
   isReadOnly,
+  leadTo,
   useDesk,
   useMachineState,
 } from '#client/quantification/desk/Desk.ts';
@@ -101,17 +102,13 @@ const focusIn = (id: string) => {
 /** Where the checklist leads: to the first place that mends what is missing. */
 const places: Partial<Record<Repair, (desk: Desk) => void>> = {
   addLines: ({ search, provider }) => (provider.read() === '' ? focusIn('filtro-proveedor') : search.focus()),
-  chooseProviders: ({ rows, grid }) => {
-    const first = rows.all().find((line) => line.provider === null);
-    if (!first) return;
-    rows.reveal(first.key);
-    grid.move({ key: first.key, column: 'provider' });
+  chooseProviders: (desk) => {
+    const first = desk.rows.all().find((line) => line.provider === null);
+    if (first) leadTo(desk, { key: first.key, column: 'provider' });
   },
-  reviewInitialTotal: ({ rows, grid }) => {
-    const key = rows.keys()[0] ?? rows.all()[0]?.key;
-    if (key === undefined) return;
-    rows.reveal(key);
-    grid.move({ key, column: 'quantity' });
+  reviewInitialTotal: (desk) => {
+    const key = desk.rows.keys()[0] ?? desk.rows.all()[0]?.key;
+    if (key !== undefined) leadTo(desk, { key, column: 'quantity' });
   },
   confirmExcess: () => focusIn('confirmar-exceso'),
   justifyExchange: ({ actor, rows }) => {
@@ -126,16 +123,16 @@ const repairOf = (repair: Repair | null) => (repair ? places[repair] : undefined
 
 /** The first cell that cannot be saved as it stands, or else the header field. */
 function goToProblem(
-  { rows, grid, resources }: Desk,
+  desk: Desk,
   problemField: (texts: ReturnType<Desk['resources']['read']>) => string | undefined,
 ): void {
+  const { rows, resources } = desk;
   const key = rows.unsound()[0];
   const line = key === undefined ? undefined : rows.row(key);
   const problem = line && rows.problems(line).find(({ blocks }) => blocks === 'saving');
   if (key !== undefined && problem) {
     const column = problem.field === 'exchangeRate' || problem.field === 'exchangeDate' ? 'currency' : problem.field;
-    rows.reveal(key);
-    grid.move({ key, column });
+    leadTo(desk, { key, column });
     return;
   }
   const field = problemField(resources.read());

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Desk, isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import { type Desk, isClosed, leadTo, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { fromClipboard, openText } from '#client/quantification/desk/openText.ts';
 import { exchangeIn } from '#client/quantification/exchange/rates.ts';
 import { ConceptSearchDocument, type FoundConceptFragment } from '#client/quantification/Lookups.generated.ts';
@@ -115,8 +115,7 @@ function addConcept(desk: Desk, concept: ConceptForLine, typed: string): string 
   const result = newLine(concept, { key: newKey(), provider: provider.read() || null, exchange });
   if (!result.added) return refuse(result.refusal.text);
   rows.append(`Agregar ${concept.code}`, withEntry(result.line, readConceptEntry(typed)));
-  rows.reveal(result.line.key);
-  desk.grid.move({ key: result.line.key, column: 'quantity' }, { focus: false });
+  leadTo(desk, { key: result.line.key, column: 'quantity' }, { focus: false });
   const all = counted(rows.size, 'concepto', 'conceptos');
   announcement.write(`Se agregó ${concept.code} ${concept.name}; ${all}`);
   return result.line.key;
