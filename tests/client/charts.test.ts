@@ -99,6 +99,9 @@ describe('a chart', () => {
     expect(groups.map(({ id }) => id)).toEqual(['c', 'a', 'd']);
     expect(rows.map(({ id }) => id)).toEqual(['c', 'a', 'b', 'd']);
     expect(queryOf(groups[0]?.marks[0]?.href)).toMatchObject({ proveedor: 'c', estatus: 'Todos' });
+    const many = { groups: Array.from({ length: 14 }, (_, at) => group(`p${at}`, String(at + 1))) };
+    const drawn = providerFigures({ linesSummary: many } as never, scope);
+    expect([drawn.groups.length, drawn.groups.at(-1)?.id, drawn.rows.length]).toEqual([12, 'p2', 14]);
   });
 
   it('tells of stages that were left, and in the table of those where some still are', () => {
@@ -183,6 +186,8 @@ describe('a summary in the address', () => {
       subject: 'incidents',
       levels: ['PROVIDER', 'STATE'],
     });
+    const byRoad = { ...profileOf('hdi'), place: 'highway' } as const;
+    expect(readGrouping(new URLSearchParams(), byRoad).levels).toEqual(['PROVIDER', 'SECTION']);
   });
 
   it('is the one that was written, at most two levels, none that its subject lacks', () => {

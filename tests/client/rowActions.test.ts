@@ -152,6 +152,11 @@ test('lines are read where they are authorized and may not be changed, by those 
     readLinesPath({ slug: 'a-1', stage }, mayQuantify ? [action('BUDGET_QUANTIFY')] : [], who);
   expect(path('CONFIRMED')).toBe('/quantification/a-1/axa');
   expect([path('QUANTIFIED'), path('COUNTER_PROPOSED', reader('ARE'), true)]).toEqual([null, null]);
+  // Neither what may not be done nor what else may be done changes lines.
+  const others = [action('BUDGET_QUANTIFY', 'state'), action('INCIDENT_COMMENT')];
+  expect(readLinesPath({ slug: 'a-1', stage: 'COUNTER_PROPOSED' }, others, reader('ARE'))).toBe(
+    '/quantification/a-1/axa',
+  );
   expect([path('CONFIRMED', reader('MRO')), path('CONFIRMED', reader('ARE', 'hdi'))]).toEqual([null, null]);
 });
 

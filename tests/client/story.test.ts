@@ -177,6 +177,8 @@ describe('words', () => {
     expect(contest(asked)).toBe('1 × 23.50 · Sube');
     expect(labelOf('authorizedQuantity')).toBe('Cantidad autorizada');
     expect(valueText('comment', '5')).toBe('5');
+    expect(valueText('review', 'returned')).toBe('Devuelto en revisión');
+    expect(valueText('review', 'another')).toBe('another');
     expect(valueText('exchanges.USD.comment', '1200')).toBe('1200');
     expect(valueText('catalogYear', '2026')).toBe('2026');
   });

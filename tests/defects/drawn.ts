@@ -803,4 +803,46 @@ export const drawn = [
       ],
     ],
   ),
+  ...defectsIn(
+    'client/incidentPaths.ts',
+    ['tests/client/rowActions.test.ts'],
+    [
+      [
+        'lines are nowhere to be read where anything else may be done',
+        "event === 'BUDGET_QUANTIFY' && allowed",
+        'allowed',
+      ],
+      [
+        'lines are nowhere to be read where quantifying is refused',
+        "event === 'BUDGET_QUANTIFY' && allowed",
+        "event === 'BUDGET_QUANTIFY'",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/viewer/sheet.ts',
+    ['tests/client/files/viewer.test.ts'],
+    [
+      [
+        'empty cells are what makes a row no title',
+        "filter(({ text }) => text !== '').length > 1",
+        "filter(({ text }) => text === '').length > 1",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/story/words.ts',
+    ['tests/client/story.test.ts'],
+    [['the story tells a review by its word in the code', 'state ? reviewStateNames[state] : value', 'value']],
+  ),
+  ...defectsIn(
+    'client/charts/figures.ts',
+    ['tests/client/charts.test.ts'],
+    [['a thirteenth provider has a bar', 'const mostBars = 12', 'const mostBars = 13']],
+  ),
+  ...defectsIn(
+    'client/summaries/groupings.ts',
+    ['tests/client/charts.test.ts'],
+    [['roads are grouped by state', "place === 'state' ? 'STATE' : 'SECTION'", "'STATE'"]],
+  ),
 ];

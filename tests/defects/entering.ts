@@ -388,6 +388,12 @@ export const entering = [
     ],
   ),
   ...defectsIn('machines/session/machine.ts', sessionTest, [
+    ['leaving does not wait for the server', 'input.partingDelay ?? defaultPartingDelay', 'input.partingDelay ?? 0'],
+    [
+      'who is here is asked again after a minute and a half',
+      'const defaultRetryDelay = 15_000;',
+      'const defaultRetryDelay = 90_000;',
+    ],
     [
       'a locked screen keeps its token',
       "LOCK: { actions: [dropAnyToken, 'noteLock', keepLock], target: 'locked' },\n        LOCKED_ELSEWHERE: lockedElsewhere,\n        SIGN_OUT: 'signingOut',\n        UNAUTHORIZED: over,\n        SIGNED_OUT_ELSEWHERE: leftElsewhere,\n      },\n      initial: 'fresh'",

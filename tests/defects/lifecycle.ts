@@ -544,6 +544,7 @@ export const lifecycle = [
     'machines/wizard.ts',
     ['tests/machines/wizard.test.ts', 'tests/client/wizard.test.tsx'],
     [
+      ['«Anterior» leads two tabs back', 'context.at - 1))', 'context.at - 2))'],
       [
         'the last tab is not checked',
         "next: 0, last: context.tabs.length - 1, goal: 'finish' as const",

@@ -108,6 +108,7 @@ export const lists = [
         "replace(/\\d+/g, (digits) => digits.replace(/^0+(?=\\d)/, '').padStart(digitsPadded, '0'))",
         'trim()',
       ],
+      ['zeros at the beginning of a very long number tell it from others', ".replace(/^0+(?=\\d)/, '')", ''],
       ['accents are compared', "text.normalize('NFD').replace(/\\p{M}/gu, '')", 'text'],
       ['one word of several is enough', 'words.every(', 'words.some('],
       ['words are found in their order only', "searchKey(typed).split(' ')", '[searchKey(typed)]'],

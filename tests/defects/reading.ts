@@ -989,4 +989,73 @@ export const reading = [
       ],
     ],
   ),
+  ...defectsIn(
+    'domain/budgetReading/drafts.ts',
+    ['tests/domain/budgetReading/layouts.test.ts'],
+    [
+      [
+        'a percentage is called unreadable',
+        "if (read.kind === 'number' && read.isPercent) return",
+        'if (false) return',
+      ],
+      ['the other decimal mark is named', "? 'el punto' : 'la coma'", "? 'la coma' : 'el punto'"],
+      ['the amount is called the price', "amount: 'el importe',", "amount: 'el precio',"],
+    ],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/lines.ts',
+    ['tests/domain/budgetReading/layouts.test.ts'],
+    [
+      ['a price of another unit is said of the quantity', '`El precio es por «${per}»', '`La cantidad es por «${per}»'],
+      [
+        'a negative value is said to be zero',
+        "'La fila tiene un valor negativo.'",
+        "'La fila tiene un valor en cero.'",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/tables.ts',
+    ['tests/domain/budgetReading/layouts.test.ts'],
+    [
+      ['letters of columns begin at B', 'String.fromCharCode(65 +', 'String.fromCharCode(66 +'],
+      ['the unit is called the code', "unit: 'la unidad',", "unit: 'la clave',"],
+    ],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/totals.ts',
+    ['tests/domain/budgetReading/layouts.test.ts'],
+    [['a column of doubtful prices is said to be proven', 'y ningún total lo prueba', 'y el total lo prueba']],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/drafts.ts',
+    ['tests/domain/budgetReading/cells.test.ts'],
+    [['forty characters are cut', 'text.length > 40 ?', 'text.length >= 40 ?']],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/cells.ts',
+    ['tests/domain/budgetReading/cells.test.ts'],
+    [
+      ['empty cells leave blanks in what a row says', "\n    .filter((text) => text !== '')", ''],
+      ['a code is read without the zeros that the cell shows', 'cell.shown ?? cell.text', 'cell.text'],
+      [
+        'lines of a cell keep their ends',
+        "\n    .replace(/\\s+/g, ' ')\n    .trim();\n  cellTexts",
+        '\n    .trim();\n  cellTexts',
+      ],
+      ['signs tell words apart', "\n    .replace(/[^a-z0-9%#ñ$]+/g, ' ')", ''],
+    ],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/units.ts',
+    ['tests/domain/budgetReading/cells.test.ts'],
+    [
+      ['m² is no m2', ".replace(/²/g, '2')", ''],
+      ['linear meters are no meters', "\n    .replace(/ lineal(?:es)?$/, '')", ''],
+      ['a unit that is not known is none', 'keys.get(words) ?? words', "keys.get(words) ?? ''"],
+      ['a unit of twenty characters is none', 'text.length <= longestUnit', 'text.length < longestUnit'],
+      ['a unit may be as long as it likes', 'text.length <= longestUnit && keys', 'keys'],
+      ['what has no unit is not of time', "['', 'hr', 'dia', 'semana', 'mes']", "['hr', 'dia', 'semana', 'mes']"],
+    ],
+  ),
 ];

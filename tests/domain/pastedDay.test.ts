@@ -15,7 +15,15 @@ it.each([
   ['29/02/2028', '2028-02-29'],
 ])('«%s» is the day %s', (text, day) => expect(pastedDay(text)).toBe(day));
 
-it.each(['', '31/02/2026', '11/20/2026', '20/11', '20/11/126', '20 de foo de 2026', '0/11/2026', 'ayer'])(
-  '«%s» is no day',
-  (text) => expect(pastedDay(text)).toBeNull(),
-);
+it.each([
+  '',
+  '31/02/2026',
+  '11/20/2026',
+  '20/11',
+  '20/11/126',
+  '20 de foo de 2026',
+  '0/11/2026',
+  'ayer',
+  '2026-11-205',
+  '20/11/2026 7',
+])('«%s» is no day', (text) => expect(pastedDay(text)).toBeNull());

@@ -82,6 +82,7 @@ describe('on a new installation', () => {
         [add('otra', '--role', 'MRO', '--type', 'extranet', '--generate'), /Cliente: elija la aseguradora/],
         [add('otra', '--role', 'MRO', '--customer', 'nadie', '--generate'), /Cliente: elija la aseguradora/],
         [add('otra', '--role', 'ARE', '--stdin'), /use al menos 8 caracteres/, 'corta\n'],
+        [add('otra', '--role', 'ARE', '--stdin'), /nombre de usuario ni contenerlo/, 'Otra-Secreta-2026\n'],
         [add('otra', '--role', 'ARE', '--stdin'), /La entrada está vacía/],
         [add('otra', '--role', 'ARE'), /No hay una terminal/],
         [['disable', '--username', 'jefa'], /Es el último administrador interno activo/],
@@ -112,16 +113,28 @@ test(
       expect((await user(['password', '--username', 'OTRA', '--generate'], { env })).out).toContain(
         'Contraseña de «OTRA»',
       );
-      expect((await user(['disable', '--username', 'jefa'], { env })).code).toBe(0);
+      expect((await user(['disable', '--username', 'jefa'], { env })).out).toContain(
+        'Cuenta «jefa» desactivada; sus sesiones se cerraron.',
+      );
       expect((await user(['enable', '--username', 'jefa'], { env })).out).toContain('Cuenta «jefa» activada');
       expect((await user(['enable', '--username', 'jefa'], { env })).code).toBe(0);
       expect((await user(['second-factor-off', '--username', 'jefa'], { env })).out).toContain(
         'entra solo con su contraseña',
       );
-      expect((await user(['break-glass', '--username', 'jefa'], { env })).out).toContain('puede entrar con contraseña');
-      expect((await user(['break-glass-off', '--username', 'jefa'], { env })).code).toBe(0);
       const client = new pg.Client({ connectionString: ownerUrl });
       await client.connect();
+      const hasBreakGlass = async () => {
+        const { rows } = await client.query<{ on: boolean }>(
+          `select break_glass as on from account where username = 'jefa'`,
+        );
+        return rows[0]?.on;
+      };
+      expect((await user(['break-glass', '--username', 'jefa'], { env })).out).toContain('puede entrar con contraseña');
+      expect(await hasBreakGlass()).toBe(true);
+      expect((await user(['break-glass-off', '--username', 'jefa'], { env })).out).toContain(
+        'ya no entra con contraseña',
+      );
+      expect(await hasBreakGlass()).toBe(false);
       const { rows } = await client.query<{ said: string }>(
         `select a.username || ' ' || e.event || ' ' || (e.by_account_id is null) as said
          from account_event e join account a on a.id = e.account_id order by e.id`,
@@ -129,7 +142,18 @@ test(
       const { rows: flags } = await client.query(
         'select username, is_active, must_change_password from account order by 1',
       );
+      await client.query(
+        `update account set is_active = false, role = null, user_type = 'extranet', customer = 'gnp',
+           last_sign_in_at = '2026-11-20T18:05:59Z' where username = 'otra'`,
+      );
       await client.end();
+      const { out: list } = await user(['list'], { env });
+      expect(list.split('\n')).toEqual([
+        'Usuario  Rol            Cliente  Cuenta    Último ingreso (UTC)',
+        'jefa     Administrador  interno  activa    nunca',
+        'otra     Sin rol        gnp      inactiva  2026-11-20 18:05',
+        '',
+      ]);
       expect(rows.map(({ said }) => said)).toEqual([
         'jefa created true',
         'otra created true',

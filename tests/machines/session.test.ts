@@ -71,6 +71,13 @@ async function active() {
   return session;
 }
 
+it('asks again in a while, and waits some seconds for who is here and for the end, unless it is told otherwise', () => {
+  const { context } = createActor(sessionMachine, {
+    input: { token: null, customer: null, refreshDelay: () => 1000 },
+  }).getSnapshot();
+  expect([context.retryDelay, context.askingDelay, context.partingDelay]).toEqual([15_000, 3000, 3000]);
+});
+
 describe('arriving', () => {
   it('without a token is anonymous, and remembers where one was going', async () => {
     const { actor, is, context, signIn } = start();

@@ -67,6 +67,7 @@ describe('a wizard', () => {
     actor.send({ type: 'NEXT' });
     expect(tab()).toBe('archivos');
     actor.send({ type: 'PREVIOUS' });
+    expect(tab()).toBe('montos');
     actor.send({ type: 'GO', tab: 'datos' });
     expect(tab()).toBe('datos');
     actor.send({ type: 'GO', tab: 'archivos' });

@@ -16,7 +16,7 @@ const padding = 20;
 /** Where a row's last text may run on over the empty cells after it, as a title does; null when nothing runs on. */
 export function runsOnFrom(row: readonly SheetCell[]): number | null {
   const last = row.findLastIndex(({ text }) => text !== '');
-  return last >= 0 && row[last]?.isNumber === false ? last : null;
+  return row[last]?.isNumber === false ? last : null;
 }
 
 /** Widths as a grid template: as wide as what stands in the first rows, within reason; a title alone in its row widens nothing. */

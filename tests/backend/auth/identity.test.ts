@@ -440,6 +440,9 @@ describe('an account that was here before', () => {
     const subject = somebody({ email: 'are.gnp@example.com', groups: ['operadores axa'] });
     const step = await enter(subject);
     const code = await codeMailedTo('are.gnp@example.com');
+    expect(mailsTo(server.dataDir, 'are.gnp@example.com').at(-1)).toContain(
+      'Alguien entró con el proveedor de identidad de su empresa y tiene este correo.',
+    );
     const { status, body } = await answerStep(step.challenge, code);
     expect(status).toBe(200);
     const token = String(body.token);

@@ -27,7 +27,8 @@ const providersOnly = {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer({ publicUrl, secondFactorRequired: ['axa'] });
+  // A browser signs the origin alone, whatever path the address is given with.
+  server = await startServer({ publicUrl: `${publicUrl}/dictamen/`, secondFactorRequired: ['axa'] });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

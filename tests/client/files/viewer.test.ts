@@ -58,6 +58,8 @@ describe('the table of a sheet', () => {
   it('is not widened by a title alone in its row', () => {
     const rows = [[text('Un título muy largo que corre sobre las demás')], [text('A-1'), text('x')]];
     expect(columnWidths(rows, 2)).toBe('56px 56px');
+    expect(columnWidths([[text('Descripción del trabajo'), text('x')]], 2)).toBe('213px 56px');
+    expect(columnWidths([[text('Un título muy largo'), text(''), text('')]], 3)).toBe('56px 56px 56px');
   });
 });
 
