@@ -210,8 +210,8 @@ it('what is done, what is missing and which step one is at are words too', () =>
 });
 
 it('a refused sign-in is told, and its countdown is not told every second', () => {
-  render(<LoginNotice text="Login failed" secondsToWait={65} />);
-  const regions = ['polite', 'off'].map((kind) => document.querySelector(`[aria-live="${kind}"]`)?.textContent);
+  const { container } = render(<LoginNotice text="Login failed" secondsToWait={65} />);
+  const regions = ['polite', 'off'].map((kind) => container.querySelector(`[aria-live="${kind}"]`)?.textContent);
   expect(regions).toEqual(['Login failedPodrá intentarlo de nuevo en 1:05.', 'Podrá intentarlo de nuevo en 1:05.']);
 });
 

@@ -4,11 +4,15 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { drafts } from '#client/drafts/drafts.ts';
 import { useDraftedForm } from '#client/drafts/useDraftedForm.ts';
-import { signedIn } from './signedIn.tsx';
+import { signedIn, signedOut } from './signedIn.tsx';
 
 /** A form whose texts outlive a reload. */
 
-beforeEach(() => localStorage.clear());
+// Who signs out on purpose leaves no drafts: these are written once the person of the test before has left.
+beforeEach(async () => {
+  await signedOut();
+  localStorage.clear();
+});
 afterEach(cleanup);
 
 const key = { username: 'ana', customer: 'axa', subject: 'nota:a-1' };

@@ -28,8 +28,7 @@ afterEach(() => {
 });
 
 const second: Saved = { ...savedLine, id: 'l2', code: 'SEN-002', concept: { __typename: 'Concept', id: 'c2' } };
-/** What got no answer is sent once more a second later, before a person is told. */
-const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name }, { timeout: 5000 });
+const button = (name: string | RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 const pressed = async (name: string | RegExp) => userEvent.click(await button(name));
 
 async function open(of: Parameters<typeof openedDesk>[0] = {}, answers: object = {}, onDiscard = vi.fn()) {

@@ -101,11 +101,15 @@ async function answered(body: string, answers: Answers, asked: Asked[]): Promise
   return execute({ schema, document: parse(query), variableValues: variables, rootValue: answers, fieldResolver });
 }
 
-/** The one session of the page: another person comes in once the one before has left. */
-async function enter(chosen: string | null): Promise<void> {
+/** Ends the one session of the page, also that of another file of tests in the same process. */
+export async function signedOut(): Promise<void> {
   session.start();
   if (!session.getSnapshot().matches('anonymous')) session.send({ type: 'SIGN_OUT' });
   await expect.poll(() => session.getSnapshot().matches('anonymous')).toBe(true);
+}
+
+async function enter(chosen: string | null): Promise<void> {
+  await signedOut();
   session.send({ type: 'SIGN_IN', credentials: { username: 'ana', password: 'Demo-2026' } });
   if (chosen !== null) {
     await expect.poll(() => session.getSnapshot().matches('choosingCustomer')).toBe(true);

@@ -88,7 +88,7 @@ describe('keys', () => {
       Buffer.compare(Buffer.from(naturalKey(a)), Buffer.from(naturalKey(b))),
     );
     expect(sorted).toEqual(['A 2', 'ñ-1', 's-9', 'S-009A', 'S-10', 'S-100']);
-    // Idle zeros tell nothing, however many there are.
+    // Zeros before a number do not count, however many there are.
     expect(naturalKey(`S-${'0'.repeat(25)}7`)).toBe(naturalKey('s-7'));
     expect(naturalKey(`S-${'0'.repeat(25)}`)).toBe(naturalKey('S-0'));
   });
