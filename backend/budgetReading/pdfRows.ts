@@ -181,7 +181,9 @@ const nearer = 1.08;
 /** Lines of one column that stand as close as those of a paragraph. Titles in capitals above a row are none of its text. */
 function blocksOf(pieces: readonly InColumn[], wide: readonly number[]): InColumn[][] {
   const hasSmall = ({ piece }: InColumn) => /\p{Ll}/u.test(piece.text);
-  const isTitle = (one: InColumn) => filled(one.line.cells) === 1 && !hasSmall(one) && /\p{L}{4}/u.test(one.piece.text);
+  const mayBeTitle = (one: InColumn) =>
+    filled(one.line.cells) === 1 && !hasSmall(one) && /\p{L}{4}/u.test(one.piece.text);
+  const titles = new Set(pieces.filter((one, at) => mayBeTitle(one) && !isOfAbove(pieces, at)));
   const blocks: InColumn[][] = [];
   for (const one of pieces) {
     const block = blocks.at(-1);
@@ -195,12 +197,20 @@ function blocksOf(pieces: readonly InColumn[], wide: readonly number[]): InColum
     if (!isMixed) return [block];
     const parts: InColumn[][] = [[]];
     for (const one of block) {
-      if (isTitle(one)) parts.push([]);
+      if (titles.has(one)) parts.push([]);
       else parts.at(-1)?.push(one);
     }
     return parts.filter((part) => part.length > 0);
   });
 }
+
+/** A line so much nearer to the one above than the next two are to each other ends its text: a title is near what it heads. */
+function isOfAbove(pieces: readonly InColumn[], at: number): boolean {
+  const heightAt = (place: number) => pieces[place]?.piece.y ?? Number.NaN;
+  const gapAbove = (place: number) => heightAt(place - 1) - heightAt(place);
+  return gapAbove(at) * titleNearer <= gapAbove(at + 1 < pieces.length ? at + 1 : at - 1);
+}
+const titleNearer = 1.3;
 
 type Owners = ReadonlyMap<Placed, Placed>;
 

@@ -65,7 +65,10 @@ function otherAmounts(
   // A person said which one is the amount.
   if (amount === undefined || (meanings[amount]?.amount ?? 0) >= learnedScore) return [];
   const taken = new Set([amount, ...Object.values(others)]);
-  const isAnswer = (column: number) => isOfAnswer.test(wordsOf(labels[column] ?? ''));
+  const isAnswer = (column: number) => {
+    const words = wordsOf(labels[column] ?? '');
+    return isOfAnswer.test(words) || (saysAnswer.test(words) && (meanings[column]?.amount ?? 0) > 0);
+  };
   // «Neto» is an amount where a discount stands beside it.
   const isReduced = others.discount !== undefined && others.discount > amount && isFilled(rows, others.discount);
   const leastScore = isReduced ? hintingScore : namingScore;
@@ -76,7 +79,10 @@ function otherAmounts(
   const isTakenOff = (column: number) =>
     isOfDeduction.test(wordsOf(labels[column] ?? '')) &&
     !labels.slice(amount, column).includes('') &&
-    rows.some(({ cells }) => !isZero(plainValue(cells[column]) ?? '0'));
+    rows.some(({ cells }) => {
+      const read = readNumber(cells[column]);
+      return read.kind === 'number' && !isZero(read.value);
+    });
   const isOther = (column: number) => {
     const { pairs, apart } = besideAmounts(rows, amount, column);
     return isTakenOff(column) || (apart > 0 && (isAnswer(column) || apart >= pairs / 2));
@@ -169,9 +175,9 @@ const isFilled = (rows: readonly SheetRow[], column: number): boolean =>
 
 /** What an insurer answered: amounts are so named too. */
 const isOfAnswer =
-  /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa]|(?:por )?pagar|pagad[oa]|a (?:cargo|pagar)|indemniza\w*|gastad[oa]|ejercid[oa]|devengad[oa]|erogad[oa]|(?:valor|importe|monto) (?:actual|real|depreciado|a pagar|a indemnizar))\b/;
+  /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa]|(?:por )?pagar|pagad[oa]|a (?:cargo|pagar)|indemniza\w*|gastad[oa]|ejercid[oa]|devengad[oa]|erogad[oa]|(?:valor|importe|monto) (?:actual|real|depreciado|a pagar|a indemnizar|indemnizable))\b/;
 
-/** The same words within the name of a quantity or a price. */
+/** The same words at the end of the name of a quantity, a price or an amount. */
 const saysAnswer = /\b(?:autorizad[oa]s?|aprobad[oa]s?|ajustad[oa]s?|convenid[oa]s?|aceptad[oa]s?|reconocid[oa]s?)$/;
 
 /** What is taken off an amount, or is left of it. */

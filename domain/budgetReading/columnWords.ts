@@ -382,7 +382,7 @@ export const isPartOfPrice = (label: string): boolean => partOfPrice.test(wordsO
 
 /** Further measures of a line, which may multiply its quantity. */
 const multiplier =
-  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|area|superficie|peso|kilos|kg|m2|m3|veces|tramos|repeticiones|turnos?|jornadas?|jornales|meses|semanas|horas|piezas|pzas|elementos|personas|equipos|maquinas|trabajadores|viajes)\b/;
+  /^(?:no |num |numero |cant |cantidad )?(?:de )?(?:dias?|largo|ancho|alto|altura|longitud|long|espesor|area|superficie|peso|kilos|kg|m2|m3|veces|tramos|repeticiones|turnos?|jornadas?|jornales|meses|semanas|horas|piezas|pzas|elementos|personas|hombres|equipos|maquinas|trabajadores|viajes)\b/;
 
 export const multiplies = (label: string): boolean => multiplier.test(wordsOf(label));
 
@@ -453,8 +453,11 @@ export function headerMeanings(label: string, learned: ProviderWords = {}): Cand
   }
   const known = meanings.get(words) ?? meanings.get(singular(words)) ?? meanings.get(withoutNumberWord(words));
   if (known) return known;
-  return words.length > 60 ? {} : (parts.find(({ test }) => test.test(words))?.candidates ?? {});
+  return words.length > 60 || shareOf.test(words) ? {} : (parts.find(({ test }) => test.test(words))?.candidates ?? {});
 }
+
+/** «% del total», «Porcentaje del presupuesto»: a share of what it names. */
+const shareOf = /^(?:%|porcentaje|pct|por ?ciento) (?:del?|respecto|sobre|of) /;
 
 /** "(A) Clave", "1. Concepto"; the first of "P. Unitario" is its own. */
 export const withoutCount = (label: string): string =>

@@ -143,6 +143,8 @@ type Beside = {
 const isQuestion = /¿|\?$/u;
 /** «Poste a $120.00 c/u». */
 const moneyIn = /\$ ?\d[\d,]*(?:\.\d+)?/;
+/** «Se autoriza a $120.00» is more than a price in a column of its own. */
+const isWorded = (text: string) => /\p{L}{4}/u.test(text) && readNumber({ kind: 'text', text }).kind === 'none';
 const isSaid = (text: string, value: Decimal) => {
   const read = readNumber({ kind: 'text', text });
   return read.kind === 'number' && isSameCent(read.value, value);
@@ -160,18 +162,23 @@ export function doubtsOf(
     (text) =>
       text.length <= longestRemark && [refusedWords, olderWords, taxedWords].some((one) => one.test(wordsOf(text))),
   );
+  const isOwn = (price: string) => [unitPrice, amount].some((one) => one !== null && isSaid(price, one));
+  const pricedBeside = others.find((text) => {
+    const price = text.length > longestRemark || !isWorded(text) ? undefined : moneyIn.exec(text)?.[0];
+    return price !== undefined && !isOwn(price);
+  });
   const words = [name, code, number].map(wordsOf);
   const questioned = row.cells
     .map((cell, at) => (own.has(at) ? cellText(cell) : ''))
     .find((text) => isQuestion.test(text));
   const priced = moneyIn.exec(name)?.[0];
-  const isPriced = priced !== undefined && [unitPrice, amount].some((one) => one !== null && isSaid(priced, one));
   const denied = deciding.find(({ column, takesOut = false }) => isDenied(cellText(row.cells[column])) !== takesOut);
   return [
     ...(denied === undefined ? [] : [unmarked(denied)]),
     ...(beside === undefined ? [] : [remarked(beside)]),
     ...(questioned === undefined ? [] : [remarked(questioned)]),
-    ...(priced === undefined || isPriced ? [] : [remarked(priced)]),
+    ...(priced === undefined || isOwn(priced) ? [] : [remarked(priced)]),
+    ...(beside !== undefined || pricedBeside === undefined ? [] : [remarked(pricedBeside)]),
     ...(words.some((one) => refusedName.test(one)) || refusedInBrackets.test(name) ? [remarked(name)] : []),
     ...(words.some((one) => optionalName.test(one)) || isOptionalBeside ? [optional] : []),
     ...((subtractedName.test(wordsOf(name)) || isSubtracted(name)) && sumWord(name) === null ? [subtracted] : []),

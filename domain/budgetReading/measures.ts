@@ -86,7 +86,10 @@ function likeliestMeasures(table: TableColumns): ChosenMeasures {
   if (multiplied) return { columns: multiplied, inferred: ['amount'], warnings: [] };
   const parts = partsOfPrice({ ...table, found, proven });
   if (parts) return { columns: parts.columns, priceParts: parts.priceParts, inferred: [], warnings: [] };
-  const factors = proven.length > 0 ? null : factorsOfQuantity({ ...table, found });
+  const whole = wholeOf(best);
+  // Of three days each, those of one machine multiply without its count.
+  const isProven = whole !== null && fits(rows, whole.quantity, [whole.unitPrice], whole.amount) >= 0.9;
+  const factors = isProven ? null : factorsOfQuantity({ ...table, found });
   if (factors) return { ...factors, inferred: [], warnings: [] };
   const isDoubtful = proven.some(
     ({ quantity, amount }) => quantity !== best.quantity && amount !== best.amount && !isOfOnes(rows, quantity),

@@ -56,7 +56,7 @@ export const isPage = (text: string): boolean =>
 
 /** How long an offer holds, and when it is carried out. */
 export const isTerm = (text: string): boolean =>
-  /^(?:vigencia|validez|garantia|(?:tiempo|plazo|periodo|fecha)(?: (?:estimado|aproximado))?(?: de)? (?:entrega|ejecucion|inicio|termino|reparacion))\b/.test(
+  /^(?:\d{1,2} )?(?:vigencia|validez|garantia|(?:tiempo|plazo|periodo|fecha)(?: (?:estimado|aproximado))?(?: de)? (?:entrega|ejecucion|inicio|termino|reparacion))\b/.test(
     wordsOf(text),
   );
 
@@ -64,4 +64,4 @@ export const isTerm = (text: string): boolean =>
 export const isTermOf = (label: string): boolean => isTerm(label) && endsInTime.test(wordsOf(label));
 
 const endsInTime =
-  /^[a-z ]+\d+(?: [ao] \d+)? (?:dias?|semanas?|mes(?:es)?|horas?|hrs?|anos?)(?: (?:naturales|habiles))?$/;
+  /^(?:\d{1,2} )?[a-z ]+\d+(?: [ao] \d+)? (?:dias?|semanas?|mes(?:es)?|horas?|hrs?|anos?)(?: (?:naturales|habiles))?$/;

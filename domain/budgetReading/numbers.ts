@@ -1,5 +1,5 @@
 import type { Currency } from '../customers.ts';
-import { absolute, compare, type Decimal, divide, isDecimal, multiply, round, subtract } from '../money.ts';
+import { absolute, add, compare, type Decimal, divide, isDecimal, multiply, round, subtract } from '../money.ts';
 import type { Cell } from './cells.ts';
 import { isKnownUnit } from './units.ts';
 
@@ -263,6 +263,17 @@ function proven(left: string, right: string, proves: DecimalMark | null): Body |
 
 function isGrouped(text: string, mark: DecimalMark): boolean {
   return new RegExp(`^\\d{1,3}(?:\\${mark}\\d{3})+$`).test(text);
+}
+
+const vulgar: Readonly<Record<string, string>> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
+const fraction = /^(?:(?<whole>\d{1,4})(?: +y)? +)?(?<top>\d{1,2}) ?\/ ?(?<bottom>[2-9]|1\d)$/;
+
+/** "1 1/2", "½". It may be a day or a page of several: what stands beside it has to prove it. */
+export function readFraction(text: string): Decimal | null {
+  const found = fraction.exec(text.replace(/ ?[½¼¾]/u, (mark) => ` ${vulgar[mark.trim()]}`).trim())?.groups;
+  if (!found) return null;
+  const { whole: left = '0', top = '0', bottom = '1' } = found;
+  return compare(top, bottom) < 0 ? add(left, divide(top, bottom, 6)) : null;
 }
 
 /** The decimal mark that a file's numbers prove. */

@@ -52,6 +52,7 @@ import { withAmountsOfSeveral, withoutExtras, withoutPriceLists, withoutRepeats,
 import { readLooseRow, readRow } from './rows.ts';
 import { settleSummaries } from './summaries.ts';
 import { checkSums, statedTotalOf } from './sums.ts';
+import { withSwaps } from './swaps.ts';
 import {
   aboveHeader,
   amountsShared,
@@ -141,7 +142,7 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   );
   const lines = withoutExtras(withoutRepeats(withDittos(checked.map(finish)), problems));
   const titled = withTitles(lines, ({ sheet, row }) => headerPlaces.has(placeOf(sheet, row)));
-  const single = withIncidents(withFootnotes(titled));
+  const single = withSwaps(withIncidents(withFootnotes(titled)));
   const priced = withOpenPrices(
     withPricesSummed(withTaxesWithin(withPricesOfOne(withoutPriceLists(withAmountsOfSeveral(single)))), stated),
     pages,

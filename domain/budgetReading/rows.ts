@@ -5,7 +5,7 @@ import { doubtsOf, doubtsOfCells } from './doubts.ts';
 import { type Draft, isPlain, type Reads, type RowContext, withoutNumbers } from './drafts.ts';
 import { lineDraft, misplaced } from './lines.ts';
 import { areNames, isOfProvider, isPage, isSignature, isTerm, isTermOf } from './notes.ts';
-import { isSameCent, type NumberRead, readNumber } from './numbers.ts';
+import { isSameCent, type NumberRead, readFraction, readNumber } from './numbers.ts';
 import { leavesOpen, noNumbers } from './openWorks.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem } from './reading.ts';
@@ -20,7 +20,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
     const column = columns[kind];
     return column === undefined ? null : (row.cells[column] ?? null);
   };
-  const reads = {
+  const written = {
     quantity: context.quantityParts
       ? quantityOfParts(context.quantityParts.map((column) => readNumber(row.cells[column], decimal)))
       : readNumber(cellOf('quantity'), decimal),
@@ -29,6 +29,7 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
       : readNumber(cellOf('unitPrice'), decimal),
     amount: readNumber(cellOf('amount'), decimal),
   };
+  const reads = withFraction(written, cellText(cellOf('quantity')));
   // Without a quantity of its own a row has nothing that the name of the quantities says the unit of.
   const unitAbove = reads.quantity.kind === 'empty' ? '' : (context.unit ?? '');
   const base: Draft = {
@@ -67,12 +68,12 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
   }
   const isBlank = Object.values(reads).every(({ kind }) => kind === 'empty');
   const isSigned = isSignature(base.label) || areNames(row.cells.map(cellText));
-  const written = (['quantity', 'unitPrice', 'amount'] as const).map((kind) => cellText(cellOf(kind)));
+  const texts = (['quantity', 'unitPrice', 'amount'] as const).map((kind) => cellText(cellOf(kind)));
   const isOpen =
     !isSigned &&
     leavesOpen(
       base,
-      written.filter((text) => text !== ''),
+      texts.filter((text) => text !== ''),
       columns.unit !== undefined,
     );
   if (isTermOf(base.label)) return withoutNumbers(base);
@@ -102,6 +103,18 @@ export function readRow(given: SheetRow, context: RowContext): Draft {
       ...doubtsOf(row, { own, number: cellText(cellOf('number')), deciding: context.deciding }, line),
       ...(context.warnings ?? []),
     ],
+  };
+}
+
+/** "1 1/2" is a quantity where it multiplies with the price to the amount. */
+function withFraction(reads: Reads, text: string): Reads {
+  const { quantity, unitPrice, amount } = reads;
+  const value = quantity.kind === 'none' ? readFraction(text) : null;
+  if (value === null || unitPrice.kind !== 'number' || amount.kind !== 'number') return reads;
+  if (!isSameCent(multiply(value, unitPrice.value), amount.value)) return reads;
+  return {
+    ...reads,
+    quantity: { kind: 'number', value, currency: null, isPercent: false, unit: '', proves: null, wasDecided: false },
   };
 }
 

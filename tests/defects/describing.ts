@@ -86,6 +86,32 @@ export const describing = [
   ...defectsIn('domain/budgetReading/rows.ts', layoutsTest, [
     ['how long works take is a work', 'if (isTermOf(base.label)) return withoutNumbers(base);', ''],
     ['a code is a description unasked', 'if (looksLikeCode(name) &&', 'if (name === null &&'],
+    ['a fraction is no quantity', "quantity.kind === 'none' ? readFraction(text) : null", 'null'],
+    [
+      'a fraction that nothing proves is a quantity',
+      'if (!isSameCent(multiply(value, unitPrice.value), amount.value)) return reads;',
+      '',
+    ],
+  ]),
+  ...defectsIn('domain/budgetReading/swaps.ts', layoutsTest, [
+    [
+      'a price in the place of the quantity is not asked about',
+      'if (run.some(isPriceOfPieces))',
+      'if (run.length < 0)',
+    ],
+    [
+      'rows beside a swapped one are not asked about',
+      'for (const line of run) found.add(line);',
+      'for (const line of run.filter(isPriceOfPieces)) found.add(line);',
+    ],
+    ['meters with fractions are swapped', ' && !isOfMeasure(unit)', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/doubts.ts', layoutsTest, [
+    [
+      'another price in a remark is not asked about',
+      '...(beside !== undefined || pricedBeside === undefined ? [] : [remarked(pricedBeside)]),',
+      '',
+    ],
   ]),
   ...defectsIn('domain/budgetReading/notes.ts', layoutsTest, [
     ['«(Continúa)» describes a work', '|continua(?:cion)?|continued)$', ')$'],
@@ -93,6 +119,11 @@ export const describing = [
   ...defectsIn('domain/budgetReading/columnDoubts.ts', layoutsTest, [
     ['a price by the hundred is one of each', '(!taken.has(column) && isOfSeveral(column)) ||', ''],
     ['what was spent is no other amount', 'gastad[oa]|', ''],
+    [
+      'an adjusted total is no other amount',
+      '(saysAnswer.test(words) && (meanings[column]?.amount ?? 0) > 0)',
+      'false',
+    ],
   ]),
   ...defectsIn('domain/budgetReading/totals.ts', layoutsTest, [
     ['a total with IVA is the sum of prices without it', 'table.some(isTotalWithin) &&', 'false &&'],

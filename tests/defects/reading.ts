@@ -268,6 +268,7 @@ export const reading = [
       ['titles are texts of the row below', 'if (!isMixed) return [block];', 'if (block) return [block];'],
       ['drawn lines part no rows', 'if (wide.length < 2) return [...lines];', 'return [...lines];'],
       ['text on the next page is left out unasked', 'if (before && goesOn) torn.add(before);', ''],
+      ['capitals near the row above are a title', ' && !isOfAbove(pieces, at)', ''],
       ['texts go on over drawn lines', '&& !isParted &&', '&&'],
       ['text that goes on is of no row unasked', 'if (owners.has(one.line) ||', 'if (true || owners.has(one.line) ||'],
     ],
@@ -661,9 +662,10 @@ export const reading = [
   ...defectsIn('domain/budgetReading/measures.ts', layoutsTest, [
     [
       'pieces × length × width are no quantity',
-      'proven.length > 0 ? null : factorsOfQuantity',
-      'proven.length >= 0 ? null : factorsOfQuantity',
+      'isProven ? null : factorsOfQuantity',
+      'true ? null : factorsOfQuantity',
     ],
+    ['rows of one machine prove its days', 'const factors = isProven ?', 'const factors = proven.length > 0 ?'],
     [
       'factors of charges multiply quantities',
       "multiplies(labels[column] ?? '') || meanings[column]?.quantity !== undefined;",

@@ -327,4 +327,110 @@ export const slips: readonly Layout[] = [
     noUnit([poste, base, { ...cable, amount: '2349.3' }]),
     { asks: ['other_value'] },
   ),
+  layout(
+    'quantities as fractions that the amounts prove',
+    [
+      short,
+      ['Poste metálico', 'pza', '1 1/2', 105.37, 158.06],
+      ['Base de concreto', 'm3', '½', 52.22, 26.11],
+      row(cable),
+    ],
+    [plain('Poste metálico', 'pza', '1.5', '105.37'), plain('Base de concreto', 'm3', '0.5', '52.22'), cable].map(
+      (one, at) => (at === 0 ? { ...one, amount: '158.06' } : one),
+    ),
+  ),
+  layout(
+    'quantities as fractions that no amount proves',
+    [short, ['Poste metálico', 'pza', '1/2', 105.37, 210.74], row(cable)],
+    [plain('Poste metálico', 'pza', '0.5', '105.37'), cable],
+    { asks: ['unreadable_number'] },
+  ),
+  layout(
+    'two rows pasted with the price before the quantity',
+    [short, row(poste), ['Base de concreto', 'pza', 52.21, 4, 208.84], ['Cable de acero', 'm', 41, 5, 205], row(poste)],
+    [poste, plain('Base de concreto', 'pza', '52.21', '4'), plain('Cable de acero', 'm', '41', '5'), poste],
+    { asks: ['assumed_order'] },
+  ),
+  layout(
+    'fractions of pieces at a higher price, and many meters at a low one',
+    [short, ['Poste metálico', 'pza', 1.5, 106, 159], ['Cable de acero', 'm', 410.5, 6, 2463]],
+    [plain('Poste metálico', 'pza', '1.5', '106'), plain('Cable de acero', 'm', '410.5', '6')],
+  ),
+  layout(
+    'a percentage that the adjuster takes off behind the amounts',
+    [
+      [...short, 'Demérito %', 'Valor indemnizable'],
+      [...row(poste), '20%', 252.89],
+      [...row(base), '20%', 167.07],
+    ],
+    [poste, base],
+    { asks: ['other_amounts'] },
+  ),
+  layout(
+    'the share of the total before the amounts',
+    [['% del total', ...short], ...three.map((one) => ['33%', ...row(one)]), ['', '', '', '', 'Total', 759.88]],
+    three,
+    { total: '759.88' },
+  ),
+  layout(
+    'machines and days, of which some rows have one machine',
+    [
+      ['Equipo', 'Cant.', 'Días', 'P.U.', 'Importe'],
+      ['Grúa', 1, 3, 1200, 3600],
+      ['Torre de luz', 4, 3, 350.5, 4206],
+      ['Compresor', 1, 3, 800, 2400],
+      ['Vehículo de señalamiento', 2, 3, 950, 5700],
+    ],
+    [
+      plain('Grúa', '', '3', '1200'),
+      plain('Torre de luz', '', '12', '350.5'),
+      plain('Compresor', '', '3', '800'),
+      plain('Vehículo de señalamiento', '', '6', '950'),
+    ],
+  ),
+  layout(
+    'quantities in English units, as Odoo prints them',
+    [
+      ['Description', 'Quantity', 'Unit Price', 'Taxes', 'Amount'],
+      ['Cámara PTZ', '2.00 Units', 3845.9, 'IVA(16%) VENTAS', 7691.8],
+      ['Configuración', '3.00 Hours', 650, 'IVA(16%) VENTAS', 1950],
+    ],
+    [plain('Cámara PTZ', 'Units', '2', '3845.9'), plain('Configuración', 'Hours', '3', '650')],
+  ),
+  layout(
+    'numbered terms below the total, each in three cells',
+    [short, ...three.map(row), ['2. Vigencia', 15, 'días'], ['3. Garantía', 12, 'meses']],
+    three,
+  ),
+  layout(
+    'another price of a work in the remark of its adjuster',
+    [
+      [...short, 'Comentario'],
+      [...row(poste), 'Se autoriza a $98.00'],
+      [...row(base), 'A $52.21 cada una'],
+    ],
+    [poste, base],
+    { asks: ['remarked'] },
+  ),
+  layout(
+    'an adjusted total of which one row differs',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Total reclamado', 'Total ajustado'],
+      [...row(poste), 250],
+      [...row(base), 208.84],
+      [...row(cable), 234.93],
+    ],
+    three,
+    { asks: ['other_amounts'] },
+  ),
+  layout(
+    'men and hours',
+    [
+      ['Actividad', 'Hombres', 'Horas', 'Costo hora', 'Costo'],
+      ['Armado', 1, 8, 145.9, 1167.2],
+      ['Soldadura', 3, 8, 210.5, 5052],
+      ['Pintura', 2, 8, 120, 1920],
+    ],
+    [plain('Armado', '', '8', '145.9'), plain('Soldadura', '', '24', '210.5'), plain('Pintura', '', '16', '120')],
+  ),
 ];

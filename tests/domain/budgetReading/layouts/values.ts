@@ -230,7 +230,6 @@ export const values: readonly Layout[] = [
       ...few.map(cells),
     ],
     [work('DEM-1', 'Demolición', 'm3', '0.5', '980'), work('LIM-1', 'Limpieza', 'jor', '1.5', '2000'), ...few],
-    { asks: ['unreadable_number'] },
   ),
   layout(
     'a work free of charge',
