@@ -186,7 +186,7 @@ export const permissions = [
         'seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``',
         'sql``',
       ],
-      ['listens after the session has ended', 'await refuseChanged(ask);', ''],
+      ['listens after the session has ended', 'await changedViewer(ask);', 'null;'],
     ],
   ),
   ...defectsIn(
