@@ -77,7 +77,7 @@ type Gateway = {
   readonly close: () => Promise<void>;
 };
 
-/** No browser or proxy keeps an answer, which is one person's. */
+/** No browser or proxy keeps an answer, which is one person's; files say themselves how long they may be kept. */
 const keepNothing: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
@@ -119,7 +119,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
   const turns = anonymousTurns(services.accepted, options.turns);
   app.use(measure, securityHeaders(), identityRoutes({ services, turns }, options.identity));
   app.use(scimPath, scimRoutes({ services, turns }));
-  app.use(graphqlPaths, keepNothing);
+  app.use(keepNothing);
   app.use(csrfHeader, refusePersonalWrites, tellSeen(services.positions));
   const json = jsonBody(services);
   const bounded = boundedSource(services);

@@ -27,7 +27,8 @@ class WatchedFile {
 
 const fileOf = (file: StoredFile | null | undefined) => file && new WatchedFile(file);
 
-const readAs = (value: unknown): unknown => (value instanceof WatchedFile ? value.name : (value ?? null));
+/** What people read of a value: of a file, its name. */
+export const readAs = (value: unknown): unknown => (value instanceof WatchedFile ? value.name : (value ?? null));
 
 /** The fields that differ; a missing value counts as null. */
 export function differences(before: Values, after: Values): Changes {

@@ -1,10 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { type RawBuilder, sql } from 'kysely';
-import { invalid, sessionOver } from '#backend/errors/answered.ts';
+import { invalid } from '#backend/errors/answered.ts';
 import { type PersonRow, personJson, personWire } from '#backend/rows/person.ts';
 import type { Ask } from '#backend/serve/ask.ts';
+import { profileFor } from '#backend/serve/gate.ts';
 import { signedIn } from '#backend/serve/mount.ts';
+import type { Viewer } from '#backend/sessions/viewer.ts';
 import type { Answer } from '#contract/call.ts';
 import type { WireIncidentChange } from '#contract/incidents/followed.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
@@ -122,7 +124,9 @@ export async function changes(ask: ChangesAsk): Promise<Answer<typeof incidentCa
     } finally {
       waiting.stop();
     }
-    await refuseChanged(ask);
+    const other = await changedViewer(ask);
+    // What they ask next is judged as of who they are now.
+    if (other !== null) return { ...page([], cursorOf(sent)), seesAll: !seesOnlyOwn(other.role) };
   }
 }
 
@@ -172,13 +176,18 @@ export async function waitFor(announced: Promise<unknown>, milliseconds: number)
   timer.abort();
 }
 
-/** @throws 401 once the session has ended, or the account is another than the one that began to wait */
-export async function refuseChanged(
-  ask: Pick<ChangesAsk, 'services' | 'viewer' | 'header' | 'address'>,
-): Promise<void> {
-  const { services, viewer, header, address } = ask;
+/**
+ * Who waits, where they are another than who began to, as after another role; null while they are the same.
+ * @throws 401 once the session has ended, 404 once they work for another customer
+ */
+export async function changedViewer(
+  ask: Pick<ChangesAsk, 'customer' | 'services' | 'viewer' | 'header' | 'address'>,
+): Promise<Viewer | null> {
+  const { customer, services, viewer, header, address } = ask;
   const now = await signedIn(services, header('authorization'), address);
-  if (!isDeepStrictEqual(now, viewer)) throw sessionOver();
+  if (isDeepStrictEqual(now, viewer)) return null;
+  profileFor(now, customer);
+  return now;
 }
 
 function toWire(row: EventRow): WireIncidentChange {

@@ -206,11 +206,12 @@ export async function scroll(ask: Ask<typeof incidentCalls.scroll>) {
   const { ordering = 'sinisterNumber', first = defaultPageSize, after, before, mine, page = 1 } = ask.query;
   const fromEnd = ask.query.from_end === 'true';
   const filter = await filterOf(ask, ask.query, mine === 'true');
+  const list = `${ask.customer} ${ordering}`;
   const window = {
     limit: first + 1,
     offset: (page - 1) * first,
-    after: after === undefined ? null : placeIn(after, ordering, 'after'),
-    before: before === undefined ? null : placeIn(before, ordering, 'before'),
+    after: after === undefined ? null : placeIn(after, list, 'after'),
+    before: before === undefined ? null : placeIn(before, list, 'before'),
     fromEnd,
   };
   return ask.scoped(async (trx) => {
@@ -218,7 +219,7 @@ export async function scroll(ask: Ask<typeof incidentCalls.scroll>) {
     const rows = await inBoundedTime(trx, () => readPlaced(trx, filter, ordering, window));
     const hasMore = rows.length > first;
     const kept = fromEnd ? rows.slice(0, first).reverse() : rows.slice(0, first);
-    const cursors = kept.map(({ id, place }) => cursorOf({ id, value: place }, ordering));
+    const cursors = kept.map(({ id, place }) => cursorOf({ id, value: place }, list));
     const isAfter = after !== undefined || page > 1;
     return {
       results: kept.map(toSinisterRow).map(sinisterWire(ask, types)),
@@ -236,16 +237,21 @@ async function readPlaced(trx: Trx, filter: Filter, ordering: Ordering, window: 
   return (await statement.execute(trx).catch(refuseBentCursor(window.before ? 'before' : 'after'))).rows;
 }
 
-function cursorOf({ value, id }: Place, ordering: Ordering): string {
-  return Buffer.from(JSON.stringify([ordering, value, id]), 'utf8').toString('base64url');
+/** @param list whose place it is, a customer's in one order: in another it would be a place too, of other incidents */
+function cursorOf({ value, id }: Place, list: string): string {
+  return Buffer.from(JSON.stringify([list, value, id]), 'utf8').toString('base64url');
 }
 
 const wrongCursor = (field: 'after' | 'before') =>
-  invalid({ [field]: ['Envíe el cursor que recibió con estos mismos filtros y este mismo orden, sin cambiarlo.'] });
+  invalid({
+    [field]: [
+      'Envíe el cursor que recibió con este mismo cliente, estos mismos filtros y este mismo orden, sin cambiarlo.',
+    ],
+  });
 
-function placeIn(cursor: string, ordering: Ordering, field: 'after' | 'before'): Place {
+function placeIn(cursor: string, list: string, field: 'after' | 'before'): Place {
   const [of, value, id] = partsOf(cursor);
-  const isPlace = of === ordering && (value === null || typeof value === 'string') && isId(String(id));
+  const isPlace = of === list && (value === null || typeof value === 'string') && isId(String(id));
   if (!isPlace) throw wrongCursor(field);
   return { value: value as string | null, id: String(id) };
 }

@@ -15,6 +15,7 @@ import { factsOf } from '#contract/facts.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
+import type { Resources } from '#domain/forms/quantification.ts';
 import { add, sameAmount } from '#domain/money.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
@@ -23,7 +24,15 @@ import { changedFacts, type Facts, replay } from '#machines/incident/facts.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
 import { attendingProvider, type Stay, type Step, staysOf } from './derived.ts';
-import { authorProblems, type Entry, recordProblems, type Signed } from './recorded.ts';
+import {
+  authorProblems,
+  binnacleProblems,
+  type Entry,
+  recordProblems,
+  resourceFields,
+  type Said,
+  type Signed,
+} from './recorded.ts';
 
 /** An incident whose row contradicts its history, its contents or the machine. */
 type Drift = {
@@ -56,6 +65,8 @@ type Row = FlatSinister &
     catalog_year: number | null;
     entries: Entry[];
     signed: Signed;
+    said: Said[];
+    resources: Resources | null;
   };
 
 const batch = 500;
@@ -81,8 +92,9 @@ async function examine(trx: Trx, wiring: Wiring, profile: CustomerProfile, stret
       row.concept_count > 0 ? await lineRows(trx, profile.code, { id: row.id, sectionSlug: row.section_slug }) : [];
     const all = [
       ...problemsOf(row, factsOf(incident), profile),
-      ...recordProblems(row.entries, incident, lines),
+      ...recordProblems(row.entries, { incident, lines, resources: row.resources }),
       ...authorProblems(row.entries, row.signed),
+      ...binnacleProblems(row.entries, row.said),
       ...lineProblems(row, lines),
     ];
     const { id, slug, sinister_number: number } = row;
@@ -128,10 +140,16 @@ async function read(trx: Trx, customer: string, { after, most, owner }: Stretch)
       where r.customer = ${customer} and r.incident_id = i.id),
     'answerers', (select coalesce(jsonb_agg(r.account_id::text order by r.id), '[]') from budget_answer r
       where r.customer = ${customer} and r.incident_id = i.id))`;
+  const said = sql`jsonb_build_object('account', b.account_id::text, 'comment', b.comment, 'reason', b.reason,
+    'rejectReason', b.reject_reason)`;
+  const resources = sql`jsonb_build_object(${sql.join(resourceFields.map((field) => sql`${sql.lit(field)}, q.${sql.ref(field)}`))})`;
   const { rows } = await sql<Row>`select ${sinisterColumns(customer)}, ${facts},
       i.attending_provider_id, ${attendingProvider('i')} as attending, i.number_sort, i.number_key, i.policy_key,
       i.folio_key, budget.authorized_total, budget.catalog_year,
       ${signed} as signed,
+      (select coalesce(jsonb_agg(${said} order by b.id), '[]') from binnacle_entry b
+        where b.customer = ${customer} and b.incident_id = i.id) as said,
+      (select ${resources} from quantification q where q.customer = ${customer} and q.incident_id = i.id) as resources,
       (select coalesce(jsonb_agg(${entry} order by e.id), '[]') from incident_event e
         where e.customer = ${customer} and e.incident_id = i.id) as entries,
       (select coalesce(jsonb_agg(${step} order by e.id), '[]') from incident_event e

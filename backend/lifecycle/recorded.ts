@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Changes, watched } from '#backend/incidents/changes.ts';
+import { type Changes, readAs, watched } from '#backend/incidents/changes.ts';
 import { type LineRow, lineWire } from '#backend/incidents/lineRow.ts';
 import { changedLine, type Values, withChanges } from '#backend/incidents/versions.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import { lineNames } from '#contract/mappers.ts';
+import type { Resources } from '#domain/forms/quantification.ts';
 import { fieldKeys } from '#domain/incidentFields.ts';
 import { isDecimal, sameAmount } from '#domain/money.ts';
 import type { EventType } from '#machines/incident/events.ts';
@@ -23,8 +24,24 @@ export type Signed = {
   readonly answerers: readonly string[];
 };
 
+/** Scope and personnel. Those of demonstration data stand in no event. */
+export const resourceFields = ['scope', 'masters', 'officials', 'flaggers'] as const;
+
 /** Names of people and catalogs may change in their own rows without an event of the incident. */
-const valueFields: readonly string[] = [...fieldKeys, 'ammount', 'capufeAmmount', 'authorizedAmmount', 'adjustment'];
+const valueFields: readonly string[] = [
+  ...fieldKeys,
+  ...resourceFields,
+  'ammount',
+  'capufeAmmount',
+  'authorizedAmmount',
+  'adjustment',
+  // By their names, which are what an event says of a file.
+  'originalFile',
+  'authorizationFile',
+  'jbFile',
+  'jbFileXLS',
+  'counterProposal',
+];
 
 /** What a person writes of a line. */
 const lineFields: readonly string[] = ['concept', ...Object.values(lineNames)];
@@ -67,14 +84,17 @@ function foundAsLeft(left: Values | undefined, found: unknown): boolean {
   );
 }
 
+type Stored = {
+  readonly incident: WireSinister;
+  readonly lines: readonly LineRow[];
+  /** Null where none were saved. */
+  readonly resources: Resources | null;
+};
+
 /** Where the history contradicts itself, the incident's values or its lines. */
-export function recordProblems(
-  history: readonly Entry[],
-  incident: WireSinister,
-  lines: readonly LineRow[],
-): readonly string[] {
+export function recordProblems(history: readonly Entry[], { incident, lines, resources }: Stored): readonly string[] {
   const { values, lines: recorded, contradicted } = recordedIn(history);
-  const now = watched(incident);
+  const now: Values = { ...watched(incident), ...resources };
   const stored = new Set(lines.map(({ id }) => id));
   const isMoved = (line: LineRow) => {
     const wire: Values = lineWire(line);
@@ -85,7 +105,7 @@ export function recordProblems(
   return [
     ...contradicted.map((what) => `la historia se contradice en ${what}`),
     ...Object.entries(values)
-      .filter(([field, value]) => !sameValue(value, now[field]))
+      .filter(([field, value]) => !sameValue(value, readAs(now[field])))
       .map(([field, value]) => `${field}: según la historia es ${value}`),
     ...lines.filter(isMoved).map(({ code }) => `la línea ${code} no es la que dice la historia`),
     ...[...recorded]
@@ -113,4 +133,31 @@ export function authorProblems(history: readonly Entry[], signed: Signed): reado
   return Object.entries(wrong)
     .filter(([, isWrong]) => isWrong)
     .map(([did]) => `quien ${did} no es quien dice la historia`);
+}
+
+/** An entry of the binnacle. */
+export type Said = {
+  readonly account: string;
+  readonly comment: string;
+  /** What made the entry; null for a comment. */
+  readonly reason: string | null;
+  readonly rejectReason: string | null;
+};
+
+const explained: readonly EventType[] = ['budget.reject', 'files.reject', 'incident.annul', 'authorization.correct'];
+
+/** Entries of the binnacle that are not those of the events which wrote them. */
+export function binnacleProblems(history: readonly Entry[], said: readonly Said[]): readonly string[] {
+  const commented = history.filter(({ event }) => event === 'incident.comment');
+  const comments = said.filter(({ reason }) => reason === null);
+  const isOther = ({ account, changes }: Entry, entry: Said | undefined) =>
+    entry?.account !== account || (changes.comment?.after ?? entry.comment) !== entry.comment;
+  const reasons = history.filter(({ event }) => explained.includes(event)).map(({ account }) => account);
+  const rejections = said.filter(({ rejectReason }) => rejectReason !== null).map(({ account }) => account);
+  return [
+    ...(comments.length === commented.length && !commented.some((entry, at) => isOther(entry, comments[at]))
+      ? []
+      : ['los comentarios de la bitácora no son los de la historia']),
+    ...(isDeepStrictEqual(reasons, rejections) ? [] : ['los rechazos de la bitácora no son los de la historia']),
+  ];
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { peopleChannel } from '#backend/db/announcements.ts';
 import type { Notice } from '#backend/db/attendance.ts';
-import { refuseChanged, waitFor } from '#backend/incidents/followed.ts';
+import { changedViewer, waitFor } from '#backend/incidents/followed.ts';
 import { type HoldRow, holdColumn, holdWire } from '#backend/incidents/holds.ts';
 import { visibleIncident } from '#backend/incidents/visible.ts';
 import { type PersonRow, personColumns, personWire } from '#backend/rows/person.ts';
@@ -71,6 +71,9 @@ async function peopleOf({ services }: AttendedAsk, ids: readonly string[]): Prom
 /** As for the list of webhooks. Programs with scopes of their own read that list instead. */
 const hearsOfWebhooks = ({ viewer }: AttendedAsk) => viewer.scopes === null && may(viewer.role, 'user', 'view');
 
+/** A place of no process, after which all there is comes. */
+const nowhere = '0-0';
+
 /** Who holds and who has open what, once anything of it changed since the place that was sent. */
 async function attended(ask: AttendedAsk): Promise<Answer<typeof queueCalls.attended>> {
   const { customer, viewer, services } = ask;
@@ -100,7 +103,8 @@ async function attended(ask: AttendedAsk): Promise<Answer<typeof queueCalls.atte
       waiting.stop();
       access.stop();
     }
-    await refuseChanged(ask);
+    // With another role they see others: all is said anew.
+    if ((await changedViewer(ask)) !== null) return { isWhole: false, results: [], webhooks: [], next: nowhere };
   }
 }
 

@@ -122,7 +122,8 @@ function withAttribute(state: UserState, path: string, value: unknown): UserStat
     case 'externalid':
       return { ...state, externalId: textOf(path, value) };
     case 'active':
-      return { ...state, isActive: value === undefined ? true : flagOf(path, value) };
+      // Null says as much as nothing (RFC 7643 §2.5).
+      return { ...state, isActive: value === undefined || value === null ? true : flagOf(path, value) };
     case 'name':
       return isPlain(value)
         ? Object.entries(value).reduce((now, [key, part]) => withAttribute(now, `name.${key}`, part), state)

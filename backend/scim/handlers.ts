@@ -26,6 +26,8 @@ export const scimErrors: RequestHandler = (_request, response, next) => {
     const code = 'code' in body ? body.code : 'invalid';
     const requestId = 'requestId' in body ? { requestId: body.requestId } : {};
     response.type(scimMediaType);
+    // Directories bring a bearer token (RFC 7644 §2), which is the scheme that their clients look for.
+    if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     return json({
       schemas: [errorSchema],
       status: String(status),

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { isUnconfirmed } from '#backend/account/codes.ts';
 import type { CommonDb, CommonTrx } from '#backend/db/database.ts';
 import { isId } from '#backend/db/keys.ts';
 import type { AccountTable, CommonTables } from '#backend/db/tables/accounts.ts';
@@ -97,8 +98,22 @@ const byConstraint: Readonly<Record<string, ReturnType<typeof invalid>>> = {
 /** What no two accounts may share; `id` is of the account that has them itself, or null of one to be added. */
 type Names = { readonly id: string | null; readonly username: string; readonly email: string };
 
-/** Which of both another account has, whatever the case. */
-export async function usedNames(trx: CommonTrx, { id, username, email }: Names) {
+const hasName = ({ username, email }: Names) =>
+  sql<boolean>`(account.username_key = ${usernameKey(username)} or (${email} <> '' and lower(account.email) = ${email.toLowerCase()}))`;
+
+/**
+ * Which of both another account has, whatever the case. A registration that no link has confirmed and no administrator has
+ * touched makes way: the address is not shown to be anyone's, and an insurer does not see what would be in its way.
+ */
+export async function usedNames(trx: CommonTrx, names: Names) {
+  const { id, username, email } = names;
+  await trx
+    .deleteFrom('account')
+    .where(isUnconfirmed)
+    .where(hasName(names))
+    .$if(id !== null, (all) => all.where('id', '<>', id))
+    .where(sql<boolean>`not exists (select from account_event e where e.account_id = account.id)`)
+    .execute();
   const others = trx
     .selectFrom('account')
     .select('id')

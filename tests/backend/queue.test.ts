@@ -300,6 +300,33 @@ describe('who has an incident open', () => {
     await call('auth/logout');
     expect(await waiting).toBe(401);
   });
+
+  it('is said anew to a person who is given another role', async () => {
+    const at = await world.register('gnp', 'mro');
+    const call = (query: string) => world.as('mro.gnp')('GET', `gnp/audited_sinister/attended/${query}`);
+    await expect
+      .poll(async () => {
+        await world.as('are.gnp')('POST', `${at}attend/`, { window: 'role', doing: 'open' });
+        const { body } = await world.as('adm')('GET', 'gnp/audited_sinister/attended/');
+        return (body.results as unknown as Attended[]).map(({ slug }) => slug);
+      })
+      .toContain(slugOf(at));
+    const setRole = (role: 'ARE' | 'MRO') =>
+      world.server.door.common.updateTable('account').set({ role }).where('username', '=', 'mro.gnp').execute();
+    const heard = async (after: unknown): Promise<{ readonly status: number; readonly slugs: readonly string[] }> => {
+      const { status, body } = await call(`?after=${after}&wait=20`);
+      const slugs = ((body.results ?? []) as unknown as Attended[]).map(({ slug }) => slug);
+      return status === 200 && !body.isWhole ? heard(body.next) : { status, slugs };
+    };
+    const waiting = heard((await call('')).body.next);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await setRole('ARE');
+    try {
+      expect(await waiting).toMatchObject({ status: 200, slugs: expect.arrayContaining([slugOf(at)]) });
+    } finally {
+      await setRole('MRO');
+    }
+  });
 });
 
 describe('a queue of thousands', () => {

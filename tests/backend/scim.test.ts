@@ -34,6 +34,8 @@ type Answer = {
   readonly type: string | null;
   /** Where what was made is. */
   readonly location: string | null;
+  /** How to bring a token, where one is missing. */
+  readonly scheme: string | null;
   readonly body: Json;
 };
 
@@ -49,6 +51,7 @@ async function scim(token: string, method: string, path: string, body?: unknown)
     status: response.status,
     type: response.headers.get('content-type'),
     location: response.headers.get('location'),
+    scheme: response.headers.get('www-authenticate'),
     body: JSON.parse(text || '{}') as Json,
   };
 }
@@ -145,6 +148,7 @@ describe('a directory', () => {
     expect((await scim(ofAxa, 'GET', 'Nothing')).body).toMatchObject({ ...envelope, status: '404' });
     const unknown = await scim('dictamen_servicio_'.padEnd(61, 'x'), 'GET', 'Users');
     expect(unknown.body).toMatchObject({ ...envelope, status: '401' });
+    expect([unknown.scheme, gone.scheme]).toEqual(['Bearer', null]);
     for (const userName of ['con espacios', '', 'x']) {
       const invalid = await scim(ofAxa, 'POST', 'Users', { userName });
       expect(invalid.body).toMatchObject({ ...envelope, status: '400', scimType: 'invalidValue' });
@@ -291,7 +295,7 @@ describe('a directory', () => {
     });
     expect(await eventsOf(id)).toEqual(['created', 'updated', 'updated']);
     // What a replacement leaves out is gone; a user name that is an address is also where the person is reached.
-    const bare = (await scim(ofAxa, 'PUT', `Users/${id}`, { userName: 'sola@axa.example' })).body;
+    const bare = (await scim(ofAxa, 'PUT', `Users/${id}`, { userName: 'sola@axa.example', active: null })).body;
     expect(bare).toMatchObject({ name: { givenName: 'sola@axa.example', familyName: '' }, active: true });
     expect(bare).toMatchObject({ emails: [{ value: 'sola@axa.example' }] });
     expect(bare).not.toHaveProperty('externalId');

@@ -126,8 +126,13 @@ export const accounts = [
     ['a name for the whole person replaces the first name', "state.firstName === '' ? {", 'true ? {'],
     [
       'who is no longer said to be active is closed',
-      'value === undefined ? true : flagOf',
-      'value === undefined ? false : flagOf',
+      'value === undefined || value === null ? true : flagOf',
+      'value === undefined || value === null ? false : flagOf',
+    ],
+    [
+      'what a directory says to be null is refused',
+      'value === undefined || value === null ? true',
+      'value === undefined ? true',
     ],
     [
       'attributes that were asked for are left out',

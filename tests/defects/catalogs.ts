@@ -17,6 +17,7 @@ export const catalogs = [
     'backend/catalogs/classification/handlers.ts',
     ['tests/backend/catalogs/families.test.ts'],
     [
+      ['what changes nothing makes a version', 'and (${columns}) is distinct from (${values})', ''],
       [
         'a detail counts concepts that were deactivated',
         'held.detail_id = at.id and held.is_active\n',

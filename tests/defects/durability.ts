@@ -416,6 +416,11 @@ export const durability = [
       ['events may say to have found anything', 'field in values && !sameValue(values[field], before)', 'false'],
       ['a rejected round keeps its lines', "event === 'budget.reject' ? new Map() :", ''],
       ['anybody may be an author', 'row !== null && row !== author', 'false'],
+      ['comments that went are fine', 'comments.length === commented.length && ', ''],
+      ['comments may say anything', '(changes.comment?.after ?? entry.comment) !== entry.comment', 'false'],
+      ['rejections that went are fine', 'isDeepStrictEqual(reasons, rejections)', 'true'],
+      ['any personnel is fine', '  ...resourceFields,\n', ''],
+      ['any file is the budget’s', "  'originalFile',\n", ''],
     ],
   ),
   ...defectsIn(

@@ -212,7 +212,9 @@ export const incidents = [
         'const settled = rows.slice(0, countSettled(rows));\n      const last',
         'const settled = rows;\n      const last',
       ],
-      ['a role that changed listens on', 'if (!isDeepStrictEqual(now, viewer)) throw sessionOver();', ''],
+      ['a role that changed waits on', 'if (isDeepStrictEqual(now, viewer)) return null;', 'return null;'],
+      ['who works for another customer is waited with', '  profileFor(now, customer);\n', ''],
+      ['who sees only their own from now on is said to see all', '!seesOnlyOwn(other.role)', 'true'],
       ['the first part of all events is said to be the last', 'hasMore: settled.length > limit', 'hasMore: false'],
       [
         'one hears of what happened hours before',

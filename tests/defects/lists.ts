@@ -30,7 +30,8 @@ export const lists = [
   ...defectsIn('backend/incidents/list.ts', orderTest, [
     ['the last page has another', 'rows.length > first;', 'rows.length >= first;'],
     ['a page of one more', ': rows.slice(0, first);', ': rows;'],
-    ['a cursor of another order', 'of === ordering && ', ''],
+    ['a cursor of another list', 'of === list && ', ''],
+    ['a cursor of another customer', '`${ask.customer} ${ordering}`', 'ordering'],
   ]),
   ...defectsIn('backend/incidents/listSql.ts', listTest, [
     ['merged days in another order', 'order by ${order} limit ${limit + offset}) i`', 'limit ${limit + offset}) i`'],

@@ -186,7 +186,7 @@ export const permissions = [
         'seesOnlyOwn(viewer.role) ? sql`and i.owner_id = ${viewer.id}` : sql``',
         'sql``',
       ],
-      ['listens after the session has ended', 'await refuseChanged(ask);', ''],
+      ['listens after the session has ended', 'await changedViewer(ask);', 'null;'],
     ],
   ),
   ...defectsIn(
@@ -338,6 +338,18 @@ export const permissions = [
         'keeps what the profile has no screen for',
         "action === 'view' || profile === null || isKeptBy(profile, model)",
         'true',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/users/rows.ts',
+    ['tests/backend/auth/account.test.ts'],
+    [
+      ['a registration that no link confirmed is in the way', '.where(hasName(names))', '.where(sql<boolean>`false`)'],
+      [
+        'a registration makes way for itself',
+        ".$if(id !== null, (all) => all.where('id', '<>', id))\n    .where(sql",
+        '.where(sql',
       ],
     ],
   ),

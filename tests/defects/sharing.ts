@@ -96,7 +96,7 @@ export const sharing = [
     ],
     ['readers are announced', 'if (onlyLooks(viewer.role)) return {};', ''],
     ['readers hear who is there', 'onlyLooks(viewer.role) ? [] : ', ''],
-    ['listens to who is there after the session has ended', '    await refuseChanged(ask);\n', ''],
+    ['listens to who is there after the session has ended', '(await changedViewer(ask)) !== null', 'false'],
   ]),
   ...defectsIn(
     'backend/db/attendance.ts',

@@ -247,6 +247,9 @@ describe('listeners who see every incident wait together', () => {
     await until(() => second.slugs().includes(slug));
     await pause(300);
     expect(third.heard).toHaveLength(before);
+    const own = await register('gnp', 'adm');
+    await until(() => third.slugs().includes(own));
+    expect([third.state.isOver, third.errors, third.heard.length]).toEqual([false, [], before + 1]);
     for (const one of all) one.stop();
     expect(await meet()).toMatch(/\w/);
   });

@@ -321,6 +321,14 @@ test('the files of one incident, and of those that are named, come as an archive
   expect((await fetch(`${gateway.base}/archives/${slug}`)).status).toBe(401);
 });
 
+test.each(['archives/otro', 'archives', 'papers/certificate/otro', 'papers/otro/otro', 'files/gnp/1', 'avatars/1'])(
+  'what is refused of /%s is kept by no browser',
+  async (path) => {
+    const refused = await fetch(`${gateway.base}/${path}`, { headers: headersOf(await asker('are.gnp', 'gnp')) });
+    expect([refused.status >= 400, refused.headers.get('cache-control')]).toEqual([true, 'no-store']);
+  },
+);
+
 test('the report is for auditors', async () => {
   const report = async (username: Username) =>
     fetch(`${gateway.base}/reports/incidents?status=Pendientes`, { headers: headersOf(await asker(username, 'gnp')) });

@@ -219,10 +219,12 @@ function editRow(ask: Writer, level: Level, { path, body, parents }: Edit) {
       const naming = { table: level.table, siblings, name: fields.name, saved: stays ? row : undefined };
       await refuseTakenName(trx, naming, nameTaken(level));
     }
-    const move = level.parent ? sql`, ${sql.ref(level.parent.column)} = ${parent}` : sql``;
-    const updated = sql`update ${sql.table(level.table)} set name = ${fields.name}, codename = ${fields.codename},
-        is_active = ${isActive}, version = version + 1 ${move}
-      where customer = ${customer} and id = ${row.id}`.execute(trx);
+    const above = level.parent ? sql`, ${sql.ref(level.parent.column)}` : sql``;
+    const columns = sql`name, codename, is_active${above}`;
+    const values = sql`${fields.name}::text, ${fields.codename}::text, ${isActive}::boolean${level.parent ? sql`, ${parent}::bigint` : sql``}`;
+    // What changes nothing makes no copy of it stale.
+    const updated = sql`update ${sql.table(level.table)} set (${columns}, version) = row(${values}, version + 1)
+      where customer = ${customer} and id = ${row.id} and (${columns}) is distinct from (${values})`.execute(trx);
     await unlessTaken(updated, codenameTaken(level));
     return readRow(trx, customer, level, row.id);
   });

@@ -269,6 +269,39 @@ describe('own registration', () => {
     expect((await signIn(asked.email, asked.password)).status).toBe(401);
   });
 
+  test('stands in no one’s way while no link confirmed it: administrators and directories give its address an account', async () => {
+    const adm = await server.tokenOf('adm');
+    const sent = { firstName: 'Eva', lastName: 'Ríos', userRoleCode: 'ARE', userType: 'extranet', customer: 'axa' };
+    const emails = ['del-administrador@example.com', 'del-directorio@example.com'];
+    for (const email of emails) {
+      await post('signup/', { ...person, email });
+      await arrived(email);
+    }
+    const [first = '', second = ''] = emails;
+    const made = await server.call(adm, 'POST', '/api/v1/users/', {
+      ...sent,
+      username: 'eva',
+      email: 'Del-Administrador@example.com',
+    });
+    expect([made.status, made.body.username]).toEqual([201, 'eva']);
+    const directory = { name: 'Directorio', userRoleCode: 'ADM', customer: 'axa', scopes: ['scim'], days: 30 };
+    const { body } = await server.call(adm, 'POST', '/api/v1/service_accounts/', directory);
+    const response = await fetch(`${server.base}/api/v1/scim/v2/Users/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${body.token}`, 'content-type': 'application/scim+json' },
+      body: JSON.stringify({ userName: second }),
+    });
+    expect([response.status, await response.json()]).toMatchObject([201, { userName: second }]);
+    // The links that were mailed open nothing any more, nor does asking again.
+    for (const email of emails) {
+      expect((await get(`signup/verify/?code=${codeIn(mails(email)[0])}`)).status).toBe(400);
+      await post('signup/', { ...person, email });
+      expect((await signIn(email, person.password)).status).toBe(401);
+    }
+    const again = await server.call(adm, 'POST', '/api/v1/users/', { ...sent, username: 'otra', email: first });
+    expect(again).toMatchObject({ status: 400, body: { email: [expect.stringMatching(/ya hay una cuenta/)] } });
+  });
+
   test('asked for again and again brings few links', async () => {
     const asked = { ...person, email: 'llena@example.com' };
     for (let times = 0; times < 7; times += 1) {

@@ -42,6 +42,17 @@ describe('families, subfamilies and details', () => {
     expect(back.body).toMatchObject({ name: 'Altas', is_active: true, version: 4 });
   });
 
+  test('what changes nothing makes no version, so that no other person’s copy is stale', async () => {
+    const family = await created('', { name: 'Sin cambio', codename: 'SC' });
+    const subfamily = await created(`${family.id}/subfamily/`, { name: 'Igual', codename: 'I' });
+    const at = `${family.id}/subfamily/${subfamily.id}/`;
+    for (const sent of [{}, { name: ' Igual ', codename: 'I' }, { is_active: true, family: family.id }]) {
+      expect([sent, (await are('PUT', at, sent)).body]).toMatchObject([sent, { name: 'Igual', version: 1 }]);
+    }
+    expect((await are('PUT', `${family.id}/`, {})).body).toMatchObject({ version: 1, children: 1 });
+    expect((await are('PUT', at, { codename: 'i' }, version(1))).body).toMatchObject({ codename: 'i', version: 2 });
+  });
+
   test('what holds something active is not deleted, and the answer names it', async () => {
     const family = await created('', { name: 'Drenaje', codename: 'DR' });
     const sub = await created(`${family.id}/subfamily/`, { name: 'Cunetas', codename: 'CU' });

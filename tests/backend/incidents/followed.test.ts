@@ -233,6 +233,23 @@ test.each<[string, (session: string) => Promise<unknown>]>([
   await setMro({ is_active: true, customer: 'gnp' });
 });
 
+test('who is given another role goes on waiting with it: the session has not ended', async () => {
+  const token = await world.server.tokenOf('mro.gnp');
+  const call = (path: string) => world.server.call(token, 'GET', `/api/v1/gnp/changes/${path}`);
+  const { next, seesAll } = (await call('')).body;
+  expect(seesAll).toBe(false);
+  const waiting = call(`?after=${next}&wait=20`);
+  await pause(500);
+  const began = Date.now();
+  await setMro({ role: 'ARE' });
+  expect(await waiting).toMatchObject({ status: 200, body: { results: [], next, seesAll: true } });
+  expect(Date.now() - began).toBeLessThan(15_000);
+  const again = call(`?after=${next}&wait=20`);
+  await pause(500);
+  await setMro({ role: 'MRO' });
+  expect(await again).toMatchObject({ status: 200, body: { results: [], next, seesAll: false } });
+});
+
 test('a personal token that is revoked is not waited with any longer', async () => {
   const owner = world.as('are.gnp');
   const sent = { name: 'Panel', days: 30, password: demoPassword };
@@ -242,7 +259,7 @@ test('a personal token that is revoked is not waited with any longer', async () 
   });
 });
 
-const setMro = (columns: { readonly is_active?: boolean; readonly customer?: string }) =>
+const setMro = (columns: { readonly is_active?: boolean; readonly customer?: string; readonly role?: 'ARE' | 'MRO' }) =>
   world.server.door.common.updateTable('account').set(columns).where('username', '=', 'mro.gnp').execute();
 
 /** What waits with this token is refused once its right ends, long before the wait ends by itself. */

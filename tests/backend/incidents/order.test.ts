@@ -318,7 +318,7 @@ describe('pages', () => {
   });
 
   it('do not take a cursor whose value its column can’t have', async () => {
-    const bent = Buffer.from(JSON.stringify(['ammount', 'mucho', '1'])).toString('base64url');
+    const bent = Buffer.from(JSON.stringify(['hdi ammount', 'mucho', '1'])).toString('base64url');
     const { status, body } = await ask(`scroll/?status=Todos&ordering=ammount&first=2&after=${bent}`);
     expect([status, Object.keys(body)]).toEqual([400, ['after']]);
   });
@@ -327,6 +327,14 @@ describe('pages', () => {
     const { body } = await ask('scroll/?status=Todos&ordering=sinisterDate&first=2');
     const { status } = await ask(`scroll/?status=Todos&ordering=addDate&first=2&after=${body.next}`);
     expect(status).toBe(400);
+  });
+
+  it('do not take the cursor of another customer, where it is a place too', async () => {
+    await world.register('axa', 'mro', { sinister_number: 'CUR-1' });
+    const { body } = await ask('scroll/?status=Todos&ordering=sinisterNumber&first=2');
+    const path = `axa/audited_sinister/scroll/?status=Todos&ordering=sinisterNumber&first=2&after=${body.next}`;
+    const refused = await world.as('are')('GET', path);
+    expect([refused.status, refused.body.after]).toEqual([400, [expect.stringContaining('este mismo cliente')]]);
   });
 });
 

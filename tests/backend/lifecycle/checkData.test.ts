@@ -279,9 +279,61 @@ it('finds an author whom the rows of the act do not name', async () => {
       where theirs and event = '${event}'`);
     found.push(...(await problems()).filter((one) => !found.includes(one)));
   }
-  expect(found).toEqual(
-    ['autorizó', 'confirmó', 'rechazó cada ronda', 'envió cada respuesta'].map(
-      (did) => `quien ${did} no es quien dice la historia`,
-    ),
-  );
+  expect(found).toEqual([
+    ...['autorizó', 'confirmó', 'rechazó cada ronda'].map((did) => `quien ${did} no es quien dice la historia`),
+    'los rechazos de la bitácora no son los de la historia',
+    'quien envió cada respuesta no es quien dice la historia',
+  ]);
+});
+
+it('finds what the binnacle lost or says otherwise, and a personnel or a file that no event set', async () => {
+  const at = await world.withBudget('gnp');
+  const slug = at.split('/')[2] ?? '';
+  const written = { concepts: await world.linesFor('gnp'), scope: 4, masters: 2, officials: 1, flaggers: 0 };
+  const acts = [
+    await world.as('are')('POST', `${at}binnacle/`, { comment: 'Primero' }),
+    await world.as('mro.gnp')('POST', `${at}binnacle/`, { comment: 'Segundo' }),
+    await world.as('are')('POST', `${at}update_budget/`, written),
+    await world.as('are')('PUT', `gnp/purchase/quantification/${slug}/`, written),
+    await world.as('are')('PUT', `${at}reject/`, { reject_reason: 'precio', comment: 'Tercero' }),
+    await world.as('mro.gnp')('PUT', `${at}budget/`, world.budgetForm('gnp', '1160')),
+  ];
+  expect(
+    acts.map(({ status }) => status).every((status) => status < 300),
+    JSON.stringify(acts),
+  ).toBe(true);
+  const problems = async () => {
+    const { body } = await world.as('are.gnp')('GET', 'gnp/audited_sinister/inconsistent/?');
+    const found = body.results as unknown as { slugName: string; problems: string[] }[];
+    return found.find(({ slugName }) => slugName === slug)?.problems ?? [];
+  };
+  expect(await problems()).toEqual([]);
+  const owner = new pg.Client({ connectionString: world.server.database.ownerUrl });
+  await owner.connect();
+  const comments = 'los comentarios de la bitácora no son los de la historia';
+  const rejections = 'los rechazos de la bitácora no son los de la historia';
+  try {
+    await owner.query("select set_config('app.customers', 'gnp', false)");
+    const rows = `customer = 'gnp' and incident_id = (select id from incident where customer = 'gnp' and slug = '${slug}')`;
+    for (const [statement, found] of [
+      [`delete from binnacle_entry where comment = 'Segundo' and ${rows}`, comments],
+      [`update binnacle_entry set comment = 'Otro' where comment = 'Primero' and ${rows}`, comments],
+      [`delete from binnacle_entry where comment = 'Tercero' and ${rows}`, rejections],
+      [`update quantification set masters = 7 where ${rows}`, 'masters: según la historia es 2'],
+      [
+        `update budget b set original_file_id = (select id from stored_file f where f.customer = 'gnp'
+          and f.name <> (select name from stored_file o where o.customer = 'gnp' and o.id = b.original_file_id) limit 1)
+          where ${rows}`,
+        'originalFile: según la historia es',
+      ],
+    ] as const) {
+      expect((await owner.query(statement)).rowCount).toBe(1);
+      expect([statement, await problems()]).toEqual([
+        statement,
+        expect.arrayContaining([expect.stringContaining(found)]),
+      ]);
+    }
+  } finally {
+    await owner.end();
+  }
 });
