@@ -579,8 +579,8 @@ export const incidents = [
       ],
       [
         'whole numbers are texts',
-        "incidentFields[key].kind === 'integer' ? Number(value) : value",
-        "incidentFields[key].kind === 'date' ? Number(value) : value",
+        "incidentField(key).kind === 'integer' ? Number(value) : value",
+        "incidentField(key).kind === 'date' ? Number(value) : value",
       ],
       ['days are said as they are kept', 'return isIsoDate(value) ? formatDate(value) : value;', 'return value;'],
     ],
