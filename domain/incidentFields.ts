@@ -301,6 +301,15 @@ export const wireNames = Object.fromEntries(fieldKeys.map((key) => [key, inciden
 /** A field's value in words; '' is nothing. Decimals and numbers stay as they were written. */
 export function fieldText(key: FieldKey, value: string): string {
   const field = incidentField(key);
-  if (field.kind === 'date') return isIsoDate(value) ? formatDate(value) : value;
-  return field.kind === 'choice' && !field.saysCode ? (field.options[value] ?? value) : value;
+  switch (field.kind) {
+    case 'date':
+      return isIsoDate(value) ? formatDate(value) : value;
+    case 'choice':
+      return field.saysCode ? value : (field.options[value] ?? value);
+    case 'text':
+    case 'decimal':
+    case 'integer':
+    case 'reference':
+      return value;
+  }
 }

@@ -574,8 +574,8 @@ export const incidents = [
     [
       [
         'a side of the road is said by its name',
-        '!field.saysCode ? (field.options[value] ?? value) : value',
-        'field.options[value] ? field.options[value] : value',
+        'field.saysCode ? value : (field.options[value] ?? value)',
+        'field.options[value] ?? value',
       ],
       [
         'whole numbers are texts',
