@@ -253,12 +253,17 @@ export type PlainBy<As extends 'column' | 'graphql'> = {
 /** Plain values by GraphQL's names, as far as the reader knows them. */
 export type AnsweredFields = { readonly [Key in PlainKey as NameOf<Key, 'graphql'>]: string | number | null };
 
+type Judged = string | number | null | undefined;
+
+/** What a form judged right in a field, as columns, bodies and answers hold it. */
+export function heldValue(key: FieldKey, judged: Judged) {
+  const value = judged ?? null;
+  return value !== null && incidentField(key).kind === 'integer' ? Number(value) : value;
+}
+
 /** What a form judged right, as columns and answers hold it. */
-export function plainValuesOf(judged: Readonly<Partial<Record<PlainKey, string | number | null>>>): PlainValues {
-  return byField(plainFields, (key) => {
-    const value = judged[key] ?? null;
-    return value !== null && incidentFields[key].kind === 'integer' ? Number(value) : value;
-  }) as PlainValues;
+export function plainValuesOf(judged: Readonly<Partial<Record<PlainKey, Judged>>>): PlainValues {
+  return byField(plainFields, (key) => heldValue(key, judged[key])) as PlainValues;
 }
 
 /** Plain values by their names elsewhere. */
@@ -296,6 +301,15 @@ export const wireNames = Object.fromEntries(fieldKeys.map((key) => [key, inciden
 /** A field's value in words; '' is nothing. Decimals and numbers stay as they were written. */
 export function fieldText(key: FieldKey, value: string): string {
   const field = incidentField(key);
-  if (field.kind === 'date') return isIsoDate(value) ? formatDate(value) : value;
-  return field.kind === 'choice' && !field.saysCode ? (field.options[value] ?? value) : value;
+  switch (field.kind) {
+    case 'date':
+      return isIsoDate(value) ? formatDate(value) : value;
+    case 'choice':
+      return field.saysCode ? value : (field.options[value] ?? value);
+    case 'text':
+    case 'decimal':
+    case 'integer':
+    case 'reference':
+      return value;
+  }
 }

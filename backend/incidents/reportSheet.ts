@@ -54,7 +54,8 @@ function plainCell(key: PlainKey): (value: string | null) => Cell {
       return decimal;
     case 'integer':
       return (value) => whole(value === null ? null : Number(value));
-    default:
+    case 'text':
+    case 'choice':
       return (value) => text(value === null ? null : fieldText(key, value));
   }
 }

@@ -50,7 +50,7 @@ if (storedToken() !== null) prefetchAt(location.pathname)?.catch(() => {});
 
 const inside: readonly SessionStatus[] = ['choosingCustomer', 'active', 'expired'];
 
-export interface InsideProps {
+interface InsideProps {
   /** Where the person was going when they were asked to sign in. */
   wanted: string | null;
   attempt: Attempt | null;

@@ -22,7 +22,7 @@ import { FileField } from './FileField.tsx';
 import { FileFormDialog, useFileForm } from './FileFormDialog.tsx';
 import { FileLink } from './FileLink.tsx';
 import { type EventDialogProps, eventDialog } from './Gate.tsx';
-import { AuthorizedTotalDocument } from './IncidentBudget.generated.ts';
+import { QuantifiedTotalsDocument } from './IncidentBudget.generated.ts';
 import type { IncidentBudget } from './useIncidentBudget.ts';
 
 const title = 'Autorizar presupuesto';
@@ -159,7 +159,7 @@ function useAuthorizedTotal({ slug, version, budget }: IncidentBudget): {
 } {
   const { profile } = useSession();
   const skip = !profile.quantifies || !budget || budget.lineCount === 0;
-  const { data, loading, refetch } = useQuery(AuthorizedTotalDocument, {
+  const { data, loading, refetch } = useQuery(QuantifiedTotalsDocument, {
     variables: { slug },
     skip,
     fetchPolicy: 'no-cache',

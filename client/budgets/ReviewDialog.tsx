@@ -17,7 +17,7 @@ import { commentMax } from '#domain/fields.ts';
 import { type ReviewVerdict, reviewForm } from '#domain/forms/secondLook.ts';
 import { reasonsText, reviewStateNames } from '#domain/secondLook.ts';
 import { type EventDialogProps, EventProblem, eventDialog } from './Gate.tsx';
-import { ReviewBudgetDocument, UnderReviewDocument } from './IncidentBudget.generated.ts';
+import { QuantifiedTotalsDocument, ReviewBudgetDocument } from './IncidentBudget.generated.ts';
 
 const title = 'Revisar la cuantificación';
 
@@ -57,7 +57,7 @@ function Review({ incident, seeing, onDone, onClose }: EventDialogProps) {
     },
   });
   const { form } = drafted;
-  const { data, refetch } = useQuery(UnderReviewDocument, { variables: { slug }, fetchPolicy: 'no-cache' });
+  const { data, refetch } = useQuery(QuantifiedTotalsDocument, { variables: { slug }, fetchPolicy: 'no-cache' });
   const { secondLook, quantification } = data?.incident ?? {};
   const lines = quantificationPath(slug, profile.code);
   const see = () => {

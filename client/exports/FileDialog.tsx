@@ -86,7 +86,7 @@ function FormatChoice({ value, onChange }: { value: FileFormat; onChange: (forma
   return <RadioGroup label="Formato" options={formats} value={value} onChange={choose} />;
 }
 
-export interface FileDialogProps {
+interface FileDialogProps {
   title: string;
   /** Address of the file, without its format. */
   url: string;

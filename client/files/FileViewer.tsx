@@ -83,7 +83,7 @@ function ImageBody({ file, blob, onPrevious, onNext }: BodyProps) {
   );
 }
 
-export interface FileViewerProps {
+interface FileViewerProps {
   file: ViewableFile;
   /** Files to go to from this one, it among them. */
   siblings?: readonly ViewableFile[] | undefined;

@@ -2,7 +2,7 @@ import { Sheet } from '#client/ui/overlay/Sheet.tsx';
 import FileViewer from './FileViewer.tsx';
 import type { ViewableFile } from './fileFace.ts';
 
-export interface FileViewerSheetProps {
+interface FileViewerSheetProps {
   /** Open while there is one. */
   file: ViewableFile | null;
   siblings: readonly ViewableFile[];

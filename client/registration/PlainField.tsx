@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { DatePicker } from '#client/ui/form/DatePicker.tsx';
 import { DecimalField, NumberText } from '#client/ui/form/NumberField.tsx';
 import { Select } from '#client/ui/form/Select.tsx';
@@ -35,7 +36,13 @@ type PlainFieldProps = {
 const none = 'none';
 
 /** The control of an incident's field, chosen by its kind. */
-export function PlainField({ name, state, isDisabled = false, autoFocus = false, description }: PlainFieldProps) {
+export function PlainField({
+  name,
+  state,
+  isDisabled = false,
+  autoFocus = false,
+  description,
+}: PlainFieldProps): ReactElement {
   const field = plainField(name);
   const props = {
     ...state,

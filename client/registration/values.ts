@@ -2,14 +2,7 @@ import * as z from 'zod/mini';
 import type { RegisterIncidentInput } from '#client/schema.generated.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
 import { type IncidentFields, incidentDetailsForm, incidentForm, incidentPlaceForm } from '#domain/forms/incident.ts';
-import {
-  byField,
-  type FieldKey,
-  fieldKeys,
-  fieldsWith,
-  incidentField,
-  incidentFields,
-} from '#domain/incidentFields.ts';
+import { byField, type FieldKey, fieldKeys, fieldsWith, heldValue, incidentFields } from '#domain/incidentFields.ts';
 
 /** What the fields hold: texts, '' being nothing. */
 export type EditedValues = Readonly<Record<FieldKey, string>>;
@@ -54,12 +47,8 @@ export function toFormFields(fields: Readonly<Record<string, readonly string[]>>
 
 export function toIncidentInput(fields: IncidentFields): RegisterIncidentInput {
   const values: Readonly<Partial<Record<FieldKey, string | number | null>>> = fields;
-  const sentOf = (key: FieldKey) => {
-    const value = values[key] ?? null;
-    return value !== null && incidentField(key).kind === 'integer' ? Number(value) : value;
-  };
   const sent = fieldKeys
     .filter((key) => key in fields || optionalNames.includes(key))
-    .map((key) => [incidentFields[key].graphql, sentOf(key)]);
+    .map((key) => [incidentFields[key].graphql, heldValue(key, values[key])]);
   return Object.fromEntries(sent) as RegisterIncidentInput;
 }

@@ -30,32 +30,25 @@ export type Figures = { readonly rows: readonly FigureRow[]; readonly whole: Fig
 
 const money = (header: string, of: Part = 'all'): Heading => ({ header, shown: 'money', of });
 const count = (header: string, of: Part): Heading => ({ header, shown: 'count', of, counts: of });
-const times: readonly Heading[] = [
-  { header: 'Mediana', shown: 'time', of: 'resolved' },
-  { header: 'Percentil 90', shown: 'time', of: 'resolved' },
-];
-const percentage: Heading = { header: '% dif.', shown: 'percentage', of: 'all' };
 
 /** What is asked first stands first: a screen may not hold them all. */
-export const incidentHeadings: readonly Heading[] = [
+const headings: readonly Heading[] = [
   count('Siniestros', 'all'),
   money('Inicial'),
   money('Autorizado'),
   money('Diferencia'),
-  percentage,
+  { header: '% dif.', shown: 'percentage', of: 'all' },
   money('Rechazado', 'rejected'),
-  ...times,
+  { header: 'Mediana', shown: 'time', of: 'resolved' },
+  { header: 'Percentil 90', shown: 'time', of: 'resolved' },
+];
+export const incidentHeadings: readonly Heading[] = [
+  ...headings,
   count('Rechazos', 'rejected'),
   count('Resueltos', 'resolved'),
 ];
 export const lineHeadings: readonly Heading[] = [
-  count('Siniestros', 'all'),
-  money('Inicial'),
-  money('Autorizado'),
-  money('Diferencia'),
-  percentage,
-  money('Rechazado', 'rejected'),
-  ...times,
+  ...headings,
   { header: 'Partidas', shown: 'count', of: 'all' },
   count('Rechazadas', 'rejected'),
   count('Resueltos', 'resolved'),

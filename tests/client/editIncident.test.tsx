@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
+
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EditIncidentDialog } from '#client/registration/EditIncidentDialog.tsx';
+import { plainBy, plainValuesOf } from '#domain/incidentFields.ts';
+import { requiredFields } from '#tests/incidentBody.ts';
 import { signedIn, stale } from './signedIn.tsx';
 
 /** Modifying an incident: what another person saved meanwhile stands beside one's own. */
@@ -17,6 +20,7 @@ const states = [
   { id: 's2', code: 'QRO', name: 'Querétaro' },
 ];
 const incident = {
+  ...plainBy('graphql', plainValuesOf(requiredFields)),
   id: 'i1',
   slug: 'a-1',
   number: 'H-100',

@@ -3,11 +3,10 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drafts } from '#client/drafts/drafts.ts';
 import { IncidentsToAudit, MyIncidents } from '#client/incidents/list/IncidentList.tsx';
 import { announce } from '#client/live/changes.ts';
-import { today } from '#domain/calendar.ts';
 import { screens } from '#domain/screens.ts';
+import { keepRegistration } from './begunRegistration.ts';
 import { invalid, signedIn } from './signedIn.tsx';
 
 /** What a list of incidents leads to: older work behind its dates, what others saved, and what was registered. */
@@ -19,16 +18,8 @@ afterEach(() => {
 
 /** The list of an operator who comes back to a registration that ended before its files: it asks to be looked at. */
 function WithRegistered() {
-  const written = {
-    key: 'k1',
-    details: { sinisterNumber: 'A-2', sinisterDate: today(), policy: 'P-1' },
-    place: { state: 'QRO', kilometer: '12', meter: '300' },
-    budget: { amount: '116.00', confirmAmount: '116.00' },
-    fileNames: [],
-    registered: { slug: 'a-2', number: 'A-2' },
-  };
   // Written in the session: signing in erases what another one left.
-  useState(() => drafts.write({ username: 'ana', customer: 'hdi', subject: 'registration' }, written));
+  useState(() => keepRegistration('A-2', { registered: { slug: 'a-2', number: 'A-2' } }));
   return <MyIncidents />;
 }
 const registered = { role: 'MRO', customer: 'hdi' } as const;

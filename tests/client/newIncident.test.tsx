@@ -3,11 +3,11 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { drafts } from '#client/drafts/drafts.ts';
 import { NewIncidentDialog } from '#client/registration/NewIncidentDialog.tsx';
 import { toastStore } from '#client/ui/overlay/toasts.ts';
 import { formatDate, today } from '#domain/calendar.ts';
 import { texts } from '#domain/texts.ts';
+import { keepRegistration } from './begunRegistration.ts';
 import { invalid, signedIn } from './signedIn.tsx';
 
 /** Registering an incident, from its first tab to what was sent, refused or stopped on the way. */
@@ -18,13 +18,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const written = {
-  key: 'k1',
-  details: { sinisterNumber: 'H-100', sinisterDate: today(), policy: 'P-1' },
-  place: { state: 'QRO', kilometer: '12', meter: '300' },
-  budget: { amount: '116.00', confirmAmount: '116.00' },
-  fileNames: [],
-};
 const states = [{ id: 's1', code: 'QRO', name: 'Querétaro' }];
 const fileTypes = [{ id: 'd', slug: 'dictamen', name: 'Dictamen', isRequired: true, multiple: false, kinds: ['PDF'] }];
 const upload = { url: '/uploads/a-1', field: 'file' };
@@ -79,15 +72,13 @@ function uploads(answer: (at: number) => object | null): readonly Uploaded[] {
 
 /** With what was written before, since signing in erases what another session left. */
 function Begun({ onClose, fileNames }: { readonly onClose: () => void; readonly fileNames: readonly string[] }) {
-  const key = { username: 'ana', customer: 'hdi', subject: 'registration' };
-  useState(() => drafts.write(key, { ...written, fileNames }));
+  useState(() => keepRegistration('H-100', { fileNames }));
   return <NewIncidentDialog onDone={vi.fn()} onClose={onClose} />;
 }
 
 /** As it is found once the page was closed after the incident was registered. */
 function Interrupted({ onDone }: { readonly onDone: (done: { readonly slug: string }) => void }) {
-  const value = { ...written, registered: { slug: 'a-1', number: 'H-100' } };
-  useState(() => drafts.write({ username: 'ana', customer: 'hdi', subject: 'registration' }, value));
+  useState(() => keepRegistration('H-100', { registered: { slug: 'a-1', number: 'H-100' } }));
   return <NewIncidentDialog onDone={onDone} onClose={() => undefined} />;
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
@@ -14,9 +15,11 @@ import {
   toIncidentInput,
 } from '#client/registration/values.ts';
 import { customerProfiles, profileOf } from '#domain/customers.ts';
-import { fieldsWith, incidentFields, plainField, plainFields } from '#domain/incidentFields.ts';
+import { plainBy, plainField, plainFields, plainValuesOf } from '#domain/incidentFields.ts';
+import { requiredFields } from '#tests/incidentBody.ts';
 
 const filled = {
+  ...requiredFields,
   sinisterNumber: ' S-100 ',
   sinisterDate: '2026-11-20',
   policy: 'P-1',
@@ -28,21 +31,15 @@ const filled = {
   body: '',
   provider: '',
 };
-const optionalFields = fieldsWith({ isOptional: true });
+const judged = { ...filled, sinisterNumber: 'S-100', body: null };
 const hdi = profileOf('hdi');
 const axa = profileOf('axa');
 
 describe('what the registration sends', () => {
   it('is a state or a highway with its section, by customer; a choice left empty is none', () => {
-    const common = { number: 'S-100', incidentDate: '2026-11-20', policy: 'P-1', kilometer: '123.5', meter: 450 };
-    const none = Object.fromEntries(optionalFields.map((key) => [incidentFields[key].graphql, null]));
-    expect(toIncidentInput(incidentSchema(hdi).parse(filled))).toEqual({ ...common, ...none, state: '21' });
-    expect(toIncidentInput(incidentSchema(axa).parse(filled))).toEqual({
-      ...common,
-      ...none,
-      highway: 'd15',
-      section: 'd15-1',
-    });
+    const sent = { ...plainBy('graphql', plainValuesOf(judged)), provider: null };
+    expect(toIncidentInput(incidentSchema(hdi).parse(filled))).toEqual({ ...sent, state: '21' });
+    expect(toIncidentInput(incidentSchema(axa).parse(filled))).toEqual({ ...sent, highway: 'd15', section: 'd15-1' });
   });
 
   it('keeps body and provider where they were chosen', () => {

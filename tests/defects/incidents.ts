@@ -576,13 +576,13 @@ export const incidents = [
     [
       [
         'a side of the road is said by its name',
-        '!field.saysCode ? (field.options[value] ?? value) : value',
-        'field.options[value] ? field.options[value] : value',
+        'field.saysCode ? value : (field.options[value] ?? value)',
+        'field.options[value] ?? value',
       ],
       [
         'whole numbers are texts',
-        "incidentFields[key].kind === 'integer' ? Number(value) : value",
-        "incidentFields[key].kind === 'date' ? Number(value) : value",
+        "incidentField(key).kind === 'integer' ? Number(value) : value",
+        "incidentField(key).kind === 'date' ? Number(value) : value",
       ],
       ['days are said as they are kept', 'return isIsoDate(value) ? formatDate(value) : value;', 'return value;'],
     ],

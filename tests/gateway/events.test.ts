@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { idempotencyKeyOf, versionOf as versionIn } from '#gateway/preconditions.ts';
 import { pdf } from '#tests/backend/lifecycle/files.ts';
 import { given, type Tree } from './gateway.ts';
-import { byHighway, comment, deleteFiles, edit, place, register, rejectFiles, versionOf } from './mutations.ts';
+import { byHighway, byState, comment, deleteFiles, edit, register, rejectFiles, versionOf } from './mutations.ts';
 import { type GatewayWorld, openGatewayWorld } from './world.ts';
 
 let world: GatewayWorld;
@@ -13,7 +13,7 @@ afterAll(() => world?.close());
 
 describe('registering', () => {
   test('once for one key, with what the customer asks for', async () => {
-    const variables = { input: { ...place, number: 'HDI-REG-1', state: '09', idempotencyKey: 'key-reg-1' } };
+    const variables = { input: { ...byState, number: 'HDI-REG-1', idempotencyKey: 'key-reg-1' } };
     const first = await world.mutate('mro.hdi', 'hdi', register, variables);
     expect(first).toMatchObject({ __typename: 'Incident', stage: 'WITHOUT_BUDGET', status: 'PENDING', isOwn: true });
     const again = await world.mutate('mro.hdi', 'hdi', register, variables);

@@ -5,8 +5,8 @@ import { given, headersOf } from './gateway.ts';
 import {
   annul,
   authorize,
+  byState,
   confirm,
-  place,
   quantify,
   quotedVersion,
   register,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 test('hdi: from registration to settled, with a rejection and a second budget', async () => {
-  const variables = { input: { ...place, number: 'HDI-1', policy: 'P-HDI', state: '09', idempotencyKey: 'key-hdi' } };
+  const variables = { input: { ...byState, number: 'HDI-1', policy: 'P-HDI', idempotencyKey: 'key-hdi' } };
   const incident = await world.mutate('mro.hdi', 'hdi', register, variables);
   const slug = given(incident.slug);
 
@@ -129,7 +129,7 @@ test('hdi: from registration to settled, with a rejection and a second budget', 
 });
 
 test('what is sent again with its key after a lost answer is answered as it was, and is done once', async () => {
-  const variables = { input: { ...place, number: 'HDI-OTRA-VEZ', policy: 'P-OTRA', state: '09' } };
+  const variables = { input: { ...byState, number: 'HDI-OTRA-VEZ', policy: 'P-OTRA' } };
   const slug = given((await world.mutate('mro.hdi', 'hdi', register, variables)).slug);
   const budget = (amount: string, key: string) => {
     const fields = { ammount: amount, original_file: pdf() };
@@ -431,7 +431,7 @@ test('undoing an authorization is listed with the moment it ends, and is closed 
 
 test('an incident is annulled, is found by status or stage, and comes back the same day', async () => {
   const variables = {
-    input: { ...place, number: 'HDI-A', policy: 'P-ANULA', state: '09', idempotencyKey: 'key-annul' },
+    input: { ...byState, number: 'HDI-A', policy: 'P-ANULA', idempotencyKey: 'key-annul' },
   };
   const incident = await world.mutate('mro.hdi', 'hdi', register, variables);
   const slug = given(incident.slug);

@@ -1,3 +1,4 @@
+import { incidentBody } from '#tests/incidentBody.ts';
 import type { Tree } from './gateway.ts';
 import { failures, result } from './world.ts';
 
@@ -34,8 +35,8 @@ export const edit = `($input: EditIncidentInput!) {
 export const resources = `($input: SaveResourcesInput!) {
   saveResources(input: $input) { ${result} ... on Incident { resources { scope masters version } } } }`;
 
-export const place = { number: 'G-1', incidentDate: '2026-01-15', policy: 'P-1', kilometer: '12.5', meter: 450 };
-export const byHighway = { ...place, highway: 'gnp-autopista', section: 'gnp-tramo-1' };
+export const byState = incidentBody('graphql', 'hdi', 'G-1');
+export const byHighway = incidentBody('graphql', 'gnp', 'G-1');
 
 export const versionOf = (incident: Tree): number => Number(incident.version);
 export const quotedVersion = (incident: Tree) => ({ 'if-match': `"${incident.version}"` });

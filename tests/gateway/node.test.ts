@@ -6,6 +6,7 @@ import { executableSchema } from '#gateway/graphql/schema.ts';
 import { globalId, type IdType, localId } from '#gateway/ids.ts';
 import { schemaSource } from '#gateway/schemaSource.ts';
 import { type Customer, openWorld, type Username, type World } from '#tests/backend/lifecycle/world.ts';
+import { incidentBody } from '#tests/incidentBody.ts';
 import { given, startGateway, type TestGateway } from './gateway.ts';
 import { startProxy, type TestProxy } from './proxy.ts';
 
@@ -192,7 +193,7 @@ test('what a key names may be named by its id too, in what is asked and in what 
       __typename ... on Incident { slug number highway { id } section { id } } ... on Failure { message } } }`,
       { input },
     );
-  const registered = { number: 'G-POR-ID', incidentDate: '2026-01-15', policy: 'P-1', kilometer: '12.5', meter: 450 };
+  const registered = incidentBody('graphql', 'gnp', 'G-POR-ID');
   const sent = { ...registered, highway: highway.id, section: section.id };
   expect((await change('RegisterIncidentInput', sent)).data).toMatchObject({
     registerIncident: { __typename: 'Incident', number: 'G-POR-ID', highway, section },

@@ -3,6 +3,7 @@ import { demoPassword } from '#domain/demo.ts';
 import { pdf } from '#tests/backend/lifecycle/files.ts';
 import { form } from '#tests/backend/lifecycle/world.ts';
 import { startServer, type TestServer } from '#tests/backend/server.ts';
+import { incidentBody } from '#tests/incidentBody.ts';
 import { given, startGateway, type TestGateway } from './gateway.ts';
 
 let backend: TestServer;
@@ -214,15 +215,7 @@ describe('a service account', () => {
 
   test('so does an event of an incident: it is denied for the scope, not refused by the state', async () => {
     const mro = await backend.tokenOf('mro.gnp');
-    const fields = {
-      sinister_number: 'ALCANCE-1',
-      sinister_date: '2026-01-15',
-      policy: 'POL-1',
-      kilometer: '12.5',
-      meter: '450',
-      highway: 'gnp-autopista',
-      highway_section: 'gnp-tramo-1',
-    };
+    const fields = incidentBody('wire', 'gnp', 'ALCANCE-1');
     const { body } = await backend.call(mro, 'POST', '/api/v1/gnp/audited_sinister/', fields);
     const { token } = await made(['READ_INCIDENTS']);
     const comment = `mutation ($input: CommentIncidentInput!) {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { today } from '#domain/calendar.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { freePorts } from '#tests/host/product.ts';
+import { incidentBody } from '#tests/incidentBody.ts';
 import { workbook } from './papers.ts';
 import { product } from './product.ts';
 import type { FilePayload } from './screen.ts';
@@ -48,13 +49,8 @@ export async function restorePassword(username: string, customer: string, curren
 export const endSession = (token: string) =>
   ask({ token, customer: '' }, 'mutation { logout(input: {}) { __typename } }');
 
-const input = (number: string) => ({
-  number,
-  incidentDate: today(),
-  policy: `POL-${number}`,
-  kilometer: '100',
-  meter: 450,
-});
+const input = (account: Account, number: string) =>
+  incidentBody('graphql', account.customer, number, { sinisterDate: today(), kilometer: '100' });
 
 async function placeOf(account: Account): Promise<object> {
   if (account.customer === 'hdi') return { state: '22' };
@@ -79,7 +75,7 @@ export async function pendingIncident(
     account,
     `mutation ($input: RegisterIncidentInput!) { registerIncident(input: $input) {
        ... on Incident { slug actions { event upload { url } } } ... on Failure { message } } }`,
-    { input: { ...input(number), ...(await placeOf(account)), idempotencyKey: crypto.randomUUID() } },
+    { input: { ...input(account, number), ...(await placeOf(account)), idempotencyKey: crypto.randomUUID() } },
   );
   const actions = registerIncident?.actions as unknown as { event: string; upload: { url: string } | null }[];
   const url = actions.find(({ event }) => event === 'BUDGET_UPLOAD')?.upload?.url;

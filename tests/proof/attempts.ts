@@ -86,7 +86,7 @@ export const goodAttempts: readonly Attempt[] = [
 export const badAttempts: readonly Attempt[] = [
   {
     name: 'register: date',
-    ...register({ incidentDate: '2999-01-01' }),
+    ...register({ sinisterDate: '2999-01-01' }),
     wrong: { field: 'sinister_date', status: 400 },
   },
   { name: 'edit: meter', ...edit({ meter: '1e2' }), wrong: { field: 'meter', status: 400 } },

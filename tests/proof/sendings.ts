@@ -3,9 +3,10 @@ import { everybody, globalId } from '#gateway/ids.ts';
 import type { EventType, Proposals } from '#machines/incident/events.ts';
 import { pdf, xlsx } from '#tests/backend/lifecycle/files.ts';
 import { form } from '#tests/backend/lifecycle/world.ts';
+import { incidentBody } from '#tests/incidentBody.ts';
 import { samples } from '#tests/machines/lifecycleCases.ts';
 import type { Subject } from './attempt.ts';
-import { amountsOf, type Change, gatewayBudget, incidentInput, sentIncident, wireBudget } from './sent.ts';
+import { amountsOf, type Change, gatewayBudget, wireBudget } from './sent.ts';
 
 /** How each event travels: to the backend, and through the gateway. */
 
@@ -99,30 +100,35 @@ export function providerAuthorization(file: File) {
   return { ...withFile('provider.authorize', ['POST', 'provider_authorization/'], () => files), gateway: null };
 }
 
-export function register(change: object = {}) {
+type IncidentChange = Parameters<typeof incidentBody>[3];
+
+const incident = (as: 'wire' | 'graphql', { customer, key }: Subject, change: IncidentChange) =>
+  incidentBody(as, customer, `N-${key}`, change);
+
+export function register(change: IncidentChange = {}) {
   return {
     type: 'incident.register' as const,
     proposal: good('incident.register'),
     rest: (the: Subject) => ({
       method: 'POST',
       path: `${above(the)}audited_sinister/`,
-      body: sentIncident(the, change),
+      body: incident('wire', the, change),
     }),
     gateway: (the: Subject) => ({
       mutation: 'registerIncident' as const,
-      input: { ...incidentInput(the, change), idempotencyKey: `${the.key}-${the.slug}` },
+      input: { ...incident('graphql', the, change), idempotencyKey: `${the.key}-${the.slug}` },
     }),
   };
 }
 
-export function edit(change: object = {}) {
+export function edit(change: IncidentChange = {}) {
   return {
     type: 'incident.edit' as const,
     proposal: good('incident.edit'),
-    rest: (the: Subject) => ({ method: 'PUT', path: at(the), body: sentIncident(the, change) }),
-    gateway: ({ slug, version, ...the }: Subject) => ({
+    rest: (the: Subject) => ({ method: 'PUT', path: at(the), body: incident('wire', the, change) }),
+    gateway: (the: Subject) => ({
       mutation: 'editIncident' as const,
-      input: { ...incidentInput({ slug, version, ...the }, change), slug, version },
+      input: { ...incident('graphql', the, change), slug: the.slug, version: the.version },
     }),
   };
 }

@@ -8,26 +8,6 @@ export function amountsOf(customer: string): Record<string, string> {
   return { ammount: '1160', ...(profileOf(customer).capufeAmount ? { capufe_ammount: '10' } : {}) };
 }
 
-export function incidentInput({ customer, key }: Subject, change: object = {}) {
-  const place =
-    profileOf(customer).place === 'state'
-      ? { state: '09' }
-      : { highway: `${customer}-autopista`, section: `${customer}-tramo-1` };
-  const fields = {
-    number: `N-${key}`,
-    incidentDate: '2026-01-15',
-    policy: `P-${key}`,
-    kilometer: '12.5',
-    meter: 450,
-  };
-  return { ...fields, ...place, ...change };
-}
-
-export function sentIncident(the: Subject, change: object = {}) {
-  const { number, incidentDate, section, ...rest } = { section: undefined, ...incidentInput(the, change) };
-  return { ...rest, sinister_number: number, sinister_date: incidentDate, highway_section: section };
-}
-
 /** How what is sent departs from a budget of 1160, quantified exactly and authorized with 1044. */
 export type Change = {
   readonly line?: Readonly<Record<string, string | null>>;

@@ -3,6 +3,7 @@ import { pause } from '#host/processes.ts';
 import { xlsx } from '#tests/backend/lifecycle/files.ts';
 import { form } from '#tests/backend/lifecycle/world.ts';
 import type { Json } from '#tests/backend/server.ts';
+import { incidentBody } from '#tests/incidentBody.ts';
 
 /** People who write without pause, and send again what was not acknowledged. */
 
@@ -96,20 +97,11 @@ function accepted({ status, body }: Said, wanted: number): Json {
 const at = (slug: string) => `audited_sinister/${slug}/`;
 
 async function register(office: Office, key: string): Promise<string> {
-  const fields = {
-    sinister_number: key,
-    sinister_date: '2026-01-15',
-    policy: key,
-    kilometer: '12.5',
-    meter: '450',
-    highway: `${customer}-autopista`,
-    highway_section: `${customer}-tramo-1`,
-  };
   const said = await persist(office, {
     method: 'POST',
     path: 'audited_sinister/',
     token: office.tokens.operator,
-    body: () => JSON.stringify(fields),
+    body: () => JSON.stringify(incidentBody('wire', customer, key)),
     headers: { 'idempotency-key': key },
   });
   return String(accepted(said, 201).slugName);

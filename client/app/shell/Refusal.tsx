@@ -9,7 +9,7 @@ import { findProfile } from '#domain/customers.ts';
 import { type Access, groupsFor, type Screen, screens } from '#domain/screens.ts';
 import { texts } from '#domain/texts.ts';
 
-export interface RefusalProps {
+interface RefusalProps {
   /** `forbidden`: the address names a customer as whom this person may not act. */
   why: Exclude<Access, 'granted'> | 'forbidden';
   screen: Screen;

@@ -138,7 +138,7 @@ const viewsPlace = (
   </PlainButton>
 );
 
-export interface ListToolbarProps {
+interface ListToolbarProps {
   state: FiltersState;
   list: IncidentsState;
   onRegister: () => void;

@@ -102,7 +102,7 @@ function sameFindings(one: readonly Finding[], other: readonly Finding[]): boole
 export type Mark = 'cut' | 'found' | 'open' | 'untouched';
 
 /** Which lines are shown: those with a mark, and with all words of a text in any order. */
-export type LineFilter = { readonly mark: Mark | null; readonly text: string };
+type LineFilter = { readonly mark: Mark | null; readonly text: string };
 
 const everything: LineFilter = { mark: null, text: '' };
 

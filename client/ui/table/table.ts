@@ -43,7 +43,7 @@ export function chosenColumns<Row>(columns: readonly Column<Row>[], chosen: read
 export const hasCards = <Row>(columns: readonly Column<Row>[]): boolean => columns.some(({ card }) => card);
 
 /** Widths at which a table gains columns (the style sheet names the same ones). */
-export type TableWidth = 480 | 560 | 700 | 820 | 940 | 1060 | 1200;
+type TableWidth = 480 | 560 | 700 | 820 | 940 | 1060 | 1200;
 
 export interface Sort {
   column: string;

@@ -107,23 +107,17 @@ export function toActionSet(incident: { readonly facts: Facts }, profile: Custom
   return set;
 }
 
+type Rows = typeof lifecycleCalls;
+/** Every event that a person sends with a file. */
+type WithFile = Exclude<Extract<Rows[keyof Rows], { event: EventType; files: object }>['event'], 'provider.authorize'>;
+
 const calls = {
-  'budget.upload': {
-    usual: lifecycleCalls.createBudget,
-    choose: (incident: WireSinister) =>
-      factsOf(incident).rejected ? lifecycleCalls.replaceBudget : lifecycleCalls.createBudget,
-  },
-  'authorization.upload': {
-    usual: lifecycleCalls.uploadAuthorization,
-    choose: () => lifecycleCalls.uploadAuthorization,
-  },
-  'authorization.correct': {
-    usual: lifecycleCalls.replaceAuthorization,
-    choose: () => lifecycleCalls.replaceAuthorization,
-  },
-  'customer.counterpropose': { usual: lifecycleCalls.counterPropose, choose: () => lifecycleCalls.counterPropose },
-  'files.upload': { usual: lifecycleCalls.uploadFile, choose: () => lifecycleCalls.uploadFile },
-} as const satisfies Partial<Record<EventType, unknown>>;
+  'budget.upload': lifecycleCalls.createBudget,
+  'authorization.upload': lifecycleCalls.uploadAuthorization,
+  'authorization.correct': lifecycleCalls.replaceAuthorization,
+  'customer.counterpropose': lifecycleCalls.counterPropose,
+  'files.upload': lifecycleCalls.uploadFile,
+} as const satisfies Record<WithFile, Call>;
 
 /** Events that carry a file: each is a multipart route of the gateway. */
 export type UploadEvent = keyof typeof calls;
@@ -132,13 +126,13 @@ export function isUploadEvent(event: string): event is UploadEvent {
   return Object.hasOwn(calls, event);
 }
 
-/** The call that sends this event, which can depend on the state of the incident. */
+/** The call that sends this event: another one replaces a rejected budget. */
 export function uploadCall(event: UploadEvent, incident: WireSinister) {
-  return calls[event].choose(incident);
+  return event === 'budget.upload' && factsOf(incident).rejected ? lifecycleCalls.replaceBudget : calls[event];
 }
 
 export function fileFieldOf(event: UploadEvent): string {
-  return Object.keys(calls[event].usual.files)[0] ?? 'file';
+  return Object.keys(calls[event].files)[0] ?? 'file';
 }
 
 type Text = readonly [name: string, kind: 'TEXT' | 'DECIMAL', isRequired: boolean];
@@ -180,7 +174,7 @@ const fileField = (name: string, accept: string, maxBytes: number): UploadField 
 /** Where and how the client sends the file of an event, so that it builds no path. */
 function uploadOf(event: UploadEvent, slug: string, profile: CustomerProfile): Upload {
   const field = fileFieldOf(event);
-  const files: Call['files'] = calls[event].usual.files;
+  const files: Call['files'] = calls[event].files;
   const kinds = files?.[field]?.kinds?.(profile);
   const accept = acceptAttribute(kinds ?? []);
   const maxBytes = Math.max(...(kinds ?? fileKinds).map(maxBytesFor));

@@ -1,4 +1,5 @@
 import { type Settings, startServer, type TestServer } from '#tests/backend/server.ts';
+import { incidentBody } from '#tests/incidentBody.ts';
 import { pdf, xlsx } from './files.ts';
 
 /** The real backend with a few people and shortcuts for what they do all day. */
@@ -47,17 +48,7 @@ function worldOf(server: TestServer, tokens: ReadonlyMap<string, string>) {
   };
   const incidentFields = (customer: Customer, fields: Sent = {}): Sent => {
     numbers += 1;
-    return {
-      sinister_number: `S-${numbers}`,
-      sinister_date: '2026-01-15',
-      policy: `POL-${numbers}`,
-      kilometer: '12.5',
-      meter: '450',
-      ...(customer === 'hdi'
-        ? { state: '09' }
-        : { highway: `${customer}-autopista`, highway_section: `${customer}-tramo-1` }),
-      ...fields,
-    };
+    return { ...incidentBody('wire', customer, `S-${numbers}`), ...fields };
   };
   const register = async (customer: Customer, by: Username = `mro.${customer}`, fields: Sent = {}) => {
     const answer = await as(by)('POST', `${customer}/audited_sinister/`, incidentFields(customer, fields));

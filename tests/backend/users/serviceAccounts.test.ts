@@ -14,6 +14,7 @@ import {
   worksFor,
 } from '#domain/serviceAccounts.ts';
 import { steps } from '#machines/incident/steps.ts';
+import { incidentBody } from '#tests/incidentBody.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -77,15 +78,7 @@ describe('a service account', () => {
       customer: 'gnp',
       scopes: ['register', 'summaries'],
     });
-    const incident = {
-      sinister_number: 'PROGRAMA-1',
-      sinister_date: '2026-01-15',
-      policy: 'POL-1',
-      kilometer: '12.5',
-      meter: '450',
-      highway: 'gnp-autopista',
-      highway_section: 'gnp-tramo-1',
-    };
+    const incident = incidentBody('wire', 'gnp', 'PROGRAMA-1');
     const registered = await server.call(token, 'POST', '/api/v1/gnp/audited_sinister/', incident);
     expect(registered.body.owner).toMatchObject({ userId: serviceAccount.id, names: 'Puente de ventas' });
     const groups = await ask(administrator, '/api/v1/summaries/incidents/?customers=gnp&group_by=owner');
