@@ -105,15 +105,45 @@ function likenessOf(character: string): string {
 
 type Paragraph = { readonly x: number; readonly y: number; readonly width: number; readonly lineGap?: number };
 
+/** Where a text may go on in the next line: after a space, or after a hyphen between two letters. */
+const restingPlaces = /(?<= |\p{L}-(?=\p{L}))/u;
+
+/** Less than what a width may be rounded by: a line that is just full is not broken again by the library. */
+const rounding = 0.5;
+
+/**
+ * The text with its lines ended where they are full. The library would also end one after a slash, between «km/» and «h»;
+ * a word that is wider than the place is left to it.
+ */
+function inLines(pdf: Pdf, text: string, width: number): string {
+  const rows = printable(text).split('\n');
+  return rows.map((row) => rowInLines(pdf, row, width - rounding)).join('\n');
+}
+
+function rowInLines(pdf: Pdf, row: string, width: number): string {
+  const lines = [''];
+  let left = width;
+  for (const part of row.split(restingPlaces)) {
+    const taken = pdf.widthOfString(part);
+    if (taken > left && left < width) {
+      lines.push('');
+      left = width;
+    }
+    lines.push(`${lines.pop()}${part}`);
+    left -= taken;
+  }
+  return lines.map((line) => line.trimEnd()).join('\n');
+}
+
 /** Text of several lines. @returns where what follows may begin */
 export function paragraph(pdf: Pdf, text: string, { x, y, ...options }: Paragraph, style: TextStyle): number {
-  styled(pdf, style).text(printable(text), x, y, options);
+  styled(pdf, style).text(inLines(pdf, text, options.width), x, y, options);
   return pdf.y;
 }
 
 /** How high a paragraph will be. */
 export const heightOf = (pdf: Pdf, text: string, options: Omit<Paragraph, 'x' | 'y'>, style: TextStyle): number =>
-  styled(pdf, style).heightOfString(printable(text), options);
+  styled(pdf, style).heightOfString(inLines(pdf, text, options.width), options);
 
 /** One line, cut with an ellipsis where it would be wider than its place. */
 export function line(pdf: Pdf, text: string, { x, y, width, align = 'left' }: Place, style: TextStyle): void {

@@ -8,7 +8,7 @@ import { cellText } from '#domain/budgetReading/cells.ts';
 import { formatDate, today } from '#domain/calendar.ts';
 import { budgetDocument, type DocumentLine } from '#domain/quantification/document.ts';
 import { printed } from '#kit/print/document.ts';
-import { bytesOf, line, openPdf, paragraph } from '#kit/print/pdf.ts';
+import { bytesOf, heightOf, line, openPdf, paragraph } from '#kit/print/pdf.ts';
 import type { Sent, Username, World } from '#tests/backend/lifecycle/world.ts';
 import { plainLine } from '#tests/domain/lines.ts';
 import { atOnce } from './heldRow.ts';
@@ -198,6 +198,23 @@ test.each([
   const { sheets } = await readPdf(new Uint8Array(await bytesOf(pdf)));
   const rows = (sheets[0]?.rows ?? []).map(({ cells }) => cells.map(cellText).join(' '));
   expect(rows).toEqual([printed, `${printed} ${printed}`]);
+});
+
+test('a paragraph is broken after its words, never within «km/h», and as high as it was said to be', async () => {
+  const pdf = await openPdf({ title: 'Velocidad' });
+  const style = { size: 10 };
+  const text = 'Amortiguador de impacto redirectivo de seis módulos\npara 100 km/h en tramo recto de la costera';
+  const widths = Array.from({ length: 120 }, (_, at) => 80 + 3 * at);
+  for (const width of widths) {
+    if (width > 80) pdf.addPage();
+    const end = paragraph(pdf, text, { x: 54, y: 60, width }, style);
+    expect(heightOf(pdf, text, { width }, style)).toBeCloseTo(end - 60);
+  }
+  const rows = await printedRows(await bytesOf(pdf));
+  expect(rows.filter((row) => /km\/$/.test(row.trim()))).toEqual([]);
+  expect(rows.join(' ').match(/km\/h/g)).toHaveLength(widths.length);
+  // Each is as long as its width lets it be, so that no word stands alone where it had room in the line before.
+  expect(rows.length).toBeLessThan(widths.length * 4);
 });
 
 test('a line that is too long for its place ends in an ellipsis within it, and leaves a short one whole', async () => {

@@ -10,9 +10,11 @@ import { StateChart } from '#client/ui/chart/StateChart.tsx';
 import type { ChartProps } from '#client/ui/chart/series.ts';
 import { Select } from '#client/ui/form/Select.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
+import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Menu } from '#client/ui/overlay/Menu.tsx';
 import { Sheet } from '#client/ui/overlay/Sheet.tsx';
-import { PlainField, PlainIconButton } from '#client/ui/plain/Plain.tsx';
+import { watchLostFocus } from '#client/ui/overlay/useWayBack.ts';
+import { PlainButton, PlainField, PlainIconButton } from '#client/ui/plain/Plain.tsx';
 import { NavCounts } from '#client/ui/shell/Nav.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { SheetTable } from '#client/ui/viewer/SheetTable.tsx';
@@ -183,6 +185,65 @@ it('the row that takes the place of one that left has the focus, also where a di
   await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
   await expect.poll(focused).toBe('eva');
 });
+
+type Fate = 'stays' | 'leaves';
+
+/** Rows whose detail has buttons that go with their press, at once or through a dialog; then the row stays, or leaves too. */
+function Persons({ fate }: { fate: Fate }) {
+  const [names, setNames] = useState(['Ana', 'Eva']);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set(['ana']));
+  const [asked, setAsked] = useState<string | null>(null);
+  const [called, setCalled] = useState<string | null>(null);
+  const call = (name: string) => {
+    setCalled(name);
+    if (fate === 'leaves') setNames((all) => all.filter((one) => one !== name));
+  };
+  return (
+    <main tabIndex={-1}>
+      <Table
+        label="Personas"
+        columns={[{ id: 'name', header: 'Nombre', cell: ({ name }) => name }]}
+        rows={names.map((name) => ({ id: name.toLowerCase(), name }))}
+        rowId={({ id }) => id}
+        opened={opened}
+        onOpenedChange={setOpened}
+        detail={({ name }) => (
+          <div ref={watchLostFocus}>
+            {called !== name && (
+              <>
+                <PlainButton onClick={() => call(name)}>Llamar</PlainButton>
+                <PlainButton onClick={() => setAsked(name)}>Preguntar</PlainButton>
+              </>
+            )}
+          </div>
+        )}
+      />
+      <Dialog isOpen={asked !== null} onOpenChange={() => setAsked(null)} title="Pregunta">
+        <PlainButton onClick={() => asked && call(asked)}>Llamar ya</PlainButton>
+        <PlainButton onClick={() => setAsked(null)}>Terminar</PlainButton>
+      </Dialog>
+    </main>
+  );
+}
+
+it.each([
+  { fate: 'stays', row: 'ana' },
+  { fate: 'leaves', row: 'eva' },
+] as const)(
+  'a button that goes from the detail of a row that $fate leaves the focus to a row',
+  async ({ fate, row }) => {
+    const focused = () => document.activeElement?.getAttribute('data-row') ?? document.activeElement?.tagName;
+    const { unmount } = render(<Persons fate={fate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Llamar' }));
+    await expect.poll(focused).toBe(row);
+    unmount();
+    render(<Persons fate={fate} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Preguntar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Llamar ya' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Terminar' }));
+    await expect.poll(focused).toBe(row);
+  },
+);
 
 it('a sheet of a workbook is as wide as its letters and the numbers of its rows', () => {
   const text = { text: 'a', isNumber: false };

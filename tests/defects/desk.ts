@@ -464,6 +464,39 @@ export const desk = [
     [['the hidden list of a search box keeps the focus from the page', ':not([hidden])', '']],
   ),
   ...defectsIn(
+    'client/ui/overlay/useWayBack.ts',
+    ['tests/client/parts.test.tsx'],
+    [
+      [
+        'a dialog whose button went from its row leaves the focus to the page',
+        '  if (document.activeElement === document.body) focusRow();\n',
+        '',
+      ],
+      [
+        'a button that goes from the detail of a row takes the focus with it',
+        'afterFrames(frames, goBack);\n  });\n  observer',
+        '{}\n  });\n  observer',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/catalog/calculate/CalculateDialog.tsx',
+    ['tests/journeys/prices.test.ts'],
+    [['prices are calculated without the focus on where from', '          autoFocus\n', '']],
+  ),
+  ...defectsIn(
+    'client/ui/layout/Card.module.css',
+    ['tests/journeys/narrow.test.ts'],
+    [
+      [
+        'what stands below a grid is cut off on a phone',
+        '        & > .body {\n          flex: none;\n          height: max(400px, 60dvh);\n        }\n',
+        '        height: max(420px, 76dvh);\n',
+      ],
+      ['totals cover the rows of a low window', ' and (height > 480px)', ''],
+    ],
+  ),
+  ...defectsIn(
     'client/quantification/header/Notices.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
     [

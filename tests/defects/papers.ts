@@ -228,6 +228,12 @@ export const papers = [
     ['data of a paper stand on each other', 'Math.floor(at / 2) * 34', 'Math.floor(at / 3) * 34'],
   ]),
   ...defectsIn('kit/print/pdf.ts', purchaseTest, [
+    ['«km/h» is broken after its slash', '.text(inLines(pdf, text, options.width)', '.text(printable(text)'],
+    [
+      'a paragraph is said to be as high as with other lines',
+      'heightOfString(inLines(pdf, text, options.width)',
+      'heightOfString(printable(text)',
+    ],
     ['a text is cut without a sign', 'return `${kept.trimEnd()}…`;', 'return kept.trimEnd();'],
     ['a long text runs into the next column', 'if (pdf.widthOfString(text) <= width) return text;', 'return text;'],
   ]),

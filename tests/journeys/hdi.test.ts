@@ -99,6 +99,8 @@ test('hdi: registered, rejected, sent again and authorized with its file', async
   await fill(rejection, 'Comentario', 'Falta el desglose por concepto.');
   await accessible(auditor, 'rechazar presupuesto');
   await notified(desk, 'Se ha rechazado el presupuesto.', () => press(rejection, 'Rechazar'));
+  await gone(rowOf(desk, number));
+  await desk.locator('tr[data-row]:focus').waitFor();
 
   await page.reload();
   await filterStatus(page, 'Rechazados');

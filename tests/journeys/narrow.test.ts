@@ -16,7 +16,7 @@ import {
 } from './incidents.ts';
 import { photo } from './papers.ts';
 import { administratorOf, signIn, welcomePeople } from './people.ts';
-import { addLine, chooseProvider, lines, opened } from './quantification.ts';
+import { addLine, checklist, chooseProvider, grid, lines, opened } from './quantification.ts';
 import { accounts } from './routeTable.ts';
 import { goInside, pick, press } from './screen.ts';
 
@@ -318,3 +318,27 @@ test('on a phone the buttons above a query keep the room around their words', as
   });
   expect(room).toBeGreaterThanOrEqual(8);
 });
+
+test.each([
+  { width: 360, height: 640 },
+  { width: 683, height: 384 },
+])(
+  'at $width × $height the totals of a quantification cover no row, and what is below them is reached',
+  async (size) => {
+    const number = newNumber('AXA-BAJO');
+    const slug = await pendingIncident('axa', number, '1160');
+    const { page } = await signIn('are.axa', { at: `/quantification/${slug}/axa` });
+    await opened(page, number);
+    await page.setViewportSize(size);
+    await press(page, /^Para autorizar/);
+    await checklist(page).waitFor();
+    await page.getByText('Al terminar, abrir el siguiente pendiente').click();
+    expect(await page.getByRole('checkbox', { name: /^Al terminar/ }).isChecked()).toBe(true);
+    await grid(page).scrollIntoViewIfNeeded();
+    const [rows, totals] = await Promise.all([
+      grid(page).boundingBox(),
+      page.getByRole('region', { name: 'Totales y requisitos' }).boundingBox(),
+    ]);
+    expect(totals?.y).toBeGreaterThanOrEqual(Number(rows?.y) + Number(rows?.height) - 1);
+  },
+);

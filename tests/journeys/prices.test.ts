@@ -210,6 +210,7 @@ test('gnp: a provider’s prices by highway, and pesos calculated from dollars w
   await page.waitForURL(/autopista=/);
   await press(page, 'Calcular');
   const calculate = dialog(page, 'Calcular precio catálogo');
+  await calculate.getByRole('radio', { checked: true }).and(page.locator(':focus')).waitFor();
   await fillAmount(calculate, 'Pesos por 1 USD', '20');
   await sees(calculate, /^Precio catálogo = precio dólar × 20/);
   await accessible(auditor, 'calcular');

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { OVERLAY } from '#client/ui/table/useFocusInPlace.ts';
+import { MESSAGE, OVERLAY, ROW } from '#client/ui/table/useFocusInPlace.ts';
 
 /** A notice goes with the button in it: the focus is kept where it was before that. */
 const NOTICE = '[data-banner]';
@@ -8,10 +8,37 @@ const NOTICE = '[data-banner]';
 let place: HTMLElement | null = null;
 let placeAbove: HTMLElement | null = null;
 
+/** The row of a table in which the focus was last on the page, also in the detail below it. */
+let rowPlace: { readonly row: HTMLElement; readonly body: Element; readonly at: number } | null = null;
+
+const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(`:scope > ${ROW}`)];
+
+function rowAround(element: Element): typeof rowPlace {
+  const part = element.closest('tr');
+  const row = part?.matches(ROW) ? part : part?.previousElementSibling;
+  const body = row?.parentElement;
+  if (!(row instanceof HTMLElement) || !row.matches(ROW) || !body) return null;
+  return { row, body, at: rowsOf(body).indexOf(row) };
+}
+
+/** Where the row has left, the one that is now in its place has the focus, or what is said of an empty table. */
+function focusRow() {
+  if (!rowPlace) return;
+  const { row, body, at } = rowPlace;
+  const rows = rowsOf(body);
+  const inPlace = row.isConnected
+    ? row
+    : (rows[Math.min(at, rows.length - 1)] ?? body.querySelector<HTMLElement>(MESSAGE));
+  inPlace?.focus();
+}
+
 function note(target: EventTarget | null) {
   if (!(target instanceof HTMLElement) || target.closest(NOTICE)) return;
   if (target.closest(OVERLAY)) placeAbove = target;
-  else place = target;
+  else {
+    place = target;
+    rowPlace = rowAround(target);
+  }
 }
 
 // Tests without a page import it too.
@@ -30,6 +57,7 @@ function afterFrames(left: number, act: () => void): void {
 function goBack() {
   if (document.activeElement !== document.body || document.querySelector(OVERLAY)) return;
   place?.focus();
+  if (document.activeElement === document.body) focusRow();
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
 }
 
@@ -41,9 +69,19 @@ export function focusBefore() {
   });
 }
 
+/** For the detail of a row: the row takes the focus where the button that was pressed in it has gone. */
+export function watchLostFocus(detail: HTMLElement | null) {
+  if (!detail) return undefined;
+  const observer = new MutationObserver(() => {
+    if (place && !place.isConnected && document.activeElement === document.body) afterFrames(frames, goBack);
+  });
+  observer.observe(detail, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
 /**
  * A dialog that took the place of another one knows only what was in that one, and would leave the focus nowhere: then the
- * page takes it where it was, or the main part where that is gone. So it does for a notice that goes with the button that was pressed.
+ * page takes it where it was, or the row of a table in which that was, or the main part. So it does for a notice that goes with the button that was pressed.
  */
 export function useWayBack(isOpen: boolean) {
   useEffect(() => {
