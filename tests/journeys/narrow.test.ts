@@ -328,8 +328,10 @@ test.each([
     const number = newNumber('AXA-BAJO');
     const slug = await pendingIncident('axa', number, '1160');
     const { page } = await signIn('are.axa', { at: `/quantification/${slug}/axa` });
-    await opened(page, number);
     await page.setViewportSize(size);
+    // The list of what is missing begins folded in a window that has no room for it.
+    await page.reload();
+    await opened(page, number);
     await press(page, /^Para autorizar/);
     await checklist(page).waitFor();
     await page.getByText('Al terminar, abrir el siguiente pendiente').click();

@@ -22,6 +22,7 @@ export const sentences: Readonly<Record<string, readonly string[]>> = {
     'Nada nombra las columnas, y el precio podría estar antes que la cantidad: confírmelo.',
     'Los encabezados no están sobre sus columnas: confirme cuál es la cantidad y cuál el precio unitario.',
     'Las cantidades son fracciones de piezas y los precios enteros: confirme que no estén cambiados.',
+    'La cantidad parece un precio, y el precio una cantidad: confirme que no estén cambiados.',
   ],
   cents_apart: ['Los centavos parecen ir en una columna aparte: escriba el precio y el importe con ellos.'],
   charge_said: [
