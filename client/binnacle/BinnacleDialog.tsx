@@ -12,7 +12,7 @@ import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { Timeline, type TimelineEntry } from '#client/ui/text/Timeline.tsx';
+import { Log, type TimelineEntry } from '#client/ui/text/Timeline.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { tableSays } from '#domain/catalogue.ts';
 import { binnacleForm } from '#domain/forms/incident.ts';
@@ -76,16 +76,19 @@ export default function BinnacleDialog({ slug, onClose }: IncidentDialogProps) {
         <ProblemBanner problem={problem} action={<Button onPress={retry}>Reintentar</Button>} />
         {isMissing && <Banner tone="warn">{texts.notFound}</Banner>}
         {mayComment && <NewComment slug={slug} />}
-        {incident && <Entries entries={binnacle.entries} />}
+        {incident && (
+          <Log
+            label="Entradas de la bitácora"
+            entries={binnacle.entries.map(timelineEntry)}
+            empty={
+              <EmptyState icon={<MessageSquare />} title={tableSays.empty} text="Aún no hay entradas en la bitácora." />
+            }
+          />
+        )}
         {!incident && !problem && !isMissing && <Skeleton height="180px" />}
       </Stack>
     </Dialog>
   );
-}
-
-function Entries({ entries }: Pick<ReturnType<typeof useBinnacle>, 'entries'>) {
-  if (entries.length > 0) return <Timeline label="Entradas de la bitácora" entries={entries.map(timelineEntry)} />;
-  return <EmptyState icon={<MessageSquare />} title={tableSays.empty} text="Aún no hay entradas en la bitácora." />;
 }
 
 function NewComment({ slug }: { slug: string }) {

@@ -19,7 +19,7 @@ import { Stack } from '#client/ui/layout/Stack.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
-import { Timeline } from '#client/ui/text/Timeline.tsx';
+import { Log } from '#client/ui/text/Timeline.tsx';
 import { formatInstant } from '#domain/calendar.ts';
 import { failed, tableSays } from '#domain/catalogue.ts';
 import { affectedCommentForm, roadForm } from '#domain/forms/purchase.ts';
@@ -51,9 +51,8 @@ function AffectedLog({ affected }: LogProps) {
     <Stack gap={4}>
       <ProblemBanner problem={error ? problemOf(error) : null} />
       {may(viewer.role, 'affected', 'add') && <NewEntry affected={affected} onDone={() => void refetch()} />}
-      {data && entries.length === 0 && <p>Aún no hay entradas en la bitácora.</p>}
-      {entries.length > 0 && (
-        <Timeline
+      {data && (
+        <Log
           label="Bitácora del afectado"
           entries={entries.map(({ id, comment, addedAt, by }) => ({
             id,
@@ -63,6 +62,7 @@ function AffectedLog({ affected }: LogProps) {
             dateTime: addedAt,
             children: comment,
           }))}
+          empty={<p>Aún no hay entradas en la bitácora.</p>}
         />
       )}
     </Stack>

@@ -10,6 +10,7 @@ import { Table } from '#client/ui/table/Table.tsx';
 import { Checklist, StepList } from '#client/ui/text/Lists.tsx';
 import { ProgressBar } from '#client/ui/text/ProgressBar.tsx';
 import { ResultCount } from '#client/ui/text/Text.tsx';
+import { Log } from '#client/ui/text/Timeline.tsx';
 import { SheetTable } from '#client/ui/viewer/SheetTable.tsx';
 import { ViewerFrame, ViewerNotice, ZoomTools } from '#client/ui/viewer/ViewerFrame.tsx';
 
@@ -207,6 +208,19 @@ it('what is done, what is missing and which step one is at are words too', () =>
   expect([screen.getByLabelText('No puede'), screen.getByLabelText('Puede')].map((sign) => sign.closest('li'))).toEqual(
     steps,
   );
+});
+
+it('what comes to a log is told, its first entry too', () => {
+  const entry = { tone: 'info', author: 'Ana', time: '10:00', children: 'Falta una foto' } as const;
+  const log = (ids: readonly string[]) => (
+    <Log label="Bitácora" entries={ids.map((id) => ({ ...entry, id }))} empty="Aún no hay entradas." />
+  );
+  const { container, rerender } = render(log([]));
+  const region = container.querySelector('[aria-live="polite"]');
+  expect(region?.textContent).toBe('Aún no hay entradas.');
+  rerender(log(['1']));
+  expect(region?.textContent).toBe('Ana10:00Falta una foto');
+  expect(within(screen.getByRole('list', { name: 'Bitácora' })).getAllByRole('listitem')).toHaveLength(1);
 });
 
 it('a refused sign-in is told, and its countdown is not told every second', () => {

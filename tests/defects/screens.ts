@@ -8,6 +8,9 @@ const announcedTest = ['tests/client/announced.test.tsx'];
 
 /** What pages show, tell and keep, whatever they are about. */
 export const screens = [
+  ...defectsIn('client/ui/text/Timeline.tsx', announcedTest, [
+    ['what comes to a log is not told', '<div aria-live="polite">', '<div>'],
+  ]),
   ...defectsIn(
     'client/app/leaving/leaving.ts',
     ['tests/client/browserStorage.test.ts'],

@@ -42,3 +42,15 @@ export function Timeline({ label, entries }: { label: string; entries: readonly 
     </ol>
   );
 }
+
+interface LogProps {
+  label: string;
+  entries: readonly TimelineEntry[];
+  /** What stands here before the first entry. */
+  empty: ReactNode;
+}
+
+/** A timeline that is written to while it is read: what comes to it is announced. */
+export function Log({ label, entries, empty }: LogProps) {
+  return <div aria-live="polite">{entries.length > 0 ? <Timeline label={label} entries={entries} /> : empty}</div>;
+}
