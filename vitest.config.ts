@@ -28,8 +28,6 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ['tests/{domain,machines,contract,client,house}/**/*.test.{ts,tsx}'],
           execArgv: withoutWebStorage,
-          // To load React, its components and a document anew for each file takes half of its processor time.
-          isolate: false,
           testTimeout: 180_000,
         },
       },

@@ -459,7 +459,7 @@ export const desk = [
     ],
   ),
   ...defectsIn(
-    'client/ui/overlay/useWayBack.ts',
+    'client/ui/table/useFocusInPlace.ts',
     ['tests/client/quantificationDialogs.test.tsx'],
     [['the hidden list of a search box keeps the focus from the page', ':not([hidden])', '']],
   ),
@@ -469,7 +469,7 @@ export const desk = [
     [
       [
         'a dialog whose button went from its row leaves the focus to the page',
-        '  if (document.activeElement === document.body) toRow?.();\n',
+        '  if (document.activeElement === document.body) focusRow();\n',
         '',
       ],
       [

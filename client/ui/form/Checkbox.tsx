@@ -6,6 +6,7 @@ import list from '#client/ui/overlay/Popover.module.css';
 import { tableSays } from '#domain/catalogue.ts';
 import { matcherOf } from '#domain/searchText.ts';
 import styles from './Check.module.css';
+import group from './CheckGroup.module.css';
 import field from './Field.module.css';
 import { FieldFrame, type FieldText } from './FieldFrame.tsx';
 import type { Option } from './option.ts';
@@ -71,7 +72,7 @@ export function CheckboxGroup({
       className={field.field}
     >
       <FieldFrame label={label} description={description} error={error} isRequired={isRequired ?? false}>
-        <div className={styles.groupBox}>
+        <div className={group.box}>
           {options.length > fewEnough && (
             <input
               type="search"
@@ -79,10 +80,10 @@ export function CheckboxGroup({
               placeholder="Buscar…"
               value={wanted}
               onChange={(event) => setWanted(event.target.value)}
-              className={styles.search}
+              className={group.search}
             />
           )}
-          <div className={styles.groupOptions}>
+          <div className={group.options}>
             {shown.map((option) => (
               <Checkbox key={option.id} value={option.id} isDisabled={option.isDisabled ?? false}>
                 {option.label}
@@ -90,7 +91,7 @@ export function CheckboxGroup({
             ))}
             {shown.length === 0 && <div className={list.empty}>{tableSays.noChoices}</div>}
           </div>
-          <div aria-live="polite" className={styles.count}>
+          <div aria-live="polite" className={group.count}>
             {value.length} de {options.length}
           </div>
         </div>

@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-
-/** What opens over a page takes the focus only for a while. The list of a search box waits on its page, hidden. */
-export const OVERLAY = '[role$=dialog], [role=menu], [role=listbox]:not([hidden])';
+import { MESSAGE, OVERLAY, ROW } from '#client/ui/table/useFocusInPlace.ts';
 
 /** A notice goes with the button in it: the focus is kept where it was before that. */
 const NOTICE = '[data-banner]';
@@ -10,12 +8,28 @@ const NOTICE = '[data-banner]';
 let place: HTMLElement | null = null;
 let placeAbove: HTMLElement | null = null;
 
-/** Gives the focus to the row of a table in which it was last on the page, or to the one in its place. */
-let toRow: (() => void) | undefined;
+/** The row of a table in which the focus was last on the page, also in the detail below it. */
+let rowPlace: { readonly row: HTMLElement; readonly body: Element; readonly at: number } | null = null;
 
-/** A table says so of the focus that came into one of its rows, after it was noted here. */
-export function noteRow(focus: () => void) {
-  toRow = focus;
+const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(`:scope > ${ROW}`)];
+
+function rowAround(element: Element): typeof rowPlace {
+  const part = element.closest('tr');
+  const row = part?.matches(ROW) ? part : part?.previousElementSibling;
+  const body = row?.parentElement;
+  if (!(row instanceof HTMLElement) || !row.matches(ROW) || !body) return null;
+  return { row, body, at: rowsOf(body).indexOf(row) };
+}
+
+/** Where the row has left, the one that is now in its place has the focus, or what is said of an empty table. */
+function focusRow() {
+  if (!rowPlace) return;
+  const { row, body, at } = rowPlace;
+  const rows = rowsOf(body);
+  const inPlace = row.isConnected
+    ? row
+    : (rows[Math.min(at, rows.length - 1)] ?? body.querySelector<HTMLElement>(MESSAGE));
+  inPlace?.focus();
 }
 
 function note(target: EventTarget | null) {
@@ -23,7 +37,7 @@ function note(target: EventTarget | null) {
   if (target.closest(OVERLAY)) placeAbove = target;
   else {
     place = target;
-    toRow = undefined;
+    rowPlace = rowAround(target);
   }
 }
 
@@ -43,7 +57,7 @@ function afterFrames(left: number, act: () => void): void {
 function goBack() {
   if (document.activeElement !== document.body || document.querySelector(OVERLAY)) return;
   place?.focus();
-  if (document.activeElement === document.body) toRow?.();
+  if (document.activeElement === document.body) focusRow();
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
 }
 

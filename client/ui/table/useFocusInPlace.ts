@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { noteRow, OVERLAY } from '#client/ui/overlay/useWayBack.ts';
 
 /** A row of a table, and not its detail. */
 export const ROW = 'tr[data-row]';
 
 /** What a table says in the place of rows. */
 export const MESSAGE = 'td[data-message]';
+
+/** What opens over a page takes the focus only for a while. The list of a search box waits on its page, hidden. */
+export const OVERLAY = '[role$=dialog], [role=menu], [role=listbox]:not([hidden])';
 
 /** The row that holds an element, also where it is in the detail below that row. */
 function rowAround(body: Element, element: Element): string | null {
@@ -24,15 +26,14 @@ export function useFocusInPlace(
   focusRow: (index: number) => void,
 ) {
   const last = useRef<{ readonly id: string; readonly at: number } | null>(null);
-  const shown = useRef({ ids, focusRow });
-  shown.current = { ids, focusRow };
+  const shown = useRef(ids);
+  shown.current = ids;
 
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.closest(OVERLAY)) return;
       const id = body.current?.contains(target) ? rowAround(body.current, target) : null;
-      last.current = id === null ? null : { id, at: shown.current.ids.indexOf(id) };
-      if (last.current !== null) noteRow(() => last.current && shown.current.focusRow(last.current.at));
+      last.current = id === null ? null : { id, at: shown.current.indexOf(id) };
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);

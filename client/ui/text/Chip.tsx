@@ -1,7 +1,6 @@
 import { Ban, CircleAlert, CircleCheck, CircleDot, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#client/ui/classes.ts';
-import { formatWhole } from '#domain/money.ts';
 import styles from './Text.module.css';
 
 /** Meaning of a state; always shown as icon, word and colour together. */
@@ -43,7 +42,7 @@ export function CountChip({ label, count, isPressed, onPress }: CountChipProps) 
   const content = (
     <>
       {label}
-      {count !== undefined && <b className={styles.count}>{formatWhole(count)}</b>}
+      {count !== undefined && <b className={styles.count}>{count.toLocaleString('es-MX')}</b>}
     </>
   );
   if (!onPress) return <span className={classes(styles.chip, styles.counting)}>{content}</span>;
