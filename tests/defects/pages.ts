@@ -148,8 +148,8 @@ export const pages = [
       ],
       [
         'who may not write in the log reads nothing of it',
-        '{incident && <Entries',
-        '{incident && mayComment && <Entries',
+        '{incident && (\n          <Log',
+        '{incident && mayComment && (\n          <Log',
       ],
       ['who may not write in the log writes in it', '{mayComment && <NewComment', '{<NewComment'],
     ],
