@@ -93,10 +93,10 @@ function hashOf(document: DocumentNode): string {
 function createClient(customer: string): ApolloClient {
   const withHeaders = new SetContextLink(() => {
     const token = currentToken();
-    return { headers: { ...csrfHeader, 'x-customer': customer, ...(token ? authorization(token) : {}) } };
+    return { token, headers: { ...csrfHeader, 'x-customer': customer, ...(token ? authorization(token) : {}) } };
   });
-  const notice = new ErrorLink(({ error }) => {
-    if (isUnauthorized(error)) reportUnauthorized();
+  const notice = new ErrorLink(({ error, operation }) => {
+    if (isUnauthorized(error)) reportUnauthorized(operation.getContext().token);
   });
   return new ApolloClient({
     cache: createCache(),

@@ -105,7 +105,11 @@ export const currentToken = () => session.getSnapshot().context.token?.token ?? 
 
 export const currentCustomer = () => session.getSnapshot().context.customer;
 
-/** A server answered 401: the person signs in again over the screen, which keeps what was typed. */
-export function reportUnauthorized() {
+/**
+ * A server answered 401: the person signs in again over the screen, which keeps what was typed.
+ * @param asked the token that was refused: once the person has another, a late answer is no reason to sign in anew
+ */
+export function reportUnauthorized(asked = currentToken()) {
+  if (asked !== currentToken()) return;
   session.send({ type: 'UNAUTHORIZED', url: location.pathname + location.search });
 }

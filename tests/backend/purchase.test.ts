@@ -273,7 +273,7 @@ describe('the authorized budget as a document', () => {
     ]) {
       expect(above).toContain(fact);
     }
-    expect(above).toMatch(/Siniestro S-\d+ .*Póliza: POL-\d+ · Folio: AXA-\d{4}-\d{6} .*Proveedor: Vial del Norte/);
+    expect(above).toMatch(/Siniestro S-\d+ .*Póliza: POL-S-\d+ · Folio: AXA-\d{4}-\d{6} .*Proveedor: Vial del Norte/);
     expect(above).toContain('Lugar: México–Querétaro, Tepotzotlán–Palmillas');
     const { headers } = await are('GET', path(authorized, 'xlsx/'));
     expect(headers.get('cache-control')).toBe('private, no-store');

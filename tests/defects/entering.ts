@@ -10,6 +10,17 @@ const identityTest = ['tests/backend/auth/identity.test.ts'];
 /** Signing in and out: passwords, second factors, providers of identity, sessions. */
 export const entering = [
   ...defectsIn(
+    'client/session/session.ts',
+    ['tests/client/lateRefusal.test.tsx'],
+    [
+      [
+        'a late refusal of the session before ends the one that was begun since',
+        '  if (asked !== currentToken()) return;\n',
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
     'backend/account/signIn.ts',
     ['tests/backend/auth/openSessions.test.ts'],
     [

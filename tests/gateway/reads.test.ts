@@ -360,7 +360,7 @@ test('says who asks, and from where, to the backend', async () => {
   const refused = await fetch(`${gateway.base}/scim/v2/Users`, { headers: directory });
   expect(proxy.headers.at(-1)).toMatchObject({ ...directory, 'x-forwarded-for': '127.0.0.1' });
   const said = ['cache-control', 'www-authenticate'].map((name) => refused.headers.get(name));
-  expect([refused.status, ...said]).toEqual([401, 'no-store', 'JWT']);
+  expect([refused.status, ...said]).toEqual([401, 'no-store', 'Bearer']);
 });
 
 test('every wrong argument of a query is reported by its path, in Spanish', async () => {

@@ -50,16 +50,17 @@ describe('a PDF whose descriptions are wrapped', () => {
   test('ends one with a line of capitals that is nearer to its row than to the next', async () => {
     const heads = row(['Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'], 760);
     const heights = [740, 713, 695, 677];
-    const rows = names.flatMap(([name = ''], at) => row([`DM-00${at + 1}`, name, ...numbers], heights[at] ?? 0));
+    const works = ['Suministro de defensa', 'Poste hincado', 'Retiro de escombro', 'Pintura'];
+    const rows = works.flatMap((name, at) => row([`DM-00${at + 1}`, name, ...numbers], heights[at] ?? 0));
     const ends = [731, 668].map((y) => ({ text: 'AASHTO M-180', left: 100, y }));
     const title = { text: 'SEÑALAMIENTO', left: 100, y: 704 };
     const read = await linesOf(Buffer.from(await placedPdf([[...heads, ...rows, ...ends, title]]).arrayBuffer()));
     expect(read.rows.map(({ kind, name }) => [kind, name]).slice(1)).toEqual([
-      ['line', `${names[0]?.[0]} AASHTO M-180`],
-      ['line', names[1]?.[0]],
+      ['line', `${works[0]} AASHTO M-180`],
+      ['line', works[1]],
       ['heading', 'SEÑALAMIENTO'],
-      ['line', names[2]?.[0]],
-      ['line', `${names[3]?.[0]} AASHTO M-180`],
+      ['line', works[2]],
+      ['line', `${works[3]} AASHTO M-180`],
     ]);
   });
 
