@@ -11,7 +11,7 @@ import type { Ask } from '#backend/serve/ask.ts';
 import type { Viewer } from '#backend/sessions/viewer.ts';
 import { inTurn, refuseChange } from '#backend/users/accounts.ts';
 import { changesBetween } from '#backend/users/history.ts';
-import { accountOf, keptBy, lockUser, type UserRow, usedNames, userColumns, userWire } from '#backend/users/rows.ts';
+import { accountOf, claimNames, keptBy, lockUser, type UserRow, userColumns, userWire } from '#backend/users/rows.ts';
 import type { scimCalls } from '#contract/scim.ts';
 import { usernameKey } from '#domain/forms/account.ts';
 import { type GroupRule, listedAccount } from '#domain/identity.ts';
@@ -193,7 +193,7 @@ const fieldsOf = (state: UserState) => ({
 });
 
 async function refuseTaken(trx: CommonTrx, { userName, email }: UserState, id: string | null): Promise<void> {
-  const used = await usedNames(trx, { id, username: userName, email });
+  const used = await claimNames(trx, { id, username: userName, email });
   if (used.username) throw taken('userName');
   if (used.email) throw taken('emails');
 }

@@ -98,36 +98,41 @@ const byConstraint: Readonly<Record<string, ReturnType<typeof invalid>>> = {
 /** What no two accounts may share; `id` is of the account that has them itself, or null of one to be added. */
 type Names = { readonly id: string | null; readonly username: string; readonly email: string };
 
-const hasName = ({ username, email }: Names) =>
-  sql<boolean>`(account.username_key = ${usernameKey(username)} or (${email} <> '' and lower(account.email) = ${email.toLowerCase()}))`;
+const hasUsername = (username: string) => sql<boolean>`account.username_key = ${usernameKey(username)}`;
+const hasEmail = (email: string) => sql<boolean>`(${email} <> '' and lower(account.email) = ${email.toLowerCase()})`;
 
 /**
- * Which of both another account has, whatever the case. A registration that no link has confirmed and no administrator has
- * touched makes way: the address is not shown to be anyone's, and an insurer does not see what would be in its way.
+ * Deletes registrations of either that no link has confirmed and no administrator has touched: the address is not shown to
+ * be anyone's, and an insurer does not see what would be in its way.
  */
-export async function usedNames(trx: CommonTrx, names: Names) {
-  const { id, username, email } = names;
+async function dropUnconfirmed(trx: CommonTrx, { id, username, email }: Names): Promise<void> {
   await trx
     .deleteFrom('account')
     .where(isUnconfirmed)
-    .where(hasName(names))
+    .where(sql<boolean>`(${hasUsername(username)} or ${hasEmail(email)})`)
     .$if(id !== null, (all) => all.where('id', '<>', id))
     .where(sql<boolean>`not exists (select from account_event e where e.account_id = account.id)`)
     .execute();
+}
+
+/** Which of both another account has, whatever the case, once unconfirmed registrations have made way. */
+export async function claimNames(trx: CommonTrx, names: Names) {
+  await dropUnconfirmed(trx, names);
+  const { id, username, email } = names;
   const others = trx
     .selectFrom('account')
     .select('id')
     .$if(id !== null, (all) => all.where('id', '<>', id));
   const isUsed = async (used: typeof others) => (await used.executeTakeFirst()) !== undefined;
   return {
-    username: await isUsed(others.where('username_key', '=', usernameKey(username))),
-    email: email !== '' && (await isUsed(others.where(sql<string>`lower(email)`, '=', email.toLowerCase()))),
+    username: await isUsed(others.where(hasUsername(username))),
+    email: await isUsed(others.where(hasEmail(email))),
   };
 }
 
 /** Says of both at once; an index, which `unlessUsed` hears, tells of one alone. */
 export async function refuseUsed(trx: CommonTrx, names: Names): Promise<void> {
-  const used = await usedNames(trx, names);
+  const used = await claimNames(trx, names);
   if (used.username || used.email) throw invalid({ ...(used.username && usernameUsed), ...(used.email && emailUsed) });
 }
 
