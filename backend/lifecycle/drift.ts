@@ -15,7 +15,7 @@ import { factsOf } from '#contract/facts.ts';
 import type { incidentCalls } from '#contract/incidents.ts';
 import { dateOf } from '#domain/calendar.ts';
 import type { CustomerProfile } from '#domain/customers.ts';
-import type { Resources } from '#domain/forms/quantification.ts';
+import { type Resources, resourceFields } from '#domain/forms/quantification.ts';
 import { add, sameAmount } from '#domain/money.ts';
 import { summarize } from '#domain/quantification/totals.ts';
 import { seesOnlyOwn } from '#domain/roles.ts';
@@ -24,15 +24,7 @@ import { changedFacts, type Facts, replay } from '#machines/incident/facts.ts';
 import { stageFor } from '#machines/incident/lifecycle.ts';
 import { stageInfo } from '#machines/incident/stages.ts';
 import { attendingProvider, type Stay, type Step, staysOf } from './derived.ts';
-import {
-  authorProblems,
-  binnacleProblems,
-  type Entry,
-  recordProblems,
-  resourceFields,
-  type Said,
-  type Signed,
-} from './recorded.ts';
+import { authorProblems, binnacleProblems, type Entry, recordProblems, type Said, type Signed } from './recorded.ts';
 
 /** An incident whose row contradicts its history, its contents or the machine. */
 type Drift = {

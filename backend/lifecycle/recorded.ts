@@ -4,10 +4,12 @@ import { type LineRow, lineWire } from '#backend/incidents/lineRow.ts';
 import { changedLine, type Values, withChanges } from '#backend/incidents/versions.ts';
 import type { WireSinister } from '#contract/entities.ts';
 import { lineNames } from '#contract/mappers.ts';
-import type { Resources } from '#domain/forms/quantification.ts';
+import { type Resources, resourceFields } from '#domain/forms/quantification.ts';
 import { fieldKeys } from '#domain/incidentFields.ts';
 import { isDecimal, sameAmount } from '#domain/money.ts';
 import type { EventType } from '#machines/incident/events.ts';
+import { type Requirement, requirements } from '#machines/incident/requirements.ts';
+import { steps } from '#machines/incident/steps.ts';
 
 /** What the history says of contents and of people, compared with what stands in their rows. */
 
@@ -24,10 +26,10 @@ export type Signed = {
   readonly answerers: readonly string[];
 };
 
-/** Scope and personnel. Those of demonstration data stand in no event. */
-export const resourceFields = ['scope', 'masters', 'officials', 'flaggers'] as const;
-
-/** Names of people and catalogs may change in their own rows without an event of the incident. */
+/**
+ * Names of people and catalogs may change in their own rows without an event of the incident. The personnel of demonstration
+ * data stands in no event, and is not compared.
+ */
 const valueFields: readonly string[] = [
   ...fieldKeys,
   ...resourceFields,
@@ -144,7 +146,11 @@ export type Said = {
   readonly rejectReason: string | null;
 };
 
-const explained: readonly EventType[] = ['budget.reject', 'files.reject', 'incident.annul', 'authorization.correct'];
+/** Events that are sent with a reason note it in the binnacle. */
+function isExplained({ event }: Entry): boolean {
+  const needs: readonly Requirement<never>[] = steps[event].needs;
+  return needs.includes(requirements.reasonGiven);
+}
 
 /** Entries of the binnacle that are not those of the events which wrote them. */
 export function binnacleProblems(history: readonly Entry[], said: readonly Said[]): readonly string[] {
@@ -152,7 +158,7 @@ export function binnacleProblems(history: readonly Entry[], said: readonly Said[
   const comments = said.filter(({ reason }) => reason === null);
   const isOther = ({ account, changes }: Entry, entry: Said | undefined) =>
     entry?.account !== account || (changes.comment?.after ?? entry.comment) !== entry.comment;
-  const reasons = history.filter(({ event }) => explained.includes(event)).map(({ account }) => account);
+  const reasons = history.filter(isExplained).map(({ account }) => account);
   const rejections = said.filter(({ rejectReason }) => rejectReason !== null).map(({ account }) => account);
   return [
     ...(comments.length === commented.length && !commented.some((entry, at) => isOther(entry, comments[at]))

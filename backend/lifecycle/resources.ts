@@ -2,7 +2,7 @@ import type { Trx } from '#backend/db/database.ts';
 import { check, stale } from '#backend/errors/answered.ts';
 import { type Changes, differences } from '#backend/incidents/changes.ts';
 import type { CustomerAsk } from '#backend/serve/ask.ts';
-import { type Resources, resourcesForm } from '#domain/forms/quantification.ts';
+import { type Resources, resourceFields, resourcesForm } from '#domain/forms/quantification.ts';
 
 /** Scope and personnel of a quantification, saved alone or with its lines. */
 
@@ -14,7 +14,7 @@ const emptyVersion = 0;
 export async function readResources(trx: Trx, { customer }: Pick<CustomerAsk, 'customer'>, incidentId: string) {
   return trx
     .selectFrom('quantification')
-    .select(['scope', 'masters', 'officials', 'flaggers', 'version'])
+    .select([...resourceFields, 'version'])
     .where('customer', '=', customer)
     .where('incident_id', '=', incidentId)
     .executeTakeFirst();

@@ -11,7 +11,9 @@ export const resourcesForm = z.object({
   officials: whole('Oficiales necesarios'),
   flaggers: whole('Bandereros necesarios'),
 });
-export type Resources = { scope: number; masters: number; officials: number; flaggers: number };
+export const resourceFields = ['scope', 'masters', 'officials', 'flaggers'] as const;
+export type ResourceField = (typeof resourceFields)[number];
+export type Resources = Record<ResourceField, number>;
 
 /** The first day that a rate may be of: a rate of long before the incident justifies nothing. */
 const firstRateDay = (incidentDate: IsoDate): IsoDate =>

@@ -1,7 +1,8 @@
+import { type ResourceField, resourceFields } from '#domain/forms/quantification.ts';
 import { compareLines, hasConflicts, type LineComparison } from '#domain/quantification/compare.ts';
 import type { Choices } from '#domain/quantification/merge.ts';
 import type { Desk, TheirWork } from '../desk/Desk.ts';
-import { type ResourceField, type ResourceTexts, resourceFields } from '../desk/resources.ts';
+import type { ResourceTexts } from '../desk/resources.ts';
 
 /** A header field that both changed, differently. */
 export type ResourceConflict = {

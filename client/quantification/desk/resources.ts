@@ -1,8 +1,5 @@
 import type { QuantifiedIncidentFragment } from '#client/quantification/QuantificationScreen.generated.ts';
-import { resourcesForm } from '#domain/forms/quantification.ts';
-
-export const resourceFields = ['scope', 'masters', 'officials', 'flaggers'] as const;
-export type ResourceField = (typeof resourceFields)[number];
+import { type ResourceField, resourceFields, resourcesForm } from '#domain/forms/quantification.ts';
 
 /** Header fields as typed. */
 export type ResourceTexts = Readonly<Record<ResourceField, string>>;

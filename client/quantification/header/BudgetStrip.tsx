@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { CircleSlash, Download, PanelRight } from 'lucide-react';
 import { download, saveAs } from '#client/api/download.ts';
 import { isClosed, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
-import { resourceFields, resourceNames, resourceProblems } from '#client/quantification/desk/resources.ts';
+import { resourceNames, resourceProblems } from '#client/quantification/desk/resources.ts';
 import { useCell } from '#client/rows/Cell.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Link } from '#client/ui/button/Link.tsx';
@@ -13,6 +13,7 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { Chip } from '#client/ui/text/Chip.tsx';
 import { KeyValue } from '#client/ui/text/Lists.tsx';
 import { Money } from '#client/ui/text/Text.tsx';
+import { resourceFields } from '#domain/forms/quantification.ts';
 import { QuantificationPapersDocument } from './Papers.generated.ts';
 
 /** Certificate and case file; what can't be had says so and blocks nothing. */
