@@ -15,6 +15,7 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { done, failed, remedies } from '#domain/catalogue.ts';
+import { formatWhole } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import {
@@ -213,8 +214,6 @@ function CurrentYearButton({ year, onDone }: { year: number; onDone: () => Promi
   );
 }
 
-const count = (number: number) => number.toLocaleString('es-MX');
-
 interface StretchNoticeProps {
   desk: CatalogDesk;
   from: number;
@@ -244,7 +243,8 @@ export function StretchNotice({ desk, from, read, total, isDirty, onBack, onNext
         </Row>
       }
     >
-      Se muestran del {count(from + 1)} al {count(from + all)} de {count(total + all - read)} conceptos, por código:
+      Se muestran del {formatWhole(from + 1)} al {formatWhole(from + all)} de {formatWhole(total + all - read)}{' '}
+      conceptos, por código:
       {isDirty ? ' guarde los precios para ver los demás' : ' vea los siguientes'}, o elija una familia y subfamilia.
     </Banner>
   );

@@ -8,6 +8,7 @@ import { Card, FooterBar } from '#client/ui/layout/Card.tsx';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { notify, withdraw } from '#client/ui/overlay/toasts.ts';
+import { formatWhole } from '#domain/money.ts';
 import { may } from '#domain/permissions.ts';
 import { hasForeignPrices } from '#domain/pricing/price.ts';
 import { texts } from '#domain/texts.ts';
@@ -166,8 +167,7 @@ function showMade({ rows, grid }: CatalogDesk, concept: CatalogConceptFragment, 
 }
 
 function footerText({ changed, wrong, shown, all }: { changed: number; wrong: number; shown: number; all: number }) {
-  const rows =
-    shown === all ? `${all.toLocaleString('es-MX')} conceptos` : `${shown} de ${all.toLocaleString('es-MX')} conceptos`;
+  const rows = shown === all ? `${formatWhole(all)} conceptos` : `${shown} de ${formatWhole(all)} conceptos`;
   const edits = changed === 0 ? 'sin cambios' : `${changed} ${changed === 1 ? 'precio cambiado' : 'precios cambiados'}`;
   return `${rows} · ${edits}${wrong > 0 ? ` · ${wrong} por corregir` : ''}`;
 }

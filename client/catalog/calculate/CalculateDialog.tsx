@@ -13,7 +13,7 @@ import { notify } from '#client/ui/overlay/toasts.ts';
 import { Table } from '#client/ui/table/Table.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { formatDate } from '#domain/calendar.ts';
-import { type Decimal, isDecimal, isZero } from '#domain/money.ts';
+import { type Decimal, formatWhole, isDecimal, isZero } from '#domain/money.ts';
 import { fitsPrice } from '#domain/pricing/price.ts';
 import { pesosFromForeign, rateHint, typedRate } from '#domain/quantification/currency.ts';
 import { counted } from '#domain/texts.ts';
@@ -84,7 +84,7 @@ export function CalculateDialog({ onClose }: Props) {
               label: selected.size === 1 ? 'El seleccionado' : `Los ${selected.size} seleccionados`,
               isDisabled: selected.size === 0,
             },
-            { id: 'shown', label: `Los ${rows.keys().length.toLocaleString('es-MX')} que se muestran` },
+            { id: 'shown', label: `Los ${formatWhole(rows.keys().length)} que se muestran` },
           ]}
           value={scope}
           onChange={setScope}

@@ -14,7 +14,7 @@ import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { Banner } from '#client/ui/text/Banner.tsx';
 import { done, failed, remedies } from '#domain/catalogue.ts';
-import { formatSigned } from '#domain/money.ts';
+import { formatSigned, formatWhole } from '#domain/money.ts';
 import { type ChangedPrice, changesOf, type Moved, noteMoved, sentChange } from './moved.ts';
 
 type Props = {
@@ -81,7 +81,7 @@ export function SaveDialog({ names, onClose, onMoved }: Props) {
       <Stack gap={4}>
         <ProblemBanner problem={problem} />
         {changes.length > most && (
-          <Banner tone="warn">Guarde por partes: a lo más {most.toLocaleString('es-MX')} precios a la vez.</Banner>
+          <Banner tone="warn">Guarde por partes: a lo más {formatWhole(most)} precios a la vez.</Banner>
         )}
         <Table
           label="Precios que cambian"

@@ -22,21 +22,20 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { done } from '#domain/catalogue.ts';
 import { fieldErrors } from '#domain/fields.ts';
 import { newYearForm } from '#domain/forms/reference.ts';
-import { formatDecimal, formatMoney } from '#domain/money.ts';
+import { formatDecimal, formatMoney, formatWhole } from '#domain/money.ts';
 import { texts } from '#domain/texts.ts';
 
 type Preview = YearPreviewQuery['catalogYearPreview'];
-
-const count = (value: number) => value.toLocaleString('es-MX');
 
 /** What a new year would hold, before it is written. */
 function PreviewTable({ preview }: { preview: Preview }) {
   const { year, source, concepts, supplies, providerPrices, families } = preview;
   return (
     <Stack gap={3}>
-      <Banner tone="info" title={`Catálogo ${year}, copiado de ${source}: ${count(concepts)} conceptos`} isLive>
-        Con {count(providerPrices)} precios de proveedores y {count(supplies)} insumos. Precio × (1 + porcentaje), con 4
-        decimales. Todavía no se escribe nada; los presupuestos ya cuantificados conservan su catálogo.
+      <Banner tone="info" title={`Catálogo ${year}, copiado de ${source}: ${formatWhole(concepts)} conceptos`} isLive>
+        Con {formatWhole(providerPrices)} precios de proveedores y {formatWhole(supplies)} insumos. Precio × (1 +
+        porcentaje), con 4 decimales. Todavía no se escribe nada; los presupuestos ya cuantificados conservan su
+        catálogo.
       </Banner>
       <Table
         label="Vista previa por familia"
@@ -44,7 +43,7 @@ function PreviewTable({ preview }: { preview: Preview }) {
         rowId={({ family }) => family.id}
         columns={[
           { id: 'name', header: 'Familia', cell: ({ family }) => family.name },
-          { id: 'concepts', header: 'Conceptos', cell: (one) => count(one.concepts), align: 'end' },
+          { id: 'concepts', header: 'Conceptos', cell: (one) => formatWhole(one.concepts), align: 'end' },
           {
             id: 'percentage',
             header: 'Cambio',

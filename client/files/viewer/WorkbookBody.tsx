@@ -1,4 +1,5 @@
 import { SheetTable, SheetTabs } from '#client/ui/viewer/SheetTable.tsx';
+import { formatWhole } from '#domain/money.ts';
 import { Failure } from '#machines/failure.ts';
 import { type BodyProps, Loading, Unshown, useOpened } from './bodyParts.tsx';
 import { mostColumns, mostRows, type Sheet } from './workbook/sheets.ts';
@@ -22,7 +23,7 @@ function openWorkbook(blob: Blob, signal: AbortSignal): Promise<readonly Sheet[]
   return read.finally(() => worker.terminate());
 }
 
-const partial = `Se muestran las primeras ${mostRows.toLocaleString('es-MX')} filas y ${mostColumns} columnas. Descargue el libro para verlo completo.`;
+const partial = `Se muestran las primeras ${formatWhole(mostRows)} filas y ${mostColumns} columnas. Descargue el libro para verlo completo.`;
 
 function SheetContent({ sheet }: { sheet: Sheet }) {
   if (sheet.rows.length === 0) return <Unshown title="Hoja vacía" text="Esta hoja no tiene datos." />;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
 import { classes } from '#client/ui/classes.ts';
 import { NativeSelect } from '#client/ui/plain/Plain.tsx';
+import { formatWhole } from '#domain/money.ts';
 import styles from './Table.module.css';
 
 const BUTTONS = 5;
@@ -16,12 +17,10 @@ export function pageWindow(page: number, last: number): number[] {
   return Array.from({ length }, (_, index) => first + index);
 }
 
-const grouped = (value: number) => value.toLocaleString('es-MX');
-
 export function rangeText(page: number, pageSize: number, total: number): string {
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const to = Math.min(page * pageSize, total);
-  return `Mostrando ${grouped(from)} a ${grouped(to)} de ${grouped(total)} entradas`;
+  return `Mostrando ${formatWhole(from)} a ${formatWhole(to)} de ${formatWhole(total)} entradas`;
 }
 
 interface PaginationProps {

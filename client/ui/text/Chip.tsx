@@ -1,6 +1,7 @@
 import { Ban, CircleAlert, CircleCheck, CircleDot, Clock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classes } from '#client/ui/classes.ts';
+import { formatWhole } from '#domain/money.ts';
 import styles from './Text.module.css';
 
 /** Meaning of a state; always shown as icon, word and colour together. */
@@ -42,7 +43,7 @@ export function CountChip({ label, count, isPressed, onPress }: CountChipProps) 
   const content = (
     <>
       {label}
-      {count !== undefined && <b className={styles.count}>{count.toLocaleString('es-MX')}</b>}
+      {count !== undefined && <b className={styles.count}>{formatWhole(count)}</b>}
     </>
   );
   if (!onPress) return <span className={classes(styles.chip, styles.counting)}>{content}</span>;
