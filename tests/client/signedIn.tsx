@@ -101,7 +101,7 @@ async function answered(body: string, answers: Answers, asked: Asked[]): Promise
   return execute({ schema, document: parse(query), variableValues: variables, rootValue: answers, fieldResolver });
 }
 
-/** Ends the one session of the page, also that of another file of tests in the same process. */
+/** The one session of the page: another person comes in once the one before has left. */
 export async function signedOut(): Promise<void> {
   session.start();
   if (!session.getSnapshot().matches('anonymous')) session.send({ type: 'SIGN_OUT' });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { MESSAGE, OVERLAY, ROW } from '#client/ui/table/useFocusInPlace.ts';
+import { MESSAGE, OVERLAY, ROW, rowAround } from '#client/ui/table/useFocusInPlace.ts';
 
 /** A notice goes with the button in it: the focus is kept where it was before that. */
 const NOTICE = '[data-banner]';
@@ -13,12 +13,10 @@ let rowPlace: { readonly row: HTMLElement; readonly body: Element; readonly at: 
 
 const rowsOf = (body: Element) => [...body.querySelectorAll<HTMLElement>(`:scope > ${ROW}`)];
 
-function rowAround(element: Element): typeof rowPlace {
-  const part = element.closest('tr');
-  const row = part?.matches(ROW) ? part : part?.previousElementSibling;
-  const body = row?.parentElement;
-  if (!(row instanceof HTMLElement) || !row.matches(ROW) || !body) return null;
-  return { row, body, at: rowsOf(body).indexOf(row) };
+function rowPlaceOf(element: Element): typeof rowPlace {
+  const body = element.closest(`tbody:has(> ${ROW})`);
+  const row = body ? rowAround(body, element) : null;
+  return body && row instanceof HTMLElement ? { row, body, at: rowsOf(body).indexOf(row) } : null;
 }
 
 /** Where the row has left, the one that is now in its place has the focus, or what is said of an empty table. */
@@ -37,7 +35,7 @@ function note(target: EventTarget | null) {
   if (target.closest(OVERLAY)) placeAbove = target;
   else {
     place = target;
-    rowPlace = rowAround(target);
+    rowPlace = rowPlaceOf(target);
   }
 }
 

@@ -10,10 +10,9 @@ export const MESSAGE = 'td[data-message]';
 export const OVERLAY = '[role$=dialog], [role=menu], [role=listbox]:not([hidden])';
 
 /** The row that holds an element, also where it is in the detail below that row. */
-function rowAround(body: Element, element: Element): string | null {
+export function rowAround(body: Element, element: Element): Element | null {
   const part = [...body.children].find((child) => child.contains(element));
-  const row = part?.matches(ROW) ? part : part?.previousElementSibling;
-  return row?.getAttribute('data-row') ?? null;
+  return (part?.matches(ROW) ? part : part?.previousElementSibling) ?? null;
 }
 
 /**
@@ -32,8 +31,8 @@ export function useFocusInPlace(
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
       if (!(target instanceof Element) || target.closest(OVERLAY)) return;
-      const id = body.current?.contains(target) ? rowAround(body.current, target) : null;
-      last.current = id === null ? null : { id, at: shown.current.indexOf(id) };
+      const id = body.current?.contains(target) && rowAround(body.current, target)?.getAttribute('data-row');
+      last.current = !id ? null : { id, at: shown.current.indexOf(id) };
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);

@@ -108,7 +108,7 @@ export function toActionSet(incident: { readonly facts: Facts }, profile: Custom
 }
 
 type Rows = typeof lifecycleCalls;
-/** Every event that a person sends with a file. */
+/** Every event that a person sends with a file; the provider's system sends its own to the backend. */
 type WithFile = Exclude<Extract<Rows[keyof Rows], { event: EventType; files: object }>['event'], 'provider.authorize'>;
 
 const calls = {
