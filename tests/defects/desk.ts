@@ -485,6 +485,11 @@ export const desk = [
     [['prices are calculated without the focus on where from', '          autoFocus\n', '']],
   ),
   ...defectsIn(
+    'client/ui/table/FiguresTable.module.css',
+    ['tests/journeys/narrow.test.ts'],
+    [['a figure with its sign runs into the next one', '    max-inline-size: none;\n', '']],
+  ),
+  ...defectsIn(
     'client/ui/layout/Card.module.css',
     ['tests/journeys/narrow.test.ts'],
     [

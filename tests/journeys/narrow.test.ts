@@ -342,5 +342,16 @@ test.each([
       page.getByRole('region', { name: 'Totales y requisitos' }).boundingBox(),
     ]);
     expect(totals?.y).toBeGreaterThanOrEqual(Number(rows?.y) + Number(rows?.height) - 1);
+    // A figure with its sign is as wide as its column, and does not run into the next one.
+    const runningOver = await page.locator('[data-figure]').evaluateAll((cells) =>
+      cells
+        .filter((cell) => {
+          const content = document.createRange();
+          content.selectNodeContents(cell);
+          return content.getBoundingClientRect().right > cell.getBoundingClientRect().right;
+        })
+        .map(({ textContent }) => textContent),
+    );
+    expect(runningOver).toEqual([]);
   },
 );
