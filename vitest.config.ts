@@ -7,7 +7,7 @@ if (!generatedIsCurrent()) {
   execFileSync(process.execPath, ['--import', 'tsx', 'host/codegen.ts'], { stdio: 'inherit' });
 }
 
-/** Newer versions of Node have a `localStorage` of their own, and jsdom's would not replace it. */
+/** Newer versions of Node have a `localStorage` of their own, and happy-dom's would not replace it. */
 const withoutWebStorage = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage')
   ? ['--no-experimental-webstorage']
   : [];
@@ -26,9 +26,21 @@ export default defineConfig({
           name: 'pure',
           expect: expectations,
           sequence: { groupOrder: 0 },
-          include: ['tests/{domain,machines,contract,client,house}/**/*.test.{ts,tsx}'],
+          include: ['tests/{domain,machines,contract,house}/**/*.test.ts'],
+          testTimeout: 180_000,
+        },
+      },
+      {
+        test: {
+          name: 'screens',
+          expect: expectations,
+          sequence: { groupOrder: 1 },
+          include: ['tests/client/**/*.test.{ts,tsx}'],
+          setupFiles: ['tests/client/cleanPage.ts'],
           execArgv: withoutWebStorage,
           testTimeout: 180_000,
+          // To load React and the screens anew for each file takes half of the processor time. What a page keeps is cleared.
+          isolate: false,
         },
       },
       {
@@ -37,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'servers',
           expect: expectations,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           include: ['tests/{backend,gateway,host}/**/*.test.ts'],
           globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
           testTimeout: 180_000,
@@ -52,7 +64,7 @@ export default defineConfig({
         test: {
           name: 'proof',
           expect: expectations,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
           include: ['tests/proof/**/*.test.ts'],
           globalSetup: ['host/postgres/temporary.ts', 'tests/backend/template.ts'],
           testTimeout: 1_800_000,
@@ -65,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           expect: expectations,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: ['tests/journeys/product.ts'],
           testTimeout: 300_000,

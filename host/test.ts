@@ -96,7 +96,7 @@ const runs =
   given.length > 0
     ? [run('tests', given, true)]
     : [
-        run('pure, servers, proof', projects('pure', 'servers', 'proof'), true),
+        run('pure, screens, servers, proof', projects('pure', 'screens', 'servers', 'proof'), true),
         run('journeys', projects('journeys'), false),
       ];
 const ended = await Promise.all(runs);

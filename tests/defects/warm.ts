@@ -95,7 +95,7 @@ export class WarmTests {
       root: this.#root,
       watch: false,
       silent: true,
-      project: ['pure', 'servers', 'proof'],
+      project: ['pure', 'screens', 'servers', 'proof'],
       reporters: [
         {
           onTestCaseResult: (test) => {
