@@ -28,6 +28,8 @@ export default defineConfig({
           sequence: { groupOrder: 0 },
           include: ['tests/{domain,machines,contract,house}/**/*.test.ts'],
           testTimeout: 180_000,
+          // Rules keep nothing, so one loading serves all files of a process.
+          isolate: false,
         },
       },
       {
