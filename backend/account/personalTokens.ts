@@ -16,9 +16,9 @@ import { beginning } from './openSessions.ts';
 type Calls = typeof personalTokenCalls;
 
 const columns = [
-  'id',
+  'personal_token.id',
   'name',
-  'created_at',
+  'personal_token.created_at',
   'expires_at',
   'last_used_at',
   sql<boolean>`expires_at <= clock_timestamp()`.as('is_expired'),
@@ -69,11 +69,7 @@ async function refuseTooMany(trx: CommonTrx, accountId: string): Promise<void> {
 
 async function list({ viewer, services }: Ask<Calls['list']>) {
   const rows = await services.door.unscoped((trx) =>
-    kept(trx, viewer.id)
-      .select(['personal_token.id', 'name', 'personal_token.created_at', 'expires_at', 'last_used_at'])
-      .select(sql<boolean>`expires_at <= clock_timestamp()`.as('is_expired'))
-      .orderBy('personal_token.created_at', 'desc')
-      .execute(),
+    kept(trx, viewer.id).select(columns).orderBy('personal_token.created_at', 'desc').execute(),
   );
   return rows.map(wire);
 }
