@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { Recent } from '#kit/recent.ts';
 
 /** The session that a token stands for. */
 export type Session = {
@@ -27,8 +28,8 @@ export type Tokens = {
 const algorithm = 'HS256';
 const issuer = 'dictamen';
 const audience = 'dictamen-api';
-/** A session ends after this many seconds, however often it is refreshed. */
 const mostGenuine = 10_000;
+/** A session ends after this many seconds, however often it is refreshed. */
 const longestSession = 24 * 60 * 60;
 
 export const seconds = () => Math.floor(Date.now() / 1000);
@@ -57,7 +58,7 @@ function sessionOf({ sub, sid, since, auth_time, mfa }: Claims): Session | null 
 export function createTokens({ secret, minutes }: { readonly secret: string; readonly minutes: number }): Tokens {
   const key = new TextEncoder().encode(secret);
   /** Tokens whose signature was verified: a person sends the same one hundreds of times. */
-  const genuine = new Map<string, JWTPayload>();
+  const genuine = new Recent<JWTPayload>({ most: mostGenuine });
   const verification = { algorithms: [algorithm], issuer, audience, requiredClaims: ['exp', 'iat', 'jti', 'sub'] };
   return {
     minutes,
@@ -85,7 +86,6 @@ export function createTokens({ secret, minutes }: { readonly secret: string; rea
       genuine.delete(token);
       try {
         const { payload } = await jwtVerify(token, key, verification);
-        if (genuine.size >= mostGenuine) genuine.clear();
         genuine.set(token, payload);
         return sessionOf(payload);
       } catch {

@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { texts } from '#domain/texts.ts';
 import { GatewayError } from '#gateway/errors.ts';
+import { Recent } from '#kit/recent.ts';
 import { type Measured, measure } from './measure.ts';
 
 export const limits = {
@@ -54,7 +55,7 @@ export type Asked = {
 
 type Verdict = GatewayError | null;
 
-const verdicts = new WeakMap<OperationDefinitionNode, Map<string, Verdict>>();
+const verdicts = new WeakMap<OperationDefinitionNode, Recent<Verdict>>();
 const mostVerdicts = 50;
 
 /**
@@ -62,12 +63,12 @@ const mostVerdicts = 50;
  * once for each set of numbers among its variables, since they are all that its measures depend on.
  */
 export function refuseExcess(asked: Asked): void {
-  const known = verdicts.get(asked.operation) ?? new Map<string, Verdict>();
+  const known = verdicts.get(asked.operation) ?? new Recent<Verdict>({ most: mostVerdicts });
   verdicts.set(asked.operation, known);
   const key = numbersIn(asked);
-  const verdict = known.has(key) ? (known.get(key) ?? null) : judge(asked);
-  if (known.size >= mostVerdicts) known.clear();
-  known.set(key, verdict);
+  const judged = known.get(key);
+  const verdict = judged === undefined ? judge(asked) : judged;
+  if (judged === undefined) known.set(key, verdict);
   if (verdict) throw verdict;
 }
 
