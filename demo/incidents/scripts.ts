@@ -35,7 +35,8 @@ const authorized: Script = [...quantified, auditorComments, authorize];
 const toConfirm: Script = [...authorized, uploadAuthorization];
 const confirmed: Script = [...toConfirm, confirm];
 const counterProposed: Script = [...toConfirm, counterPropose];
-const settled: Script = [...registered, auditorComments, uploadAuthorization];
+const byLine: Script = [quantify, authorize];
+const settled: Script = [...registered, auditorComments, ...byLine, uploadAuthorization];
 
 /** A script, and how many of it there are in a deck: lately, and longer ago. */
 type Card = readonly [script: Script, recent: number, old: number];
@@ -85,10 +86,15 @@ const whereSettled: readonly Card[] = [
   [settled, 5, 14],
   [[...settled, correct], 1, 0],
   [[...registered, assignProvider, operatorComments], 2, 0],
-  [[...registered, assignProvider, uploadAuthorization], 2, 4],
-  [[...rejected, uploadBudget, uploadAuthorization], 1, 3],
+  [[...registered, assignProvider, ...byLine, uploadAuthorization], 2, 4],
+  [[...rejected, uploadBudget, ...byLine, uploadAuthorization], 1, 3],
   [[...waiting, uploadAuthorization], 1, 2],
 ];
+
+/** The same way where an insurer prices no lines, or gives an incident no provider of its own. */
+function takes({ quantifies, providerOnEdit }: CustomerProfile, act: Act): boolean {
+  return act === assignProvider ? providerOnEdit : quantifies || !byLine.includes(act);
+}
 
 /** Every way that this customer's incidents go, as often as they do. */
 export function deckOf(profile: CustomerProfile, isRecent: boolean): readonly Script[] {
@@ -98,7 +104,9 @@ export function deckOf(profile: CustomerProfile, isRecent: boolean): readonly Sc
     ...(confirms(profile) ? whereConfirmed : whereSettled),
     ...(counterproposes(profile) ? whereCounterProposed : []),
   ];
-  return cards.flatMap(([script, recent, old]) => Array<Script>(isRecent ? recent : old).fill(script));
+  return cards.flatMap(([script, recent, old]) =>
+    Array<Script>(isRecent ? recent : old).fill(script.filter((act) => takes(profile, act))),
+  );
 }
 
 /** Hours between one act and the next: registration is one sitting, answers take days. */

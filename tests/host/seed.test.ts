@@ -5,13 +5,26 @@ import readXlsx from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { diskStore, pathOf } from '#backend/files/diskStore.ts';
 import { type FactRow, factColumns, factsOfRow } from '#backend/incidents/factColumns.ts';
+import {
+  acceptCounterProposal,
+  authorizeByProvider,
+  confirm,
+  correct,
+  counterPropose,
+  declineCounterProposal,
+  uploadAuthorization,
+} from '#demo/incidents/answerActs.ts';
+import { authorize, quantify, quantifyInPart, rejectBudget, uploadBudget } from '#demo/incidents/budgetActs.ts';
+import { type Act, annul, assignProvider, register } from '#demo/incidents/openingActs.ts';
+import { deckOf } from '#demo/incidents/scripts.ts';
 import { customerProfiles, profileOf } from '#domain/customers.ts';
 import { mimeTypes, sniffKind } from '#domain/files.ts';
 import { roleCodes } from '#domain/roles.ts';
-import type { IncidentEvent } from '#machines/incident/events.ts';
+import type { EventType, IncidentEvent } from '#machines/incident/events.ts';
 import { type Facts, factsKey, noFacts, replay } from '#machines/incident/facts.ts';
 import { decide, stageFor, statusFor } from '#machines/incident/lifecycle.ts';
 import { eventTypes } from '#machines/incident/steps.ts';
+import { goodEvent, invented } from '#tests/machines/lifecycleCases.ts';
 import { day, emptyDatabase, ofEach, type SeedTestDatabase, usual } from './seededDatabase.ts';
 
 const patience = 300_000;
@@ -49,6 +62,37 @@ function reachableStages(code: string): Set<string> {
   stages.delete('unregistered');
   return stages;
 }
+
+/** What the acts send that matter to where an incident stands. */
+const sentBy: ReadonlyMap<Act, EventType> = new Map<Act, EventType>([
+  [register, 'incident.register'],
+  [assignProvider, 'incident.edit'],
+  [uploadBudget, 'budget.upload'],
+  [quantify, 'budget.quantify'],
+  [quantifyInPart, 'budget.quantify'],
+  [authorize, 'budget.authorize'],
+  [rejectBudget, 'budget.reject'],
+  [uploadAuthorization, 'authorization.upload'],
+  [acceptCounterProposal, 'authorization.upload'],
+  [declineCounterProposal, 'authorization.upload'],
+  [authorizeByProvider, 'provider.authorize'],
+  [correct, 'authorization.correct'],
+  [confirm, 'customer.confirm'],
+  [counterPropose, 'customer.counterpropose'],
+  [annul, 'incident.annul'],
+]);
+
+test.each(invented)('a demonstration for an insurer like $code goes only ways that its incidents go', (profile) => {
+  for (const script of [true, false].flatMap((isRecent) => deckOf(profile, isRecent))) {
+    let facts = noFacts;
+    for (const type of script.flatMap((act) => sentBy.get(act) ?? [])) {
+      const role = type === 'provider.authorize' ? 'SERVICE' : 'ADM';
+      const decision = decide({ facts, profile }, goodEvent(type, { role, owns: true }));
+      expect(decision, type).toMatchObject({ allowed: true });
+      if (decision.allowed) facts = decision.facts;
+    }
+  }
+});
 
 describe('reference data', () => {
   test('has the country: 32 states, each with municipalities', async () => {
