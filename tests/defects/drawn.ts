@@ -380,6 +380,14 @@ export const drawn = [
     [['what a customer never does is explained', 'isTheirs: false, reason', 'isTheirs: true, reason']],
   ),
   ...defectsIn(
+    'client/ui/button/Button.tsx',
+    ['tests/client/parts.test.tsx'],
+    [
+      ['a button that is disabled leaves the focus nowhere', 'isDisabled && isFocused && !isPending', 'false'],
+      ['a button that was disabled once stays so', 'isFocused && !isPending', '!isPending'],
+    ],
+  ),
+  ...defectsIn(
     'client/quantification/DecidedLines.tsx',
     ['tests/client/eventDialogs.test.tsx'],
     [
