@@ -64,9 +64,12 @@ interface UseBudgetDocumentProps {
 
 /** The file that the authorization asks for is made of the lines, so that no person has to make one. */
 export function UseBudgetDocument({ incident, chosen, amount, isDisabled }: UseBudgetDocumentProps) {
-  const { busy, fetchKind } = useFetched(incident, ({ blob, name }, kind) =>
-    chosen.choose([new File([blob], name, { type: mimeTypes[kind] })]),
-  );
+  const { busy, fetchKind } = useFetched(incident, ({ blob, name }, kind) => {
+    // The buttons leave once there is a file, and would take the focus along.
+    const pressed = document.activeElement?.closest('[data-fetches]');
+    pressed?.closest('form')?.querySelector<HTMLElement>('[data-field=authorizationFile] [data-first]')?.focus();
+    return chosen.choose([new File([blob], name, { type: mimeTypes[kind] })]);
+  });
   const kinds = (['pdf', 'xlsx'] as const).filter((kind) => chosen.accepted.includes(kind));
   const total = incident.authorizedAmount;
   if (!incident.budgetDocument || total === null || kinds.length === 0) return null;
@@ -74,7 +77,7 @@ export function UseBudgetDocument({ incident, chosen, amount, isDisabled }: UseB
     return <p>{`El documento del presupuesto dice ${formatMoney(total)}; para otro monto, elija su archivo.`}</p>;
   }
   return (
-    <Row gap={2}>
+    <Row gap={2} data-fetches>
       {kinds.map((kind) => (
         <Button
           key={kind}

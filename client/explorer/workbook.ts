@@ -39,8 +39,10 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escaped = (text: string) =>
   [...text].map((sign) => (sign >= ' ' || sign === '\n' || sign === '\t' ? (escapes[sign] ?? sign) : '')).join('');
 
-/** More digits than these a spreadsheet would round: such a figure stays text. */
+/** More digits than these a spreadsheet would round, and it would drop the zeros before a postal code: such a figure stays text. */
 const mostDigits = 15;
+const isFigure = (text: string) =>
+  isDecimal(text) && !/^-?0\d/.test(text) && text.replace(/\D/g, '').length <= mostDigits;
 
 /** A, B … Z, AA … */
 const letters = (column: number): string =>
@@ -48,8 +50,7 @@ const letters = (column: number): string =>
 
 function cellOf(text: string, at: string): string {
   if (text === '') return '';
-  const isFigure = isDecimal(text) && text.replace(/\D/g, '').length <= mostDigits;
-  if (isFigure) return `<c r="${at}"><v>${text}</v></c>`;
+  if (isFigure(text)) return `<c r="${at}"><v>${text}</v></c>`;
   // It is text as it stands; the mark keeps it so when the cell is edited.
   const quoted = looksLikeFormula(text) ? ' s="1"' : '';
   return `<c r="${at}"${quoted} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { problemOf } from '#client/api/failures.ts';
 import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { useRereading } from '#client/live/changes.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { DecimalField } from '#client/ui/form/NumberField.tsx';
+import { Select } from '#client/ui/form/Select.tsx';
 import { TextField } from '#client/ui/form/TextField.tsx';
 import { Columns, Stack } from '#client/ui/layout/Stack.tsx';
-import { NativeSelect } from '#client/ui/plain/Plain.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import type { Column } from '#client/ui/table/table.ts';
 import { Chip } from '#client/ui/text/Chip.tsx';
@@ -127,13 +128,19 @@ interface ContestsProps {
 /** The lines that are asked again, each with what is asked and why. */
 export function Contests({ lines, contests, onContest, isDisabled = false }: ContestsProps) {
   const left = lines.filter(({ line }) => !contests[line.id]);
+  /** Where the focus goes on: to the line that was just asked again, or to the list where one was given up. */
+  const [goesTo, setGoesTo] = useState<string | null>(null);
   const contest = (id: string) => {
     const line = lines.find((one) => one.line.id === id);
     if (!line) return;
     const { quantity, unitPrice } = line;
+    setGoesTo(id);
     onContest({ ...contests, [id]: { quantity, unitPrice, comment: '' } });
   };
-  const drop = (id: string) => onContest(Object.fromEntries(Object.entries(contests).filter(([one]) => one !== id)));
+  const drop = (id: string) => {
+    setGoesTo('');
+    onContest(Object.fromEntries(Object.entries(contests).filter(([one]) => one !== id)));
+  };
   return (
     <Stack gap={3}>
       {lines.flatMap((line) => {
@@ -151,6 +158,7 @@ export function Contests({ lines, contests, onContest, isDisabled = false }: Con
                 value={asked.quantity}
                 error={errors['lines.0.quantity']?.[0]}
                 isDisabled={isDisabled}
+                autoFocus={goesTo === id}
                 onChange={(quantity) => type({ quantity })}
               />
               <DecimalField
@@ -176,14 +184,14 @@ export function Contests({ lines, contests, onContest, isDisabled = false }: Con
         );
       })}
       {left.length > 0 && (
-        <NativeSelect
-          aria-label="Pedir de nuevo una partida"
+        <Select
+          // Another list each time, which begins with the focus where it is due.
+          key={left.length}
+          label="Pedir de nuevo una partida"
           value=""
-          disabled={isDisabled}
-          options={[
-            { id: '', label: 'Pedir de nuevo una partida…' },
-            ...left.map(({ line }) => ({ id: line.id, label: `${line.code} · ${line.name}` })),
-          ]}
+          isDisabled={isDisabled}
+          autoFocus={goesTo === ''}
+          options={left.map(({ line }) => ({ id: line.id, label: `${line.code} · ${line.name}` }))}
           onChange={contest}
         />
       )}

@@ -513,18 +513,22 @@ describe('a counter-proposal of a line in euros', () => {
     );
     return within(await screen.findByRole('dialog', { name: /^Contra propuesta/ }));
   };
+  const askAgain = async (dialog: Awaited<ReturnType<typeof opened>>, name: RegExp) => {
+    await userEvent.click(await dialog.findByRole('button', { name: /Pedir de nuevo una partida$/ }));
+    await userEvent.click(await screen.findByRole('option', { name }));
+  };
   const asked = { name: 'Precio unitario pedido (EUR)' };
 
   it('names the currency of the price, and the pesos of the difference', async () => {
     const dialog = await opened();
-    await userEvent.selectOptions(await dialog.findByRole('combobox'), 'l1');
+    await askAgain(dialog, /^BAR-001/);
     expect(dialog.getByRole('textbox', asked)).toBeTruthy();
     expect(dialog.getByRole('columnheader', { name: 'Diferencia en pesos' })).toBeTruthy();
   });
 
   it('says beside the price what is wrong with it, before anything is sent', async () => {
     const dialog = await opened();
-    await userEvent.selectOptions(await dialog.findByRole('combobox'), 'l1');
+    await askAgain(dialog, /^BAR-001/);
     await userEvent.clear(dialog.getByRole('textbox', asked));
     expect(dialog.getByRole('textbox', asked).getAttribute('aria-invalid')).toBe('true');
     expect(dialog.getByText(/^Precio unitario: escriba un número/)).toBeTruthy();
@@ -532,7 +536,7 @@ describe('a counter-proposal of a line in euros', () => {
 
   it('can be sent once the line, whatever its place, the comment and the file are well', async () => {
     const dialog = await opened();
-    await userEvent.selectOptions(await dialog.findByRole('combobox'), 'l1');
+    await askAgain(dialog, /^BAR-001/);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Comentario' }), 'Va de nuevo.');
     const file = new File(['%PDF-1.4'], 'contrapropuesta.pdf', { type: 'application/pdf' });
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
@@ -546,11 +550,50 @@ describe('a counter-proposal of a line in euros', () => {
 
   it('keeps the lines that are asked again in its draft, as it keeps the comment', async () => {
     const dialog = await opened();
-    await userEvent.selectOptions(await dialog.findByRole('combobox'), 'l1');
+    await askAgain(dialog, /^BAR-001/);
     await userEvent.type(dialog.getByRole('textbox', { name: 'Por qué' }), 'Se midió.');
     await userEvent.type(dialog.getByRole('textbox', { name: 'Comentario' }), 'Va de nuevo.');
     await userEvent.click(dialog.getByRole('button', { name: 'Cancelar' }));
     await screen.findByText(/^Se recuperó lo que había escrito/);
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Por qué' })).value).toBe('Se midió.');
   });
+
+  it('asks no line again by an arrow alone, goes on in the fields of the one that is chosen, and back to the list', async () => {
+    const dialog = await opened();
+    const list = () => dialog.findByRole('button', { name: /Pedir de nuevo una partida$/ });
+    (await list()).focus();
+    await userEvent.keyboard('{ArrowDown}');
+    expect(dialog.queryByRole('textbox', { name: 'Por qué' })).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    expect(await dialog.findByRole('group', { name: /^Se pide de nuevo: BAR-001/ })).toBeTruthy();
+    await expect.poll(() => document.activeElement).toBe(dialog.getByRole('textbox', { name: 'Cantidad pedida' }));
+    await askAgain(dialog, /^SEN-001/);
+    expect(dialog.queryByRole('button', { name: /Pedir de nuevo/ })).toBeNull();
+    const [first] = dialog.getAllByRole('textbox', { name: 'Cantidad pedida' });
+    await expect.poll(() => document.activeElement).toBe(first);
+    dialog.getByRole('button', { name: 'No pedir SEN-001' }).focus();
+    await userEvent.keyboard('{Enter}');
+    const again = await list();
+    await expect.poll(() => document.activeElement).toBe(again);
+  });
+});
+
+it('the focus goes on beside the file where the document of the budget is taken, whose button leaves', async () => {
+  const answers = {
+    incident: {
+      ...incident('AUTHORIZATION_UPLOAD', { allowed: true }),
+      authorizedAmount: '60',
+      facts: { counterProposalOpen: false },
+      budget: { lineCount: 1 },
+      budgetDocument: { pdf: '/files/a-1.pdf', workbook: '/files/a-1.xlsx' },
+      quantification: { totals: { authorized: { total: '60' } } },
+    },
+    '/files/a-1.pdf': () => new Response('%PDF-1.4'),
+  };
+  await signedIn(<ApprovalDialog {...about} />, answers, { role: 'ARE', customer: 'axa' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Autorizar presupuesto' }));
+  (await dialog.findByRole('button', { name: 'Usar el documento del presupuesto' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await dialog.findByText('presupuesto-autorizado-A-1.pdf');
+  expect(document.activeElement).toBe(dialog.getByRole('button', { name: 'Elegir archivo: Presupuesto Autorizado' }));
 });

@@ -114,6 +114,8 @@ test('its files hold the same: figures as figures, and nothing that a spreadshee
     true,
     false,
   ]);
+  const led = { columns: ['x', 'y', 'z'], rows: [['03100', '0.5', '0']] };
+  expect((await sheetIn(led))[1]).toEqual(['03100', 0.5, 0]);
   const wide = Array.from({ length: 60 }, (_, at) => `c${at}`);
   expect((await sheetIn({ columns: wide, rows: [] }))[0]).toEqual(wide);
   expect((await sheetIn({ columns: ['a\u0001b\u001fc'], rows: [] }))[0]).toEqual(['abc']);

@@ -30,6 +30,27 @@ it('a choice that is cut where its field is narrow is whole in its title', () =>
   expect(shown?.title).toBe(label);
 });
 
+it('a button that has nothing left to do keeps the focus until it is left, and does nothing meanwhile', async () => {
+  const act = vi.fn();
+  const draw = (isDisabled: boolean) => (
+    <Button isDisabled={isDisabled} onPress={act}>
+      Guardar
+    </Button>
+  );
+  const { rerender } = render(draw(false));
+  const button = screen.getByRole<HTMLButtonElement>('button');
+  button.focus();
+  rerender(draw(true));
+  await userEvent.keyboard('{Enter}');
+  const state = () => [button.disabled, button.getAttribute('aria-disabled'), document.activeElement === button];
+  expect([...state(), act.mock.calls.length]).toEqual([false, 'true', true, 0]);
+  await userEvent.tab();
+  expect(state()).toEqual([true, null, false]);
+  rerender(draw(false));
+  await userEvent.click(button);
+  expect([button.disabled, act.mock.calls.length]).toEqual([false, 1]);
+});
+
 const series = [
   { id: 'asked', label: 'Pedido', look: 'solid' },
   { id: 'given', label: 'Autorizado', look: 'dots' },

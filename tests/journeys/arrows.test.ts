@@ -111,7 +111,7 @@ async function counterpropose(person: Person, number: string, quantity: string):
   await actOn(person.page, number, 'Contra propuesta');
   const proposal = dialog(person.page, 'Contra propuesta');
   await fill(proposal, 'Comentario', 'Proponemos otra cantidad.');
-  await proposal.getByLabel('Pedir de nuevo una partida').selectOption({ index: 1 });
+  await choose(proposal, 'Pedir de nuevo una partida', /./);
   await fillAmount(proposal, 'Cantidad pedida', quantity);
   await fill(proposal, 'Por qué', 'Se midió de nuevo.');
   await pick(proposal, 'Archivo de la contrapropuesta', pdf('contrapropuesta.pdf'));

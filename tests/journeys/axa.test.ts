@@ -122,7 +122,8 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
   await actOn(page, number, 'Contra propuesta');
   const proposal = dialog(page, 'Contra propuesta');
   await fill(proposal, 'Comentario', 'Proponemos un monto mayor por el señalamiento.');
-  await proposal.getByLabel('Pedir de nuevo una partida').selectOption({ index: 2 });
+  await press(proposal, /Pedir de nuevo una partida$/);
+  await page.getByRole('option').nth(1).click();
   await fillAmount(proposal, 'Cantidad pedida', '5');
   await fill(proposal, 'Por qué', 'Se midieron cinco.');
   await pick(proposal, 'Archivo de la contrapropuesta', pdf('contrapropuesta.pdf'));

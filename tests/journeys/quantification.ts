@@ -80,4 +80,4 @@ export async function save(page: Page): Promise<void> {
 }
 
 export const saved = (page: Page): Promise<void> =>
-  page.locator('button:disabled', { hasText: 'Guardar' }).and(page.locator(':not([data-pending])')).waitFor();
+  page.getByRole('button', { name: 'Guardar', exact: true, disabled: true }).waitFor();

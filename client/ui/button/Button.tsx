@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
@@ -14,15 +14,30 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 
 /**
  * A pending button keeps its width and focus, ignores presses and is announced as busy. RAC's own `isPending` would leave
- * an announcement behind that points at a button which is gone by then.
+ * an announcement behind that points at a button which is gone by then. A button that is disabled while it has the focus
+ * keeps it too, until it is left: the browser would leave the focus nowhere.
  */
-export function Button({ variant, size, wide, icon, children, isPending, type, onPress, ...props }: ButtonProps) {
+export function Button({
+  variant,
+  size,
+  wide,
+  icon,
+  children,
+  isPending,
+  isDisabled = false,
+  type,
+  onPress,
+  ...props
+}: ButtonProps) {
+  const [isFocused, setFocused] = useState(false);
+  const isIdle = isDisabled && isFocused && !isPending;
   return (
     <>
       <AriaButton
         {...props}
-        {...(isPending ? { 'aria-disabled': true, 'data-pending': true, type: 'button' } : { type, onPress })}
-        className={buttonClass({ variant, size, wide }, isPending && styles.working)}
+        onFocusChange={setFocused}
+        {...(isPending || isIdle ? { 'aria-disabled': true, type: 'button' } : { isDisabled, type, onPress })}
+        className={buttonClass({ variant, size, wide }, isPending && styles.working, isIdle && styles.idle)}
       >
         {icon}
         <span>{children}</span>
