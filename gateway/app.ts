@@ -27,6 +27,7 @@ import {
   csrfHeader,
   graphqlPaths,
   jsonBody,
+  otherMethod,
   refusePersonalWrites,
   type TurnLimits,
 } from './http/guards.ts';
@@ -159,7 +160,7 @@ export async function createApp(options: AppOptions): Promise<Gateway> {
     fileExports(services),
     clientFiles(clientFolder),
   );
-  app.use(unknownRoute);
+  app.use(otherMethod, unknownRoute);
   app.use(graphqlPaths, maskErrors(log, knownErrors, asGraphqlErrors));
   app.use(maskErrors(log, knownAnswer, asFailure));
 

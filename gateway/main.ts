@@ -4,7 +4,7 @@ import { environmentOrExit } from '#kit/environment.ts';
 import { listenOrExit } from '#kit/listen.ts';
 import { createLog } from '#kit/log.ts';
 import { showMetrics } from '#kit/measures.ts';
-import { flag, httpUrl, identityVariables, logLevel, optionalInteger, port, required } from '#kit/settings.ts';
+import { flag, httpUrl, identityVariables, logLevel, optionalInteger, port, proxies } from '#kit/settings.ts';
 import { leaveWithParent, shutDownOnSignals } from '#kit/shutdown.ts';
 import { giveBackStartMemory } from '#kit/startMemory.ts';
 import { startTracing } from '#kit/tracing.ts';
@@ -20,7 +20,7 @@ const settings = environmentOrExit(
     PORT: port(4000),
     REST_URL: httpUrl(),
     RATES_URL: httpUrl(),
-    TRUST_PROXY: z._default(required(), 'loopback'),
+    TRUST_PROXY: proxies(),
     DEMO: z._default(flag(), false),
     SIGNUP: z._default(flag(), false),
     CHECK_ANSWERS: z._default(flag(), true),

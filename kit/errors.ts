@@ -8,7 +8,12 @@ export type Spell = (code: string, text: string, extra?: object) => unknown;
 
 export type ErrorAnswer = { status: number; body: unknown; headers?: Readonly<Record<string, string>> };
 
-type Told = { readonly status: number; readonly code: string; readonly text: string };
+type Told = {
+  readonly status: number;
+  readonly code: string;
+  readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
 
 const answer = (status: number, code: string, text: string): Told => ({ status, code, text });
 
@@ -42,6 +47,7 @@ const notUnpacked = /^(?:Z_|ERR__ERROR_FORMAT)/;
 
 function fromExpress(error: unknown): Told | undefined {
   if (error instanceof UnknownRoute) return noSuchRoute;
+  if (error instanceof MethodNotAllowed) return servedBy(error.allowed);
   if (error instanceof URIError) return malformedUrl;
   if (!(error instanceof Error)) return undefined;
   if ('code' in error && 'status' in error && notUnpacked.test(String(error.code))) return incomplete;
@@ -57,6 +63,21 @@ class UnknownRoute extends Error {}
 
 const noSuchRoute = answer(404, 'unknown_route', 'La dirección solicitada no existe.');
 
+/** A path that is served with other methods. */
+export class MethodNotAllowed extends Error {
+  readonly allowed: readonly string[];
+
+  constructor(allowed: readonly string[]) {
+    super('method not allowed');
+    this.allowed = allowed;
+  }
+}
+
+const servedBy = (allowed: readonly string[]): Told => ({
+  ...answer(405, 'method_not_allowed', `Esta dirección no se pide así; se pide con ${allowed.join(' o ')}.`),
+  headers: { Allow: allowed.join(', ') },
+});
+
 /**
  * The last handler of an application. `known` turns a room's own errors into answers; what is unknown
  * is logged whole and answered without a word of it.
@@ -67,9 +88,9 @@ export function maskErrors(
   spell: Spell = asDetail,
 ) {
   const handler: ErrorRequestHandler = (error, request, response, _next) => {
-    const spelled = ({ status, code, text }: Told): ErrorAnswer => {
+    const spelled = ({ status, code, text, headers = {} }: Told): ErrorAnswer => {
       const extra = status >= 500 ? { requestId: requestIdOf(request) } : {};
-      return { status, body: spell(code, text, extra) };
+      return { status, body: spell(code, text, extra), headers };
     };
     const ofRoom = known(error);
     const malformed = ofRoom ? undefined : fromExpress(error);

@@ -63,14 +63,23 @@ const isPortProblem = (error: NodeJS.ErrnoException) => error.code === 'EADDRINU
  */
 const keepAliveMs = 5 * 60_000;
 
-/** Serves `app`; rejects with a `PortError` that names the environment variable when the port can't be had. */
+/** No address of this machine. */
+const isHostProblem = (error: NodeJS.ErrnoException) =>
+  ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL'].includes(error.code ?? '');
+
+function solvable(error: NodeJS.ErrnoException, address: Address): Error {
+  if (isPortProblem(error)) return new PortError(address, error.code ?? '');
+  if (!isHostProblem(error)) return error;
+  const variable = address.variable.replace(/PORT$/, 'HOST');
+  return new SolvableError(`«${address.host}» no es una dirección de este equipo. Indique otra con ${variable}.`);
+}
+
+/** Serves `app`; rejects with a `SolvableError` that names the environment variable when the address can't be had. */
 export function listen(app: RequestListener, address: Address): Promise<Server> {
   const server = createServer(app).on('clientError', answerUnread);
   server.keepAliveTimeout = keepAliveMs;
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(isPortProblem(error) ? new PortError(address, error.code ?? '') : error),
-    );
+    server.once('error', (error: NodeJS.ErrnoException) => reject(solvable(error, address)));
     server.listen(address.port, address.host, () => resolve(server));
   });
 }

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 import { customerProfiles } from '#domain/customers.ts';
 import { groupRulesIn } from '#domain/identity.ts';
@@ -104,6 +105,29 @@ export const rolesOrCustomers = () => {
   );
   return z._default(z.pipe(list, z.transform(wordsIn)), []);
 };
+
+const networks = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isNetwork(word: string): boolean {
+  const [address = '', bits, ...rest] = word.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return rest.length === 0 && (bits === undefined ? most > 0 : /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
+}
+
+const wrongProxies =
+  'debe nombrar direcciones o redes separadas por comas, como 10.0.0.0/8, o loopback, linklocal, uniquelocal';
+
+/** Addresses whose word on where a request comes from is believed; Express would take a count of them for an address. */
+export const proxies = () =>
+  z._default(
+    text(wrongProxies).check(
+      z.refine((value) => value.split(/ *, */).every((word) => networks.includes(word) || isNetwork(word)), {
+        error: wrongProxies,
+      }),
+    ),
+    'loopback',
+  );
 
 const yes = ['1', 'true', 'on', 'si', 'sí', 'yes'];
 const no = ['0', 'false', 'off', 'no'];

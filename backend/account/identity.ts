@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AnsweredError, identityRefusedAnswer, notFound, stepNeeded } from '#backend/errors/answered.ts';
 import { signIns } from '#backend/measures.ts';
@@ -6,6 +6,7 @@ import type { Handlers } from '#backend/serve/ask.ts';
 import type { Services } from '#backend/serve/services.ts';
 import { countAttempt, forgive, networkSubject } from '#backend/sessions/attempts.ts';
 import { type Begun, type IdentityProvider, IdentityRefused, type Proven } from '#backend/sessions/identityProvider.ts';
+import { isSameSecret } from '#backend/sessions/seals.ts';
 import type { identityCalls } from '#contract/identity.ts';
 import { identityMinutes, identityTexts, provesSecondFactor } from '#domain/identity.ts';
 import { needsSecondFactor } from '#domain/secondFactor.ts';
@@ -36,9 +37,6 @@ async function orRefused<Result>({ log }: Services, work: () => Promise<Result>)
   }
 }
 
-const isSame = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
-
 /** Takes the attempt that the provider led back to: once, and in the browser that began it. @throws IdentityRefused */
 async function spendAttempt({ door, seals }: Services, parameters: string, browser: string): Promise<Begun> {
   const state = new URLSearchParams(parameters).get('state') ?? '';
@@ -53,7 +51,7 @@ async function spendAttempt({ door, seals }: Services, parameters: string, brows
     .executeTakeFirst();
   const verifier = spent && seals.open(spent.verifier, state_hash);
   if (!spent || !verifier) throw new IdentityRefused(identityTexts.failed, new Error('no such attempt'));
-  if (!isSame(spent.browser_hash, hashOf(browser))) {
+  if (!isSameSecret(spent.browser_hash, hashOf(browser))) {
     throw new IdentityRefused(identityTexts.failed, new Error('another browser'));
   }
   return { state, nonce: spent.nonce, verifier };

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { isId } from '#backend/db/keys.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
-import type { Seals } from '#backend/sessions/seals.ts';
+import { isSameSecret, type Seals } from '#backend/sessions/seals.ts';
 import type { accountCalls } from '#contract/account.ts';
 
 const purpose = 'stop news mail';
@@ -16,8 +15,7 @@ const refused = invalid({ code: ['El enlace no es válido. Entre a Dictamen y el
 function accountIn(seals: Seals, code: string): string {
   const accountId = code.split('.')[0] ?? '';
   if (!isId(accountId)) throw refused;
-  const [sent, right] = [Buffer.from(code), Buffer.from(stopCode(seals, accountId))];
-  if (sent.length !== right.length || !timingSafeEqual(sent, right)) throw refused;
+  if (!isSameSecret(code, stopCode(seals, accountId))) throw refused;
   return accountId;
 }
 

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '#backend/sessions/seals.ts';
 import { logPlaceText, placeInLog } from '#domain/position.ts';
 
 /** Later than anything that a log can reach: only the primary answers who has seen it. */
@@ -35,15 +36,11 @@ export type Positions = {
 export function createPositions(secret: string): Positions {
   const signatureOf = (place: string) =>
     createHmac('sha256', secret).update(`position ${place}`).digest('base64url').slice(0, 22);
-  const isGenuine = (place: string, given: string) => {
-    const expected = signatureOf(place);
-    return given.length === expected.length && timingSafeEqual(Buffer.from(given), Buffer.from(expected));
-  };
   return {
     read: (header) => {
       const [text = '', signature = ''] = (header ?? '').split('.');
       const place = placeInLog(text);
-      return place !== null && isGenuine(text, signature) ? place : 0n;
+      return place !== null && isSameSecret(signatureOf(text), signature) ? place : 0n;
     },
     write: (place) => `${logPlaceText(place)}.${signatureOf(logPlaceText(place))}`,
   };

@@ -62,16 +62,6 @@ export const accessDenied = () => forbidden(accessDeniedCode, texts.accessDenied
 /** The same answer for what is missing and for what belongs to another customer. */
 export const notFound = () => failure(404, 'not_found', texts.notFound);
 
-/** 405 for a path that is served with other methods, which it names. */
-export const methodNotAllowed = (allowed: readonly string[]) =>
-  failure(
-    405,
-    'method_not_allowed',
-    `Esta dirección no se pide así; se pide con ${allowed.join(' o ')}.`,
-    {},
-    { Allow: allowed.join(', ') },
-  );
-
 /** The machine's refusal: 403 when the role may not, else 409 with every unmet requirement. */
 export function refused(refusals: readonly Refusal[]) {
   const [first = { code: 'state', text: texts.notNow }] = refusals;

@@ -79,6 +79,8 @@ export async function openIncoming(folder: string): Promise<Pick<FileStore, 'rec
       try {
         await pipeline(stream, meter, file);
         const kind = await inspect(waiting, meter.promised, meter.size);
+        // A process that was started again at once found these too young, and may run for months.
+        await sweep(folder);
         return { hash: meter.digest(), size: meter.size, kind, name: safeFileName(name), waiting };
       } catch (error) {
         // A file that is still being opened would appear after its removal.

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { methodNotAllowed } from '#backend/errors/answered.ts';
 import { type Call, routeOf } from '#contract/call.ts';
+import { MethodNotAllowed } from '#kit/errors.ts';
 
 const methods: readonly Call['method'][] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -40,7 +40,7 @@ export function tableOf<Of extends Routed>(rows: readonly Of[], answer: Answer<O
     const found = find(root, method, segments, 0, []);
     if (!found) {
       const allowed = methods.filter((other) => find(root, other, segments, 0, []) !== null);
-      return next(allowed.length > 0 ? methodNotAllowed(allowed) : undefined);
+      return next(allowed.length > 0 ? new MethodNotAllowed(allowed) : undefined);
     }
     const { served, names, values } = found;
     request.params = Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]));

@@ -7,6 +7,7 @@ import { limits, refuseSource } from '#gateway/graphql/limits.ts';
 import type { AcceptedTokens } from '#gateway/session/accounts.ts';
 import { bearsPersonalToken, bearsProgramToken, tokenOf } from '#gateway/session/token.ts';
 import { excessIn, longestBody, longestOpenBody, tooDeep, tooManyValues } from '#kit/bounded.ts';
+import { MethodNotAllowed } from '#kit/errors.ts';
 import { Recent } from '#kit/recent.ts';
 import { callerOf } from './caller.ts';
 import { asFailure, asGraphqlErrors, statusOf } from './known.ts';
@@ -28,6 +29,17 @@ function refuse(request: Request, response: Response, code: ErrorCode, text: str
 export const csrfHeader: RequestHandler = (request, response, next) => {
   if (request.method !== 'POST' || request.get('x-csrftoken') || bearsProgramToken(request.headers)) next();
   else refuse(request, response, 'CSRF', noCsrfHeader);
+};
+
+/** What is sent beside GraphQL; everything else is read. */
+const sentTo = /^\/(?:uploads|sign_in\/backchannel_logout)(?:\/|$)/;
+/** Addresses with methods of their own. */
+const ofOthers = /^\/(?:api|highways|scim|graphql)(?:\/|$)/;
+
+/** Refuses what no route took, where another method would have been the one. */
+export const otherMethod: RequestHandler = ({ method, path }, _response, next) => {
+  const allowed = sentTo.test(path) ? ['POST'] : ['GET', 'HEAD'];
+  next(allowed.includes(method) || ofOthers.test(path) ? undefined : new MethodNotAllowed(allowed));
 };
 
 /** Every POST beside GraphQL is a change; GraphQL's own servers refuse mutations once they have read the operation. */

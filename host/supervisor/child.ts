@@ -4,6 +4,7 @@ import { alive, isAlive } from '#kit/alive.ts';
 import { SolvableError } from '#kit/errors.ts';
 import type { Log } from '#kit/log.ts';
 import { counter, isMetricsMessage, type Metrics } from '#kit/measures.ts';
+import { say } from './say.ts';
 
 export type ChildSpec = {
   name: string;
@@ -45,15 +46,27 @@ export async function endChild(child: ChildProcess, exited: Promise<unknown>): P
   clearTimeout(force);
 }
 
-async function answersOk(url: string): Promise<boolean> {
+type Answer = { readonly ok: boolean; readonly checks?: Readonly<Record<string, string>> };
+
+async function answerOf(url: string): Promise<Answer> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(5000) });
-    await response.body?.cancel();
-    return response.ok;
+    const { checks } = (await response.json()) as Answer;
+    return { ok: response.ok, ...(checks && { checks }) };
   } catch {
-    return false;
+    return { ok: false };
   }
 }
+
+const lackOf: Readonly<Record<string, string>> = {
+  database: 'la base de datos no contesta',
+  files: 'no puede guardar archivos; revise permiso y espacio de DATA_DIR/files, o FILES_URL',
+};
+
+const soon = 50;
+/** Longer than what is only starting lacks anything. */
+const tellAfter = 5000;
+const later = 1000;
 
 type Readiness = {
   url: string;
@@ -67,10 +80,19 @@ async function waitForAnswer(name: string, { url, aborted }: Readiness, exited: 
   const stopped = exited.then(() => {
     running = false;
   });
+  const began = Date.now();
+  let told = false;
   while (running) {
-    if (await answersOk(url)) return;
+    const { ok, checks = {} } = await answerOf(url);
+    if (ok) return;
     aborted.throwIfAborted();
-    await Promise.race([pause(50), stopped]);
+    const lacking = Object.keys(checks).filter((check) => checks[check] === 'failed' && lackOf[check]);
+    if (!told && lacking.length > 0 && Date.now() - began > tellAfter) {
+      told = true;
+      const why = lacking.map((check) => lackOf[check]).join('; ');
+      say(`El proceso «${name}» espera: ${why}. Lo intenta de nuevo cada segundo.`);
+    }
+    await Promise.race([pause(told ? later : soon), stopped]);
   }
   throw new SolvableError(`El proceso «${name}» terminó al arrancar; el motivo está escrito arriba.`);
 }

@@ -15,6 +15,7 @@ import {
   optionalInteger,
   port,
   postgresUrls,
+  proxies,
   rolesOrCustomers,
   secret,
   smtpUrl,
@@ -57,6 +58,9 @@ const schema = z
     WEBHOOK_ALLOW_PRIVATE: z._default(flag(), false),
     SLOW_STATEMENT_MS: integer(500, 1, 600_000),
     OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(httpUrl()),
+    TRUST_PROXY: proxies(),
+    TRUSTED_PROXIES: proxies(),
+    CHECK_ANSWERS: z.optional(flag()),
     LOG_LEVEL: logLevel('warn'),
     ...identityVariables,
   })
@@ -93,6 +97,13 @@ function missingSecrets({ JWT_SECRET, FILE_LINK_SECRET }: z.infer<typeof schema>
 
 function missingSender({ SMTP_URL, MAIL_FROM }: z.infer<typeof schema>): string[] {
   return SMTP_URL && !MAIL_FROM ? ['MAIL_FROM: falta; es obligatoria cuando se indica SMTP_URL'] : [];
+}
+
+/** A database of one's own whose main variable is misspelt would be replaced by the embedded one. */
+function withoutDatabase(given: z.infer<typeof schema>): string[] {
+  if (given.DATABASE_URL !== undefined) return [];
+  const names = ['DATABASE_OWNER_URL', 'DATABASE_READ_URLS', 'DATABASE_DIRECT_URL'] as const;
+  return names.filter((name) => given[name]).map((name) => `DATABASE_URL: falta; es obligatoria con ${name}`);
 }
 
 function samePorts({ PORT, REST_PORT, RATES_PORT, METRICS_PORT }: z.infer<typeof schema>): string[] {
@@ -141,6 +152,7 @@ export function readSettings(source: Source, args: readonly string[] = []): Sett
     ...secretProblems,
     ...missingSender(given),
     ...samePorts(given),
+    ...withoutDatabase(given),
     ...backupProblems,
     ...ownDatabaseProblems(source),
   ];

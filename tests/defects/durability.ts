@@ -62,6 +62,12 @@ export const durability = [
     'host/supervisor/child.ts',
     ['tests/host/supervisor.test.ts'],
     [
+      [
+        'a start that waits does not say for what',
+        'say(`El proceso «${name}» espera',
+        'String(`El proceso «${name}» espera',
+      ],
+      ['a start that waits asks at once again', 'pause(told ? later : soon)', 'pause(soon)'],
       ['a process that stands still is left so', 'if (unanswered === mostUnanswered) {', 'if (unanswered === -1) {'],
       [
         'a process is ended for questions that it answered since',

@@ -33,6 +33,11 @@ export const files = [
         'if (found && Date.now() - found.mtimeMs > abandonedAfter) await rm(path, { force: true });',
         '',
       ],
+      [
+        'what was left stays until the next start',
+        '        await sweep(folder);\n        return {',
+        '        return {',
+      ],
       ['each look at the disk leaves a file', '.finally(() => rm(probe, { force: true }))', ''],
       ['all of the machine read what is received', "flags: 'wx', mode: 0o600", "flags: 'wx', mode: 0o644"],
       [

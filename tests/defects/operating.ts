@@ -121,6 +121,7 @@ export const operating = [
   ]),
   ...defectsIn('host/supervisor/settings.ts', settingsTest, [
     ['nine standbys are started', '/^[0-5]$/', '/^[0-9]$/'],
+    ['a database without its main variable is left out', '    ...withoutDatabase(given),\n', ''],
     ['mails have no sender', 'SMTP_URL && !MAIL_FROM ?', 'SMTP_URL === MAIL_FROM && SMTP_URL ?'],
     ['anybody signs up', 'SIGNUP: z._default(flag(), false)', 'SIGNUP: z._default(flag(), true)'],
     [
@@ -175,6 +176,7 @@ export const operating = [
       '  server.keepAliveTimeout = keepAliveMs;\n',
       '',
     ],
+    ['an address of another machine ends in a stack', 'if (!isHostProblem(error)) return error;', 'return error;'],
     ['the length of a refusal is told in letters', 'Buffer.byteLength(text)', 'text.length'],
   ]),
   ...defectsIn('kit/startMemory.ts', kitTest, [
@@ -203,6 +205,8 @@ export const operating = [
     ['thousands are parted by twos', String.raw`(\d{3})+$)/g`, String.raw`(\d{2})+$)/g`],
   ]),
   ...defectsIn('kit/settings.ts', settingsTest, [
+    ['a count of proxies is an address', 'most > 0', 'true'],
+    ['a network is longer than its address', 'Number(bits) <= most', 'true'],
     ['a signing key is a letter shorter', 'value.length >= 32', 'value.length >= 31'],
     ['a bucket needs no secret', "username !== '' && password !== '' && ", "username !== '' && "],
     [

@@ -80,6 +80,21 @@ describe('a request to another route', () => {
 });
 
 test.each([
+  ['PUT', '/uploads/incidents/x/files.upload', 'POST'],
+  ['GET', '/uploads/profile/avatar', 'POST'],
+  ['GET', '/sign_in/backchannel_logout', 'POST'],
+  ['DELETE', '/reports/incidents', 'GET, HEAD'],
+  ['POST', '/files/gnp/1', 'GET, HEAD'],
+  ['PUT', '/siniestros_por_auditar', 'GET, HEAD'],
+  ['PUT', '/nothing', 'GET, HEAD'],
+  ['PUT', '/api/v1/gnp/audited_sinister/', null],
+])('%s %s is told the methods that serve it', async (method, path, allow) => {
+  const answer = await send(path, { method, headers: csrf });
+  const [status, code] = allow === null ? [404, 'UNKNOWN_ROUTE'] : [405, 'METHOD_NOT_ALLOWED'];
+  expect([answer.status, answer.body.code, answer.headers.get('allow')]).toEqual([status, code, allow]);
+});
+
+test.each([
   ['{', 'está mal escrita: se esperaba un nombre y se encontró el final.'],
   ['a', 'está mal escrita: no se esperaba un nombre "a".'],
   ['{ viewr { id } }', '«Query» no tiene el campo «viewr».'],

@@ -204,6 +204,14 @@ test('a port in use is reported with the variable that chooses another', async (
   );
 });
 
+test('an address of another machine is reported with the variable that chooses another', async () => {
+  for (const host of ['203.0.113.7', 'no-hay.invalid']) {
+    await expect(listen(express(), { port: 0, host, variable: 'REST_PORT' })).rejects.toThrow(
+      `«${host}» no es una dirección de este equipo. Indique otra con REST_HOST.`,
+    );
+  }
+});
+
 test('credentials are hidden in a log at any depth, and errors stay whole', () => {
   const error = new Error('boom');
   expect(

@@ -151,6 +151,35 @@ test('the gateway holds answers against the contract unless the backend is of th
   expect(gatewayEnvironment(readSettings({ REST_URL: 'https://rest.example/' })).CHECK_ANSWERS).toBe('1');
 });
 
+test.each([
+  ['loopback', true],
+  ['loopback, uniquelocal,linklocal', true],
+  ['10.0.0.7', true],
+  ['10.0.0.0/8,fd00::/8', true],
+  ['1', false],
+  ['true', false],
+  ['proxy.example', false],
+  ['10.0.0.0/33', false],
+  ['10.0.0.0/0', false],
+  ['10.0.0.0/8/8', false],
+  ['fd00::/129', false],
+  ['10.0.0.7;10.0.0.8', false],
+])('a trusted proxy is an address or a network, not a count or a name: %s', (proxies, isOne) => {
+  const wrong =
+    'debe nombrar direcciones o redes separadas por comas, como 10.0.0.0/8, o loopback, linklocal, uniquelocal';
+  for (const name of ['TRUST_PROXY', 'TRUSTED_PROXIES']) {
+    expect(problemsOf({ [name]: proxies })).toEqual(isOne ? [] : [`${name}: ${wrong}`]);
+  }
+});
+
+test('what belongs to a database of one’s own is not left out in silence where that database is not named', () => {
+  const url = 'postgres://ana@servidor/base';
+  for (const name of ['DATABASE_OWNER_URL', 'DATABASE_READ_URLS', 'DATABASE_DIRECT_URL']) {
+    expect(problemsOf({ [name]: url })).toEqual([`DATABASE_URL: falta; es obligatoria con ${name}`]);
+    expect(problemsOf({ [name]: url, ...server, ...secrets })).toEqual([]);
+  }
+});
+
 test('one port for two processes is refused', () => {
   expect(problemsOf({ PORT: '4001' })).toEqual(['PORT, REST_PORT, RATES_PORT: deben ser tres puertos distintos']);
 });

@@ -54,6 +54,19 @@ test.each(['PORT', 'REST_PORT', 'RATES_PORT', 'METRICS_PORT'])(
   },
 );
 
+test('a start that waits for the store of files says so once, and what to look at', async () => {
+  const dataDir = await folderWithDatabase();
+  const FILES_URL = `http://clave:secreto@127.0.0.1:${await freePort()}/cubeta`;
+  const product = startProduct({ ...(await freePorts()), METRICS_PORT: '0', DATA_DIR: dataDir, FILES_URL });
+  const waits = 'El proceso «backend» espera: no puede guardar archivos; revise permiso y espacio de DATA_DIR/files';
+  await eventually(async () => product.output().includes(waits) || undefined);
+  await pause(2500);
+  expect(product.output().split(waits)).toHaveLength(2);
+  const asked = product.output().split('request completed').length;
+  await pause(2500);
+  expect(product.output().split('request completed').length - asked).toBeLessThan(6);
+});
+
 test('starts everything, refuses a second start, stops everything, and finds its data again', async () => {
   const ports = await freePorts();
   const dataDir = temporaryFolder();

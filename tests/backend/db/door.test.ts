@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openAnnouncements } from '#backend/db/announcements.ts';
 import { boundedTime } from '#backend/db/bounded.ts';
 import type { Trx } from '#backend/db/database.ts';
-import { Position } from '#backend/db/position.ts';
+import { createPositions, Position } from '#backend/db/position.ts';
 import { refusePrivileges } from '#backend/db/privileges.ts';
 import { openDoor } from '#backend/db/scoped.ts';
 import { customerProfiles } from '#domain/customers.ts';
@@ -243,3 +243,12 @@ test('reads of one answer share their time, and a person who asked for too much 
   });
   expect(answered).toBe(1);
 });
+
+test.each(['', '.', `.${'a'.repeat(22)}`, `.${'ñ'.repeat(22)}`, `.${'ñ'.repeat(11)}`])(
+  'a position that was not signed here is the beginning: 1/0%s',
+  (signature) => {
+    const positions = createPositions('s'.repeat(32));
+    expect(positions.read(positions.write(7n))).toBe(7n);
+    expect(positions.read(`1/0${signature}`)).toBe(0n);
+  },
+);

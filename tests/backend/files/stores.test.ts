@@ -88,17 +88,23 @@ describe.each<[name: string, open: () => Promise<FileStore>, incoming: string]>(
     await expect(store.open(received.hash)).rejects.toThrow();
   });
 
-  test('that a killed process left half received go with the next start, once no process can be receiving them', async () => {
+  test('that a killed process left half received go with the next start or file, once no process can be receiving them', async () => {
+    const store = await open();
+    const leave = () => {
+      for (const [name, minutes] of [
+        ['left', 61],
+        ['being-received', 59],
+      ] as const) {
+        writeFileSync(join(incoming, name), 'x');
+        const at = Date.now() / 1000 - minutes * 60;
+        utimesSync(join(incoming, name), at, at);
+      }
+    };
+    leave();
     await open();
-    for (const [name, minutes] of [
-      ['left', 61],
-      ['being-received', 59],
-    ] as const) {
-      writeFileSync(join(incoming, name), 'x');
-      const at = Date.now() / 1000 - minutes * 60;
-      utimesSync(join(incoming, name), at, at);
-    }
-    await open();
+    expect(readdirSync(incoming)).toEqual(['being-received']);
+    leave();
+    await store.discard(await store.receive(Readable.from([Buffer.from('x')]), 'x.pdf'));
     expect(readdirSync(incoming)).toEqual(['being-received']);
     rmSync(join(incoming, 'being-received'));
   });
