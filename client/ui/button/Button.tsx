@@ -24,13 +24,13 @@ export function Button({
   icon,
   children,
   isPending,
-  isDisabled = false,
+  isDisabled,
   type,
   onPress,
   ...props
 }: ButtonProps) {
   const [isFocused, setFocused] = useState(false);
-  const isIdle = isDisabled && isFocused && !isPending;
+  const isIdle = !!isDisabled && isFocused && !isPending;
   return (
     <>
       <AriaButton
