@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { isId } from '#backend/db/keys.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
-import type { Seals } from '#backend/sessions/seals.ts';
+import { isSameSecret, type Seals } from '#backend/sessions/seals.ts';
 import type { accountCalls } from '#contract/account.ts';
-import { isSameSecret } from '#kit/secrets.ts';
 
 const purpose = 'stop news mail';
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '#kit/secrets.ts';
+import { isSameSecret } from '#backend/sessions/seals.ts';
 
 const lifeSeconds = 15 * 60;
 /** Links made within this time are equal, so that browsers can cache the files. */
