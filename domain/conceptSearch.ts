@@ -4,6 +4,9 @@ import { searchKey } from './searchText.ts';
 export const conceptSearchMin = 3;
 export const conceptSearchMax = 100;
 
+/** The place of an incident without highway and section, as a search of concepts names it. */
+export const anywhere = '-';
+
 /** How codes are compared: codes are upper case, without blanks around. */
 export function codeKey(code: string): string {
   return code.trim().toUpperCase();

@@ -17,6 +17,12 @@ function missing({ fourEyes, byViewer, limit, edited = false }: Case): string[] 
   return items.filter(({ met }) => !met).map(({ code }) => code);
 }
 
+it('prices of an incident with neither highway nor section are asked for no place', () => {
+  const { desk } = openedDesk({ incident: incidentOf({}, { highway: null, section: null }) });
+  desk.actor.stop();
+  expect(desk.place).toBe('-');
+});
+
 describe('a saved line on the desk', () => {
   it('is as it was saved, each price in its currency and each figure in its column', () => {
     const line = lineOf({

@@ -7,7 +7,7 @@ import { amountIn, fileText, labelOf, saidChanges, spokenIn, summaryOf, valueTex
 import { customerProfiles, profileOf } from '#domain/customers.ts';
 import { differenceFrom } from '#domain/quantification/authorization.ts';
 import type { Line } from '#domain/quantification/line.ts';
-import { chartOf, moves } from '#machines/incident/chart.ts';
+import { arrowsFrom, chartOf, moves } from '#machines/incident/chart.ts';
 import { eventEnum, eventTypes } from '#machines/incident/steps.ts';
 import { savedLine } from '#tests/client/openedDesk.ts';
 import { plainLine } from '#tests/domain/lines.ts';
@@ -114,12 +114,17 @@ describe('an incident in its chart', () => {
         until: null,
       },
     ];
-    expect(nextSteps('toConfirm', profileOf('axa'), actions)).toMatchObject([
-      { act: 'Confirmar', leadsTo: 'Confirmado por el cliente', allowed: true, whyNot: '' },
-      { act: 'Contraproponer', leadsTo: 'Contrapropuesta', allowed: false, whyNot: 'No tiene permiso.' },
-      { act: 'Anular el siniestro', leadsTo: 'Anulado', allowed: false },
-    ]);
-    expect(nextSteps('confirmed', profileOf('axa'), actions)).toMatchObject([
+    const axa = profileOf('axa');
+    const next = nextSteps('toConfirm', axa, actions);
+    expect(next.map(({ id }) => id)).toEqual(
+      arrowsFrom(chartOf(axa), 'toConfirm').map(({ event, to }) => `${event} ${to}`),
+    );
+    expect(Object.fromEntries(next.map((step) => [step.act, step]))).toMatchObject({
+      Confirmar: { leadsTo: 'Confirmado por el cliente', allowed: true, whyNot: '' },
+      Contraproponer: { leadsTo: 'Contrapropuesta', allowed: false, whyNot: 'No tiene permiso.' },
+      'Anular el siniestro': { leadsTo: 'Anulado', allowed: false },
+    });
+    expect(nextSteps('confirmed', axa, actions)).toMatchObject([
       { act: 'Corregir la autorización', leadsTo: 'Por confirmar' },
     ]);
   });

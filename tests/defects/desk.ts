@@ -774,6 +774,7 @@ export const desk = [
         'hasChangedLines({ base, rows, showsInternal }) ||',
         '',
       ],
+      ['concepts of an incident without highway are not found', '?? anywhere', "?? ''"],
     ],
   ),
   ...defectsIn(

@@ -249,8 +249,8 @@ describe('customers', () => {
   });
 
   it('that are unknown are refused', () => {
-    expect(findProfile('zurich')).toBeUndefined();
-    expect(() => profileOf('zurich')).toThrow(RangeError);
+    expect(findProfile('no-such-insurer')).toBeUndefined();
+    expect(() => profileOf('no-such-insurer')).toThrow(RangeError);
   });
 });
 

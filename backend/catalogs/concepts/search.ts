@@ -6,14 +6,17 @@ import { invalid, notFound } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
 import { pageOf } from '#backend/serve/page.ts';
 import type { catalogCalls } from '#contract/catalogs.ts';
-import { type ConceptSearch, conceptSearchMax, conceptSearchMin, readConceptSearch } from '#domain/conceptSearch.ts';
+import {
+  anywhere,
+  type ConceptSearch,
+  conceptSearchMax,
+  conceptSearchMin,
+  readConceptSearch,
+} from '#domain/conceptSearch.ts';
 import { canonical, formatWhole } from '#domain/money.ts';
 import { maxLines } from '#domain/quantification/line.ts';
 import { texts } from '#domain/texts.ts';
 import { type ConceptsWanted, conceptsPage, type PricedAt } from './rows.ts';
-
-/** The path segment of an incident without highway and section. */
-const anywhere = '-';
 
 function refuseNoProvider(provider: string): void {
   if (!isId(provider)) throw invalid({ provider: [texts.providerPerLine] });

@@ -16,6 +16,7 @@ import { Cell } from '#client/rows/Cell.ts';
 import type { SignedIn } from '#client/session/useSession.ts';
 import { GridState } from '#client/ui/grid/GridState.ts';
 import { dateOf, today } from '#domain/calendar.ts';
+import { anywhere } from '#domain/conceptSearch.ts';
 import { findingsOf, type Justifications, ownAboveLimit } from '#domain/quantification/authorization.ts';
 import type { ForeignCurrency } from '#domain/quantification/currency.ts';
 import type { Line } from '#domain/quantification/line.ts';
@@ -118,7 +119,7 @@ export function createDesk(input: DeskInput): Desk {
     showsInternal,
     columns: columnsOf(profile).filter((column) => column !== 'internal' || showsInternal),
     amount,
-    place: incident.section?.slug ?? incident.highway?.slug ?? '',
+    place: incident.section?.slug ?? incident.highway?.slug ?? anywhere,
     incident,
     years: data.catalogYears,
     providers: providersOf(input),
