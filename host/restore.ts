@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isIsoDate } from '#domain/calendar.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { SolvableError } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
@@ -28,10 +29,10 @@ const next = 'Inicie con «npm start»; «npm run check:data» lo revisa.';
 
 const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Without a zone the moment would be another one on another machine. */
+/** Without a zone the moment would be another one on another machine, and `Date` takes the 31st of November for the next day. */
 function momentIn(text: string): Date {
   const at = new Date(text);
-  if (withZone.test(text) && !Number.isNaN(at.getTime())) return at;
+  if (withZone.test(text) && isIsoDate(text.slice(0, 10)) && !Number.isNaN(at.getTime())) return at;
   throw new SolvableError('--to-time: escriba fecha, hora y zona, como 2026-11-22T14:30:00-06:00.');
 }
 
