@@ -6,6 +6,7 @@ import { SolvableError } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
 import { readOptions } from '#kit/options.ts';
 import { bucketUrl, logLevel } from '#kit/settings.ts';
+import { isWithin } from './backup/place.ts';
 import { restore } from './backup/restore.ts';
 import { restoreTo, type Target } from './backup/restoreTo.ts';
 import { endCommand } from './command.ts';
@@ -45,6 +46,9 @@ function readArguments(): { from: string; target: Target | null } {
   const { from, 'to-time': time, 'to-latest': isLatest } = readOptions(process.argv.slice(2), options, usage);
   if (time !== undefined && isLatest) throw new SolvableError(usage);
   const target = time === undefined ? (isLatest ? 'latest' : null) : momentIn(time);
+  if (from !== undefined && isWithin(dataDir, from)) {
+    throw new SolvableError(`${dataDir} está dentro de --from: indique otra carpeta con DATA_DIR.`);
+  }
   if (from !== undefined) return { from: resolve(from), target };
   if (BACKUP_URL === undefined || target === null) throw new SolvableError(usage);
   return { from: BACKUP_URL, target };

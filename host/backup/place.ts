@@ -31,8 +31,8 @@ export type Place = {
 };
 
 /** A copy within what it copies would be lost with it, and have no end. */
-export function isWithin(folder: string, dataDir: string): boolean {
-  const way = relative(resolve(dataDir), resolve(folder));
+export function isWithin(folder: string, copied: string): boolean {
+  const way = relative(resolve(copied), resolve(folder));
   return !isAbsolute(way) && way.split(sep)[0] !== '..';
 }
 

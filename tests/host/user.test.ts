@@ -225,6 +225,8 @@ describe('a command that cannot work says why, without a stack', () => {
     const env = { DATA_DIR: join(dataDir, 'none') };
     for (const to of [env.DATA_DIR, join(env.DATA_DIR, 'files', 'copia')]) {
       expect(await refusal('backup', ['--to', to], env)).toContain(`${to} está dentro de DATA_DIR`);
+      const said = await refusal('restore', ['--from', env.DATA_DIR], { DATA_DIR: to });
+      expect(said).toContain(`${to} está dentro de --from`);
     }
   });
 
