@@ -6,6 +6,7 @@ import { createLog } from '#kit/log.ts';
 import { readOptions } from '#kit/options.ts';
 import { logLevel } from '#kit/settings.ts';
 import { backUp } from './backup/backUp.ts';
+import { isWithin } from './backup/place.ts';
 import { endCommand } from './command.ts';
 import { openExisting } from './postgres/open.ts';
 import { say } from './supervisor/say.ts';
@@ -25,8 +26,9 @@ const usage = 'Use: npm run backup -- --to carpeta-nueva';
 
 function destination(): string {
   const { to } = readOptions(process.argv.slice(2), { to: { type: 'string' } }, usage);
-  if (to) return resolve(to);
-  throw new SolvableError(`Falta --to.\n${usage}`);
+  if (!to) throw new SolvableError(`Falta --to.\n${usage}`);
+  if (isWithin(to, dataDir)) throw new SolvableError(`${to} está dentro de DATA_DIR: indique con --to otra carpeta.`);
+  return resolve(to);
 }
 
 async function run(): Promise<void> {

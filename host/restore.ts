@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isIsoDate } from '#domain/calendar.ts';
 import { environmentOrExit } from '#kit/environment.ts';
 import { SolvableError } from '#kit/errors.ts';
 import { createLog } from '#kit/log.ts';
 import { readOptions } from '#kit/options.ts';
 import { bucketUrl, logLevel } from '#kit/settings.ts';
+import { isWithin } from './backup/place.ts';
 import { restore } from './backup/restore.ts';
 import { restoreTo, type Target } from './backup/restoreTo.ts';
 import { endCommand } from './command.ts';
@@ -28,10 +30,10 @@ const next = 'Inicie con «npm start»; «npm run check:data» lo revisa.';
 
 const withZone = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
-/** Without a zone the moment would be another one on another machine. */
+/** Without a zone the moment would be another one on another machine, and `Date` takes the 31st of November for the next day. */
 function momentIn(text: string): Date {
   const at = new Date(text);
-  if (withZone.test(text) && !Number.isNaN(at.getTime())) return at;
+  if (withZone.test(text) && isIsoDate(text.slice(0, 10)) && !Number.isNaN(at.getTime())) return at;
   throw new SolvableError('--to-time: escriba fecha, hora y zona, como 2026-11-22T14:30:00-06:00.');
 }
 
@@ -44,6 +46,9 @@ function readArguments(): { from: string; target: Target | null } {
   const { from, 'to-time': time, 'to-latest': isLatest } = readOptions(process.argv.slice(2), options, usage);
   if (time !== undefined && isLatest) throw new SolvableError(usage);
   const target = time === undefined ? (isLatest ? 'latest' : null) : momentIn(time);
+  if (from !== undefined && isWithin(dataDir, from)) {
+    throw new SolvableError(`${dataDir} está dentro de --from: indique otra carpeta con DATA_DIR.`);
+  }
   if (from !== undefined) return { from: resolve(from), target };
   if (BACKUP_URL === undefined || target === null) throw new SolvableError(usage);
   return { from: BACKUP_URL, target };

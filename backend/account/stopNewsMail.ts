@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { isId } from '#backend/db/keys.ts';
 import { invalid } from '#backend/errors/answered.ts';
 import type { Handler } from '#backend/serve/ask.ts';
-import { isSameSecret, type Seals } from '#backend/sessions/seals.ts';
+import type { Seals } from '#backend/sessions/seals.ts';
 import type { accountCalls } from '#contract/account.ts';
+import { isSameSecret } from '#kit/isSameSecret.ts';
 
 const purpose = 'stop news mail';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '#backend/sessions/seals.ts';
 import { logPlaceText, placeInLog } from '#domain/position.ts';
+import { isSameSecret } from '#kit/isSameSecret.ts';
 
 /** Later than anything that a log can reach: only the primary answers who has seen it. */
 export const endOfAnyLog = 0xffff_ffff_ffff_ffffn;

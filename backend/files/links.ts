@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isSameSecret } from '#backend/sessions/seals.ts';
+import { isSameSecret } from '#kit/isSameSecret.ts';
 
 const lifeSeconds = 15 * 60;
 /** Links made within this time are equal, so that browsers can cache the files. */

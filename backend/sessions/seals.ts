@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 /** Secrets of accounts as the database stores them: of no use without the product's key, nor in another account's row. */
 export type Seals = {
@@ -8,12 +8,6 @@ export type Seals = {
   /** A keyed hash, for what is only compared. */
   readonly mark: (secret: string, accountId: string) => string;
 };
-
-/** Compares in a time that tells nothing of where two secret texts differ, whatever is sent for one of them. */
-export function isSameSecret(one: string, other: string): boolean {
-  const [bytes, others] = [Buffer.from(one), Buffer.from(other)];
-  return bytes.length === others.length && timingSafeEqual(bytes, others);
-}
 
 const cipher = 'aes-256-gcm';
 const nonceBytes = 12;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { copyFolder, sync } from '#host/postgres/copyRunning.ts';
 import { SolvableError } from '#kit/errors.ts';
 
@@ -29,6 +29,12 @@ export type Place = {
   /** Copies a folder to a local one; nothing where there is none. */
   readonly bring: (folder: string, to: string) => Promise<void>;
 };
+
+/** A copy within what it copies would be lost with it, and have no end. */
+export function isWithin(folder: string, copied: string): boolean {
+  const way = relative(resolve(copied), resolve(folder));
+  return !isAbsolute(way) && way.split(sep)[0] !== '..';
+}
 
 /** Written last: a folder without it is no whole backup. */
 export const manifestName = 'respaldo.json';

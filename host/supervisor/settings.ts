@@ -1,5 +1,6 @@
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { isWithin } from '#host/backup/place.ts';
 import { EnvironmentError, readEnvironment } from '#kit/environment.ts';
 import { SolvableError } from '#kit/errors.ts';
 import { ownDatabaseProblems, ownDatabaseVariables } from '#kit/ownDatabases.ts';
@@ -121,7 +122,6 @@ function sameBuckets({ BACKUP_URL = '', FILES_URL = '' }: z.infer<typeof schema>
   return isSame ? ['BACKUP_URL: debe ser otra cubeta que la de FILES_URL'] : [];
 }
 
-/** A copy within what it copies would be lost with it. */
 function wrongBackups(given: z.infer<typeof schema>, isEmbedded: boolean): string[] {
   const { BACKUP_DIR, BACKUP_URL, DATA_DIR } = given;
   const name = BACKUP_URL === undefined ? 'BACKUP_DIR' : 'BACKUP_URL';
@@ -129,9 +129,9 @@ function wrongBackups(given: z.infer<typeof schema>, isEmbedded: boolean): strin
   if (!isEmbedded) return [`${name}: vale para la base de datos incluida; con DATABASE_URL respalda ese servidor`];
   if (BACKUP_DIR === undefined) return sameBuckets(given);
   if (BACKUP_URL !== undefined) return ['BACKUP_URL: indique una cubeta o la carpeta de BACKUP_DIR, no ambas'];
-  const way = relative(resolve(DATA_DIR), resolve(BACKUP_DIR));
-  const isWithin = !isAbsolute(way) && way.split(sep)[0] !== '..';
-  return isWithin ? ['BACKUP_DIR: debe ser una carpeta fuera de DATA_DIR, de preferencia en otro disco'] : [];
+  return isWithin(BACKUP_DIR, DATA_DIR)
+    ? ['BACKUP_DIR: debe ser una carpeta fuera de DATA_DIR, de preferencia en otro disco']
+    : [];
 }
 
 /** Of all variables this one alone may be given empty, which turns its page off. */

@@ -124,6 +124,9 @@ export const operating = [
       'RATES_PORT: String(settings.PORT)',
     ],
   ]),
+  ...defectsIn('host/backup/place.ts', settingsTest, [
+    ['a copy is made within what it copies', "way.split(sep)[0] !== '..'", 'way.split(sep)[0] === way'],
+  ]),
   ...defectsIn('host/supervisor/settings.ts', settingsTest, [
     ['nine standbys are started', '/^[0-5]$/', '/^[0-9]$/'],
     ['a database without its main variable is left out', '    ...withoutDatabase(given),\n', ''],

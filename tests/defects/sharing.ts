@@ -234,7 +234,7 @@ export const sharing = [
     ['deletes an old version', '    refuseOldVersion(ask, { version: row.version });\n', ''],
   ]),
   ...defectsIn(
-    'backend/sessions/seals.ts',
+    'kit/isSameSecret.ts',
     ['tests/backend/db/door.test.ts'],
     [['letters of two bytes end in a failure', 'bytes.length === others.length', 'one.length === other.length']],
   ),

@@ -221,6 +221,23 @@ describe('a command that cannot work says why, without a stack', () => {
     }
   });
 
+  test('of a copy within what it copies, which would have no end', async () => {
+    const env = { DATA_DIR: join(dataDir, 'none') };
+    for (const to of [env.DATA_DIR, join(env.DATA_DIR, 'files', 'copia')]) {
+      expect(await refusal('backup', ['--to', to], env)).toContain(`${to} está dentro de DATA_DIR`);
+      const said = await refusal('restore', ['--from', env.DATA_DIR], { DATA_DIR: to });
+      expect(said).toContain(`${to} está dentro de --from`);
+    }
+  });
+
+  test.each(['2026-11-31T10:00:00-06:00', '2027-02-29T10:00:00Z', '2026-11-30T10:00:00', '2026-11-30T25:00:00Z'])(
+    'of a moment that there is not, %s',
+    async (moment) => {
+      const said = await refusal('restore', ['--from', 'nada', '--to-time', moment], { DATA_DIR: 'none' });
+      expect(said).toContain('--to-time: escriba fecha, hora y zona');
+    },
+  );
+
   test('of a folder without data, which stays as it was', async () => {
     const empty = join(dataDir, 'none');
     const env = { DATA_DIR: empty, DATABASE_URL_hdi: 'postgres://dictamen@127.0.0.1:9/hdi' };
