@@ -16,6 +16,7 @@ import { Sheet } from '#client/ui/overlay/Sheet.tsx';
 import { watchLostFocus } from '#client/ui/overlay/useWayBack.ts';
 import { PlainButton, PlainField, PlainIconButton } from '#client/ui/plain/Plain.tsx';
 import { NavCounts } from '#client/ui/shell/Nav.tsx';
+import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
 import { SheetTable } from '#client/ui/viewer/SheetTable.tsx';
 
@@ -49,6 +50,22 @@ it('a button that has nothing left to do keeps the focus until it is left, and d
   rerender(draw(false));
   await userEvent.click(button);
   expect([button.disabled, act.mock.calls.length]).toEqual([false, 1]);
+});
+
+it('the way to the next page keeps the focus on the last one, and goes no further', async () => {
+  function Pages() {
+    const [page, setPage] = useState(1);
+    return <Pagination page={page} pageSize={5} total={10} onPageChange={setPage} />;
+  }
+  render(<Pages />);
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' });
+  next.focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect([screen.getByRole('status').textContent, next.disabled, document.activeElement === next]).toEqual([
+    'Mostrando 6 a 10 de 10 entradas',
+    false,
+    true,
+  ]);
 });
 
 const series = [
