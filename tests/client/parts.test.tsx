@@ -15,6 +15,7 @@ import { Menu } from '#client/ui/overlay/Menu.tsx';
 import { Sheet } from '#client/ui/overlay/Sheet.tsx';
 import { watchLostFocus } from '#client/ui/overlay/useWayBack.ts';
 import { PlainButton, PlainField, PlainIconButton } from '#client/ui/plain/Plain.tsx';
+import { AppShell } from '#client/ui/shell/AppShell.tsx';
 import { NavCounts } from '#client/ui/shell/Nav.tsx';
 import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
@@ -66,6 +67,21 @@ it('the way to the next page keeps the focus on the last one, and goes no furthe
     false,
     true,
   ]);
+});
+
+it('a button that goes from the screen with its own press leaves the focus to the main part', async () => {
+  function Queue() {
+    const [isChosen, setChosen] = useState(false);
+    return isChosen ? 'Solo: Mi cola' : <PlainButton onClick={() => setChosen(true)}>Mi cola</PlainButton>;
+  }
+  render(
+    <AppShell nav={null} title="Siniestros" footer={null}>
+      <Queue />
+    </AppShell>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Mi cola' }));
+  await screen.findByText('Solo: Mi cola');
+  await expect.poll(() => document.activeElement?.tagName).toBe('MAIN');
 });
 
 const series = [

@@ -67,13 +67,16 @@ export function focusBefore() {
   });
 }
 
-/** For the detail of a row: the row takes the focus where the button that was pressed in it has gone. */
-export function watchLostFocus(detail: HTMLElement | null) {
-  if (!detail) return undefined;
+/**
+ * Of what is drawn in there a button may leave with its own press: the focus goes to the row that it was in, or to the main
+ * part.
+ */
+export function watchLostFocus(part: HTMLElement | null) {
+  if (!part) return undefined;
   const observer = new MutationObserver(() => {
     if (place && !place.isConnected && document.activeElement === document.body) afterFrames(frames, goBack);
   });
-  observer.observe(detail, { childList: true, subtree: true });
+  observer.observe(part, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 
