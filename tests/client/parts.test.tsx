@@ -19,6 +19,7 @@ import { AppShell } from '#client/ui/shell/AppShell.tsx';
 import { NavCounts } from '#client/ui/shell/Nav.tsx';
 import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { SheetTable } from '#client/ui/viewer/SheetTable.tsx';
 
 /** Pieces that screens are made of, each alone. */
@@ -82,6 +83,32 @@ it('a button that goes from the screen with its own press leaves the focus to th
   await userEvent.click(screen.getByRole('button', { name: 'Mi cola' }));
   await screen.findByText('Solo: Mi cola');
   await expect.poll(() => document.activeElement?.tagName).toBe('MAIN');
+});
+
+it('a notice whose button ends it leaves the focus where it was before', async () => {
+  function Screen() {
+    const [isSeen, setSeen] = useState(false);
+    return (
+      <>
+        <PlainButton>Registrar</PlainButton>
+        {!isSeen && (
+          <Banner action={<PlainButton onClick={() => setSeen(true)}>Ver todas las fechas</PlainButton>}>
+            Hay más.
+          </Banner>
+        )}
+      </>
+    );
+  }
+  render(
+    <AppShell nav={null} title="Siniestros" footer={null}>
+      <Screen />
+    </AppShell>,
+  );
+  screen.getByRole('button', { name: 'Registrar' }).focus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText('Hay más.')).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Registrar');
 });
 
 const series = [

@@ -30,8 +30,13 @@ function focusRow() {
   inPlace?.focus();
 }
 
+/** What had the focus last, also in a notice. */
+let last: HTMLElement | null = null;
+
 function note(target: EventTarget | null) {
-  if (!(target instanceof HTMLElement) || target.closest(NOTICE)) return;
+  if (!(target instanceof HTMLElement)) return;
+  last = target;
+  if (target.closest(NOTICE)) return;
   if (target.closest(OVERLAY)) placeAbove = target;
   else {
     place = target;
@@ -74,7 +79,7 @@ export function focusBefore() {
 export function watchLostFocus(part: HTMLElement | null) {
   if (!part) return undefined;
   const observer = new MutationObserver(() => {
-    if (place && !place.isConnected && document.activeElement === document.body) afterFrames(frames, goBack);
+    if (last && !last.isConnected && document.activeElement === document.body) afterFrames(frames, goBack);
   });
   observer.observe(part, { childList: true, subtree: true });
   return () => observer.disconnect();
