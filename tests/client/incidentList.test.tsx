@@ -61,6 +61,19 @@ describe('the report', () => {
     expect(screen.queryByRole('rowheader', { name: /A-1/ })).toBeNull();
   });
 
+  it('reads the last page where the address names one that is not there any more', async () => {
+    const nodes = (page: number) => (page === 2 ? [row] : []);
+    const incidents = ({ page }: { page: number }) => ({ ...list.incidents, totalCount: 26, nodes: nodes(page) });
+    const asked = await report({ incidents }, '?pagina=9');
+    await screen.findByRole('rowheader', { name: /A-1/ });
+    expect([location.search, screen.getByText(/^Mostrando/).textContent]).toEqual([
+      '?pagina=2',
+      'Mostrando 26 a 26 de 26 entradas',
+    ]);
+    const pages = asked.filter(({ operation }) => operation === 'Incidents').map(({ variables }) => variables.page);
+    expect(pages).toEqual([9, 2]);
+  });
+
   it('says what its summary counts', async () => {
     await report({}, '?ver=resumen&cifras=siniestros');
     expect(await screen.findByText(/^Montos de los presupuestos vigentes; /)).toBeTruthy();

@@ -15,8 +15,11 @@ import { Menu } from '#client/ui/overlay/Menu.tsx';
 import { Sheet } from '#client/ui/overlay/Sheet.tsx';
 import { watchLostFocus } from '#client/ui/overlay/useWayBack.ts';
 import { PlainButton, PlainField, PlainIconButton } from '#client/ui/plain/Plain.tsx';
+import { AppShell } from '#client/ui/shell/AppShell.tsx';
 import { NavCounts } from '#client/ui/shell/Nav.tsx';
+import { Pagination } from '#client/ui/table/Pagination.tsx';
 import { Table } from '#client/ui/table/Table.tsx';
+import { Banner } from '#client/ui/text/Banner.tsx';
 import { SheetTable } from '#client/ui/viewer/SheetTable.tsx';
 
 /** Pieces that screens are made of, each alone. */
@@ -49,6 +52,63 @@ it('a button that has nothing left to do keeps the focus until it is left, and d
   rerender(draw(false));
   await userEvent.click(button);
   expect([button.disabled, act.mock.calls.length]).toEqual([false, 1]);
+});
+
+it('the way to the next page keeps the focus on the last one, and goes no further', async () => {
+  function Pages() {
+    const [page, setPage] = useState(1);
+    return <Pagination page={page} pageSize={5} total={10} onPageChange={setPage} />;
+  }
+  render(<Pages />);
+  const next = screen.getByRole<HTMLButtonElement>('button', { name: 'Página siguiente' });
+  next.focus();
+  await userEvent.keyboard('{Enter}{Enter}');
+  expect([screen.getByRole('status').textContent, next.disabled, document.activeElement === next]).toEqual([
+    'Mostrando 6 a 10 de 10 entradas',
+    false,
+    true,
+  ]);
+});
+
+it('a button that goes from the screen with its own press leaves the focus to the main part', async () => {
+  function Queue() {
+    const [isChosen, setChosen] = useState(false);
+    return isChosen ? 'Solo: Mi cola' : <PlainButton onClick={() => setChosen(true)}>Mi cola</PlainButton>;
+  }
+  render(
+    <AppShell nav={null} title="Siniestros" footer={null}>
+      <Queue />
+    </AppShell>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Mi cola' }));
+  await screen.findByText('Solo: Mi cola');
+  await expect.poll(() => document.activeElement?.tagName).toBe('MAIN');
+});
+
+it('a notice whose button ends it leaves the focus where it was before', async () => {
+  function Screen() {
+    const [isSeen, setSeen] = useState(false);
+    return (
+      <>
+        <PlainButton>Registrar</PlainButton>
+        {!isSeen && (
+          <Banner action={<PlainButton onClick={() => setSeen(true)}>Ver todas las fechas</PlainButton>}>
+            Hay más.
+          </Banner>
+        )}
+      </>
+    );
+  }
+  render(
+    <AppShell nav={null} title="Siniestros" footer={null}>
+      <Screen />
+    </AppShell>,
+  );
+  screen.getByRole('button', { name: 'Registrar' }).focus();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.queryByText('Hay más.')).toBeNull();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Registrar');
 });
 
 const series = [

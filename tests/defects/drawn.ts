@@ -383,12 +383,22 @@ export const drawn = [
     [['what a customer never does is explained', 'isTheirs: false, reason', 'isTheirs: true, reason']],
   ),
   ...defectsIn(
-    'client/ui/button/Button.tsx',
+    'client/ui/controls.ts',
     ['tests/client/parts.test.tsx'],
     [
-      ['a button that is disabled leaves the focus nowhere', 'isDisabled && isFocused && !isPending', 'false'],
-      ['a button that was disabled once stays so', 'isFocused && !isPending', '!isPending'],
+      ['a button that is disabled leaves the focus nowhere', 'isIdle: isDisabled && isFocused', 'isIdle: false'],
+      ['a button that was disabled once stays so', 'isIdle: isDisabled && isFocused', 'isIdle: isDisabled'],
     ],
+  ),
+  ...defectsIn(
+    'client/ui/table/Pagination.tsx',
+    ['tests/client/parts.test.tsx'],
+    [['the last page takes the focus along', 'disabled={isDisabled && !isIdle}', 'disabled={isDisabled}']],
+  ),
+  ...defectsIn(
+    'client/incidents/list/useIncidents.ts',
+    ['tests/client/incidentList.test.tsx'],
+    [['a page that is not there any more is drawn empty', 'if (isPast) change', 'if (false) change']],
   ),
   ...defectsIn(
     'client/quantification/DecidedLines.tsx',

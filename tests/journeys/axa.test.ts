@@ -123,7 +123,7 @@ test('axa: quantified, authorized, counter-proposed, answered and confirmed', as
   const proposal = dialog(page, 'Contra propuesta');
   await fill(proposal, 'Comentario', 'Proponemos un monto mayor por el señalamiento.');
   await press(proposal, /Pedir de nuevo una partida$/);
-  await page.getByRole('option').nth(1).click();
+  await page.getByRole('option').filter({ visible: true }).nth(1).click();
   await fillAmount(proposal, 'Cantidad pedida', '5');
   await fill(proposal, 'Por qué', 'Se midieron cinco.');
   await pick(proposal, 'Archivo de la contrapropuesta', pdf('contrapropuesta.pdf'));

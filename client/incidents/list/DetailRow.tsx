@@ -5,7 +5,6 @@ import { useReadMark } from '#client/incidents/useReadMark.ts';
 import { AttendanceNotice, SavedNotice } from '#client/live/LiveNotices.tsx';
 import type { EventType } from '#client/schema.generated.ts';
 import { Split } from '#client/ui/layout/Split.tsx';
-import { watchLostFocus } from '#client/ui/overlay/useWayBack.ts';
 import { Skeleton } from '#client/ui/text/Skeleton.tsx';
 import type { Row } from './useIncidents.ts';
 
@@ -23,7 +22,7 @@ export default function DetailRow({ row, onAct }: { row: Row; onAct: Act }) {
   const seeSaved = () => void client.refetchQueries({ include: 'active' });
   const act = (event: EventType) => onAct(event, slug);
   return (
-    <div ref={watchLostFocus}>
+    <>
       <AttendanceNotice slug={slug} />
       <SavedNotice slug={slug} version={openedAt} onSee={seeSaved} />
       <Split
@@ -39,6 +38,6 @@ export default function DetailRow({ row, onAct }: { row: Row; onAct: Act }) {
           </Suspense>
         }
       />
-    </div>
+    </>
   );
 }

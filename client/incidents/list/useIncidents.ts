@@ -1,7 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { problemOf } from '#client/api/failures.ts';
 import { useChangesTogether } from '#client/live/changes.ts';
+import { pageCount } from '#client/ui/table/Pagination.tsx';
 import { rangeProblem } from '#domain/forms/filter.ts';
 import { queryFilter } from './filters.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { FiltersState } from './useFilters.ts';
 
 /** One page of incidents. While another is fetched the last one stays; a range that makes no sense is not asked. */
-export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersState) {
+export function useIncidents({ filters, viewing, face, isOpeningView, change }: FiltersState) {
   const problem = filters.anyDate || filters.work ? null : rangeProblem(filters.range);
   const variables = {
     filter: queryFilter(filters, viewing),
@@ -31,6 +32,12 @@ export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersS
   });
   // Rows of the dates before would be taken for those of dates that make no sense.
   const shown = problem === null ? (data ?? previousData)?.incidents : undefined;
+  // Fewer pages may be left than the address thinks: the last one is read then.
+  const last = data ? pageCount(data.incidents.totalCount, filters.pageSize) : filters.page;
+  const isPast = filters.page > last;
+  useEffect(() => {
+    if (isPast) change({ page: last }, { replace: true });
+  });
   // Asked once the rows are here: a sum over a long time must not keep them waiting.
   const sums = useQuery(IncidentTotalsDocument, {
     variables: { filter: variables.filter },
@@ -47,7 +54,7 @@ export function useIncidents({ filters, viewing, face, isOpeningView }: FiltersS
     /** Null until they are known, and where they cannot be. */
     sums: sums.data?.incidentTotals ?? null,
     // A person who has to sign in again finds the list as it was.
-    status: failure && !isOver ? 'error' : loading || isOpeningView ? 'loading' : 'ready',
+    status: failure && !isOver ? 'error' : loading || isPast || isOpeningView ? 'loading' : 'ready',
     problem: failure,
     rangeProblem: problem,
     retry: () => void refetch(),

@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
+import { useIdle } from '#client/ui/controls.ts';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import { Tooltip, type TooltipPlacement } from '#client/ui/tooltip/Tooltip.tsx';
@@ -14,8 +15,7 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 
 /**
  * A pending button keeps its width and focus, ignores presses and is announced as busy. RAC's own `isPending` would leave
- * an announcement behind that points at a button which is gone by then. A button that is disabled while it has the focus
- * keeps it too, until it is left: the browser would leave the focus nowhere.
+ * an announcement behind that points at a button which is gone by then.
  */
 export function Button({
   variant,
@@ -29,15 +29,14 @@ export function Button({
   onPress,
   ...props
 }: ButtonProps) {
-  const [isFocused, setFocused] = useState(false);
-  const isIdle = !!isDisabled && isFocused && !isPending;
+  const { isIdle, onFocusChange } = useIdle(isDisabled);
   return (
     <>
       <AriaButton
         {...props}
-        onFocusChange={setFocused}
+        onFocusChange={onFocusChange}
         {...(isPending || isIdle ? { 'aria-disabled': true, type: 'button' } : { isDisabled, type, onPress })}
-        className={buttonClass({ variant, size, wide }, isPending && styles.working, isIdle && styles.idle)}
+        className={buttonClass({ variant, size, wide }, isPending && styles.working)}
       >
         {icon}
         <span>{children}</span>

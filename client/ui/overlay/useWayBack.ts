@@ -30,8 +30,13 @@ function focusRow() {
   inPlace?.focus();
 }
 
+/** What had the focus last, also in a notice. */
+let last: HTMLElement | null = null;
+
 function note(target: EventTarget | null) {
-  if (!(target instanceof HTMLElement) || target.closest(NOTICE)) return;
+  if (!(target instanceof HTMLElement)) return;
+  last = target;
+  if (target.closest(NOTICE)) return;
   if (target.closest(OVERLAY)) placeAbove = target;
   else {
     place = target;
@@ -67,13 +72,16 @@ export function focusBefore() {
   });
 }
 
-/** For the detail of a row: the row takes the focus where the button that was pressed in it has gone. */
-export function watchLostFocus(detail: HTMLElement | null) {
-  if (!detail) return undefined;
+/**
+ * Of what is drawn in there a button may leave with its own press: the focus goes to the row that it was in, or to the main
+ * part.
+ */
+export function watchLostFocus(part: HTMLElement | null) {
+  if (!part) return undefined;
   const observer = new MutationObserver(() => {
-    if (place && !place.isConnected && document.activeElement === document.body) afterFrames(frames, goBack);
+    if (last && !last.isConnected && document.activeElement === document.body) afterFrames(frames, goBack);
   });
-  observer.observe(detail, { childList: true, subtree: true });
+  observer.observe(part, { childList: true, subtree: true });
   return () => observer.disconnect();
 }
 

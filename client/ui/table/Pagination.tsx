@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
 import { classes } from '#client/ui/classes.ts';
+import { useIdle } from '#client/ui/controls.ts';
 import { NativeSelect } from '#client/ui/plain/Plain.tsx';
 import { formatWhole } from '#domain/money.ts';
 import styles from './Table.module.css';
@@ -98,12 +99,16 @@ interface StepProps {
 }
 
 function Step({ label, isDisabled, onClick, icon }: StepProps) {
+  const { isIdle, onFocusChange } = useIdle(isDisabled);
   return (
     <button
       type="button"
       aria-label={label}
-      disabled={isDisabled}
-      onClick={onClick}
+      aria-disabled={isIdle || undefined}
+      disabled={isDisabled && !isIdle}
+      onFocus={() => onFocusChange(true)}
+      onBlur={() => onFocusChange(false)}
+      onClick={isIdle ? undefined : onClick}
       className={classes(buttonClass({ variant: 'quiet', size: 'small' }), styles.page)}
     >
       {icon}
