@@ -1,14 +1,3 @@
-import { useState } from 'react';
-
-/**
- * A button that is disabled while it has the focus keeps it, and does nothing, until it is left: the browser would leave the
- * focus nowhere.
- */
-export function useIdle(isDisabled = false) {
-  const [isFocused, onFocusChange] = useState(false);
-  return { isIdle: isDisabled && isFocused, onFocusChange };
-}
-
 /** Controls of a form, in the order in which they stand. */
 
 const INVALID = '[data-invalid], [aria-invalid="true"]';

@@ -383,17 +383,17 @@ export const drawn = [
     [['what a customer never does is explained', 'isTheirs: false, reason', 'isTheirs: true, reason']],
   ),
   ...defectsIn(
-    'client/ui/controls.ts',
+    'client/ui/button/Button.tsx',
     ['tests/client/parts.test.tsx'],
     [
-      ['a button that is disabled leaves the focus nowhere', 'isIdle: isDisabled && isFocused', 'isIdle: false'],
-      ['a button that was disabled once stays so', 'isIdle: isDisabled && isFocused', 'isIdle: isDisabled'],
+      ['a button that is disabled leaves the focus nowhere', 'isIdle = isDisabled && isFocused', 'isIdle = false'],
+      ['a button that was disabled once stays so', 'isIdle = isDisabled && isFocused', 'isIdle = isDisabled'],
     ],
   ),
   ...defectsIn(
     'client/ui/table/Pagination.tsx',
     ['tests/client/parts.test.tsx'],
-    [['the last page takes the focus along', 'disabled={isDisabled && !isIdle}', 'disabled={isDisabled}']],
+    [['the last page takes the focus along', 'aria-disabled={isDisabled}', 'disabled={isDisabled}']],
   ),
   ...defectsIn(
     'client/incidents/list/useIncidents.ts',

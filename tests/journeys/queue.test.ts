@@ -118,6 +118,8 @@ test('many at once: a person who may not is named with the reason, and each resu
     page.getByRole('row', { name: `Total de ${name} ${sum} 0.00` }).waitFor();
 
   await press(page, 'Seleccionar');
+  // The button has gone with its press.
+  await page.locator('main:focus').waitFor();
   await sumsOf('3 siniestros', '3,480.00');
   await markAll(page, [first]);
   await sumsOf('1 seleccionado', '1,160.00');

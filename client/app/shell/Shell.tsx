@@ -51,6 +51,7 @@ function PaletteButton() {
 const UserMenu = lazy(() => import('./UserMenu.tsx'));
 const LiveChanges = lazy(() => import('#client/live/LiveChanges.tsx'));
 const NoticesBell = lazy(() => import('../notices/NoticesBell.tsx'));
+const WatchLostFocus = lazy(() => import('#client/ui/overlay/useWayBack.ts'));
 
 const bellPlace = <PlainIconButton label="Notificaciones" icon={<Bell />} disabled />;
 
@@ -77,7 +78,14 @@ export function Shell() {
       }
       footer={<Copyright />}
     >
-      <Suspense>{isIdle && <LiveChanges />}</Suspense>
+      <Suspense>
+        {isIdle && (
+          <>
+            <LiveChanges />
+            <WatchLostFocus />
+          </>
+        )}
+      </Suspense>
       {current ? (
         <CurrentScreen key={`${current.route.name}:${customer}`} current={current} />
       ) : (

@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
-import { useIdle } from '#client/ui/controls.ts';
 import { Spinner } from '#client/ui/text/Spinner.tsx';
 import { VisuallyHidden } from '#client/ui/text/Text.tsx';
 import { Tooltip, type TooltipPlacement } from '#client/ui/tooltip/Tooltip.tsx';
@@ -15,7 +14,8 @@ export interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'classNa
 
 /**
  * A pending button keeps its width and focus, ignores presses and is announced as busy. RAC's own `isPending` would leave
- * an announcement behind that points at a button which is gone by then.
+ * an announcement behind that points at a button which is gone by then. One that is disabled while it has the focus
+ * keeps it, and does nothing, until it is left: the browser would leave the focus nowhere.
  */
 export function Button({
   variant,
@@ -29,12 +29,13 @@ export function Button({
   onPress,
   ...props
 }: ButtonProps) {
-  const { isIdle, onFocusChange } = useIdle(isDisabled);
+  const [isFocused, setFocused] = useState(false);
+  const isIdle = isDisabled && isFocused;
   return (
     <>
       <AriaButton
         {...props}
-        onFocusChange={onFocusChange}
+        onFocusChange={setFocused}
         {...(isPending || isIdle ? { 'aria-disabled': true, type: 'button' } : { isDisabled, type, onPress })}
         className={buttonClass({ variant, size, wide }, isPending && styles.working)}
       >

@@ -95,3 +95,9 @@ export function useWayBack(isOpen: boolean) {
     return () => afterFrames(frames, goBack);
   }, [isOpen]);
 }
+
+/** Fetched once the first rows are here: it watches all that the main part shows. */
+export default function WatchLostFocus() {
+  useEffect(() => watchLostFocus(document.querySelector('main')), []);
+  return null;
+}

@@ -2,7 +2,6 @@ import { Menu as MenuIcon, PanelLeft } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { classes } from '#client/ui/classes.ts';
 import { useStoredFlag } from '#client/ui/layout/useStoredFlag.ts';
-import { watchLostFocus } from '#client/ui/overlay/useWayBack.ts';
 import { PlainIconButton } from '#client/ui/plain/Plain.tsx';
 import styles from './AppShell.module.css';
 import { Brand } from './Brand.tsx';
@@ -60,7 +59,7 @@ export function AppShell({ nav, navEnd, title, tools, footer, children }: AppShe
         <div className={styles.tools}>{tools}</div>
       </header>
       <div className={styles.scroller}>
-        <main ref={watchLostFocus} id="contenido" tabIndex={-1} className={styles.main}>
+        <main id="contenido" tabIndex={-1} className={styles.main}>
           {children}
         </main>
         <footer className={styles.footer}>{footer}</footer>

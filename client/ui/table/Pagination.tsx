@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonClass } from '#client/ui/button/buttonClass.ts';
 import { classes } from '#client/ui/classes.ts';
-import { useIdle } from '#client/ui/controls.ts';
 import { NativeSelect } from '#client/ui/plain/Plain.tsx';
 import { formatWhole } from '#domain/money.ts';
 import styles from './Table.module.css';
@@ -62,56 +61,47 @@ export function Pagination({
         </span>
       )}
       <div className={styles.pages}>
-        <Step
-          label="Página anterior"
-          isDisabled={page <= 1}
-          onClick={() => onPageChange(page - 1)}
-          icon={<ChevronLeft aria-hidden />}
-        />
+        <PageButton label="Página anterior" isDisabled={page <= 1} onClick={() => onPageChange(page - 1)}>
+          <ChevronLeft aria-hidden />
+        </PageButton>
         {pageWindow(page, last).map((number) => (
-          <button
+          <PageButton
             key={number}
-            type="button"
-            aria-label={`Página ${number}`}
-            aria-current={number === page ? 'page' : undefined}
+            label={`Página ${number}`}
+            isCurrent={number === page}
             onClick={() => onPageChange(number)}
-            className={classes(buttonClass({ variant: 'quiet', size: 'small' }), styles.page)}
           >
             {number}
-          </button>
+          </PageButton>
         ))}
-        <Step
-          label="Página siguiente"
-          isDisabled={page >= last}
-          onClick={() => onPageChange(page + 1)}
-          icon={<ChevronRight aria-hidden />}
-        />
+        <PageButton label="Página siguiente" isDisabled={page >= last} onClick={() => onPageChange(page + 1)}>
+          <ChevronRight aria-hidden />
+        </PageButton>
       </div>
     </nav>
   );
 }
 
-interface StepProps {
+interface PageButtonProps {
   label: string;
-  isDisabled: boolean;
+  isCurrent?: boolean;
+  isDisabled?: boolean;
   onClick: () => void;
-  icon: ReactNode;
+  children: ReactNode;
 }
 
-function Step({ label, isDisabled, onClick, icon }: StepProps) {
-  const { isIdle, onFocusChange } = useIdle(isDisabled);
+/** One that leads nowhere can still have the focus, which it would lose at the first and the last page. */
+function PageButton({ label, isCurrent, isDisabled, onClick, children }: PageButtonProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      aria-disabled={isIdle || undefined}
-      disabled={isDisabled && !isIdle}
-      onFocus={() => onFocusChange(true)}
-      onBlur={() => onFocusChange(false)}
-      onClick={isIdle ? undefined : onClick}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-disabled={isDisabled}
+      onClick={isDisabled ? undefined : onClick}
       className={classes(buttonClass({ variant: 'quiet', size: 'small' }), styles.page)}
     >
-      {icon}
+      {children}
     </button>
   );
 }
