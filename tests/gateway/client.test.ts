@@ -82,7 +82,6 @@ test('a part that a file does not have and a condition that it does not meet are
 
 test('what is ours is never answered with the page', async () => {
   const gateways = [
-    '/uploads/x',
     '/files',
     '/files/gnp',
     '/reports/x',
@@ -98,6 +97,8 @@ test('what is ours is never answered with the page', async () => {
     const { status, body } = await raw(path);
     expect([path, status, JSON.parse(body.toString()).code]).toEqual([path, 404, 'UNKNOWN_ROUTE']);
   }
+  const sent = await raw('/uploads/x');
+  expect([sent.status, JSON.parse(sent.body.toString()).code]).toEqual([405, 'METHOD_NOT_ALLOWED']);
   for (const [path, ...refused] of [
     ['/graphql', 405, 'GRAPHQL_INVALID'],
     ['/graphql/x', 404, 'UNKNOWN_ROUTE'],
