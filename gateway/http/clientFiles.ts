@@ -4,14 +4,12 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Request, type Response, Router } from 'express';
+import { ours } from './addresses.ts';
 
 const compressible = new Set(['.js', '.mjs', '.css', '.html', '.svg', '.json', '.webmanifest', '.txt']);
 const hashed = /^\/assets\//;
 const encodings = ['br', 'gzip'] as const;
 type Encoding = (typeof encodings)[number];
-/** Addresses of the gateway itself and of the REST server, which are never answered with the client's page. */
-const ours =
-  /^\/(?:graphql|uploads|files|avatars|papers|archives|reports|demo|scim|api|highways|healthz|readyz|sign_in\/(?:provider|backchannel_logout)|assets|manual\.pdf)(?:\/|$)/;
 
 /** What browsers take for the name of another server where it stands in a link, so that no page could go there or stay there. */
 const namesAServer = /^\/[/\\]/;

@@ -9,6 +9,7 @@ import { bearsPersonalToken, bearsProgramToken, tokenOf } from '#gateway/session
 import { excessIn, longestBody, longestOpenBody, tooDeep, tooManyValues } from '#kit/bounded.ts';
 import { MethodNotAllowed } from '#kit/errors.ts';
 import { Recent } from '#kit/recent.ts';
+import { methodsOf } from './addresses.ts';
 import { callerOf } from './caller.ts';
 import { asFailure, asGraphqlErrors, statusOf } from './known.ts';
 
@@ -31,15 +32,10 @@ export const csrfHeader: RequestHandler = (request, response, next) => {
   else refuse(request, response, 'CSRF', noCsrfHeader);
 };
 
-/** What is sent beside GraphQL; everything else is read. */
-const sentTo = /^\/(?:uploads|sign_in\/backchannel_logout)(?:\/|$)/;
-/** Addresses with methods of their own. */
-const ofOthers = /^\/(?:api|highways|scim|graphql)(?:\/|$)/;
-
 /** Refuses what no route took, where another method would have been the one. */
 export const otherMethod: RequestHandler = ({ method, path }, _response, next) => {
-  const allowed = sentTo.test(path) ? ['POST'] : ['GET', 'HEAD'];
-  next(allowed.includes(method) || ofOthers.test(path) ? undefined : new MethodNotAllowed(allowed));
+  const allowed = methodsOf(path);
+  next(allowed === null || allowed.includes(method) ? undefined : new MethodNotAllowed(allowed));
 };
 
 /** Every POST beside GraphQL is a change; GraphQL's own servers refuse mutations once they have read the operation. */
