@@ -13,7 +13,7 @@ import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Menu } from '#client/ui/overlay/Menu.tsx';
 import { Sheet } from '#client/ui/overlay/Sheet.tsx';
-import WatchLostFocus, { watchLostFocus } from '#client/ui/overlay/useWayBack.ts';
+import WatchLostFocus from '#client/ui/overlay/useWayBack.ts';
 import { PlainButton, PlainField, PlainIconButton } from '#client/ui/plain/Plain.tsx';
 import { AppShell } from '#client/ui/shell/AppShell.tsx';
 import { NavCounts } from '#client/ui/shell/Nav.tsx';
@@ -284,6 +284,7 @@ function Persons({ fate }: { fate: Fate }) {
   };
   return (
     <main tabIndex={-1}>
+      <WatchLostFocus />
       <Table
         label="Personas"
         columns={[{ id: 'name', header: 'Nombre', cell: ({ name }) => name }]}
@@ -292,7 +293,7 @@ function Persons({ fate }: { fate: Fate }) {
         opened={opened}
         onOpenedChange={setOpened}
         detail={({ name }) => (
-          <div ref={watchLostFocus}>
+          <div>
             {called !== name && (
               <>
                 <PlainButton onClick={() => call(name)}>Llamar</PlainButton>

@@ -474,8 +474,8 @@ export const desk = [
       ],
       [
         'a button that goes from the detail of a row takes the focus with it',
-        'afterFrames(frames, goBack);\n  });\n  observer',
-        '{}\n  });\n  observer',
+        'afterFrames(frames, goBack);\n    });\n    observer',
+        '{}\n    });\n    observer',
       ],
     ],
   ),
@@ -483,17 +483,6 @@ export const desk = [
     'client/app/shell/Shell.tsx',
     ['tests/journeys/queue.test.ts'],
     [['a filter that goes with its press takes the focus along', '            <WatchLostFocus />\n', '']],
-  ),
-  ...defectsIn(
-    'client/ui/overlay/useWayBack.ts',
-    ['tests/client/parts.test.tsx'],
-    [
-      [
-        'a button that leaves the screen takes the focus along',
-        "watchLostFocus(document.querySelector('main'))",
-        'watchLostFocus(null)',
-      ],
-    ],
   ),
   ...defectsIn(
     'client/catalog/calculate/CalculateDialog.tsx',

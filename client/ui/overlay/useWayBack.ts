@@ -73,19 +73,6 @@ export function focusBefore() {
 }
 
 /**
- * Of what is drawn in there a button may leave with its own press: the focus goes to the row that it was in, or to the main
- * part.
- */
-export function watchLostFocus(part: HTMLElement | null) {
-  if (!part) return undefined;
-  const observer = new MutationObserver(() => {
-    if (last && !last.isConnected && document.activeElement === document.body) afterFrames(frames, goBack);
-  });
-  observer.observe(part, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
-
-/**
  * A dialog that took the place of another one knows only what was in that one, and would leave the focus nowhere: then the
  * page takes it where it was, or the row of a table in which that was, or the main part. So it does for a notice that goes with the button that was pressed.
  */
@@ -96,8 +83,19 @@ export function useWayBack(isOpen: boolean) {
   }, [isOpen]);
 }
 
-/** Fetched once the first rows are here: it watches all that the main part shows. */
+/**
+ * A button of the main part may leave with its own press: the focus goes to the row that it was in, or to the main part.
+ * Drawn within the main part, and fetched once the first rows are here.
+ */
 export default function WatchLostFocus() {
-  useEffect(() => watchLostFocus(document.querySelector('main')), []);
+  useEffect(() => {
+    const main = document.querySelector('main');
+    if (!main) return undefined;
+    const observer = new MutationObserver(() => {
+      if (last && !last.isConnected && document.activeElement === document.body) afterFrames(frames, goBack);
+    });
+    observer.observe(main, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
   return null;
 }
