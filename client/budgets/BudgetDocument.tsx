@@ -2,6 +2,7 @@ import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { type Downloaded, download, saveAs } from '#client/api/download.ts';
 import { Button } from '#client/ui/button/Button.tsx';
+import { controlNamed } from '#client/ui/controls.ts';
 import { Row } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { type FileKind, mimeTypes } from '#domain/files.ts';
@@ -67,7 +68,7 @@ export function UseBudgetDocument({ incident, chosen, amount, isDisabled }: UseB
   const { busy, fetchKind } = useFetched(incident, ({ blob, name }, kind) => {
     // The buttons leave once there is a file, and would take the focus along.
     const pressed = document.activeElement?.closest('[data-fetches]');
-    pressed?.closest('form')?.querySelector<HTMLElement>('[data-field=authorizationFile] [data-first]')?.focus();
+    controlNamed(pressed?.closest('form') ?? null, 'authorizationFile')?.focus();
     return chosen.choose([new File([blob], name, { type: mimeTypes[kind] })]);
   });
   const kinds = (['pdf', 'xlsx'] as const).filter((kind) => chosen.accepted.includes(kind));

@@ -24,6 +24,12 @@ export function firstInvalidControl(form: HTMLElement | null): HTMLElement | nul
   return field ? controlOf(field) : null;
 }
 
+/** The control of the field of this name. */
+export function controlNamed(form: HTMLElement | null, name: string): HTMLElement | null {
+  const field = fieldsOf(form).find((one) => one.getAttribute('data-field') === name);
+  return field ? controlOf(field) : null;
+}
+
 /** Where typing begins: in the first field that is not fixed. */
 export function firstControl(part: HTMLElement | null): HTMLElement | null {
   const [first = null] = fieldsOf(part).flatMap((field) => controlOf(field) ?? []);
