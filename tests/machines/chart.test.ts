@@ -4,7 +4,7 @@ import { transition } from 'xstate';
 import { type CustomerProfile, customerProfiles, profileOf } from '#domain/customers.ts';
 import { lifecycleDocument, lifecycleFile } from '#host/diagrams/lifecycle.ts';
 import { drawnArrows, nameOf } from '#machines/drawn.ts';
-import { type Arrow, chartOf } from '#machines/incident/chart.ts';
+import { type Arrow, arrowsFrom, chartOf } from '#machines/incident/chart.ts';
 import { changedFacts, type Facts, factsKey, noFacts, replay } from '#machines/incident/facts.ts';
 import { actionsFor, decide, place, stageOf } from '#machines/incident/lifecycle.ts';
 import { incidentMachine } from '#machines/incident/machine.ts';
@@ -59,6 +59,7 @@ describe('the chart of a customer', () => {
       'toConfirm customer.confirm confirmed',
       'toConfirm customer.counterpropose counterProposed',
     ]);
+    expect(arrowsFrom(chartOf(profileOf('axa')), 'toConfirm').map(text)).toContain('toConfirm incident.annul annulled');
   });
 
   it('puts each stage where the chart has it', () => {
