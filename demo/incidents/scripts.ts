@@ -91,7 +91,7 @@ const whereSettled: readonly Card[] = [
   [[...waiting, uploadAuthorization], 1, 2],
 ];
 
-/** The same way where an insurer prices no lines, or gives an incident no provider of its own. */
+/** Whether incidents of an insurer take this step: some insurers price no lines, or give an incident no provider of its own. */
 function takes({ quantifies, providerOnEdit }: CustomerProfile, act: Act): boolean {
   return act === assignProvider ? providerOnEdit : quantifies || !byLine.includes(act);
 }

@@ -63,10 +63,11 @@ const lackOf: Readonly<Record<string, string>> = {
   files: 'no puede guardar archivos; revise permiso y espacio de DATA_DIR/files, o FILES_URL',
 };
 
+/** Milliseconds between two questions, before and after it was said what is lacking. */
 const soon = 50;
-/** Longer than what is only starting lacks anything. */
-const tellAfter = 5000;
 const later = 1000;
+/** A process that lacks nothing is ready sooner than this. */
+const tellAfter = 5000;
 
 type Readiness = {
   url: string;

@@ -90,7 +90,7 @@ interface PageButtonProps {
   children: ReactNode;
 }
 
-/** One that leads nowhere can still have the focus, which it would lose at the first and the last page. */
+/** A step that leads nowhere is not disabled for the browser, which would take the focus from it at the first and last page. */
 function PageButton({ label, isCurrent, isDisabled, onClick, children }: PageButtonProps) {
   return (
     <button
