@@ -9,17 +9,15 @@ export const accountPaths = {
 
 export type AccountPage = keyof typeof accountPaths;
 
-const withoutSlash = (path: string) => path.replace(/\/+$/, '');
-
 /** The page that an address asks for, a trailing slash or not. */
 export function accountPageAt(path: string): AccountPage | undefined {
   const pages = Object.keys(accountPaths) as AccountPage[];
-  return pages.find((page) => accountPaths[page] === withoutSlash(path));
+  const asked = path.replace(/\/+$/, '');
+  return pages.find((page) => accountPaths[page] === asked);
 }
 
-/** A page's whole address. */
-export const pageAddress = (publicUrl: string, page: AccountPage): string =>
-  `${withoutSlash(publicUrl)}${accountPaths[page]}`;
+/** A page's whole address, of a product opened under this origin. */
+export const pageAddress = (publicUrl: string, page: AccountPage): string => `${publicUrl}${accountPaths[page]}`;
 
 /** The address that a mail brings: its code stands where neither servers nor their logs see it. */
 export function linkTo(publicUrl: string, page: AccountPage, code: string): string {

@@ -41,6 +41,21 @@ export const httpUrl = () =>
     z.refine((value) => isUrl(value, ['http:', 'https:']), { error: 'debe ser una dirección http:// o https://' }),
   );
 
+const isOrigin = (value: string) => {
+  if (!isUrl(value, ['http:', 'https:'])) return false;
+  const { origin, href } = new URL(value);
+  return href === `${origin}/`;
+};
+
+/** Where people open the product, whose pages stand at the root: the origin alone, `https://dictamen.example`. */
+export const originUrl = () => {
+  const wrong = 'debe ser una dirección http:// o https:// sin ruta, como https://dictamen.ejemplo.mx';
+  return z.pipe(
+    text(wrong).check(z.refine(isOrigin, { error: wrong })),
+    z.transform((value: string) => new URL(value).origin),
+  );
+};
+
 const isPostgresUrl = (value: string) => isUrl(value, ['postgres:', 'postgresql:']);
 
 const betweenUrls = /[\s,]+(?=postgres(?:ql)?:\/\/)/;

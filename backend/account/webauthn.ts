@@ -14,8 +14,7 @@ export const webauthn = () => import('@simplewebauthn/server');
 
 /** The address for which passkeys are valid: the one under which the product is opened, and no other. */
 function siteOf({ publicUrl }: Sited) {
-  const { hostname, origin } = new URL(publicUrl);
-  return { rpId: hostname, origin };
+  return { rpId: new URL(publicUrl).hostname, origin: publicUrl };
 }
 
 const hashOf = (challenge: string) => createHash('sha256').update(challenge).digest('base64url');

@@ -23,8 +23,18 @@ const diskFull: ErrorAnswer = {
   },
 };
 
-/** No space, over quota, or a disk that takes no more writes; the last is PostgreSQL's own. Asking again soon does not help. */
-const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', '53100']);
+const diskRefuses: ErrorAnswer = {
+  status: 507,
+  body: {
+    code: 'disk_refuses',
+    detail: 'El servidor no tiene permiso para usar su disco. Avise al administrador y vuelva a intentarlo después.',
+  },
+};
+
+/** No space or over quota; the last is PostgreSQL's own. Asking again soon does not help. */
+const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100']);
+/** A disk that may only be read, and a folder of another user. */
+const refusedCodes = new Set(['EROFS', 'EACCES', 'EPERM']);
 const networkCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH']);
 /** Shutting down, starting up, too many connections, out of memory, a full disk, a standby, and all of class 08. */
 const downStates = /^(?:08...|57P0[1-5]|53...|25006)$/;
@@ -54,6 +64,7 @@ function unavailable(error: Error): ErrorAnswer | undefined {
     return isFull ? diskFull : databaseDown;
   }
   if (isFull) return diskFull;
+  if (refusedCodes.has(code)) return diskRefuses;
   const crowded = isCrowded(error);
   if (!crowded && !busyStates.test(code)) return undefined;
   databaseFailures.inc({ reason: crowded ? 'no_connection' : 'busy' });

@@ -61,7 +61,7 @@ const escaped = (text: string) =>
 
 function urlOf({ publicUrl, customer }: Addressee, slug: string): string {
   const path = screens.story.path.replace(':client', customer).replace(':slug', encodeURIComponent(slug));
-  return `${publicUrl.replace(/\/+$/, '')}${path}`;
+  return `${publicUrl}${path}`;
 }
 
 const detailOf = ({ at, by, actedFor, delegator, stage, reason, comment }: MailedNews, customer: string) =>

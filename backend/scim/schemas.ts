@@ -12,7 +12,7 @@ type Kind = 'Users' | 'Groups' | 'Schemas' | 'ResourceTypes' | 'ServiceProviderC
 
 /** Where the gateway serves it. */
 export const locationOf = (publicUrl: string, kind: Kind, id?: string) =>
-  `${publicUrl.replace(/\/+$/, '')}${scimPath}/${kind}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+  `${publicUrl}${scimPath}/${kind}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
 
 type Resource = { readonly schemas: string[] };
 

@@ -24,7 +24,7 @@ export type Services = {
   readonly reader: Reader;
   readonly attendance: Attendance;
   readonly webhooks: Webhooks;
-  /** The address of the product, with which links in mails begin. */
+  /** The origin under which people open the product: links in mails begin with it, and passkeys are valid for it alone. */
   readonly publicUrl: string;
   readonly log: Log;
   /** Whether people may register themselves. */

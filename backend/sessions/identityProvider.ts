@@ -120,8 +120,7 @@ const isDeclined = (error: unknown) => error instanceof oidc.AuthorizationRespon
 /** The configured provider, whose own description is read when it is first needed. */
 export function createIdentityProvider(settings: IdentitySettings, publicUrl: string): IdentityProvider {
   const { issuer, clientId, clientSecret, scopes, parameters: extra, groupsClaim } = settings;
-  const base = publicUrl.replace(/\/+$/, '');
-  const redirect_uri = `${base}${identityPaths.callback}`;
+  const redirect_uri = `${publicUrl}${identityPaths.callback}`;
   let known: Promise<oidc.Configuration> | undefined;
   let keys: ReturnType<typeof createRemoteJWKSet> | undefined;
 
@@ -240,7 +239,7 @@ export function createIdentityProvider(settings: IdentitySettings, publicUrl: st
       if (!config.serverMetadata().end_session_endpoint) return undefined;
       const url = oidc.buildEndSessionUrl(config, {
         id_token_hint: idToken,
-        post_logout_redirect_uri: `${base}/login`,
+        post_logout_redirect_uri: `${publicUrl}/login`,
       });
       return url.href;
     },

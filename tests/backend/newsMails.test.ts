@@ -96,9 +96,9 @@ const rejection = {
   number: '1',
 } as const;
 
-test('a mail leads to the page of its incident, however the address of the product and the incident are written', () => {
+test('a mail leads to the page of its incident, however the incident is written', () => {
   const { seals } = world.server.services;
-  const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example//', seals };
+  const who = { customer: 'axa', accountId: '7', to: 'a@b.example', publicUrl: 'https://dictamen.example', seals };
   const people = { by: 'Ana', actedFor: null, delegator: null, reason: null, comment: null };
   const { text, html } = newsMail(who, 'id', { ...rejection, ...people, slug: 'a"b/c' });
   const address = 'https://dictamen.example/axa/siniestro/a%22b%2Fc/historia';

@@ -346,8 +346,10 @@ test.each([
   ['25006', 503, 'database_unavailable'],
   ['ECONNRESET', 503, 'database_unavailable'],
   ['EDQUOT', 507, 'disk_full'],
-  ['EROFS', 507, 'disk_full'],
   ['53100', 507, 'disk_full'],
+  ['EROFS', 507, 'disk_refuses'],
+  ['EACCES', 507, 'disk_refuses'],
+  ['EPERM', 507, 'disk_refuses'],
 ])('what fails with %s passes, and may be asked again', (code, status, told) => {
   expect(known(Object.assign(new Error('cannot'), { code }))).toMatchObject({ status, body: { code: told } });
 });

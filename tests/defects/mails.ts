@@ -176,11 +176,6 @@ export const mails = [
       "linkTo(publicUrl, 'stopNewsMail', stopCode(seals, accountId))",
       "linkTo(publicUrl, 'stopNewsMail', stopCode(seals, '1'))",
     ],
-    [
-      'the address of a mail has a slash too many',
-      "`${publicUrl.replace(/\\/+$/, '')}${path}`",
-      '`${publicUrl}${path}`',
-    ],
     ['signs of a name lead elsewhere', 'encodeURIComponent(slug)', 'slug'],
     ['several news are one', 'news.length === 1 ? ', 'news.length > 0 ? '],
     [

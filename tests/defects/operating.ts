@@ -228,6 +228,8 @@ export const operating = [
       'wordsIn(value).some((word) => named.includes(word))',
     ],
     ['a sender needs no address', 'sender.test(value)', 'value.length > 0'],
+    ['the product is opened below a path', 'href === `${origin}/`', 'href.startsWith(origin)'],
+    ['the slash of an address is in each of its links', 'new URL(value).origin),', 'value),'],
   ]),
   ...defectsIn(
     'host/move/rows.ts',

@@ -13,7 +13,8 @@ export const serving = [
   ...defectsIn('backend/errors/known.ts', serveTest, [
     ['what lost against another transaction is a fault of the server', '40001|40P01', '40P01'],
     ['a full quota is a fault of the server', "'EDQUOT', ", ''],
-    ['a full disk of the database passes in a moment', "'EROFS', '53100'", "'EROFS'"],
+    ['a full disk of the database passes in a moment', "'EDQUOT', '53100'", "'EDQUOT'"],
+    ['a folder of another user is an unknown error', "'EROFS', 'EACCES', 'EPERM'", "'EROFS', 'EPERM'"],
   ]),
   ...defectsIn('kit/bounded.ts', serveTest, [
     ['a list of any length is judged', '? mostItems : mostNames', '? Infinity : mostNames'],

@@ -92,8 +92,10 @@ test('each process is told what concerns it: addresses, ports, databases, how mu
     DATABASE_READ_URLS: database.readUrls,
     LOG_LEVEL: 'info',
   });
-  const opened = readSettings({ ...source, PUBLIC_URL: 'https://dictamen.example' });
-  expect(backendEnvironment(opened, database).PUBLIC_URL).toBe('https://dictamen.example');
+  for (const address of ['https://dictamen.example', 'HTTPS://Dictamen.example:443/']) {
+    const opened = readSettings({ ...source, PUBLIC_URL: address });
+    expect(backendEnvironment(opened, database).PUBLIC_URL).toBe('https://dictamen.example');
+  }
   expect(ratesEnvironment(settings)).toMatchObject({ RATES_PORT: '4102', LOG_LEVEL: 'info', DEMO: '0' });
   expect(gatewayEnvironment(settings)).toMatchObject({
     PORT: '4100',
@@ -112,6 +114,18 @@ test('folders are those of where the product was started, whichever its processe
   const bucket = 'https://clave:secreto@s3.example/respaldos';
   expect(problemsOf({ BACKUP_URL: bucket, FILES_URL: 'https://clave:secreto@s3.example/archivos' })).toEqual([]);
   expect(problemsOf({ DATA_DIR: '/srv/datos', BACKUP_DIR: '/srv/datos-respaldos' })).toEqual([]);
+});
+
+test.each([
+  'dictamen.example',
+  'https://dictamen.example/dictamen',
+  'https://dictamen.example/?a=1',
+  'https://ana@dictamen.example',
+  'https://dictamen.example/#a',
+  'ftp://dictamen.example',
+])('the product is opened at the root of an address, which %s is not', (PUBLIC_URL) => {
+  const wrong = 'debe ser una dirección http:// o https:// sin ruta, como https://dictamen.ejemplo.mx';
+  expect(problemsOf({ PUBLIC_URL })).toEqual([`PUBLIC_URL: ${wrong}`]);
 });
 
 test('a token serves for a day at most', () => {

@@ -208,7 +208,7 @@ describe('signing in with the provider of identity', () => {
   });
 
   test('is asked again once it answers, and led back to the one address of the product', async () => {
-    const provider = createIdentityProvider(settings, `${publicUrl}/`);
+    const provider = createIdentityProvider(settings, publicUrl);
     oidc.state.isDown = true;
     await expect(provider.begin()).rejects.toMatchObject({ text: identityTexts.unreachable });
     oidc.state.isDown = false;

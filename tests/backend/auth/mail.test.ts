@@ -163,7 +163,7 @@ test('what a process that ended was about to send is sent by the next, not what 
 
 test('a reset answers alike and the product serves on while no mail server answers', async () => {
   const nowhere = { url: 'smtp://127.0.0.1:9', pauses: quick };
-  const server = await startServer({ mail: { from, smtp: nowhere }, publicUrl: 'https://dictamen.example.com/' });
+  const server = await startServer({ mail: { from, smtp: nowhere }, publicUrl: 'https://dictamen.example.com' });
   undo.push(server.close);
   const reset = (email: string) => server.call(null, 'POST', '/api/v1/account/password/reset/', { email });
   const [known, unknown] = [await reset('mro.hdi@example.com'), await reset('nadie@example.com')];
@@ -179,7 +179,7 @@ test('a reset answers alike and the product serves on while no mail server answe
   });
 });
 
-const asked = { to: 'ana@example.com', publicUrl: 'https://dictamen.example/', code: '12345678' };
+const asked = { to: 'ana@example.com', publicUrl: 'https://dictamen.example', code: '12345678' };
 const paragraphs = ({ to, subject, text }: Mail) => [to, subject, ...text.split('\n\n')];
 
 test('a mail that opens an account says what it is for, where it leads, how long that holds, and what to do of one that was not asked for', () => {

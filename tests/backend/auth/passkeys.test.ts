@@ -27,8 +27,7 @@ const providersOnly = {
 
 let server: TestServer;
 beforeAll(async () => {
-  // A browser signs the origin alone, whatever path the address is given with.
-  server = await startServer({ publicUrl: `${publicUrl}/dictamen/`, secondFactorRequired: ['axa'] });
+  server = await startServer({ publicUrl, secondFactorRequired: ['axa'] });
 });
 afterAll(() => server.close());
 beforeEach(async () => {
