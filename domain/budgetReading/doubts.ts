@@ -9,20 +9,29 @@ import { sumWord } from './sumWords.ts';
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 
 const refusedWords =
-  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|amparad[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|no aplican?|no cobrar|sin (?:cobro|cargo)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?)\b|^(?:pendientes?|suspendid[oa]s?)$/;
+  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|amparad[oa]s?|se pagan?|se cobran?|se incluyen?|incluid[oa]s?|(?:se )?consider\w+|se cotizan?|cotizad[oa]s?|danad[oa]s?|ejecutad[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|desistid[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|(?:precio )?(?:por|a) (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|(?:ya )?no aplican?|no cobrar|sin (?:cobro|cargo|danos?)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?|otro siniestro|fuera del? (?:alcance|siniestro)|se cotizan? (?:por separado|aparte))\b|^(?:pendientes?|suspendid[oa]s?|omitir|eliminar|descontar|quitar)$|^por (?:el cliente|otros|terceros|la aseguradora|la concesionaria)\b/;
+/** «Se paga al 50%», «menos 10%», «depreciado 20%»: its amount may be without it. */
+const reducedWords =
+  /\b(?:menos|desc(?:uento)?|deprecia\w+|demerito|se pagan?|pagar|reconocer|se reconocen?)\b.*\d ?%|\d ?% (?:de )?(?:desc(?:uento)?|depreciacion|demerito)\b/;
 /** «Daño previo» in a column of kinds of damages. */
 const olderWords = /^(?:danos? )?(?:pre ?existentes?|previos?|anterior(?:es)?|ajen[oa]s?)(?: al siniestro)?$/;
 /** Beside a price: what the others do not hold. */
-const taxedWords = /\b(?:precio|costo|importe|monto) (?:con|mas) iva\b|\biva incluido\b/;
+const taxedWords = /\b(?:precio|costo|importe|monto) (?:con|mas) iva\b|\biva incluido\b|\bincluyen? (?:el )?iva\b|^con iva$/;
 /** A description says «no incluye» of other works, so that only what begins or ends it is about itself. */
 const refusedName =
-  /^(?:pendientes?|por definir|sin descripcion|varios|tbd|x{2,})$|^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$/;
-/** «Base (no incluida)», «Base (por el cliente)»: within brackets a line speaks of itself. */
-const refusedInBrackets =
-  /[([] *(?:no (?:incluid|considerad|cotizad)[oa]s?|por (?:el cliente|otros|terceros|la aseguradora|la concesionaria))\b/i;
+  /^(?:pendientes?|por definir|sin descripcion|varios|tbd|x{2,})$|^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$|\bdanos? pre ?existentes?\b/;
+/** «Base (no incluida)», «Base (por el cliente)», «Base - preexistente»: in brackets and behind a dash a line speaks of itself. */
+const asides = /[([](?<bracketed>[^()[\]]*)|\s[-–—]+\s+(?<behind>[^()[\]]+)$/g;
+const asidesOf = (name: string): string[] =>
+  [...name.matchAll(asides)].flatMap(({ groups }) => (groups?.bracketed ?? groups?.behind ?? '').split(/[,;]/));
+const isRefusedAside = (text: string): boolean => {
+  const words = wordsOf(text);
+  return words.search(refusedWords) === 0 || [olderWords, reducedWords, taxedWords].some((one) => one.test(words));
+};
 const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\b(?:opcional|opc|alt)$/;
-/** In a cell of its own beside the work. */
-const optionalAlone = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)$/;
+/** In a cell of its own beside the work, or in an aside of its description. */
+const optionalAlone =
+  /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate|(?:si|segun) (?:se requier[ea]|aplica|procede|es necesario)|de (?:ser necesari[oa]|requerirse)|en su caso|en caso (?:de ser necesari[oa]|de requerirse|necesario))$/;
 
 const subtractedName =
   /^(?:menos|less)\b|\bse (?:resta|descuenta|deduce)\b|^(?:salvamentos?|salvage|deduc(?:cion(?:es)?|tivas?)|(?:notas? de )?credito|devolucion(?:es)?|abonos? (?:del? (?:dia )?\d+|a (?:la )?cuenta|recibidos?|por)|reembolsos?|reintegros?)\b|^(?:recuperacion|venta) de (?:la |el )?(?:chatarra|salvamento|material)\b|\breembolsables?\b|^deposito en garantia\b/;
@@ -157,10 +166,10 @@ export function doubtsOf(
   { name, code, unitPrice, amount }: Pick<ReadRow, 'name' | 'code' | 'unitPrice' | 'amount'>,
 ): ReadingProblem[] {
   const others = row.cells.map((cell, at) => (own.has(at) || cell?.kind !== 'text' ? '' : cellText(cell)));
-  const isOptionalBeside = others.some((text) => optionalAlone.test(wordsOf(text)));
   const beside = others.find(
     (text) =>
-      text.length <= longestRemark && [refusedWords, olderWords, taxedWords].some((one) => one.test(wordsOf(text))),
+      text.length <= longestRemark &&
+      [refusedWords, reducedWords, olderWords, taxedWords].some((one) => one.test(wordsOf(text))),
   );
   const isOwn = (price: string) => [unitPrice, amount].some((one) => one !== null && isSaid(price, one));
   const pricedBeside = others.find((text) => {
@@ -168,6 +177,8 @@ export function doubtsOf(
     return price !== undefined && !isOwn(price);
   });
   const words = [name, code, number].map(wordsOf);
+  const ownAsides = asidesOf(name);
+  const isOptionalAside = [...others, ...ownAsides].some((text) => optionalAlone.test(wordsOf(text)));
   const questioned = row.cells
     .map((cell, at) => (own.has(at) ? cellText(cell) : ''))
     .find((text) => isQuestion.test(text));
@@ -179,8 +190,8 @@ export function doubtsOf(
     ...(questioned === undefined ? [] : [remarked(questioned)]),
     ...(priced === undefined || isOwn(priced) ? [] : [remarked(priced)]),
     ...(beside !== undefined || pricedBeside === undefined ? [] : [remarked(pricedBeside)]),
-    ...(words.some((one) => refusedName.test(one)) || refusedInBrackets.test(name) ? [remarked(name)] : []),
-    ...(words.some((one) => optionalName.test(one)) || isOptionalBeside ? [optional] : []),
+    ...(words.some((one) => refusedName.test(one)) || ownAsides.some(isRefusedAside) ? [remarked(name)] : []),
+    ...(words.some((one) => optionalName.test(one)) || isOptionalAside ? [optional] : []),
     ...((subtractedName.test(wordsOf(name)) || isSubtracted(name)) && sumWord(name) === null ? [subtracted] : []),
   ];
 }
