@@ -181,7 +181,8 @@ const isOfAnswer =
 const saysAnswer = /\b(?:autorizad[oa]s?|aprobad[oa]s?|ajustad[oa]s?|convenid[oa]s?|aceptad[oa]s?|reconocid[oa]s?)$/;
 
 /** What is taken off an amount, or is left of it. */
-const isOfDeduction = /^(?:anticipos?|abonos?|haber|creditos?|salvamentos?|saldo|deducibles?|deducci(?:on|ones)|demerito|depreciacion|amortizacion)\b/;
+const isOfDeduction =
+  /^(?:anticipos?|abonos?|haber|creditos?|salvamentos?|saldo|deducibles?|deducci(?:on|ones)|demerito|depreciacion|amortizacion)\b/;
 
 /** Figures that are not in units of the currency. */
 const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;

@@ -16,7 +16,8 @@ const reducedWords =
 /** «Daño previo» in a column of kinds of damages. */
 const olderWords = /^(?:danos? )?(?:pre ?existentes?|previos?|anterior(?:es)?|ajen[oa]s?)(?: al siniestro)?$/;
 /** Beside a price: what the others do not hold. */
-const taxedWords = /\b(?:precio|costo|importe|monto) (?:con|mas) iva\b|\biva incluido\b|\bincluyen? (?:el )?iva\b|^con iva$/;
+const taxedWords =
+  /\b(?:precio|costo|importe|monto) (?:con|mas) iva\b|\biva incluido\b|\bincluyen? (?:el )?iva\b|^con iva$/;
 /** A description says «no incluye» of other works, so that only what begins or ends it is about itself. */
 const refusedName =
   /^(?:pendientes?|por definir|sin descripcion|varios|tbd|x{2,})$|^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$|\bdanos? pre ?existentes?\b/;
