@@ -260,6 +260,16 @@ export const said: readonly Layout[] = [
     '696',
   ),
   layout(
+    'the sums of quantities and amounts below the works, without a word or a unit',
+    [
+      ['Concepto', 'Cantidad', 'P.U.', 'Importe'],
+      ...three.map((one) => row(one).filter((_, at) => at !== 1)),
+      ['', 12, '', 600],
+    ],
+    three.map((one) => ({ ...one, unit: '' })),
+    { total: '600' },
+  ),
+  layout(
     'weights of one and of all before the price',
     [
       ['Concepto', 'Unidad', 'Cantidad', 'Peso unit.', 'Peso total', 'P.U.', 'Importe'],
