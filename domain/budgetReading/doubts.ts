@@ -13,6 +13,9 @@ const refusedWords =
 /** «Se paga al 50%», «menos 10%», «depreciado 20%»: its amount may be without it. */
 const reducedWords =
   /\b(?:menos|desc(?:uento)?|deprecia\w+|demerito|se pagan?|pagar|reconocer|se reconocen?)\b.*\d ?%|\d ?% (?:de )?(?:desc(?:uento)?|depreciacion|demerito)\b/;
+/** «Se autorizan 8», «procede parcialmente», «debe ser 8 m»: what an adjuster writes beside a work changes it. */
+const correctedWords =
+  /\b(?:(?:ajust|autoriz|reduc|acept|aprueb|aprob|reconoc|proced)\w*(?: (?:solo|solamente|unicamente|a|hasta|por|en))* (?:parcial\w*|\d+\b(?! \d+ \d| ?%| de\b))|(?:solo|solamente|unicamente) (?:se|proced\w*|autoriz\w*|reconoc\w*|acept\w*|\d+)\b|deb(?:en?|ia|iera) (?:ser|decir)\b|corregir\b)/;
 /** «Daño previo» in a column of kinds of damages. */
 const olderWords = /^(?:danos? )?(?:pre ?existentes?|previos?|anterior(?:es)?|ajen[oa]s?)(?: al siniestro)?$/;
 /** Beside a price: what the others do not hold. */
@@ -170,7 +173,7 @@ export function doubtsOf(
   const beside = others.find(
     (text) =>
       text.length <= longestRemark &&
-      [refusedWords, reducedWords, olderWords, taxedWords].some((one) => one.test(wordsOf(text))),
+      [refusedWords, reducedWords, correctedWords, olderWords, taxedWords].some((one) => one.test(wordsOf(text))),
   );
   const isOwn = (price: string) => [unitPrice, amount].some((one) => one !== null && isSaid(price, one));
   const pricedBeside = others.find((text) => {
@@ -197,16 +200,44 @@ export function doubtsOf(
   ];
 }
 
-/** «* No se incluye en el presupuesto»: the lines that end in a star are meant. */
+/** «* No se incluye en el presupuesto» and «La partida 2 no procede» below works: those that end in a star, and that one, are meant. */
 export function withFootnotes(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const note = rows.find(
+  const star = rows.find(
     ({ kind, name }) => kind !== 'line' && /^\*+ *\p{L}/u.test(name) && isRefusal(name.replace(/^\*+ */, '')),
   );
-  if (!note) return rows;
-  return rows.map((row) =>
-    row.kind === 'line' && /\*+$/.test(row.name) ? withProblems(row, remarked(note.name)) : row,
-  );
+  const notes = refusalsByNumber(rows);
+  if (!star && notes.length === 0) return rows;
+  return rows.map((row) => {
+    if (row.kind !== 'line') return row;
+    const own = notes.filter(({ lines }) => lines.has(row)).map(({ note }) => note);
+    const found = star && /\*+$/.test(row.name) ? [star, ...own] : own;
+    return withProblems(row, ...found.map(({ name }) => remarked(name)));
+  });
 }
+
+const namesWork =
+  /\b(?:partidas?|renglon(?:es)?|conceptos?|claves?|items?)(?: (?:no|num|numero|con clave))? (?<numbers>(?:[a-z]{1,4} )?[a-z]*\d.*)/;
+
+/** Notes that refuse works by their numbers, with the lines of which these are the codes. */
+function refusalsByNumber(rows: readonly ReadRow[]) {
+  return rows.flatMap((note) => {
+    if ((note.kind !== 'note' && note.kind !== 'heading') || note.name.length > longestComment) return [];
+    const words = wordsOf(note.name);
+    const numbers = namesWork.exec(words)?.groups?.numbers;
+    if (numbers === undefined || !refusedWords.test(words)) return [];
+    const isMeant = ({ kind, code }: ReadRow) =>
+      kind === 'line' && /\d/.test(code) && ` ${numbers} `.includes(` ${wordsOf(code)} `);
+    return [{ note, lines: new Set(rows.filter(isMeant)) }];
+  });
+}
+
+/** Such a note that means none of the lines by its code is said of the file. */
+export const refusedElsewhere = (rows: readonly ReadRow[]): ReadingProblem[] =>
+  refusalsByNumber(rows).flatMap(({ note, lines }) =>
+    lines.size > 0
+      ? []
+      : [problem('remarked', `El archivo dice «${shown(note.name, longestComment)}»: decida qué partidas se piden.`)],
+  );
 
 const optionTitle =
   /^(?:opcion|alternativa|propuesta|escenario|proveedor|empresa|licitante|contratista|version)(?: (?:no|num|numero))? ([a-d]|\d|i{1,3}|un[oa]|dos|tres)\b/;

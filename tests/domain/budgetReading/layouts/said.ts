@@ -104,6 +104,10 @@ export const said: readonly Layout[] = [
   beside('Si se requiere', 'optional'),
   beside('Se paga al 50%'),
   beside('No considerar'),
+  beside('Se autorizan 2'),
+  beside('Procede parcialmente'),
+  beside('Debe ser 3 piezas'),
+  beside('Precio por par', 'price_unit'),
   below('TRABAJOS DE OTRO SINIESTRO'),
   behind('¿Se cobra?', ['Sí', 'No', 'Sí'], 'unmarked'),
   behind('Rev.', ['0', '1', '1'], 'alternative'),
@@ -207,6 +211,14 @@ export const said: readonly Layout[] = [
     [short, ...three.map(row), total(600), ['Nota: a los precios anteriores se les agregará 10% de indirectos']],
     three,
     { asks: ['charge_said'] },
+  ),
+  ...['Nota: la partida A-2 no procede por ser daño preexistente', 'La partida 2 queda cancelada'].map((note) =>
+    layout(
+      `«${note}» below works`,
+      [names, ...three.map((one, at) => [`A-${at + 1}`, ...row(one)]), ['', ...total(600)], [note]],
+      three.map((one, at) => ({ ...one, code: `A-${at + 1}` })),
+      { asks: ['remarked'] },
+    ),
   ),
   layout(
     'an original budget and one that was brought up to date below it',
