@@ -155,8 +155,9 @@ function isTable(
   rows: readonly SheetRow[],
   { words, isNamedTwice = false, isApart = false }: Knowing,
 ): boolean {
-  const { quantity, unitPrice, amount, name } = chooseColumns(header.labels, rows, words).columns;
-  if (quantity === undefined || unitPrice === undefined || name === undefined) return false;
+  const { quantity, unitPrice, amount, name, code } = chooseColumns(header.labels, rows, words).columns;
+  // Invoices describe their works below the codes.
+  if (quantity === undefined || unitPrice === undefined || (name ?? code) === undefined) return false;
   // Lots may be the sums of the other table.
   if (isOfOnes(rows, quantity)) return false;
   if (isNamedTwice) return true;

@@ -282,6 +282,16 @@ export const said: readonly Layout[] = [
     { total: '600' },
   ),
   layout(
+    'a quantity that was turned into a day, and another one behind the name of the quantities',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'P.U.', '', 'Importe'],
+      ['Retiro de poste', 'pza', { kind: 'date', text: '2025-02-01' }, '', 350, 175],
+      ['Poste metálico', 'pza', '', 3, 100, 300],
+    ],
+    [work('', 'Retiro de poste', 'pza', '0.5', '350'), pole],
+    { asks: ['assumed_order'] },
+  ),
+  layout(
     'weights of one and of all before the price',
     [
       ['Concepto', 'Unidad', 'Cantidad', 'Peso unit.', 'Peso total', 'P.U.', 'Importe'],
