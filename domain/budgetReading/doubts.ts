@@ -15,7 +15,7 @@ const reducedWords =
   /\b(?:menos|desc(?:uento)?|deprecia\w+|demerito|se pagan?|pagar|reconocer|se reconocen?)\b.*\d ?%|\d ?% (?:de )?(?:desc(?:uento)?|depreciacion|demerito)\b/;
 /** «Se autorizan 8», «procede parcialmente», «debe ser 8 m»: what an adjuster writes beside a work changes it. */
 const correctedWords =
-  /\b(?:(?:ajust|autoriz|reduc|acept|aprueb|aprob|reconoc|proced)\w*(?: (?:solo|solamente|unicamente|a|hasta|por|en))* (?:parcial\w*|\d+\b(?! \d+ \d| ?%| de\b))|(?:solo|solamente|unicamente) (?:se|proced\w*|autoriz\w*|reconoc\w*|acept\w*|\d+)\b|deb(?:en?|ia|iera) (?:ser|decir)\b|corregir\b)/;
+  /\b(?:(?:ajust|autoriz|reduc|acept|aprueb|aprob|reconoc|proced)(?!\w*(?:ion|dor)\b)\w*(?: (?:solo|solamente|unicamente|a|hasta|por|en))* (?:parcial\w*|\d+\b(?! \d+ \d| ?%| de\b))|(?:solo|solamente|unicamente) (?:se|proced\w*|autoriz\w*|reconoc\w*|acept\w*|\d+)\b|deb(?:en?|ia|iera) (?:ser|decir)\b|corregir\b)/;
 /** «Daño previo» in a column of kinds of damages. */
 const olderWords = /^(?:danos? )?(?:pre ?existentes?|previos?|anterior(?:es)?|ajen[oa]s?)(?: al siniestro)?$/;
 /** Beside a price: what the others do not hold. */
@@ -218,13 +218,15 @@ export function withFootnotes(rows: readonly ReadRow[]): readonly ReadRow[] {
 const namesWork =
   /\b(?:partidas?|renglon(?:es)?|conceptos?|claves?|items?)(?: (?:no|num|numero|con clave))? (?<numbers>(?:[a-z]{1,4} )?[a-z]*\d.*)/;
 
-/** Notes that refuse works by their numbers, with the lines of which these are the codes. */
+const changedWords = /\bse (?:elimin|corrig|reduc|modific|ajust|cancel|quit|sustitu|descuent)\w*/;
+
+/** Notes that refuse or change works by their numbers, with the lines of which these are the codes. */
 function refusalsByNumber(rows: readonly ReadRow[]) {
   return rows.flatMap((note) => {
     if ((note.kind !== 'note' && note.kind !== 'heading') || note.name.length > longestComment) return [];
     const words = wordsOf(note.name);
     const numbers = namesWork.exec(words)?.groups?.numbers;
-    if (numbers === undefined || !refusedWords.test(words)) return [];
+    if (numbers === undefined || ![refusedWords, changedWords].some((one) => one.test(words))) return [];
     const isMeant = ({ kind, code }: ReadRow) =>
       kind === 'line' && /\d/.test(code) && ` ${numbers} `.includes(` ${wordsOf(code)} `);
     return [{ note, lines: new Set(rows.filter(isMeant)) }];

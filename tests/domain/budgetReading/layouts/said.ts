@@ -212,13 +212,28 @@ export const said: readonly Layout[] = [
     three,
     { asks: ['charge_said'] },
   ),
-  ...['Nota: la partida A-2 no procede por ser daño preexistente', 'La partida 2 queda cancelada'].map((note) =>
+  ...[
+    'Nota: la partida A-2 no procede por ser daño preexistente',
+    'La partida 2 queda cancelada',
+    'Se reduce el concepto A-2 a 3 piezas',
+  ].map((note) =>
     layout(
       `«${note}» below works`,
       [names, ...three.map((one, at) => [`A-${at + 1}`, ...row(one)]), ['', ...total(600)], [note]],
       three.map((one, at) => ({ ...one, code: `A-${at + 1}` })),
       { asks: ['remarked'] },
     ),
+  ),
+  ...[
+    'Aplica descuento del 5%',
+    'A estos precios agregar 5% de imprevistos',
+    'Flete no incluido, costo $150.00',
+    'Importe autorizado: $500.00',
+  ].map((note) =>
+    layout(`«${note}» below the total`, [short, ...three.map(row), total(600), [note]], three, {
+      total: '600',
+      asks: ['charge_said'],
+    }),
   ),
   layout(
     'an original budget and one that was brought up to date below it',
