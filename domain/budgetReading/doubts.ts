@@ -9,7 +9,7 @@ import { sumWord } from './sumWords.ts';
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 
 const refusedWords =
-  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|amparad[oa]s?|se pagan?|se cobran?|se incluyen?|incluid[oa]s?|(?:se )?consider\w+|se cotizan?|cotizad[oa]s?|danad[oa]s?|ejecutad[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|desistid[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|(?:precio )?(?:por|a) (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|(?:ya )?no aplican?|no cobrar|sin (?:cobro|cargo|danos?)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?|otro siniestro|fuera del? (?:alcance|siniestro)|se cotizan? (?:por separado|aparte))\b|^(?:pendientes?|suspendid[oa]s?|omitir|eliminar|descontar|quitar)$|^por (?:el cliente|otros|terceros|la aseguradora|la concesionaria)\b/;
+  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|amparad[oa]s?|se pagan?|se cobran?|se incluyen?|incluid[oa]s?|(?:se )?consider\w+|se cotizan?|cotizad[oa]s?|danad[oa]s?|ejecutad[oa]s?|reclamad[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|desistid[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|(?:precio )?(?:por|a) (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|(?:ya )?no aplican?|no cobrar|sin (?:cobro|cargo|danos?)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?|otro siniestro|fuera del? (?:alcance|siniestro)|se cotizan? (?:por separado|aparte))\b|^(?:pendientes?|suspendid[oa]s?|omitir|eliminar|descontar|quitar)$|^por (?:el cliente|otros|terceros|la aseguradora|la concesionaria)\b/;
 /** «Se paga al 50%», «menos 10%», «depreciado 20%»: its amount may be without it. */
 const reducedWords =
   /\b(?:menos|desc(?:uento)?|deprecia\w+|demerito|se pagan?|pagar|reconocer|se reconocen?)\b.*\d ?%|\d ?% (?:de )?(?:desc(?:uento)?|depreciacion|demerito)\b/;
@@ -109,7 +109,7 @@ const optional = problem('optional', 'La fila parece opcional o alternativa: dec
 export type Deciding = { readonly column: number; readonly label: string; readonly takesOut?: boolean };
 
 const decidingName =
-  /^(?:x|(?:si )?(?:aplica|procede|requiere|incluid[oa]|incluye|cubiert[oa]|autoriza(?:d[oa]|cion)?|aprobad[oa]|aprobacion|aceptad[oa]|(?:se )?(?:cobra|factura)|(?:por )?cobrar|se (?:pide|incluye|cotiza|requiere|autoriza|aprueba|acepta|paga)|solicitad[oa]|considerad[oa]|selecci\w*|apply|included|select\w*|e?status|dictamen|resultado|validacion))$/;
+  /^(?:x|vo bo|(?:si )?(?:aplica|procede|requiere|incluid[oa]|incluye|cubiert[oa]|autoriza(?:d[oa]|cion)?|aprobad[oa]|aprobacion|aceptad[oa]|(?:se )?(?:cobra|factura)|(?:por )?cobrar|se (?:pide|incluye|cotiza|requiere|autoriza|aprueba|acepta|paga)|solicitad[oa]|considerad[oa]|selecci\w*|apply|included|select\w*|e?status|dictamen|resultado|validacion))$/;
 const excludingName =
   /^(?:exclui(?:r|d[oa]s?)|exclusion|eliminar|quitar|omitir|descartar|cancelar|cancelad[oa]s?|rechazad[oa]s?|no (?:aplica|procede|incluir|cobrar|considerar|autorizad[oa]))$/;
 const isDenied = (text: string) => /^(?:no|n|falso|false|0|r)?$/.test(wordsOf(text)) && !/[✓✔☑☒]/u.test(text);
@@ -247,7 +247,7 @@ const optionTitle =
 const versionTitle =
   /^(?:(?:presupuesto|cotizacion|version|propuesta) )(original|inicial|anterior|actual|actualizad[oa]|modificad[oa]|corregid[oa]|final|nuev[oa])$/;
 const deductedTitle =
-  /^(?:(?:obras?|trabajos?|conceptos?|volumenes|partidas?|resumen de) )?(?:deductiv[oa]s?|deducciones|a deducir|por deducir|cancelaciones|cancelad[oa]s)$/;
+  /^(?:(?:obras?|trabajos?|conceptos?|volumenes|partidas?|resumen de) )?(?:deductiv[oa]s?|deducciones|(?:a|por) (?:deducir|descontar)|descuentos|menos|reembolsos?|creditos?|devoluciones|cancelaciones|cancelad[oa]s|(?:material(?:es)? )?recuperad[oa]s?)$/;
 const addedTitle =
   /^(?:(?:obras?|trabajos?|conceptos?|volumenes|partidas?|resumen de) )?(?:aditiv[oa]s?|adicional(?:es)?|extraordinari[oa]s?)\b/;
 
@@ -257,7 +257,7 @@ const alternative = problem(
 );
 /** «TRABAJOS OPCIONALES», «ALTERNATIVAS» above works. */
 const optionalTitle =
-  /^(?:(?:obras?|trabajos?|conceptos?|partidas?|refacciones|servicios?|mejoras) )?(?:opcional(?:es)?|alternativ[oa]s?|recomendad[oa]s?|sugerid[oa]s?|futur[oa]s|a futuro|optional|alternates?|recommended|suggested)\b/;
+  /^(?:(?:obras?|trabajos?|conceptos?|partidas?|refacciones|servicios?|mejoras) )?(?:opcional(?:es)?|alternativ[oa]s?|condicionad[oa]s?|recomendad[oa]s?|sugerid[oa]s?|futur[oa]s|a futuro|optional|alternates?|recommended|suggested)\b/;
 /** «Elegir una de las siguientes»: the works below are for one another. */
 const choiceTitle =
   /^(?:elegir|elija|escoger|escoja|seleccionar|seleccione)\b.*\bun[oa]\b|\bun[oa] de (?:las|los) (?:siguientes|dos|tres|opciones|alternativas)\b/;
@@ -272,7 +272,7 @@ const deducted = problem('deducted', 'La fila está entre las deductivas del arc
 
 /** «EXCLUSIONES», «DAÑOS PREEXISTENTES», and what a sheet that was set aside is called. */
 const refusedTitle =
-  /^(?:exclusiones|no (?:incluye|considera|cotiza|toma en cuenta)n?|(?:no|sin) (?:incluir|considerar|cotizar|tomar en cuenta|cobrar)|omitir|descartar|fuera del? alcance|(?:precios de )?referencia|historic[oa]s?|ejemplos?|pruebas?)$|\b(?:preexistentes?|no (?:imputables?|atribuibles?)|ajen[oa]s? al siniestro|borrador|no usar|no vigentes?|obsolet[oa]s?|sustituid[oa]s?|version anterior)\b|^(?:copia de|anterior)\b/;
+  /^(?:exclusiones|no (?:incluye|considera|cotiza|toma en cuenta)n?|(?:no|sin) (?:incluir|considerar|cotizar|tomar en cuenta|cobrar)|omitir|descartar|fuera del? alcance|(?:precios de )?referencia|historic[oa]s?|ejemplos?|pruebas?)$|\b(?:preexistentes?|no (?:imputables?|atribuibles?)|ajen[oa]s? al siniestro|borrador|no usar|no vigentes?|obsolet[oa]s?|vencid[oa]s?|sustituid[oa]s?|version anterior)\b|^(?:copia de|anterior)\b/;
 
 /** Below works such a title begins what they are priced by. */
 const priceListTitle = /^(?:tabulador|lista|listado|relacion) de (?:precios|tarifas|costos)\b|^tarifario\b/;

@@ -630,7 +630,10 @@ export const reading = [
   ...defectsIn(
     'domain/budgetReading/beside.ts',
     ['tests/domain/budgetReading/layoutsTogether.test.ts'],
-    [['an invoice beside a table is one with it', '(name ?? code) === undefined', 'name === undefined']],
+    [
+      ['an invoice beside a table is one with it', '(name ?? code) === undefined', 'name === undefined'],
+      ['a total below prices makes them none', 'const pairs = works.map(', 'const pairs = rows.map('],
+    ],
   ),
   ...defectsIn('domain/budgetReading/lines.ts', layoutsTest, [
     ['a price per pair goes unasked', ' || perInWords(row);', " || '';"],
@@ -927,6 +930,8 @@ export const reading = [
   ...defectsIn('domain/budgetReading/doubts.ts', layoutsTest, [
     ['an older damage is asked for', 'correctedWords, olderWords, taxedWords]', 'correctedWords, taxedWords]'],
     ['«Opcional» beside a work goes unsaid', ' || isOptionalAside ?', ' ?'],
+    ['works below «MENOS» are charged', 'descuentos|menos|', 'descuentos|'],
+    ['a work that a note reduces goes unsaid', '![refusedWords, changedWords]', '![refusedWords]'],
     ['a description that says «no aplica» is asked for', ' || ownAsides.some(isRefusedAside)', ''],
     [
       '«se paga al 50%» beside a work goes unsaid',

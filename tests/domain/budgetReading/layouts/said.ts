@@ -28,9 +28,9 @@ const aside = (name: string) =>
     { asks: ['remarked'] },
   );
 /** Other works below this title. */
-const below = (title: string) =>
+const below = (title: string, asked = 'remarked') =>
   layout(`works below «${title}»`, [short, ...three.map(row), [title], ...two.map(row)], [...three, ...two], {
-    asks: ['remarked'],
+    asks: [asked],
   });
 const above = (title: string) =>
   layout(`«${title}» above the names of the columns`, [[title], short, ...three.map(row)], three, {
@@ -90,9 +90,10 @@ export const said: readonly Layout[] = [
     'NO IMPUTABLES AL SINIESTRO',
     'EXCLUSIONES:',
     'FUERA DE ALCANCE',
+    'DAÑOS NO RECLAMADOS',
     'NO INCLUYE:',
     'PRECIOS DE REFERENCIA',
-  ].map(below),
+  ].map((title) => below(title)),
   ...['COTIZACIÓN CANCELADA', 'BORRADOR'].map(above),
   ...['No aplica', 'Duplicado con renglón 1', 'Lo suministra CAPUFE', 'Incluido en partida 1', 'Precio con IVA'].map(
     (one) => beside(one),
@@ -110,6 +111,10 @@ export const said: readonly Layout[] = [
   beside('Precio por par', 'price_unit'),
   below('TRABAJOS DE OTRO SINIESTRO'),
   behind('¿Se cobra?', ['Sí', 'No', 'Sí'], 'unmarked'),
+  behind('Vo.Bo.', ['✓', '✗', '✓'], 'unmarked'),
+  ...['Retención', 'Penalización', 'Monto pagado'].map((label) => behind(label, [100, 0, 0])),
+  ...['MENOS:', 'A DESCONTAR', 'MATERIAL RECUPERADO'].map((title) => below(title, 'deducted')),
+  below('TRABAJOS CONDICIONADOS', 'optional'),
   behind('Rev.', ['0', '1', '1'], 'alternative'),
   behind('Rev.', ['0', '0', '0'], null),
   summed(['A cobrar'], [[240], [200], [50]], 490),
