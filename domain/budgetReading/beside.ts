@@ -6,6 +6,7 @@ import { findHeaders, type Header, headersOf } from './headers.ts';
 import { fits } from './measures.ts';
 import { readNumber } from './numbers.ts';
 import { isOfOnes, plainValue } from './profiles.ts';
+import { sumWord } from './sumWords.ts';
 import { columnLetter, hasAmounts } from './tables.ts';
 
 /** Tables beside each other: each is read as if it stood on a sheet of its own, where both are tables beyond doubt. */
@@ -155,8 +156,9 @@ function isTable(
   rows: readonly SheetRow[],
   { words, isNamedTwice = false, isApart = false }: Knowing,
 ): boolean {
-  const { quantity, unitPrice, amount, name } = chooseColumns(header.labels, rows, words).columns;
-  if (quantity === undefined || unitPrice === undefined || name === undefined) return false;
+  const { quantity, unitPrice, amount, name, code } = chooseColumns(header.labels, rows, words).columns;
+  // Invoices describe their works below the codes.
+  if (quantity === undefined || unitPrice === undefined || (name ?? code) === undefined) return false;
   // Lots may be the sums of the other table.
   if (isOfOnes(rows, quantity)) return false;
   if (isNamedTwice) return true;
@@ -172,9 +174,10 @@ function areNamed({ labels }: Header, words: ProviderWords): boolean {
   );
 }
 
-/** Quantities stand beside prices in several rows, and none without the other. */
+/** Quantities stand beside prices in several rows, and none without the other but in sums. */
 function arePriced(rows: readonly SheetRow[], quantity: number, unitPrice: number): boolean {
-  const pairs = rows.map(({ cells }) => [quantity, unitPrice].filter((at) => plainValue(cells[at]) !== null).length);
+  const works = rows.filter(({ cells }) => !cells.some((cell) => sumWord(cellText(cell)) !== null));
+  const pairs = works.map(({ cells }) => [quantity, unitPrice].filter((at) => plainValue(cells[at]) !== null).length);
   const filled = pairs.filter((count) => count > 0);
   return filled.length > 1 && filled.every((count) => count === 2);
 }

@@ -175,13 +175,14 @@ const isFilled = (rows: readonly SheetRow[], column: number): boolean =>
 
 /** What an insurer answered: amounts are so named too. */
 const isOfAnswer =
-  /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa]|(?:por )?pagar|pagad[oa]|a (?:cargo|pagar)|indemniza\w*|gastad[oa]|ejercid[oa]|devengad[oa]|erogad[oa]|(?:valor|importe|monto) (?:actual|real|depreciado|a pagar|a indemnizar|indemnizable))\b/;
+  /^(?:autorizad[oa]|aprobad[oa]|dictaminad[oa]|ajustad[oa]|convenid[oa]|aceptad[oa]|reconocid[oa]|(?:por )?pagar|pagad[oa]|a (?:cargo|pagar)|indemniza\w*|gastad[oa]|ejercid[oa]|devengad[oa]|erogad[oa]|(?:valor|importe|monto) (?:actual|real|pagado|depreciado|a pagar|a indemnizar|indemnizable))\b/;
 
 /** The same words at the end of the name of a quantity, a price or an amount. */
 const saysAnswer = /\b(?:autorizad[oa]s?|aprobad[oa]s?|ajustad[oa]s?|convenid[oa]s?|aceptad[oa]s?|reconocid[oa]s?)$/;
 
 /** What is taken off an amount, or is left of it. */
-const isOfDeduction = /^(?:anticipos?|saldo|deducibles?|deducci(?:on|ones)|demerito|depreciacion|amortizacion)\b/;
+const isOfDeduction =
+  /^(?:anticipos?|abonos?|haber|creditos?|salvamentos?|retenci(?:on|ones)|penalizaci(?:on|ones)|participacion|coaseguro|saldo|deducibles?|deducci(?:on|ones)|demerito|depreciacion|amortizacion)\b/;
 
 /** Figures that are not in units of the currency. */
 const scaled = /\b(?:miles|millones|mdp|thousands?|millions?)\b/;

@@ -9,20 +9,33 @@ import { sumWord } from './sumWords.ts';
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 
 const refusedWords =
-  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|amparad[oa]s?|se pagan?|se incluyen?|incluid[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|por (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|no aplican?|no cobrar|sin (?:cobro|cargo)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?)\b|^(?:pendientes?|suspendid[oa]s?)$/;
+  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|amparad[oa]s?|se pagan?|se cobran?|se incluyen?|incluid[oa]s?|(?:se )?consider\w+|se cotizan?|cotizad[oa]s?|danad[oa]s?|ejecutad[oa]s?|reclamad[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|desistid[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|(?:precio )?(?:por|a) (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|(?:ya )?no aplican?|no cobrar|sin (?:cobro|cargo|danos?)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?|otro siniestro|fuera del? (?:alcance|siniestro)|se cotizan? (?:por separado|aparte))\b|^(?:pendientes?|suspendid[oa]s?|omitir|eliminar|descontar|quitar)$|^por (?:el cliente|otros|terceros|la aseguradora|la concesionaria)\b/;
+/** «Se paga al 50%», «menos 10%», «depreciado 20%»: its amount may be without it. */
+const reducedWords =
+  /\b(?:menos|desc(?:uento)?|deprecia\w+|demerito|se pagan?|pagar|reconocer|se reconocen?)\b.*\d ?%|\d ?% (?:de )?(?:desc(?:uento)?|depreciacion|demerito)\b/;
+/** «Se autorizan 8», «procede parcialmente», «debe ser 8 m»: what an adjuster writes beside a work changes it. */
+const correctedWords =
+  /\b(?:(?:ajust|autoriz|reduc|acept|aprueb|aprob|reconoc|proced)(?!\w*(?:ion|dor)\b)\w*(?: (?:solo|solamente|unicamente|a|hasta|por|en))* (?:parcial\w*|\d+\b(?! \d+ \d| ?%| de\b))|(?:solo|solamente|unicamente) (?:se|proced\w*|autoriz\w*|reconoc\w*|acept\w*|\d+)\b|deb(?:en?|ia|iera) (?:ser|decir)\b|corregir\b)/;
 /** «Daño previo» in a column of kinds of damages. */
 const olderWords = /^(?:danos? )?(?:pre ?existentes?|previos?|anterior(?:es)?|ajen[oa]s?)(?: al siniestro)?$/;
 /** Beside a price: what the others do not hold. */
-const taxedWords = /\b(?:precio|costo|importe|monto) (?:con|mas) iva\b|\biva incluido\b/;
+const taxedWords =
+  /\b(?:precio|costo|importe|monto) (?:con|mas) iva\b|\biva incluido\b|\bincluyen? (?:el )?iva\b|^con iva$/;
 /** A description says «no incluye» of other works, so that only what begins or ends it is about itself. */
 const refusedName =
-  /^(?:pendientes?|por definir|sin descripcion|varios|tbd|x{2,})$|^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$/;
-/** «Base (no incluida)», «Base (por el cliente)»: within brackets a line speaks of itself. */
-const refusedInBrackets =
-  /[([] *(?:no (?:incluid|considerad|cotizad)[oa]s?|por (?:el cliente|otros|terceros|la aseguradora|la concesionaria))\b/i;
+  /^(?:pendientes?|por definir|sin descripcion|varios|tbd|x{2,})$|^(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])\b|\b(?:no procede|rechazad[oa]|cancelad[oa]|excluid[oa])$|\bdanos? pre ?existentes?\b/;
+/** «Base (no incluida)», «Base (por el cliente)», «Base - preexistente»: in brackets and behind a dash a line speaks of itself. */
+const asides = /[([](?<bracketed>[^()[\]]*)|\s[-–—]+\s+(?<behind>[^()[\]]+)$/g;
+const asidesOf = (name: string): string[] =>
+  [...name.matchAll(asides)].flatMap(({ groups }) => (groups?.bracketed ?? groups?.behind ?? '').split(/[,;]/));
+const isRefusedAside = (text: string): boolean => {
+  const words = wordsOf(text);
+  return words.search(refusedWords) === 0 || [olderWords, reducedWords, taxedWords].some((one) => one.test(words));
+};
 const optionalName = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)\b|\b(?:opcional|opc|alt)$/;
-/** In a cell of its own beside the work. */
-const optionalAlone = /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate)$/;
+/** In a cell of its own beside the work, or in an aside of its description. */
+const optionalAlone =
+  /^(?:opcional(?:es)?|alternativ[oa]s?|alterno|optional|alternate|(?:si|segun) (?:se requier[ea]|aplica|procede|es necesario)|de (?:ser necesari[oa]|requerirse)|en su caso|en caso (?:de ser necesari[oa]|de requerirse|necesario))$/;
 
 const subtractedName =
   /^(?:menos|less)\b|\bse (?:resta|descuenta|deduce)\b|^(?:salvamentos?|salvage|deduc(?:cion(?:es)?|tivas?)|(?:notas? de )?credito|devolucion(?:es)?|abonos? (?:del? (?:dia )?\d+|a (?:la )?cuenta|recibidos?|por)|reembolsos?|reintegros?)\b|^(?:recuperacion|venta) de (?:la |el )?(?:chatarra|salvamento|material)\b|\breembolsables?\b|^deposito en garantia\b/;
@@ -96,7 +109,7 @@ const optional = problem('optional', 'La fila parece opcional o alternativa: dec
 export type Deciding = { readonly column: number; readonly label: string; readonly takesOut?: boolean };
 
 const decidingName =
-  /^(?:x|(?:si )?(?:aplica|procede|requiere|incluid[oa]|incluye|cubiert[oa]|autoriza(?:d[oa]|cion)?|aprobad[oa]|aprobacion|aceptad[oa]|(?:se )?(?:cobra|factura)|(?:por )?cobrar|se (?:pide|incluye|cotiza|requiere|autoriza|aprueba|acepta|paga)|solicitad[oa]|considerad[oa]|selecci\w*|apply|included|select\w*|e?status|dictamen|resultado|validacion))$/;
+  /^(?:x|vo bo|(?:si )?(?:aplica|procede|requiere|incluid[oa]|incluye|cubiert[oa]|autoriza(?:d[oa]|cion)?|aprobad[oa]|aprobacion|aceptad[oa]|(?:se )?(?:cobra|factura)|(?:por )?cobrar|se (?:pide|incluye|cotiza|requiere|autoriza|aprueba|acepta|paga)|solicitad[oa]|considerad[oa]|selecci\w*|apply|included|select\w*|e?status|dictamen|resultado|validacion))$/;
 const excludingName =
   /^(?:exclui(?:r|d[oa]s?)|exclusion|eliminar|quitar|omitir|descartar|cancelar|cancelad[oa]s?|rechazad[oa]s?|no (?:aplica|procede|incluir|cobrar|considerar|autorizad[oa]))$/;
 const isDenied = (text: string) => /^(?:no|n|falso|false|0|r)?$/.test(wordsOf(text)) && !/[✓✔☑☒]/u.test(text);
@@ -157,10 +170,10 @@ export function doubtsOf(
   { name, code, unitPrice, amount }: Pick<ReadRow, 'name' | 'code' | 'unitPrice' | 'amount'>,
 ): ReadingProblem[] {
   const others = row.cells.map((cell, at) => (own.has(at) || cell?.kind !== 'text' ? '' : cellText(cell)));
-  const isOptionalBeside = others.some((text) => optionalAlone.test(wordsOf(text)));
   const beside = others.find(
     (text) =>
-      text.length <= longestRemark && [refusedWords, olderWords, taxedWords].some((one) => one.test(wordsOf(text))),
+      text.length <= longestRemark &&
+      [refusedWords, reducedWords, correctedWords, olderWords, taxedWords].some((one) => one.test(wordsOf(text))),
   );
   const isOwn = (price: string) => [unitPrice, amount].some((one) => one !== null && isSaid(price, one));
   const pricedBeside = others.find((text) => {
@@ -168,6 +181,8 @@ export function doubtsOf(
     return price !== undefined && !isOwn(price);
   });
   const words = [name, code, number].map(wordsOf);
+  const ownAsides = asidesOf(name);
+  const isOptionalAside = [...others, ...ownAsides].some((text) => optionalAlone.test(wordsOf(text)));
   const questioned = row.cells
     .map((cell, at) => (own.has(at) ? cellText(cell) : ''))
     .find((text) => isQuestion.test(text));
@@ -179,22 +194,52 @@ export function doubtsOf(
     ...(questioned === undefined ? [] : [remarked(questioned)]),
     ...(priced === undefined || isOwn(priced) ? [] : [remarked(priced)]),
     ...(beside !== undefined || pricedBeside === undefined ? [] : [remarked(pricedBeside)]),
-    ...(words.some((one) => refusedName.test(one)) || refusedInBrackets.test(name) ? [remarked(name)] : []),
-    ...(words.some((one) => optionalName.test(one)) || isOptionalBeside ? [optional] : []),
+    ...(words.some((one) => refusedName.test(one)) || ownAsides.some(isRefusedAside) ? [remarked(name)] : []),
+    ...(words.some((one) => optionalName.test(one)) || isOptionalAside ? [optional] : []),
     ...((subtractedName.test(wordsOf(name)) || isSubtracted(name)) && sumWord(name) === null ? [subtracted] : []),
   ];
 }
 
-/** «* No se incluye en el presupuesto»: the lines that end in a star are meant. */
+/** «* No se incluye en el presupuesto» and «La partida 2 no procede» below works: those that end in a star, and that one, are meant. */
 export function withFootnotes(rows: readonly ReadRow[]): readonly ReadRow[] {
-  const note = rows.find(
+  const star = rows.find(
     ({ kind, name }) => kind !== 'line' && /^\*+ *\p{L}/u.test(name) && isRefusal(name.replace(/^\*+ */, '')),
   );
-  if (!note) return rows;
-  return rows.map((row) =>
-    row.kind === 'line' && /\*+$/.test(row.name) ? withProblems(row, remarked(note.name)) : row,
-  );
+  const notes = refusalsByNumber(rows);
+  if (!star && notes.length === 0) return rows;
+  return rows.map((row) => {
+    if (row.kind !== 'line') return row;
+    const own = notes.filter(({ lines }) => lines.has(row)).map(({ note }) => note);
+    const found = star && /\*+$/.test(row.name) ? [star, ...own] : own;
+    return withProblems(row, ...found.map(({ name }) => remarked(name)));
+  });
 }
+
+const namesWork =
+  /\b(?:partidas?|renglon(?:es)?|conceptos?|claves?|items?)(?: (?:no|num|numero|con clave))? (?<numbers>(?:[a-z]{1,4} )?[a-z]*\d.*)/;
+
+const changedWords = /\bse (?:elimin|corrig|reduc|modific|ajust|cancel|quit|sustitu|descuent)\w*/;
+
+/** Notes that refuse or change works by their numbers, with the lines of which these are the codes. */
+function refusalsByNumber(rows: readonly ReadRow[]) {
+  return rows.flatMap((note) => {
+    if ((note.kind !== 'note' && note.kind !== 'heading') || note.name.length > longestComment) return [];
+    const words = wordsOf(note.name);
+    const numbers = namesWork.exec(words)?.groups?.numbers;
+    if (numbers === undefined || ![refusedWords, changedWords].some((one) => one.test(words))) return [];
+    const isMeant = ({ kind, code }: ReadRow) =>
+      kind === 'line' && /\d/.test(code) && ` ${numbers} `.includes(` ${wordsOf(code)} `);
+    return [{ note, lines: new Set(rows.filter(isMeant)) }];
+  });
+}
+
+/** Such a note that means none of the lines by its code is said of the file. */
+export const refusedElsewhere = (rows: readonly ReadRow[]): ReadingProblem[] =>
+  refusalsByNumber(rows).flatMap(({ note, lines }) =>
+    lines.size > 0
+      ? []
+      : [problem('remarked', `El archivo dice «${shown(note.name, longestComment)}»: decida qué partidas se piden.`)],
+  );
 
 const optionTitle =
   /^(?:opcion|alternativa|propuesta|escenario|proveedor|empresa|licitante|contratista|version)(?: (?:no|num|numero))? ([a-d]|\d|i{1,3}|un[oa]|dos|tres)\b/;
@@ -202,7 +247,7 @@ const optionTitle =
 const versionTitle =
   /^(?:(?:presupuesto|cotizacion|version|propuesta) )(original|inicial|anterior|actual|actualizad[oa]|modificad[oa]|corregid[oa]|final|nuev[oa])$/;
 const deductedTitle =
-  /^(?:(?:obras?|trabajos?|conceptos?|volumenes|partidas?|resumen de) )?(?:deductiv[oa]s?|deducciones|a deducir|por deducir|cancelaciones|cancelad[oa]s)$/;
+  /^(?:(?:obras?|trabajos?|conceptos?|volumenes|partidas?|resumen de) )?(?:deductiv[oa]s?|deducciones|(?:a|por) (?:deducir|descontar)|descuentos|menos|reembolsos?|creditos?|devoluciones|cancelaciones|cancelad[oa]s|(?:material(?:es)? )?recuperad[oa]s?)$/;
 const addedTitle =
   /^(?:(?:obras?|trabajos?|conceptos?|volumenes|partidas?|resumen de) )?(?:aditiv[oa]s?|adicional(?:es)?|extraordinari[oa]s?)\b/;
 
@@ -212,7 +257,7 @@ const alternative = problem(
 );
 /** «TRABAJOS OPCIONALES», «ALTERNATIVAS» above works. */
 const optionalTitle =
-  /^(?:(?:obras?|trabajos?|conceptos?|partidas?|refacciones|servicios?|mejoras) )?(?:opcional(?:es)?|alternativ[oa]s?|recomendad[oa]s?|sugerid[oa]s?|futur[oa]s|a futuro|optional|alternates?|recommended|suggested)\b/;
+  /^(?:(?:obras?|trabajos?|conceptos?|partidas?|refacciones|servicios?|mejoras) )?(?:opcional(?:es)?|alternativ[oa]s?|condicionad[oa]s?|recomendad[oa]s?|sugerid[oa]s?|futur[oa]s|a futuro|optional|alternates?|recommended|suggested)\b/;
 /** «Elegir una de las siguientes»: the works below are for one another. */
 const choiceTitle =
   /^(?:elegir|elija|escoger|escoja|seleccionar|seleccione)\b.*\bun[oa]\b|\bun[oa] de (?:las|los) (?:siguientes|dos|tres|opciones|alternativas)\b/;
@@ -227,7 +272,7 @@ const deducted = problem('deducted', 'La fila está entre las deductivas del arc
 
 /** «EXCLUSIONES», «DAÑOS PREEXISTENTES», and what a sheet that was set aside is called. */
 const refusedTitle =
-  /^(?:exclusiones|no (?:incluye|considera|cotiza|toma en cuenta)n?|(?:no|sin) (?:incluir|considerar|cotizar|tomar en cuenta|cobrar)|omitir|descartar|fuera del? alcance|(?:precios de )?referencia|historic[oa]s?|ejemplos?|pruebas?)$|\b(?:preexistentes?|no (?:imputables?|atribuibles?)|ajen[oa]s? al siniestro|borrador|no usar|no vigentes?|obsolet[oa]s?|sustituid[oa]s?|version anterior)\b|^(?:copia de|anterior)\b/;
+  /^(?:exclusiones|no (?:incluye|considera|cotiza|toma en cuenta)n?|(?:no|sin) (?:incluir|considerar|cotizar|tomar en cuenta|cobrar)|omitir|descartar|fuera del? alcance|(?:precios de )?referencia|historic[oa]s?|ejemplos?|pruebas?)$|\b(?:preexistentes?|no (?:imputables?|atribuibles?)|ajen[oa]s? al siniestro|borrador|no usar|no vigentes?|obsolet[oa]s?|vencid[oa]s?|sustituid[oa]s?|version anterior)\b|^(?:copia de|anterior)\b/;
 
 /** Below works such a title begins what they are priced by. */
 const priceListTitle = /^(?:tabulador|lista|listado|relacion) de (?:precios|tarifas|costos)\b|^tarifario\b/;

@@ -4,6 +4,7 @@ import { isOfIncluded, isOr, isPage, isRemark, isSignature } from './notes.ts';
 import { asUnreadWork, noNumbers, withCountedWorks } from './openWorks.ts';
 import { looksLikeCode } from './profiles.ts';
 import { problem } from './reading.ts';
+import { isSumAlone } from './sumWords.ts';
 
 const continues = /^[\p{Ll}(,;]/u;
 
@@ -152,7 +153,8 @@ function joinSplitLines(given: readonly Draft[]): Draft[] {
       owner &&
       (areBelow || continues.test(draft.name) || isUnfinished(owner.name) || listed === line) &&
       !isRemark(draft.name) &&
-      !isOr(draft.name)
+      !isOr(draft.name) &&
+      !isSumAlone(draft.label)
     ) {
       // What a set consists of is a list.
       if (/:\s*$/.test(owner.name)) listed = line;
@@ -165,8 +167,9 @@ function joinSplitLines(given: readonly Draft[]): Draft[] {
   return joined;
 }
 
-/** «Descripción: …» below a line without one, as printed invoices have it. */
-const namedBelow = /^descripci[oó]n\b[\s:.]*(?<name>\S.*)$/iu;
+/** «Descripción: …» below a line without one, as printed invoices have it, with the taxes of the line behind it. */
+const namedBelow =
+  /^descripci[oó]n\b[\s:.]*(?<name>\S.*?)(?:\s+impuestos?:?\s+(?:i\.?v\.?a|ieps|isr|00\d|tipo|traslad).*)?$/iu;
 
 /** A row of a code alone says it again as its text. */
 const textOf = ({ code, name }: Draft) => (name === code ? '' : name);

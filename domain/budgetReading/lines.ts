@@ -27,7 +27,7 @@ import { currencyOf } from './lineCurrency.ts';
 import { isSameCent, type NumberRead, readNumber } from './numbers.ts';
 import { problem, type ReadingProblem } from './reading.ts';
 import { isSumAlone, sumWord, taxRates } from './sumWords.ts';
-import { isOfMeasure, unitKey } from './units.ts';
+import { isKnownUnit, isOfMeasure, unitKey } from './units.ts';
 
 /** A line of quantity, price and amount, and what its numbers leave open. */
 
@@ -54,7 +54,7 @@ export function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: Row
     if (hasUnit && unit === '') unit = read.unit;
     if (hasUnit && unitKey(read.unit) !== unitKey(unit)) problems.push(countedIn(read.unit, unit));
   }
-  const perInCell = (reads.unitPrice.kind === 'number' && reads.unitPrice.per) || '';
+  const perInCell = (reads.unitPrice.kind === 'number' && reads.unitPrice.per) || perInWords(row);
   // An amount alone may be a sum of lines in several units.
   const isOfUnit = reads.quantity.kind !== 'empty' || reads.unitPrice.kind !== 'empty';
   const per = perInCell || (isOfUnit ? (context.per ?? '') : '');
@@ -70,6 +70,15 @@ export function lineDraft(base: Draft, reads: Reads, row: SheetRow, context: Row
   if (known < 2) return withOneValue(drafted, values, problems);
   return completeLine(drafted, values, { problems, reads: Object.values(reads), row, context });
 }
+
+/** «Precio por par», in a description or beside it. */
+function perInWords({ cells }: SheetRow): string {
+  const said = cells.flatMap((cell) =>
+    cell?.kind === 'text' ? (pricedBy.exec(wordsOf(cellText(cell)))?.groups?.unit ?? []) : [],
+  );
+  return said.find(isKnownUnit) ?? '';
+}
+const pricedBy = /\b(?:precio|costo|tarifa)(?: unitario)? por (?:el |la |cada )?(?<unit>[a-z]+\d?)\b/;
 
 const countedIn = (other: string, unit: string) =>
   problem('unit_mismatch', `La cantidad está en «${other}», y la unidad es «${unit}»: revise la unidad.`);

@@ -48,15 +48,14 @@ export function chooseMeasures(
 }
 
 /**
- * «Cantidad» above nothing, or beside «P.U.» in one cell, and behind the prices a column without a name: the names stand beside
+ * «Cantidad» above no number, or beside «P.U.» in one cell, and behind the prices a column without a name: the names stand beside
  * what they name, and tell its order all the same.
  */
 function inOrderOfNames({ labels, profiles, meanings }: TableColumns, chosen: ChosenMeasures): ChosenMeasures {
   const { quantity, unitPrice } = chosen.columns;
   if (quantity === undefined || unitPrice === undefined || quantity < unitPrice) return chosen;
-  const isEmpty = ({ numbers, texts }: Profile) => numbers + texts === 0;
   const isNamedBefore = profiles.some(
-    (profile, at) => at < unitPrice && isEmpty(profile) && (meanings[at]?.quantity ?? 0) >= hintingScore,
+    ({ numbers }, at) => at < unitPrice && numbers === 0 && (meanings[at]?.quantity ?? 0) >= hintingScore,
   );
   const isNamed = isNamedBefore || namesQuantityFirst(labels[unitPrice] ?? '');
   if (!isNamed || !chosen.inferred.includes('quantity')) return chosen;

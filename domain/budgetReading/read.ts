@@ -9,6 +9,7 @@ import {
   commentsElsewhere,
   decidingColumns,
   doubtsShown,
+  refusedElsewhere,
   withDittos,
   withFootnotes,
   withIncidents,
@@ -155,7 +156,8 @@ export function readBudget(given: readonly Sheet[], options: ReadingOptions = {}
   );
   const whole = withProductsUnread(withTaxSaid(withScale(priced), pages), pages, known);
   const { rows } = whole;
-  problems.push(...whole.problems, ...chargesSaid(rows), ...chargesInSentences(rows), ...chargesUnsummed(rows));
+  problems.push(...whole.problems, ...refusedElsewhere(rows));
+  problems.push(...chargesSaid(rows), ...chargesInSentences(rows), ...chargesUnsummed(rows));
   if (rows.some(({ problems: own }) => own.some(({ code }) => code === 'ambiguous_number'))) {
     problems.push(problem('ambiguous_decimal', doubtfulText));
   }

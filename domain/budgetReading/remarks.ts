@@ -158,10 +158,10 @@ export function withTaxSaid(rows: readonly ReadRow[], pages: readonly Page[]): r
 
 /** «Se otorga un descuento del 5%», «se agregará 10% de indirectos»: what is done to the prices after all. */
 const chargeLine =
-  /\b(?:descuento|indirectos|utilidad|sobreprecio|sobrecosto|recargo|incremento|aumento|cargo adicional)\b/;
+  /\b(?:descuento|indirectos|utilidad|sobreprecio|sobrecosto|recargo|incremento|aumento|cargo adicional|imprevistos)\b/;
 const percent = /\d ?%|\bpor ?ciento\b/;
 const isDone =
-  /\b(?:se (?:les? )?(?:agrega|aplica|otorga|suma|cobra|descuenta|bonifica|carga|incrementa)\w*|(?:agregar|aplicar|sumar|cobrar|descontar|otorgamos|aplicamos))\b/;
+  /\b(?:se (?:les? )?(?:agrega|aplica|otorga|suma|cobra|descuenta|bonifica|carga|incrementa)\w*|(?:agregar|aplica[nr]?|sumar|cobrar|descontar|otorgamos|aplicamos))\b/;
 /** Said to be in the prices, or of paying early. */
 const isSettled = /\b(?:inclu\w*|aplicad[oa]s?|considerad[oa]s?|pronto pago|pago (?:de contado|anticipado))\b/;
 const longestCharge = 160;
@@ -183,10 +183,10 @@ export function chargesSaid(rows: readonly ReadRow[]): ReadingProblem[] {
   return [problem('charge_said', `El archivo dice «${found.name.slice(0, 100)}»: decida si cambia los precios.`)];
 }
 
-/** «Más flete a la obra: $1,500.00»: a charge that is written as a sentence. */
+/** «Más flete a la obra: $1,500.00», «Importe autorizado: $12,000.00»: an amount that is written as a sentence. */
 const besides =
-  /\b(?:mas|flete|maniobras?|adicional|cargo|aparte|extra|traslado|viaticos|acarreos?|envio)\b.*\$ ?(?<value>\d[\d,]*(?:\.\d+)?)/;
-const isOfAnother = /\b(?:inclu\w*|deducible|anticipo|capital|poliza|fianza|seguro|suma asegurada)\b/;
+  /\b(?:mas|flete|maniobras?|adicional|cargo|aparte|extra|traslado|viaticos|acarreos?|envio|autorizad[oa]|se autoriza|ajustad[oa]|aprobad[oa]|convenid[oa])\b.*\$ ?(?<value>\d[\d,]*(?:\.\d+)?)/;
+const isOfAnother = /\b(?:(?<!no )inclu\w*|deducible|anticipo|capital|poliza|fianza|seguro|suma asegurada)\b/;
 
 /** Such a charge is no line; one whose amount no row holds is said of the file. */
 export function chargesInSentences(rows: readonly ReadRow[]): ReadingProblem[] {

@@ -18,22 +18,19 @@ export function isSumOfAll(base: Draft, { label }: Sum, { quantity, unitPrice, a
 
 type Sum = { readonly word: SumWord; readonly label: string; readonly read: NumberRead };
 
-/** "TOTAL: $1,234.50" in one cell. */
+/** "TOTAL: $1,234.50" and «IVA 16% 197.52» in one cell. */
 const labelled =
-  /^(?<label>.*?\p{L}[^$\d]*?)[\s:=]*(?<amount>\(?-?(?:\$|MXN|USD|EUR)\s*\(?-?[\d.,]+\)?|[\d.,]+[.,]\d{2})(?<rest>\s*[\p{L}.]*)$/u;
+  /^(?<label>.*?\p{L}[^$\d]*?(?:\d{1,2}(?:[.,]\d+)? ?%[^$\d]*?)?)[\s:=]*(?<amount>\(?-?(?:\$|MXN|USD|EUR)\s*\(?-?[\d.,]+\)?|[\d.,]+[.,]\d{2})(?<rest>\s*[\p{L}.]*)$/u;
 
+/** What a row sums up: by the first words that say so, unless a total with an amount of its own stands behind them. */
 export function readSum(row: SheetRow, columns: Columns, decimal: KnownMark): Sum | null {
   for (const [at, cell] of row.cells.entries()) {
     const text = cell?.kind === 'text' ? cellText(cell) : '';
-    if (text === '' || text.length > 120) continue;
+    if (text === '' || text.length > longestSum) continue;
     // "IVA-1" beside a description is a code.
     if (at === columns.code && looksLikeCode(text) && cellText(row.cells[columns.name ?? at]) !== '') continue;
-    const groups = labelled.exec(text)?.groups;
-    const inside = groups && sumWord(groups.label ?? '');
-    if (groups && inside) {
-      const read = readNumber({ kind: 'text', text: `${groups.amount}${groups.rest}` }, decimal);
-      if (isPlain(read)) return { word: inside, label: text, read };
-    }
+    const inside = sumWithin(text, decimal);
+    if (inside) return totalBehind(row, at, decimal) ?? inside;
     if (readNumber(cell).kind !== 'none') continue;
     const word = sumWord(text);
     if (!word) continue;
@@ -43,6 +40,23 @@ export function readSum(row: SheetRow, columns: Columns, decimal: KnownMark): Su
     return found ? { word, label: text, read: found } : null;
   }
   return null;
+}
+
+const longestSum = 120;
+
+/** Words of a sum and its amount in one cell. */
+function sumWithin(text: string, decimal: KnownMark): Sum | null {
+  const { label = '', amount = '', rest = '' } = labelled.exec(text)?.groups ?? {};
+  const word = sumWord(label);
+  if (!word) return null;
+  const read = readNumber({ kind: 'text', text: `${amount}${rest}` }, decimal);
+  return isPlain(read) ? { word, label: text, read } : null;
+}
+
+/** «Subtotal: $9,660.00», «IVA: $1,545.60» and «Total: $11,205.60» beside each other. */
+function totalBehind({ cells }: SheetRow, at: number, decimal: KnownMark): Sum | null {
+  const sums = cells.slice(at).map((cell) => (cell?.kind === 'text' ? sumWithin(cellText(cell), decimal) : null));
+  return sums.findLast((one) => one?.word === 'total') ?? null;
 }
 
 /** The amount of a row of sums: where amounts stand, else the last number to the right of its words. */

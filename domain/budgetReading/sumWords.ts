@@ -16,7 +16,7 @@ export const joinedLetters = (words: string) => words.replace(spacedLetters, (wo
 
 /** Such a word alone says what a row sums up, and nothing else. */
 export const isSumAlone = (label: string): boolean =>
-  /^(?:gran |sub ?)?(?:total(?:es)?|sumas?)$/.test(joinedLetters(wordsOf(label)));
+  /^(?:gran |sub ?)?(?:total(?:es)?|sumas?)(?: \$)?$/.test(joinedLetters(wordsOf(label)));
 
 /** What a row sums up by the words that begin it; null when they speak of something else. */
 export function sumWord(label: string): SumWord | null {

@@ -168,25 +168,39 @@ function linesMaking(drafts: readonly Draft[], at: number, amount: Decimal): num
   return [];
 }
 
-/** "SUBTOTAL", with one of it at the price of the lines above. */
+/** "SUBTOTAL", with one of it at the price of the lines above, and a row that sums up their quantities and amounts and says nothing. */
 function withoutSumsAsLines(drafts: readonly Draft[]): Draft[] {
+  const none = { value: '0', lines: 0, quantity: '0' };
   let sheet = '';
-  let all: Decimal[] = [];
-  let part: Decimal[] = [];
+  let [all, part] = [none, none];
   return drafts.map((draft) => {
-    if (draft.sheet !== sheet) [sheet, all, part] = [draft.sheet, [], []];
-    const word = isLump(draft) && draft.unit === '' ? wordOf(draft) : null;
+    if (draft.sheet !== sheet) [sheet, all, part] = [draft.sheet, none, none];
     const amount = draft.amount ?? '0';
-    if (word !== null && [all, part].some((lines) => lines.length > 0 && near(sum(lines), amount, lines.length))) {
-      part = [];
-      const label = draft.name || draft.code;
-      const kind = word === 'total' ? 'total' : 'subtotal';
-      return { ...draft, kind, code: '', name: label, label, sum: word, quantity: null, unitPrice: null, problems: [] };
+    const summed = [all, part].filter(({ value, lines }) => lines > 0 && near(value, amount, lines));
+    const sumAs = summed.length > 0 && isLump(draft) && draft.unit === '' ? wordOf(draft) : null;
+    const isOfAll = summed.some(({ lines, quantity }) => lines > 1 && sameValue(quantity, draft.quantity));
+    if (sumAs !== null || (isOfAll && isNameless(draft))) {
+      part = none;
+      return sumAs === null ? asSum(draft) : asNamedSum(draft, sumAs);
     }
-    if (draft.kind === 'line') for (const lines of [all, part]) lines.push(amount);
-    if (draft.kind === 'subtotal' || draft.kind === 'heading') part = [];
+    if (draft.kind === 'line') {
+      const withDraft = (one: typeof none) => ({
+        ...withLine(one, amount),
+        quantity: add(one.quantity, draft.quantity ?? '0'),
+      });
+      [all, part] = [withDraft(all), withDraft(part)];
+    }
+    if (draft.kind === 'subtotal' || draft.kind === 'heading') part = none;
     return draft;
   });
+}
+
+const isNameless = (draft: Draft): boolean => isLump(draft) && `${draft.code}${draft.name}${draft.unit}` === '';
+
+function asNamedSum(draft: Draft, word: SumWord): Draft {
+  const label = draft.name || draft.code;
+  const kind = word === 'total' ? 'total' : 'subtotal';
+  return { ...draft, kind, code: '', name: label, label, sum: word, quantity: null, unitPrice: null, problems: [] };
 }
 
 function wordOf({ code, name }: Draft): SumWord | null {

@@ -129,6 +129,11 @@ export const reading = [
     ['crossed-out rows are taken unasked', '...(isStruck ? [struckRow] : [])', ''],
   ]),
   ...defectsIn('domain/budgetReading/doubts.ts', remarksTest, [
+    [
+      'a work that a note refuses by its code is asked for',
+      'lines: new Set(rows.filter(isMeant))',
+      'lines: new Set(rows.filter(() => false))',
+    ],
     ['torn texts are taken unasked', '...(isTorn ? [tornRow] : [])', ''],
     ['commented lines are taken unasked', '...comments.map(commented)', ''],
     ['comments elsewhere are not said', 'lines.has(`${row} ${name}`)', 'true'],
@@ -179,7 +184,7 @@ export const reading = [
       ['what an adjuster refused goes unsaid', '...(beside === undefined ? [] : [remarked(beside)]),', ''],
       [
         'optional works go unsaid',
-        'words.some((one) => optionalName.test(one)) || isOptionalBeside',
+        'words.some((one) => optionalName.test(one)) || isOptionalAside',
         'isOptionalBeside',
       ],
       ['one option alone is asked about', 'isOfOption && options.size > 1', 'isOfOption && options.size > 0'],
@@ -601,10 +606,37 @@ export const reading = [
     ['unmarked works go unasked', '...(denied === undefined ? [] : [unmarked(denied)])', ''],
     ['several incidents of one table go unasked', 'numbers.length > 1 ?', 'numbers.length > 99 ?'],
   ]),
+  ...defectsIn('domain/budgetReading/sumRows.ts', layoutsTest, [
+    ['a sum beside its total is all that is stated', 'totalBehind(row, at, decimal) ?? inside', 'inside'],
+    ['a rate in the cell of a tax hides it', '(?:\\d{1,2}(?:[.,]\\d+)? ?%[^$\\d]*?)?', ''],
+  ]),
+  ...defectsIn('domain/budgetReading/kinds.ts', layoutsTest, [
+    ['a sum without its amount ends a description', ' &&\n      !isSumAlone(draft.label)', ''],
+  ]),
   ...defectsIn('domain/budgetReading/columnDoubts.ts', layoutsTest, [
+    ['a credit is charged', 'anticipos?|abonos?|', 'anticipos?|'],
     ['what an insurer answered goes unasked', '(isAnswer(column) || apart', '(apart'],
   ]),
+  ...defectsIn('domain/budgetReading/summaries.ts', layoutsTest, [
+    ['sums of quantities and amounts are a work', 'sumAs !== null || (isOfAll && isNameless(draft))', 'sumAs !== null'],
+  ]),
+  ...defectsIn('domain/budgetReading/measures.ts', layoutsTest, [
+    [
+      'a day below the name of the quantities hides their order',
+      'numbers === 0 && (meanings',
+      'numbers < 0 && (meanings',
+    ],
+  ]),
+  ...defectsIn(
+    'domain/budgetReading/beside.ts',
+    ['tests/domain/budgetReading/layoutsTogether.test.ts'],
+    [
+      ['an invoice beside a table is one with it', '(name ?? code) === undefined', 'name === undefined'],
+      ['a total below prices makes them none', 'const pairs = works.map(', 'const pairs = rows.map('],
+    ],
+  ),
   ...defectsIn('domain/budgetReading/lines.ts', layoutsTest, [
+    ['a price per pair goes unasked', ' || perInWords(row);', " || '';"],
     [
       'another unit than that of the column goes unasked',
       'problems.push(countedIn(read.unit, unit))',
@@ -709,7 +741,7 @@ export const reading = [
       "row.kind === 'heading' && !(isBelowLine && namesColumns(row))",
       "row.kind === 'heading'",
     ],
-    ['what a footnote takes out is asked for', "row.kind === 'line' && /\\*+$/.test(row.name)", 'false'],
+    ['what a footnote takes out is asked for', 'star && /\\*+$/.test(row.name)', 'false'],
     ['yes and no without a name decide nothing', "label === '' && saysBoth(texts)", 'false'],
   ]),
   ...defectsIn('domain/budgetReading/remarks.ts', layoutsTest, [
@@ -896,8 +928,22 @@ export const reading = [
     ['what the provider pays is the price', "return mayBeOther ? ['quantity', 'unitPrice'] :", 'return'],
   ]),
   ...defectsIn('domain/budgetReading/doubts.ts', layoutsTest, [
-    ['an older damage is asked for', '[refusedWords, olderWords, taxedWords]', '[refusedWords, taxedWords]'],
-    ['«Opcional» beside a work goes unsaid', ' || isOptionalBeside ?', ' ?'],
+    ['an older damage is asked for', 'correctedWords, olderWords, taxedWords]', 'correctedWords, taxedWords]'],
+    ['«Opcional» beside a work goes unsaid', ' || isOptionalAside ?', ' ?'],
+    ['works below «MENOS» are charged', 'descuentos|menos|', 'descuentos|'],
+    ['a work that a note reduces goes unsaid', '![refusedWords, changedWords]', '![refusedWords]'],
+    ['a description that says «no aplica» is asked for', ' || ownAsides.some(isRefusedAside)', ''],
+    [
+      '«se paga al 50%» beside a work goes unsaid',
+      '[refusedWords, reducedWords, correctedWords, ',
+      '[refusedWords, correctedWords, ',
+    ],
+    [
+      '«se autorizan 2» beside a work goes unsaid',
+      'reducedWords, correctedWords, olderWords',
+      'reducedWords, olderWords',
+    ],
+    ['a work that a note refuses by its number goes unsaid', 'lines.size > 0', 'lines.size > -1'],
     ['a work in favour of the client is charged', '|| isSubtracted(name)) &&', ') &&'],
     ['works to choose from are all charged', 'either.has(at) || isOfChoice,', 'either.has(at),'],
     ['works of several revisions are all charged', 'return revisions.length > 1 ?', 'return revisions.length > 99 ?'],

@@ -17,6 +17,14 @@ describe('amounts', () => {
   );
 });
 
+describe('what a note says against a work', () => {
+  test('by its code is asked of that work alone', () => {
+    const rows = [...written(head), ['La partida BAR-014 no procede']];
+    expect(linesOf(rows).map(({ problems }) => codesOf(problems))).toEqual([[], ['remarked'], []]);
+    expect(read(rows).problems).toEqual([]);
+  });
+});
+
 describe('what a file says of all its prices', () => {
   test.each([
     ['Precios en dólares americanos', 'USD'],

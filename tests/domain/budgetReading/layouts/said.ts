@@ -28,9 +28,9 @@ const aside = (name: string) =>
     { asks: ['remarked'] },
   );
 /** Other works below this title. */
-const below = (title: string) =>
+const below = (title: string, asked = 'remarked') =>
   layout(`works below «${title}»`, [short, ...three.map(row), [title], ...two.map(row)], [...three, ...two], {
-    asks: ['remarked'],
+    asks: [asked],
   });
 const above = (title: string) =>
   layout(`«${title}» above the names of the columns`, [[title], short, ...three.map(row)], three, {
@@ -90,9 +90,10 @@ export const said: readonly Layout[] = [
     'NO IMPUTABLES AL SINIESTRO',
     'EXCLUSIONES:',
     'FUERA DE ALCANCE',
+    'DAÑOS NO RECLAMADOS',
     'NO INCLUYE:',
     'PRECIOS DE REFERENCIA',
-  ].map(below),
+  ].map((title) => below(title)),
   ...['COTIZACIÓN CANCELADA', 'BORRADOR'].map(above),
   ...['No aplica', 'Duplicado con renglón 1', 'Lo suministra CAPUFE', 'Incluido en partida 1', 'Precio con IVA'].map(
     (one) => beside(one),
@@ -101,7 +102,20 @@ export const said: readonly Layout[] = [
   beside('Preexistente'),
   beside('Daño previo'),
   beside('Opcional', 'optional'),
+  beside('Si se requiere', 'optional'),
+  beside('Se paga al 50%'),
+  beside('No considerar'),
+  beside('Se autorizan 2'),
+  beside('Procede parcialmente'),
+  beside('Debe ser 3 piezas'),
+  beside('Precio por par', 'price_unit'),
+  below('TRABAJOS DE OTRO SINIESTRO'),
   behind('¿Se cobra?', ['Sí', 'No', 'Sí'], 'unmarked'),
+  behind('Vo.Bo.', ['✓', '✗', '✓'], 'unmarked'),
+  ...['Retención', 'Penalización'].map((label) => behind(label, [100, 0, 0])),
+  behind('Monto pagado', [200, 200, 100]),
+  ...['MENOS:', 'A DESCONTAR', 'MATERIAL RECUPERADO'].map((title) => below(title, 'deducted')),
+  below('TRABAJOS CONDICIONADOS', 'optional'),
   behind('Rev.', ['0', '1', '1'], 'alternative'),
   behind('Rev.', ['0', '0', '0'], null),
   summed(['A cobrar'], [[240], [200], [50]], 490),
@@ -117,6 +131,11 @@ export const said: readonly Layout[] = [
   summed(['Fotos'], [[12], [3], [1]], 16, false),
   summed(['Total con IVA'], [[348], [232], [116]], 696, false),
   instead('Poste metálico (opc.)', 'pza', 'optional'),
+  instead('Poste metálico (en su caso)', 'pza', 'optional'),
+  instead('Poste metálico (daño preexistente, no aplica)'),
+  instead('Poste metálico - no autorizado'),
+  instead('Poste metálico (IVA incluido)'),
+  instead('Poste metálico (menos 10%)'),
   instead('(-) Poste recuperado', 'pza', 'deducted'),
   instead('Chatarra a favor del cliente', 'pza', 'deducted'),
   layout(
@@ -170,6 +189,18 @@ export const said: readonly Layout[] = [
       ['50%', 50],
     ],
   ),
+  layout(
+    'a credit whose amount stands in a column of its own',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'Precio', 'Cargo', 'Abono'],
+      row(pole),
+      row(base),
+      [...row(anchor).slice(0, 4), '', 100],
+      ['Saldo', '', '', '', 400],
+    ],
+    three,
+    { asks: ['other_amounts'] },
+  ),
   instead('Pendiente'),
   instead('Varios'),
   instead('Poste metálico', '¿pza?'),
@@ -186,6 +217,29 @@ export const said: readonly Layout[] = [
     [short, ...three.map(row), total(600), ['Nota: a los precios anteriores se les agregará 10% de indirectos']],
     three,
     { asks: ['charge_said'] },
+  ),
+  ...[
+    'Nota: la partida A-2 no procede por ser daño preexistente',
+    'La partida 2 queda cancelada',
+    'Se reduce el concepto A-2 a 3 piezas',
+  ].map((note) =>
+    layout(
+      `«${note}» below works`,
+      [names, ...three.map((one, at) => [`A-${at + 1}`, ...row(one)]), ['', ...total(600)], [note]],
+      three.map((one, at) => ({ ...one, code: `A-${at + 1}` })),
+      { asks: ['remarked'] },
+    ),
+  ),
+  ...[
+    'Aplica descuento del 5%',
+    'A estos precios agregar 5% de imprevistos',
+    'Flete no incluido, costo $150.00',
+    'Importe autorizado: $500.00',
+  ].map((note) =>
+    layout(`«${note}» below the total`, [short, ...three.map(row), total(600), [note]], three, {
+      total: '600',
+      asks: ['charge_said'],
+    }),
   ),
   layout(
     'an original budget and one that was brought up to date below it',
@@ -227,6 +281,36 @@ export const said: readonly Layout[] = [
     ],
     'sums in whole words',
     '696',
+  ),
+  closed(
+    [['Subtotal 600.00'], ['IVA 16% 96.00'], ['Retención IVA (6%) $36.00'], ['Total 660.00']],
+    'sums and their rates in one cell each',
+    '660',
+  ),
+  closed(
+    [['Subtotal: $600.00', 'IVA (16%): $96.00', '', '', 'Total: $696.00']],
+    'the sum, its tax and the total in cells of one row',
+    '696',
+  ),
+  layout(
+    'the sums of quantities and amounts below the works, without a word or a unit',
+    [
+      ['Concepto', 'Cantidad', 'P.U.', 'Importe'],
+      ...three.map((one) => row(one).filter((_, at) => at !== 1)),
+      ['', 12, '', 600],
+    ],
+    three.map((one) => ({ ...one, unit: '' })),
+    { total: '600' },
+  ),
+  layout(
+    'a quantity that was turned into a day, and another one behind the name of the quantities',
+    [
+      ['Concepto', 'Unidad', 'Cantidad', 'P.U.', '', 'Importe'],
+      ['Retiro de poste', 'pza', { kind: 'date', text: '2025-02-01' }, '', 350, 175],
+      ['Poste metálico', 'pza', '', 3, 100, 300],
+    ],
+    [work('', 'Retiro de poste', 'pza', '0.5', '350'), pole],
+    { asks: ['assumed_order'] },
   ),
   layout(
     'weights of one and of all before the price',

@@ -103,11 +103,15 @@ export const sentences: Readonly<Record<string, readonly string[]>> = {
     'La fila es de una tabla de una pieza de cada cosa, a los precios de otra tabla del archivo: decida si se pide.',
   ],
   price_parts: ['El precio unitario es la suma de las columnas C, D, E; revíselo.'],
-  price_unit: ['El precio es por millar: escriba el precio de la unidad de la fila.'],
+  price_unit: [
+    'El precio es por millar: escriba el precio de la unidad de la fila.',
+    'El precio es por «par», y la unidad es «pza»: revise el precio.',
+  ],
   quantity_parts: ['La cantidad es el producto de las columnas B, C, que los importes prueban; revíselo.'],
   remarked: [
     'La fila está debajo de «NO CUBIERTO POR LA PÓLIZA»: decida si se pide.',
     'La fila dice «PENDIENTE DE AUTORIZAR»: decida si se pide.',
+    'El archivo dice «La partida 2 queda cancelada»: decida qué partidas se piden.',
   ],
   repeated_line: ['La misma partida está en otra hoja o tabla del archivo: decida si se pide dos veces.'],
   repeated_sheet: [

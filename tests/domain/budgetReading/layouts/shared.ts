@@ -126,6 +126,19 @@ export const shared: readonly Layout[] = [
     [barrier],
   ),
   layout(
+    'an invoice on paper with the taxes of each line beside its description, and sums whose amounts stand below',
+    [
+      ['ClaveProdServ', 'No. Identificación', 'Cantidad', 'Clave Unidad', 'Unidad', 'Valor unitario', 'Importe'],
+      ['72141100', 'DEF-01', 24, 'MTR', 'm', 1850.5, 44412],
+      [`Descripción ${barrier.name}`, '', '', '', 'Impuesto IVA Tipo Traslado Base 44,412.00'],
+      ['72141100', 'DEF-02', 12, 'H87', 'pza', 965.37, 11584.44],
+      [`Descripción ${post.name}`, '', '', '', 'Impuesto IVA Tipo Traslado Base 11,584.44'],
+      ['', '', '', '', '', 'Subtotal', '$'],
+      ['', '', '', '', '', '', 55996.44],
+    ],
+    [barrier, post],
+  ),
+  layout(
     'the codes of a touching second table before its descriptions',
     [
       ['Concepto', 'Cantidad', 'P.U.', 'Importe', 'Clave', 'Concepto', 'Unidad', 'Cantidad', 'P.U.', 'Importe'],
