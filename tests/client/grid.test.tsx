@@ -131,6 +131,26 @@ describe('a cell of the grid', () => {
     expect(said).toEqual(['Se deshizo: Cantidad de C-1']);
   });
 
+  test('out of view is brought a third into it, so that the rows stand still for the next ones', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(48 + 60 * 34);
+    const { cell, user } = await openGrid({ given: Array.from({ length: 60 }, (_, at) => String(at)) });
+    const grid = screen.getByRole('grid');
+    const standing = async (key: string) => {
+      const places = new Set<number>();
+      for (let row = 0; row < 25; row += 1) {
+        await user.keyboard(`{${key}}`);
+        // As a browser says after it has scrolled.
+        fireEvent.scroll(grid);
+        places.add(grid.scrollTop);
+      }
+      return [...places];
+    };
+    await user.click(cell(1, 2));
+    expect(await standing('ArrowDown')).toEqual([0, 174, 344, 514]);
+    expect(await standing('ArrowUp')).toEqual([514, 342, 172, 2, 0]);
+  });
+
   test('whose words may be cut says them whole when pointed at; one of figures, which are not, says nothing', async () => {
     const figures: GridColumn<Row> = {
       id: 'sum',

@@ -650,6 +650,8 @@ export const drawn = [
         '    [source, state, columns, commands, rowTone],',
       ],
       ['no cell takes the first Tab', 'isFirst={index === 0}', 'isFirst={false}'],
+      ['the cursor stays at the edge of the view', 'top + rowHeight - 2 * third', 'top + rowHeight - 3 * third'],
+      ['the cursor goes up at the edge of the view', '? top - third :', '? top :'],
       ['paper shows the rows in view alone', 'isPrinting ? keys.length : isPainted ? 4 : 0', 'isPainted ? 4 : 0'],
     ],
   ),

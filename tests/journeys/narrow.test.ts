@@ -146,6 +146,11 @@ test('on a phone incidents are cards with place and amount, and the filters are 
   await press(page, /^Filtros: Pendientes/);
   await page.getByRole('button', { name: /Estatus$/ }).waitFor();
   await accessible(auditor, 'siniestros a 360 px');
+  // The box that marks all rows is where a finger can touch it.
+  await press(page, 'Seleccionar');
+  await page.getByRole('checkbox', { name: 'Seleccionar todas las filas' }).click();
+  const marked = await page.getByRole('checkbox', { name: /^Seleccionar A/ }).count();
+  await page.getByRole('region', { name: 'Siniestros seleccionados' }).getByText(`${marked} seleccionados`).waitFor();
 });
 
 /** What of a list cannot be read without pushing it aside, or lies under something else of its card. */

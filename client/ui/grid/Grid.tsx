@@ -25,6 +25,9 @@ import { type Frame, frameOf, leastRoom, pinnedReach, useGridWindow } from './gr
 
 type Virtual = Virtualizer<HTMLDivElement, Element>;
 
+const rowHeight = 34;
+const headHeight = 48;
+
 interface ActiveInView {
   keys: readonly string[];
   state: GridState;
@@ -41,9 +44,11 @@ function useActiveInView({ keys, state, virtual, scroller, frame }: ActiveInView
   const column = active?.column;
 
   useEffect(() => {
-    if (key !== undefined && index >= 0 && !isRowInView(virtual, index))
-      virtual.scrollToIndex(index, { align: 'auto' });
-  }, [key, index, virtual]);
+    if (key === undefined || index < 0 || isRowInView(virtual, index)) return;
+    // What is pressed stays beneath the pointer, as far as it can.
+    if (scroller.current?.matches(':active')) virtual.scrollToIndex(index, { align: 'auto' });
+    else virtual.scrollToOffset(offsetWithin(virtual, index));
+  }, [key, index, virtual, scroller]);
 
   // Only when the column changes: asking where it stands makes the browser lay the page out at once.
   useEffect(() => {
@@ -59,13 +64,20 @@ function useActiveInView({ keys, state, virtual, scroller, frame }: ActiveInView
   return index < 0 ? null : index;
 }
 
-/** As far as is known without asking the page. */
-function isRowInView({ scrollOffset, scrollRect, options }: Virtual, index: number): boolean {
-  if (scrollOffset === null || scrollRect === null) return false;
-  const height = options.estimateSize(index);
-  const top = index * height;
-  const room = scrollRect.height - options.scrollPaddingStart - options.scrollPaddingEnd;
-  return top >= scrollOffset && top + height <= scrollOffset + room;
+/** The height in which rows show, as far as is known without asking the page. */
+const roomOf = ({ scrollRect }: Virtual) => (scrollRect?.height ?? 0) - 2 * headHeight;
+
+function isRowInView(virtual: Virtual, index: number): boolean {
+  const offset = virtual.scrollOffset ?? 0;
+  const top = index * rowHeight;
+  return top >= offset && top + rowHeight <= offset + roomOf(virtual);
+}
+
+/** Where a row that is out of view stands a third within it: what follows shows, and the next rows need no scrolling. */
+function offsetWithin(virtual: Virtual, index: number): number {
+  const top = index * rowHeight;
+  const third = roomOf(virtual) / 3;
+  return Math.max(0, top < (virtual.scrollOffset ?? 0) ? top - third : top + rowHeight - 2 * third);
 }
 
 interface GridProps<Row> extends GridDesk<Row> {
@@ -79,8 +91,6 @@ interface GridProps<Row> extends GridDesk<Row> {
   minHeight?: string;
 }
 
-const rowHeight = 34;
-const headHeight = 48;
 /** Browsers shrink a page only so far: the longer side of a sheet has room for so many pixels. */
 const paperWidth = 1400;
 
