@@ -8,8 +8,26 @@ import { sumWord } from './sumWords.ts';
 
 /** Words that leave open whether a line is asked for: of an adjuster beside it, of itself, or above it. */
 
-const refusedWords =
-  /\b(?:no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|amparad[oa]s?|se pagan?|se cobran?|se incluyen?|incluid[oa]s?|(?:se )?consider\w+|se cotizan?|cotizad[oa]s?|danad[oa]s?|ejecutad[oa]s?|reclamad[oa]s?)|improcedentes?|rechazad[oa]s?|cancelad[oa]s?|declinad[oa]s?|desistid[oa]s?|excluid[oa]s?|eliminad[oa]s?|descartad[oa]s?|anulad[oa]s?|ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|pendientes? (?:de|por) (?:autoriza\w*|aproba\w*|confirma\w*|revis\w*)|(?:precio )?(?:por|a) (?:autorizar|aprobar|confirmar|definir)|sujet[oa]s? a (?:autorizacion|aprobacion|revision)|(?:ya )?no aplican?|no cobrar|sin (?:cobro|cargo|danos?)|duplicad[oa]s?|ya incluid[oa]s?|incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?|otro siniestro|fuera del? (?:alcance|siniestro)|se cotizan? (?:por separado|aparte))\b|^(?:pendientes?|suspendid[oa]s?|omitir|eliminar|descontar|quitar)$|^por (?:el cliente|otros|terceros|la aseguradora|la concesionaria)\b/;
+const refusals = [
+  // It is not asked for, or not answered for.
+  'no (?:proceden?|se autorizan?|autorizad[oa]s?|se reconocen?|reconocid[oa]s?|cubiert[oa]s?|amparad[oa]s?|se pagan?|se cobran?)',
+  'no (?:se incluyen?|incluid[oa]s?|(?:se )?consider\\w+|se cotizan?|cotizad[oa]s?|danad[oa]s?|ejecutad[oa]s?|reclamad[oa]s?)',
+  '(?:ya )?no aplican?|no cobrar|sin (?:cobro|cargo|danos?)|otro siniestro|fuera del? (?:alcance|siniestro)',
+  'improcedentes?|(?:rechaz|cancel|declin|elimin|descart|anul)ad[oa]s?|excluid[oa]s?|desistid[oa]s?',
+  // It is paid already, or elsewhere.
+  'ya pagad[oa]s?|pagad[oa]s? (?:en|el|con)|repetid[oa]s?|duplicad[oa]s?|ya incluid[oa]s?',
+  'incluid[oa]s? en (?:la |el |otr[oa] )?(?:partida|renglon|concepto|precio)|se cotizan? (?:por separado|aparte)',
+  'l[oa]s? (?:suministra|pone|proporciona|paga|cubre)n?|(?:por cuenta|a cargo) del?',
+  // It waits to be decided.
+  'pendientes? (?:de|por) (?:autoriza|aproba|confirma|revis)\\w*|(?:precio )?(?:por|a) (?:autorizar|aprobar|confirmar|definir)',
+  'sujet[oa]s? a (?:autorizacion|aprobacion|revision)',
+];
+/** What says so only where it is the whole text, or begins it. */
+const refusalsAlone = [
+  '(?:pendientes?|suspendid[oa]s?|omitir|eliminar|descontar|quitar)$',
+  'por (?:el cliente|otros|terceros|la aseguradora|la concesionaria)\\b',
+];
+const refusedWords = new RegExp(`\\b(?:${refusals.join('|')})\\b|^(?:${refusalsAlone.join('|')})`);
 /** «Se paga al 50%», «menos 10%», «depreciado 20%»: its amount may be without it. */
 const reducedWords =
   /\b(?:menos|desc(?:uento)?|deprecia\w+|demerito|se pagan?|pagar|reconocer|se reconocen?)\b.*\d ?%|\d ?% (?:de )?(?:desc(?:uento)?|depreciacion|demerito)\b/;
