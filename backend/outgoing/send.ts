@@ -28,7 +28,8 @@ const longestMs = 15_000;
 function problemOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'El servidor no contestó en 15 segundos.';
   if (error instanceof PrivateAddress) return 'La dirección lleva a una red privada; no se envía nada ahí.';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // What was broken off by this process itself has a number.
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'El nombre del servidor no se encontró.';
   if (code.startsWith('UND_ERR_') && code.endsWith('TIMEOUT')) return 'El servidor no contestó en 10 segundos.';
   if (code === 'ECONNREFUSED') return 'El servidor no acepta conexiones.';

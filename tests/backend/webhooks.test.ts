@@ -218,6 +218,7 @@ test('a secret is stored sealed for its customer; one of an earlier release is s
     await expect
       .poll(async () => seals.open((await stored(`${address}/earlier`)).secret, 'webhook hdi'), { timeout: 60_000 })
       .toBe('whsec_AAAA');
+    expect((await stored(`${address}/sealed`)).secret).toBe(kept);
   } finally {
     await other.close();
   }
@@ -545,9 +546,20 @@ test('of what is due what waits longest goes first, and what another process hol
       .execute();
     return rows.map(({ message_id }) => message_id);
   });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer = async ({ path }) => {
+    if (path === '/turns') await held;
+    return 204;
+  };
   await door.scoped({ customers: ['hdi'] }, ['hdi'], async (trx) => {
     await sql`select id from webhook_delivery where customer = 'hdi' and id = ${ids[9]} for update`.execute(trx);
     await world.as('adm')('PUT', webhook, { url: `${address}/turns`, isActive: true });
+    await expect.poll(() => at('/turns').length).toBe(8);
+    expect((await log(webhook)).filter(({ attempts }) => attempts > 0)).toHaveLength(8);
+    release();
     await expect.poll(() => at('/turns').length, { timeout: 20_000 }).toBe(9);
   });
   await expect.poll(() => at('/turns').length).toBe(10);
@@ -579,9 +591,9 @@ test('what is to be sent is sent at once, without waiting for the next look: eve
         ['delivered', 1],
       ]);
     await adm('DELETE', webhook);
-    await adm('POST', `${webhook}test/`, {});
+    for (let count = 0; count < 9; count++) await adm('POST', `${webhook}test/`, {});
     await adm('PUT', webhook, { url: `${address}/soon`, isActive: true });
-    await sent('/soon', 4);
+    await sent('/soon', 12);
 
     // What was never started is refused at once, and said so; a secret of another key is not sent at all.
     const closed = (await adm('POST', 'gnp/webhooks/', { url: 'http://127.0.0.1:1/' })).body.webhook?.id;
@@ -611,6 +623,13 @@ test('what is to be sent is sent at once, without waiting for the next look: eve
     for (let count = 4; count < mostWebhooks; count++) await subscribe('gnp', `/many/${count}`, [], patient);
     const { status, body } = await patient.as('adm')('POST', 'gnp/webhooks/', { url: `${address}/one-more` });
     expect([status, body.code]).toEqual([409, 'too_many_webhooks']);
+
+    // A process that ends says first what came of what it was sending.
+    answer = () => new Promise(() => undefined);
+    await adm('POST', `${webhook}test/`, {});
+    await sent('/soon', 13);
+    await patient.server.services.webhooks.close();
+    expect((await deliveries())[0]).toMatchObject({ status: 'waiting', problem: 'No se pudo enviar.' });
   } finally {
     await patient.server.close();
   }

@@ -9,6 +9,8 @@ import { StackChart } from '#client/ui/chart/StackChart.tsx';
 import { StateChart } from '#client/ui/chart/StateChart.tsx';
 import type { ChartProps } from '#client/ui/chart/series.ts';
 import { Select } from '#client/ui/form/Select.tsx';
+import { KeptRoom } from '#client/ui/layout/KeptRoom.tsx';
+import { Split } from '#client/ui/layout/Split.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Menu } from '#client/ui/overlay/Menu.tsx';
@@ -52,6 +54,46 @@ it('a button that has nothing left to do keeps the focus until it is left, and d
   rerender(draw(false));
   await userEvent.click(button);
   expect([button.disabled, act.mock.calls.length]).toEqual([false, 1]);
+});
+
+it('the bar between two panes moves with the arrows, and leaves room for both', async () => {
+  render(<Split isResizable ratio={30} label="Ancho del visor" left="Tabla" right="Visor" />);
+  const bar = screen.getByRole('separator', { name: 'Ancho del visor' });
+  bar.focus();
+  const after = async (keys: string) => {
+    await userEvent.keyboard(keys);
+    return [bar.getAttribute('aria-valuenow'), bar.parentElement?.style.getPropertyValue('--share')];
+  };
+  expect(await after('{ArrowLeft}')).toEqual(['25', '25%']);
+  expect(await after('{ArrowLeft>3/}')).toEqual(['20', '20%']);
+  expect(await after('{ArrowRight}{Home}')).toEqual(['25', '25%']);
+  expect(await after('{ArrowRight>15/}')).toEqual(['80', '80%']);
+});
+
+it('what is still fetched has the room that it took the last time in a window as wide', () => {
+  const watching = new Set<(entries: readonly object[]) => void>();
+  class Observer {
+    constructor(readonly report: (entries: readonly object[]) => void) {}
+    observe = () => void watching.add(this.report);
+    disconnect = () => void watching.delete(this.report);
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  const draw = (children?: string) => (
+    <KeptRoom name="lista" about={40}>
+      {children}
+    </KeptRoom>
+  );
+  const { container, rerender } = render(draw());
+  const height = () => container.querySelector('span')?.style.height;
+  const begin = height();
+  rerender(draw('Siniestros'));
+  for (const report of watching) for (const found of [212.4, 0]) report([{ contentRect: { height: found } }]);
+  rerender(draw());
+  expect([begin, height(), watching.size]).toEqual(['40px', '212px', 0]);
+  vi.stubGlobal('innerWidth', window.innerWidth - 300);
+  rerender(draw());
+  expect(height()).toBe('40px');
+  vi.unstubAllGlobals();
 });
 
 it('the way to the next page keeps the focus on the last one, and goes no further', async () => {
