@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openWebhooks } from '#backend/outgoing/outbox.ts';
-import { isPublicAddress } from '#backend/outgoing/send.ts';
+import { addressOf, isPublicAddress, PrivateAddress, sendMessage } from '#backend/outgoing/send.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { mostWebhooks } from '#domain/webhooks.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
@@ -748,6 +748,7 @@ test.each([
   ['fd00::1', false],
   ['2002:7f00:1::', false],
   ['2001::1', false],
+  ['2001:20::1', false],
   ['2001:db8::1', false],
   ['2001:200::1', true],
   ['192.0.0.8', false],
@@ -771,6 +772,21 @@ test.each([
   ['localhost', false],
 ])('%s is public: %s', (one, expected) => {
   expect(isPublicAddress(one)).toBe(expected);
+});
+
+test('a name is served where all its addresses are public, at the first of them', async () => {
+  const [near, far] = ['10.1.2.3', '8.8.8.8'].map((found) => ({ address: found, family: 4 }));
+  const led = (...found: (typeof near)[]) =>
+    addressOf(new URL('https://x.example/'), false, async () => found.filter((one) => one !== undefined));
+  await expect(led(far, near)).rejects.toThrow(PrivateAddress);
+  await expect(led(near, far)).rejects.toThrow(PrivateAddress);
+  expect(await led(far)).toEqual(far);
+  // What is sent goes there, wherever the name leads by then.
+  const to = { url: address.replace('127.0.0.1', 'nombre.invalid'), secret: 'whsec_AAAA' };
+  const find = async () => [{ address: '127.0.0.1', family: 4 }];
+  const how = { allowPrivate: true, signal: new AbortController().signal, find };
+  const message = { id: 'msg_1', body: JSON.stringify({ type: 'x', data: {} }) };
+  expect(await sendMessage(to, message, how)).toEqual({ answered: 204, problem: null });
 });
 
 /** More of them by `npm run bench -- --only webhooks`. */

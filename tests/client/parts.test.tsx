@@ -73,9 +73,12 @@ it('the bar between two panes moves with the arrows, and leaves room for both', 
 it('what is still fetched has the room that it took the last time in a window as wide', () => {
   const watching = new Set<(entries: readonly object[]) => void>();
   class Observer {
-    constructor(readonly report: (entries: readonly object[]) => void) {}
-    observe = () => void watching.add(this.report);
-    disconnect = () => void watching.delete(this.report);
+    readonly observe: () => void;
+    readonly disconnect: () => void;
+    constructor(report: (entries: readonly object[]) => void) {
+      this.observe = () => void watching.add(report);
+      this.disconnect = () => void watching.delete(report);
+    }
   }
   vi.stubGlobal('ResizeObserver', Observer);
   const draw = (children?: string) => (
