@@ -266,7 +266,7 @@ test('a mail’s code stops the mails of its account and of no other, without a 
   expect((await stop('')).status).toBe(400);
   expect([(await stop(code)).status, (await stop(code)).status]).toEqual([200, 200]);
   const rules = (await world.as('mro.axa')('GET', 'user/current/news_rules/')).body;
-  expect([rules.wantsMail, rules.version]).toEqual([false, 1]);
+  expect([rules.wantsMail, rules.version, rules.digestHour]).toEqual([false, 1, 8]);
 
   const silent = await rejected();
   await mailAll();
