@@ -201,5 +201,6 @@ describe('a saved view', () => {
       __typename: 'ValidationFailed',
       fields: [{ field: 'form' }],
     });
+    expect(await create(['mro.hdi', 'hdi'], { name: 'La primera' })).toMatchObject({ __typename: 'SavedView' });
   });
 });
