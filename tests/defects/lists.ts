@@ -320,4 +320,15 @@ export const lists = [
       ['the registered row is not pointed out', 'marked={registration.registered}', 'marked={null}'],
     ],
   ),
+  ...defectsIn(
+    'backend/savedViews/handlers.ts',
+    ['tests/gateway/savedViews.test.ts'],
+    [
+      [
+        'the views of all count for each',
+        "    .where('customer', '=', customer)\n    .where('owner_id', '=', viewer.id)\n    .executeTakeFirstOrThrow",
+        "    .where('customer', '=', customer)\n    .executeTakeFirstOrThrow",
+      ],
+    ],
+  ),
 ];

@@ -1060,4 +1060,52 @@ export const reading = [
       ['what has no unit is not of time', "['', 'hr', 'dia', 'semana', 'mes']", "['hr', 'dia', 'semana', 'mes']"],
     ],
   ),
+  ...defectsIn(
+    'domain/budgetReading/sumRows.ts',
+    ['tests/domain/budgetReading/rows.test.ts'],
+    [
+      ['a sentence of any length sums up', "text === '' || text.length > 120", "text === ''"],
+      [
+        'a code of letters is a tax',
+        "    if (at === columns.code && looksLikeCode(text) && cellText(row.cells[columns.name ?? at]) !== '') continue;\n",
+        '',
+      ],
+      ['the rate of a tax is the tax', '    if (isRate) continue;\n', ''],
+      ['a percentage is the amount of a sum', " && !(read.kind === 'number' && read.isPercent)", ''],
+      [
+        'a total with taxes is the one before them',
+        '[columns.amount, columns.gross]',
+        '[columns.gross, columns.amount]',
+      ],
+      ['a sum with an error is none', ' || isError(row.cells[at])) return read', ') return read'],
+      [
+        'a sum that may be read in two ways is none',
+        "isPlain(read) || read.kind === 'ambiguous' || isError",
+        'isPlain(read) || isError',
+      ],
+      [
+        'a sum is the first number of its row',
+        'for (let at = row.cells.length - 1; at > label; at -= 1)',
+        'for (let at = label + 1; at < row.cells.length; at += 1)',
+      ],
+      [
+        'a sum is of the currency of its file, whatever it says',
+        'currency: read.currency ?? context.currency',
+        'currency: context.currency',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/notes.ts',
+    ['tests/domain/budgetReading/remarks.test.ts'],
+    [
+      ['a note with a star is a work', "  text.startsWith('*') ||\n", ''],
+      ['what a mark refers to is a work', '  footnote.test(text) ||\n', ''],
+      ['an address is a work', '  address.test(text) ||\n', ''],
+      ['an amount in letters is a work', ' ||\n  amountInLetters.test(text)', ''],
+      ['one name signs a file', 'title.test(text)).length > 1', 'title.test(text)).length > 0'],
+      ['that a page goes on is a work', '|continua(?:cion)?|continued)', ')'],
+      ['«y/o» is a work', '[ou]|or|y o', '[ou]|or'],
+    ],
+  ),
 ];
