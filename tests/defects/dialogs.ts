@@ -802,7 +802,6 @@ export const dialogs = [
     'client/ui/overlay/ShownOnceDialog.tsx',
     ['tests/client/parts.test.tsx', 'tests/client/secondFactor.test.tsx'],
     [
-      ['Escape takes a secret away', '      isLocked\n', ''],
       [
         'a second Enter closes what is shown once',
         '<Button icon={<Copy aria-hidden />} autoFocus',

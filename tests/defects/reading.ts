@@ -1088,11 +1088,6 @@ export const reading = [
         'for (let at = row.cells.length - 1; at > label; at -= 1)',
         'for (let at = label + 1; at < row.cells.length; at += 1)',
       ],
-      [
-        'a sum is of the currency of its file, whatever it says',
-        'currency: read.currency ?? context.currency',
-        'currency: context.currency',
-      ],
     ],
   ),
   ...defectsIn(

@@ -182,7 +182,7 @@ test.each<[string, (text: string) => boolean, readonly string[], readonly string
   [
     'a remark',
     isRemark,
-    ['* Precios netos', '(1) Sujeto a cambio', 'ventas@vial.mx', 'www.vial.mx', '(UN MIL PESOS 00/100 M.N.)'],
+    ['* Con grúa de 20 t', '(1) Sujeto a cambio', 'ventas@vial.mx', 'www.vial.mx', '(UN MIL PESOS 00/100 M.N.)'],
     ['(1.5 m) de malla', 'Barrera 3 crestas'],
   ],
   ['the end of a page', isPage, ['Página 2 de 5', 'Continúa', 'Hoja No. 3'], ['Hoja de lámina']],
