@@ -1103,4 +1103,54 @@ export const reading = [
       ['«y/o» is a work', '[ou]|or|y o', '[ou]|or'],
     ],
   ),
+  ...defectsIn(
+    'domain/budgetReading/review.ts',
+    ['tests/domain/budgetReading/learned.test.ts'],
+    [
+      ['a line of another price is the same', ' && sameValue(met.unitPrice, unitPrice)', ''],
+      [
+        'a number that was not read is a negative one',
+        'value !== null && !isPositiveOrZero(value)',
+        'value === null || !isPositiveOrZero(value)',
+      ],
+      ['any number of choices is kept', '.slice(0, 5)', ''],
+      [
+        'a concept that is chosen again is also a choice',
+        'row.concept !== null && row.concept.concept !== concept.concept',
+        'row.concept !== null',
+      ],
+      ['a line beside another still meets it', 'decided({ ...row, met: null }', 'decided({ ...row }'],
+      [
+        'what is forgotten keeps its concept',
+        'const concept = forget ? null : row.concept',
+        'const concept = row.concept',
+      ],
+      ['what is opened again is believed again', 'forget: row.forget || forget', 'forget'],
+      [
+        'what is decided anew is not sent',
+        'return { ...row, decision, isSaved: false }',
+        'return { ...row, decision }',
+      ],
+      [
+        'what was brought is sent without its concept',
+        "concept: concept?.concept ?? null, reason: '' };\n  return",
+        "concept: null, reason: '' };\n  return",
+      ],
+      [
+        'that something is forgotten is not sent',
+        "return forget ? { ...place, concept: null, reason: '' } : null",
+        'return null',
+      ],
+      [
+        'a decimal mark that was inferred is asked about',
+        "new Set(['derived', 'decimal_inferred'])",
+        "new Set(['derived'])",
+      ],
+      [
+        'a choice of another day is not found among the choices',
+        '[...(match ? [match] : []), ...row.choices].find',
+        '[...(match ? [match] : [])].find',
+      ],
+    ],
+  ),
 ];
