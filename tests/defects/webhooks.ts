@@ -223,7 +223,7 @@ export const webhooks = [
     [
       ['a secret is sealed again at each start', ' and starts_with(secret, ${secretPrefix}) for update', ' for update'],
       ['what waits is sent one by one', 'const mostAtOnce = 8', 'const mostAtOnce = 1'],
-      ['what waits beyond eight waits for the next look', '          inTurn(() => sendDue(customer));\n', ''],
+
       ['a process that ends does not say what came of what it sent', '      await Promise.all(sending);\n', ''],
     ],
   ),
