@@ -223,7 +223,6 @@ export const webhooks = [
     [
       ['a secret is sealed again at each start', ' and starts_with(secret, ${secretPrefix}) for update', ' for update'],
       ['what waits is sent one by one', 'const mostAtOnce = 8', 'const mostAtOnce = 1'],
-
       ['a process that ends does not say what came of what it sent', '      await Promise.all(sending);\n', ''],
     ],
   ),
