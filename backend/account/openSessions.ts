@@ -17,8 +17,6 @@ export type From = { readonly address: string; readonly userAgent: string | unde
 export const beginning = (accountId: string) =>
   sql<string>`(select greatest(clock_timestamp(), tokens_since) from account where id = ${accountId})`;
 
-const longestDevice = 80;
-
 /** Issues a token of the session, and notes for its owner where it is used from. */
 export async function issueNoted(
   { tokens, door }: Pick<Services, 'tokens' | 'door'>,
@@ -28,7 +26,7 @@ export async function issueNoted(
   const used = {
     last_use_at: beginning(session.accountId),
     expires_at: sql<string>`clock_timestamp() + make_interval(mins => ${tokens.minutes})`,
-    device: deviceName(userAgent).slice(0, longestDevice),
+    device: deviceName(userAgent),
     network: networkName(address),
   };
   await door.common

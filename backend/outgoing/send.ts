@@ -28,7 +28,8 @@ const longestMs = 15_000;
 function problemOf(error: unknown): string {
   if (error instanceof Error && error.name === 'TimeoutError') return 'El servidor no contestó en 15 segundos.';
   if (error instanceof PrivateAddress) return 'La dirección lleva a una red privada; no se envía nada ahí.';
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  // What was broken off by this process itself has a number.
+  const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'El nombre del servidor no se encontró.';
   if (code.startsWith('UND_ERR_') && code.endsWith('TIMEOUT')) return 'El servidor no contestó en 10 segundos.';
   if (code === 'ECONNREFUSED') return 'El servidor no acepta conexiones.';
@@ -51,13 +52,13 @@ async function before<Found>(over: AbortSignal, search: () => Promise<Found>): P
 export async function sendMessage(
   to: { readonly url: string; readonly secret: string },
   message: Message,
-  { allowPrivate, signal }: { readonly allowPrivate: boolean; readonly signal: AbortSignal },
+  { allowPrivate, signal, find }: { allowPrivate: boolean; signal: AbortSignal; find?: Find },
 ): Promise<Attempt> {
   const url = new URL(to.url);
   const over = AbortSignal.any([signal, AbortSignal.timeout(longestMs)]);
   let agent: Agent | undefined;
   try {
-    const { address, family } = await before(over, () => addressOf(url, allowPrivate));
+    const { address, family } = await before(over, () => addressOf(url, allowPrivate, find));
     const pinned: LookupFunction = (_name, { all }, found) =>
       all ? found(null, [{ address, family }]) : found(null, address, family);
     // Loaded by the first message: it takes memory that a backend without webhooks never needs.
@@ -133,13 +134,14 @@ export class PrivateAddress extends Error {
 }
 
 type Pinned = { readonly address: string; readonly family: number };
+type Find = (name: string, how: { readonly all: true }) => Promise<readonly Pinned[]>;
 
 /**
  * The address to which a name leads now, for connecting to it and to no other: asked again, the name might lead inside.
  * @throws PrivateAddress unless all its addresses are public or private ones are allowed
  */
-export async function addressOf(url: URL, allowPrivate: boolean): Promise<Pinned> {
-  const found = await lookup(url.hostname.replace(/^\[|\]$/g, ''), { all: true });
+export async function addressOf(url: URL, allowPrivate: boolean, find = lookup as Find): Promise<Pinned> {
+  const found = await find(url.hostname.replace(/^\[|\]$/g, ''), { all: true });
   const [first] = found;
   if (!first) throw new Error('the name has no address');
   if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address))) throw new PrivateAddress(url.hostname);

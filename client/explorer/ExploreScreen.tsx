@@ -1,10 +1,6 @@
 import starters from 'virtual:starters';
-import { getOperationAST, parse } from 'graphql';
 import { useState } from 'react';
 import { saveAs } from '#client/api/download.ts';
-import { authorization, csrfHeader, isUnauthorizedCode, notingFetch } from '#client/session/request.ts';
-import { currentCustomer, currentToken, reportUnauthorized } from '#client/session/session.ts';
-import { storedToken } from '#client/session/storage.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Page, PageHeader } from '#client/ui/layout/Page.tsx';
@@ -15,54 +11,9 @@ import { Banner } from '#client/ui/text/Banner.tsx';
 import { EmptyState } from '#client/ui/text/EmptyState.tsx';
 import { formatWhole } from '#domain/money.ts';
 import { screens } from '#domain/screens.ts';
-import { texts } from '#domain/texts.ts';
 import { csvOf, refusalsOf, tableOf } from './answerTable.ts';
+import { type Asked, send, writtenBy } from './asking.ts';
 import { workbookOf } from './workbook.ts';
-
-type Asked = {
-  readonly query: string;
-  readonly variables?: unknown;
-  readonly operationName?: string | null;
-};
-type Answer = { readonly errors?: readonly { readonly extensions?: { readonly code?: unknown } }[] };
-
-const readOnly =
-  'Aquí solo se consulta: las mutaciones no se envían. Haga los cambios en las pantallas de Dictamen, que revisan cada paso.';
-
-const refused = (message: string) => ({ errors: [{ message }] });
-
-/** Only a name that the query has: right after it was replaced, the editor still names the one before. */
-function named({ query, operationName }: Asked): string | undefined {
-  return operationName && new RegExp(`\\b${operationName}\\b`).test(query) ? operationName : undefined;
-}
-
-/** What cannot be read is sent as it is: the server says what is wrong with it. */
-function changesSomething(asked: Asked): boolean {
-  try {
-    const operation = getOperationAST(parse(asked.query), named(asked));
-    return operation !== null && operation !== undefined && operation.operation !== 'query';
-  } catch {
-    return false;
-  }
-}
-
-/** With the session's own token and customer, as every screen asks. */
-async function send(asked: Asked): Promise<object> {
-  if (changesSomething(asked)) return refused(readOnly);
-  const headers = {
-    'Content-Type': 'application/json',
-    ...csrfHeader,
-    ...authorization(currentToken() ?? ''),
-    'x-customer': currentCustomer() ?? '',
-  };
-  const body = JSON.stringify({ ...asked, operationName: named(asked) });
-  const response = await notingFetch('/graphql', { method: 'POST', headers, body }).catch(() => null);
-  if (response === null) return refused(texts.noResponse);
-  const answer = (await response.json().catch(() => refused(texts.serverError))) as Answer;
-  const isOver = answer.errors?.some(({ extensions }) => isUnauthorizedCode(extensions?.code)) ?? false;
-  if (response.status === 401 || isOver) reportUnauthorized();
-  return answer;
-}
 
 /** More than these are looked at in the file. */
 const mostRows = 500;
@@ -101,27 +52,6 @@ function AnswerPart({ answer }: { answer: unknown }) {
       )}
     </>
   );
-}
-
-/** What a person wrote stays as long as the tab, for that person only; a chosen sign-out erases it. Answers are not kept. */
-function writtenBy(username: string): Storage {
-  const prefix = `explore:${username}:`;
-  const names = () => Object.keys(sessionStorage).filter((name) => name.startsWith(prefix));
-  return {
-    get length() {
-      return names().length;
-    },
-    key: (at) => names()[at]?.slice(prefix.length) ?? null,
-    getItem: (name) => sessionStorage.getItem(prefix + name),
-    setItem: (name, value) => {
-      // The editors write a moment later; by then the person may have signed out.
-      if (storedToken()) sessionStorage.setItem(prefix + name, value);
-    },
-    removeItem: (name) => sessionStorage.removeItem(prefix + name),
-    clear: () => {
-      for (const name of names()) sessionStorage.removeItem(name);
-    },
-  };
 }
 
 /** Questions in GraphQL, asked as the person who is signed in and of the customer worked as. */

@@ -266,7 +266,7 @@ test('a mail’s code stops the mails of its account and of no other, without a 
   expect((await stop('')).status).toBe(400);
   expect([(await stop(code)).status, (await stop(code)).status]).toEqual([200, 200]);
   const rules = (await world.as('mro.axa')('GET', 'user/current/news_rules/')).body;
-  expect([rules.wantsMail, rules.version]).toEqual([false, 1]);
+  expect([rules.wantsMail, rules.version, rules.digestHour]).toEqual([false, 1, 8]);
 
   const silent = await rejected();
   await mailAll();
@@ -277,6 +277,11 @@ test('a mail’s code stops the mails of its account and of no other, without a 
   // What came meanwhile is not mailed later.
   await mailAll();
   expect(about(silent)).toEqual([]);
+  // Who has the rules of before on the screen learns that the mails were stopped since.
+  expect((await stop(code)).status).toBe(200);
+  const want = (of: number) =>
+    world.as('mro.axa')('PUT', 'user/current/news_rules/', { wantsMail: true }, { 'if-match': `"${of}"` });
+  expect([(await want(2)).status, (await want(3)).status]).toEqual([409, 200]);
 });
 
 test('rules say what is mailed, kept for the digest or left out, and an old version is refused', async () => {

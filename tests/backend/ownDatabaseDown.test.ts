@@ -42,6 +42,9 @@ async function inOwn<Row extends pg.QueryResultRow>(text: string): Promise<Row[]
   }
 }
 
+const inGnp = (statement: ReturnType<typeof sql>) =>
+  world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) => statement.execute(trx));
+
 const counted = async (customers: string) =>
   (await world.as('adm')('GET', `summaries/incidents/?customers=${customers}`)).body.total?.count;
 
@@ -109,6 +112,35 @@ describe('while its server answers', () => {
     expect((await world.server.call(token, 'GET', path)).status).toBe(401);
   });
 
+  it.each([
+    ["update account set authorization_limit = 5 where username = 'are'", 'select authorization_limit from account'],
+    ["update account set scopes = '{}' where username = 'are'", 'select scopes from account'],
+    ["update account set email = 'otra@example.com' where username = 'are'", 'select email from account'],
+    [
+      "insert into account_avatar (account_id, hash, name, mime_type, size) select id, 'aa', 'a', 'image/png', 1 from account where username = 'are'",
+      'select a.hash from account_avatar a join account on account.id = a.account_id',
+    ],
+    ["update account_avatar set hash = 'bb'", 'select hash from account_avatar'],
+    ['delete from account_avatar', 'select hash from account_avatar'],
+    [
+      "insert into news_preference (account_id) select id from account where username = 'are'",
+      'select wants_mail from news_preference',
+    ],
+    ['update news_preference set wants_mail = false', 'select wants_mail from news_preference'],
+    ['delete from news_preference', 'select wants_mail from news_preference'],
+    ['update unit_measurement set is_active = not is_active', 'select is_active from unit_measurement'],
+    ["update state set name = name || '.'", 'select name from state'],
+  ])('has at the next request what changes in the main database: %s', async (change, asked) => {
+    const ofAre = asked.endsWith('from account') ? `${asked} where username = 'are'` : asked;
+    const before = await inOwn(ofAre);
+    await sql.raw(change).execute(world.server.door.common);
+    await inGnp(sql`select`);
+    const { rows } = await sql.raw(ofAre).execute(world.server.door.common);
+    const sorted = (all: readonly unknown[]) => all.map((row) => JSON.stringify(row)).sort();
+    expect(sorted(await inOwn(ofAre))).toEqual(sorted(rows));
+    expect(sorted(rows)).not.toEqual(sorted(before));
+  });
+
   it('holds no secret of people, and none of another insurer', async () => {
     const accounts = await inOwn<{ username: string; password_hash: string; customer: string | null }>(
       'select username, password_hash, customer from account',
@@ -123,13 +155,12 @@ describe('while its server answers', () => {
 it('what its server lacks when it answers again, as one that was restored, is copied to it anew', async () => {
   const names = () => inOwn("select first_name from account where username = 'mro.gnp'");
   const before = await names();
-  const inGnp = (statement: ReturnType<typeof sql>) =>
-    world.server.door.scoped({ customers: ['gnp'] }, ['gnp'], (trx) => statement.execute(trx));
+  // Before it is gone: what works in the background may be the first to find it back.
+  await inOwn("update account set first_name = 'Antes' where username = 'mro.gnp'");
+  await inOwn('update common_state set copied = gen_random_uuid()');
   await expect(inGnp(sql`select pg_terminate_backend(pg_backend_pid())`)).rejects.toMatchObject({
     answer: { body: { code: 'database_unavailable' } },
   });
-  await inOwn("update account set first_name = 'Antes' where username = 'mro.gnp'");
-  await inOwn('update common_state set copied = gen_random_uuid()');
   await inGnp(sql`select`);
   expect(await names()).toEqual(before);
 });

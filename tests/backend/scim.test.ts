@@ -509,6 +509,7 @@ describe('a directory', () => {
     await group('Peritos gnp', [own]);
     expect(await accountOf(own)).toMatchObject({ customer: 'axa', role: null, is_active: false });
     expect((await scim(ofGnp, 'GET', 'Groups')).body.totalResults).toBe(0);
+    expect((await scim(ofGnp, 'POST', 'Groups', { displayName: 'Mesa' })).status).toBe(201);
     const taken = await scim(ofGnp, 'POST', 'Users', fromEntra('sube@axa.example'));
     expect([taken.status, taken.body.scimType]).toEqual([409, 'uniqueness']);
   });

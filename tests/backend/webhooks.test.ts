@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import { openWebhooks } from '#backend/outgoing/outbox.ts';
-import { isPublicAddress } from '#backend/outgoing/send.ts';
+import { addressOf, isPublicAddress, PrivateAddress, sendMessage } from '#backend/outgoing/send.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { mostWebhooks } from '#domain/webhooks.ts';
 import { createTestDatabase } from '#host/postgres/databases.ts';
@@ -218,6 +218,7 @@ test('a secret is stored sealed for its customer; one of an earlier release is s
     await expect
       .poll(async () => seals.open((await stored(`${address}/earlier`)).secret, 'webhook hdi'), { timeout: 60_000 })
       .toBe('whsec_AAAA');
+    expect((await stored(`${address}/sealed`)).secret).toBe(kept);
   } finally {
     await other.close();
   }
@@ -545,9 +546,20 @@ test('of what is due what waits longest goes first, and what another process hol
       .execute();
     return rows.map(({ message_id }) => message_id);
   });
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  answer = async ({ path }) => {
+    if (path === '/turns') await held;
+    return 204;
+  };
   await door.scoped({ customers: ['hdi'] }, ['hdi'], async (trx) => {
     await sql`select id from webhook_delivery where customer = 'hdi' and id = ${ids[9]} for update`.execute(trx);
     await world.as('adm')('PUT', webhook, { url: `${address}/turns`, isActive: true });
+    await expect.poll(() => at('/turns').length).toBe(8);
+    expect((await log(webhook)).filter(({ attempts }) => attempts > 0)).toHaveLength(8);
+    release();
     await expect.poll(() => at('/turns').length, { timeout: 20_000 }).toBe(9);
   });
   await expect.poll(() => at('/turns').length).toBe(10);
@@ -579,9 +591,9 @@ test('what is to be sent is sent at once, without waiting for the next look: eve
         ['delivered', 1],
       ]);
     await adm('DELETE', webhook);
-    await adm('POST', `${webhook}test/`, {});
+    for (let count = 0; count < 9; count++) await adm('POST', `${webhook}test/`, {});
     await adm('PUT', webhook, { url: `${address}/soon`, isActive: true });
-    await sent('/soon', 4);
+    await sent('/soon', 12);
 
     // What was never started is refused at once, and said so; a secret of another key is not sent at all.
     const closed = (await adm('POST', 'gnp/webhooks/', { url: 'http://127.0.0.1:1/' })).body.webhook?.id;
@@ -611,6 +623,13 @@ test('what is to be sent is sent at once, without waiting for the next look: eve
     for (let count = 4; count < mostWebhooks; count++) await subscribe('gnp', `/many/${count}`, [], patient);
     const { status, body } = await patient.as('adm')('POST', 'gnp/webhooks/', { url: `${address}/one-more` });
     expect([status, body.code]).toEqual([409, 'too_many_webhooks']);
+
+    // A process that ends says first what came of what it was sending.
+    answer = () => new Promise(() => undefined);
+    await adm('POST', `${webhook}test/`, {});
+    await sent('/soon', 13);
+    await patient.server.services.webhooks.close();
+    expect((await deliveries())[0]).toMatchObject({ status: 'waiting', problem: 'No se pudo enviar.' });
   } finally {
     await patient.server.close();
   }
@@ -729,6 +748,7 @@ test.each([
   ['fd00::1', false],
   ['2002:7f00:1::', false],
   ['2001::1', false],
+  ['2001:20::1', false],
   ['2001:db8::1', false],
   ['2001:200::1', true],
   ['192.0.0.8', false],
@@ -752,6 +772,21 @@ test.each([
   ['localhost', false],
 ])('%s is public: %s', (one, expected) => {
   expect(isPublicAddress(one)).toBe(expected);
+});
+
+test('a name is served where all its addresses are public, at the first of them', async () => {
+  const [near, far] = ['10.1.2.3', '8.8.8.8'].map((found) => ({ address: found, family: 4 }));
+  const led = (...found: (typeof near)[]) =>
+    addressOf(new URL('https://x.example/'), false, async () => found.filter((one) => one !== undefined));
+  await expect(led(far, near)).rejects.toThrow(PrivateAddress);
+  await expect(led(near, far)).rejects.toThrow(PrivateAddress);
+  expect(await led(far)).toEqual(far);
+  // What is sent goes there, wherever the name leads by then.
+  const to = { url: address.replace('127.0.0.1', 'nombre.invalid'), secret: 'whsec_AAAA' };
+  const find = async () => [{ address: '127.0.0.1', family: 4 }];
+  const how = { allowPrivate: true, signal: new AbortController().signal, find };
+  const message = { id: 'msg_1', body: JSON.stringify({ type: 'x', data: {} }) };
+  expect(await sendMessage(to, message, how)).toEqual({ answered: 204, problem: null });
 });
 
 /** More of them by `npm run bench -- --only webhooks`. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,10 +9,16 @@ import { StackChart } from '#client/ui/chart/StackChart.tsx';
 import { StateChart } from '#client/ui/chart/StateChart.tsx';
 import type { ChartProps } from '#client/ui/chart/series.ts';
 import { Select } from '#client/ui/form/Select.tsx';
+import { useSettled } from '#client/ui/form/useSettled.ts';
+import { KeptRoom } from '#client/ui/layout/KeptRoom.tsx';
+import { Split } from '#client/ui/layout/Split.tsx';
 import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
+import { CommandDialog } from '#client/ui/overlay/CommandDialog.tsx';
 import { Dialog } from '#client/ui/overlay/Dialog.tsx';
 import { Menu } from '#client/ui/overlay/Menu.tsx';
 import { Sheet } from '#client/ui/overlay/Sheet.tsx';
+import { ShownOnceDialog } from '#client/ui/overlay/ShownOnceDialog.tsx';
+import { ToastRegion } from '#client/ui/overlay/ToastRegion.tsx';
 import WatchLostFocus from '#client/ui/overlay/useWayBack.ts';
 import { PlainButton, PlainField, PlainIconButton } from '#client/ui/plain/Plain.tsx';
 import { AppShell } from '#client/ui/shell/AppShell.tsx';
@@ -52,6 +58,122 @@ it('a button that has nothing left to do keeps the focus until it is left, and d
   rerender(draw(false));
   await userEvent.click(button);
   expect([button.disabled, act.mock.calls.length]).toEqual([false, 1]);
+});
+
+it('the bar between two panes moves with the arrows, and leaves room for both', async () => {
+  render(<Split isResizable ratio={30} label="Ancho del visor" left="Tabla" right="Visor" />);
+  const bar = screen.getByRole('separator', { name: 'Ancho del visor' });
+  bar.focus();
+  const after = async (keys: string) => {
+    await userEvent.keyboard(keys);
+    return [bar.getAttribute('aria-valuenow'), bar.parentElement?.style.getPropertyValue('--share')];
+  };
+  expect(await after('{ArrowLeft}')).toEqual(['25', '25%']);
+  expect(await after('{ArrowLeft>3/}')).toEqual(['20', '20%']);
+  expect(await after('{ArrowRight}{Home}')).toEqual(['25', '25%']);
+  expect(await after('{ArrowRight>15/}')).toEqual(['80', '80%']);
+});
+
+it('what is still fetched has the room that it took the last time in a window as wide', () => {
+  const watching = new Set<(entries: readonly object[]) => void>();
+  class Observer {
+    readonly observe: () => void;
+    readonly disconnect: () => void;
+    constructor(report: (entries: readonly object[]) => void) {
+      this.observe = () => void watching.add(report);
+      this.disconnect = () => void watching.delete(report);
+    }
+  }
+  vi.stubGlobal('ResizeObserver', Observer);
+  const draw = (children?: string) => (
+    <KeptRoom name="lista" about={40}>
+      {children}
+    </KeptRoom>
+  );
+  const { container, rerender } = render(draw());
+  const height = () => container.querySelector('span')?.style.height;
+  const begin = height();
+  rerender(draw('Siniestros'));
+  for (const report of watching) for (const found of [212.4, 0]) report([{ contentRect: { height: found } }]);
+  rerender(draw());
+  expect([begin, height(), watching.size]).toEqual(['40px', '212px', 0]);
+  vi.stubGlobal('innerWidth', window.innerWidth - 300);
+  rerender(draw());
+  expect(height()).toBe('40px');
+  vi.unstubAllGlobals();
+});
+
+it('a secret that is shown once stays until the person says that it is kept, and is copied', async () => {
+  const [close, write] = [vi.fn(), vi.fn()];
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText: write } });
+  const draw = () => (
+    <>
+      <ShownOnceDialog title="Token" warning="No vuelve a mostrarse." secret="s3" done="Ya lo guardé" onClose={close}>
+        s3
+      </ShownOnceDialog>
+      <ToastRegion />
+    </>
+  );
+  render(draw());
+  const copy = screen.getByRole('button', { name: 'Copiar' });
+  expect(screen.getByRole('alertdialog').textContent).toContain('No vuelve a mostrarse.');
+  await userEvent.keyboard('{Escape}');
+  expect(close).not.toHaveBeenCalled();
+  fireEvent.click(copy);
+  expect(write).toHaveBeenCalledWith('s3');
+  write.mockRejectedValue(new Error('denied'));
+  fireEvent.click(copy);
+  await screen.findByText('El navegador no permitió copiar. Selecciónelo y cópielo a mano.');
+  fireEvent.click(screen.getByRole('button', { name: 'Ya lo guardé' }));
+  expect(close).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
+});
+
+it('what is searched says that nothing was found once it was looked for, and names no group without results', () => {
+  const groups = [
+    { id: 'a', title: 'Siniestros', commands: [] },
+    { id: 'b', title: 'Pantallas', commands: [{ id: 'x', text: 'Proveedores' }] },
+  ];
+  const draw = (shown: typeof groups, isLoading: boolean) => (
+    <CommandDialog
+      label="Buscar"
+      placeholder="Escriba"
+      query="pro"
+      onQueryChange={() => undefined}
+      groups={shown}
+      isLoading={isLoading}
+      emptyText="Nada coincide."
+      onPick={() => undefined}
+      onClose={() => undefined}
+    />
+  );
+  const { rerender } = render(draw([], true));
+  const isEmpty = () => screen.queryByText('Nada coincide.') !== null;
+  const loading = isEmpty();
+  rerender(draw([], false));
+  const looked = isEmpty();
+  rerender(draw(groups, false));
+  expect([loading, looked, isEmpty()]).toEqual([false, true, false]);
+  expect(screen.getAllByRole('group').map((group) => within(group).getByRole('option').textContent)).toEqual([
+    'Proveedores',
+  ]);
+});
+
+it('what is typed is searched once typing pauses, as it is then', () => {
+  vi.useFakeTimers();
+  const { result, rerender } = renderHook(useSettled, { initialProps: 'b' });
+  for (const [text, wait] of [
+    ['ba', 200],
+    ['bar', 200],
+    ['barr', 240],
+  ] as const) {
+    rerender(text);
+    act(() => void vi.advanceTimersByTime(wait));
+    expect(result.current).toBe('b');
+  }
+  act(() => void vi.advanceTimersByTime(20));
+  expect(result.current).toBe('barr');
+  vi.useRealTimers();
 });
 
 it('the way to the next page keeps the focus on the last one, and goes no further', async () => {

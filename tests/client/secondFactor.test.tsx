@@ -118,6 +118,8 @@ describe('a passkey', () => {
     ]);
     expect(JSON.parse(credential)).toMatchObject(made);
     expect([reads(), onAdded.mock.calls.length]).toEqual([1, 0]);
+    // Enter, pressed twice in the form before, closes nothing.
+    expect(document.activeElement?.textContent).toBe('Copiar');
     await press('Ya los guardé');
     await expect.poll(reads).toBe(2);
     expect([onAdded.mock.calls.length, screen.queryByRole('alertdialog')]).toEqual([1, null]);

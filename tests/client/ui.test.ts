@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toCalendarDate } from '#client/ui/form/DatePicker.tsx';
-import { filesSummary, formatBytes } from '#client/ui/form/fileItem.ts';
+import { droppedFiles, filesSummary, formatBytes, isBusy } from '#client/ui/form/fileItem.ts';
 import { acceptedText } from '#client/ui/form/NumberField.tsx';
 import { fromIssues, fromServer } from '#client/ui/form/useForm.ts';
 import {
@@ -78,6 +78,14 @@ describe('files', () => {
         { id: '2', name: 'b.heic', status: 'failed', error: 'Use PDF.' },
       ]),
     ).toBe('1 archivos subido(s). b.heic: Use PDF.');
+    const statuses = ['chosen', 'preparing', 'sending', 'done', 'failed'] as const;
+    expect(statuses.filter((status) => isBusy({ id: '1', name: 'a.pdf', status }))).toEqual(['preparing', 'sending']);
+  });
+
+  it('are taken out of what is dropped; folders and texts are left', async () => {
+    const file = new File(['a'], 'a.pdf');
+    const items = [{ kind: 'directory' }, { kind: 'file', getFile: async () => file }, { kind: 'text' }];
+    expect(await droppedFiles({ items } as unknown as Parameters<typeof droppedFiles>[0])).toEqual([file]);
   });
 });
 

@@ -116,3 +116,37 @@ it('treats a check that fails as one that does not pass', async () => {
   await expect.poll(() => step('details').textContent).toContain('(con errores)');
   expect(current()).toBe('details');
 });
+
+it('Enter goes on from a box and from a part of a date, as the frame is then, and from nothing else', async () => {
+  const went: string[] = [];
+  const frame = (as: string, current = 'a') => (
+    <Wizard
+      label="Registro"
+      steps={['a', 'b'].map((id) => ({ id, label: id, state: 'pending' as const }))}
+      current={current}
+      onGo={() => undefined}
+      onPrevious={() => undefined}
+      onNext={() => went.push(as)}
+      onFinish={() => went.push('finished')}
+    >
+      <input aria-label="caja" />
+      <input aria-label="marca" type="checkbox" />
+      <input aria-label="lista" role="combobox" aria-expanded="true" aria-controls="x" />
+      <input aria-label="propia" ref={(own) => own?.addEventListener('keydown', (event) => event.preventDefault())} />
+      <span role="spinbutton" aria-label="día" aria-valuenow={1} tabIndex={0} />
+    </Wizard>
+  );
+  const { rerender } = render(frame('first'));
+  const enterIn = async (...names: readonly string[]) => {
+    for (const name of names) {
+      screen.getByLabelText(name).focus();
+      await userEvent.keyboard('{Enter}');
+    }
+    return went.splice(0);
+  };
+  expect(await enterIn('marca', 'lista', 'propia', 'caja', 'día')).toEqual(['first', 'first']);
+  rerender(frame('second'));
+  expect(await enterIn('caja')).toEqual(['second']);
+  rerender(frame('third', 'b'));
+  expect(await enterIn('caja', 'día')).toEqual([]);
+});

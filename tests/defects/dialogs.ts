@@ -798,4 +798,33 @@ export const dialogs = [
       ],
     ],
   ),
+  ...defectsIn(
+    'client/ui/overlay/ShownOnceDialog.tsx',
+    ['tests/client/parts.test.tsx', 'tests/client/secondFactor.test.tsx'],
+    [
+      [
+        'a second Enter closes what is shown once',
+        '<Button icon={<Copy aria-hidden />} autoFocus',
+        '<Button icon={<Copy aria-hidden />}',
+      ],
+      ['that a secret is not shown again is not told', '<Banner tone="warn">{warning}</Banner>', ''],
+      [
+        'a secret that was not copied is said to be',
+        "    notify.warn('El navegador no permitió copiar. Selecciónelo y cópielo a mano.');\n",
+        "    notify.success('Copiado');\n",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/overlay/CommandDialog.tsx',
+    ['tests/client/parts.test.tsx'],
+    [
+      [
+        'nothing is found while it is looked for',
+        'isLoading ? null : <p className={styles.empty}>{emptyText}</p>',
+        '<p className={styles.empty}>{emptyText}</p>',
+      ],
+      ['groups without results have a title', '          .filter(({ commands }) => commands.length > 0)\n', ''],
+    ],
+  ),
 ];

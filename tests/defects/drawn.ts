@@ -881,4 +881,31 @@ export const drawn = [
     ['tests/client/charts.test.ts'],
     [['roads are grouped by state', "place === 'state' ? 'STATE' : 'SECTION'", "'STATE'"]],
   ),
+  ...defectsIn(
+    'client/ui/layout/Split.tsx',
+    ['tests/client/parts.test.tsx'],
+    [
+      ['the arrows move a bar the other way', '{ ArrowLeft: -5, ArrowRight: 5 }', '{ ArrowLeft: 5, ArrowRight: -5 }'],
+      ['a pane takes the room of the other', 'Math.max(LEAST, Math.min(MOST, percent))', 'Math.max(LEAST, percent)'],
+      ['where a bar stands is not told', 'aria-valuenow={share}', 'aria-valuenow={ratio}'],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/layout/KeptRoom.tsx',
+    ['tests/client/parts.test.tsx'],
+    [
+      [
+        'the room of a wide window is kept in a narrow one',
+        'width === window.innerWidth && height ? height : null',
+        'height ? height : null',
+      ],
+      ['what was never seen has no room', 'if (height > 0) localStorage', 'localStorage'],
+      ['what is gone is measured on', 'return () => observer.disconnect();', ''],
+      [
+        'the height of what is fetched is taken for the width of its window',
+        '`${window.innerWidth}:${height}`',
+        '`${height}:${window.innerWidth}`',
+      ],
+    ],
+  ),
 ];

@@ -144,4 +144,38 @@ export const forms = [
       ['closing loses what was typed last', '    stop() {\n      flush();\n', '    stop() {\n'],
     ],
   ),
+  ...defectsIn(
+    'client/ui/form/Wizard.tsx',
+    ['tests/client/wizard.test.tsx'],
+    [
+      ['Enter that a field took goes on too', "key !== 'Enter' || defaultPrevented", "key !== 'Enter'"],
+      ['Enter in an open list goes on', ', [aria-expanded="true"])', ')'],
+      ['Enter in a date does nothing', "  if (target.getAttribute('role') === 'spinbutton') return true;\n", ''],
+      ['Enter goes on from where the frame began', '  latest.current = act;\n', ''],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/form/fileItem.ts',
+    ['tests/client/ui.test.ts'],
+    [
+      [
+        'a picture that is being prepared is at rest',
+        "status === 'sending' || status === 'preparing'",
+        "status === 'sending'",
+      ],
+      [
+        'a folder that is dropped breaks the page',
+        "(item.kind === 'file' ? item.getFile() : null)",
+        '(item as { getFile: () => Promise<File> }).getFile()',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'client/ui/form/useSettled.ts',
+    ['tests/client/parts.test.tsx'],
+    [
+      ['each letter is searched', 'const pause = 250', 'const pause = 0'],
+      ['what was typed before is searched too', '    return () => clearTimeout(timer);\n', ''],
+    ],
+  ),
 ];

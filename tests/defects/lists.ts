@@ -320,4 +320,31 @@ export const lists = [
       ['the registered row is not pointed out', 'marked={registration.registered}', 'marked={null}'],
     ],
   ),
+  ...defectsIn(
+    'backend/savedViews/handlers.ts',
+    ['tests/gateway/savedViews.test.ts'],
+    [
+      [
+        'the views of all count for each',
+        "    .where('customer', '=', customer)\n    .where('owner_id', '=', viewer.id)\n    .executeTakeFirstOrThrow",
+        "    .where('customer', '=', customer)\n    .executeTakeFirstOrThrow",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/queue/delegations.ts',
+    ['tests/gateway/delegation.test.ts'],
+    [
+      [
+        'a delegation is said to be ended by its delegator in any case',
+        'ended_by_id: viewer.id',
+        'ended_by_id: found.delegator.userId',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/savedViews/handlers.ts',
+    ['tests/gateway/savedViews.test.ts'],
+    [['a state that there is holds no more', '!known.states.has(state) &&', 'known.states.has(state) &&']],
+  ),
 ];

@@ -304,4 +304,9 @@ export const mails = [
       'const subject = `Siniestro ${news.number}`;\n  return',
     ],
   ]),
+  ...defectsIn(
+    'backend/account/stopNewsMail.ts',
+    ['tests/backend/newsMails.test.ts'],
+    [['rules of before are saved over mails that were stopped', 'version = p.version + 1', 'version = p.version']],
+  ),
 ];

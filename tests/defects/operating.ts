@@ -236,4 +236,23 @@ export const operating = [
     ['tests/backend/ownDatabaseMove.test.ts'],
     [['ids are given again after a move', '    await carryIds(places, table);\n', '']],
   ),
+  ...defectsIn(
+    'kit/health.ts',
+    ['tests/host/kit.test.ts'],
+    [['one check that passes is enough', 'results.every(', 'results.some(']],
+  ),
+  ...defectsIn(
+    'kit/measures.ts',
+    ['tests/host/kit.test.ts'],
+    [
+      ['what lasts as long as its listener is measured', '    if (operation === null) return;\n', ''],
+      ['seconds are milliseconds', '(performance.now() - began) / 1000)', 'performance.now() - began)'],
+      ['the page of metrics is posted to', "request.method !== 'GET' || request.url", 'request.url'],
+      [
+        'what cannot be looked at leaves no metrics',
+        'await Promise.allSettled([...looks]',
+        'await Promise.all([...looks]',
+      ],
+    ],
+  ),
 ];

@@ -1106,4 +1106,97 @@ export const reading = [
       ['what has no unit is not of time', "['', 'hr', 'dia', 'semana', 'mes']", "['hr', 'dia', 'semana', 'mes']"],
     ],
   ),
+  ...defectsIn(
+    'domain/budgetReading/sumRows.ts',
+    ['tests/domain/budgetReading/rows.test.ts'],
+    [
+      ['a sentence of any length sums up', "text === '' || text.length > 120", "text === ''"],
+      [
+        'a code of letters is a tax',
+        "    if (at === columns.code && looksLikeCode(text) && cellText(row.cells[columns.name ?? at]) !== '') continue;\n",
+        '',
+      ],
+      ['the rate of a tax is the tax', '    if (isRate) continue;\n', ''],
+      ['a percentage is the amount of a sum', " && !(read.kind === 'number' && read.isPercent)", ''],
+      [
+        'a total with taxes is the one before them',
+        '[columns.amount, columns.gross]',
+        '[columns.gross, columns.amount]',
+      ],
+      ['a sum with an error is none', ' || isError(row.cells[at])) return read', ') return read'],
+      [
+        'a sum that may be read in two ways is none',
+        "isPlain(read) || read.kind === 'ambiguous' || isError",
+        'isPlain(read) || isError',
+      ],
+      [
+        'a sum is the first number of its row',
+        'for (let at = row.cells.length - 1; at > label; at -= 1)',
+        'for (let at = label + 1; at < row.cells.length; at += 1)',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/notes.ts',
+    ['tests/domain/budgetReading/remarks.test.ts'],
+    [
+      ['a note with a star is a work', "  text.startsWith('*') ||\n", ''],
+      ['what a mark refers to is a work', '  footnote.test(text) ||\n', ''],
+      ['an address is a work', '  address.test(text) ||\n', ''],
+      ['an amount in letters is a work', ' ||\n  amountInLetters.test(text)', ''],
+      ['one name signs a file', 'title.test(text)).length > 1', 'title.test(text)).length > 0'],
+      ['that a page goes on is a work', '|continua(?:cion)?|continued)', ')'],
+      ['«y/o» is a work', '[ou]|or|y o', '[ou]|or'],
+    ],
+  ),
+  ...defectsIn(
+    'domain/budgetReading/review.ts',
+    ['tests/domain/budgetReading/learned.test.ts'],
+    [
+      ['a line of another price is the same', ' && sameValue(met.unitPrice, unitPrice)', ''],
+      [
+        'a number that was not read is a negative one',
+        'value !== null && !isPositiveOrZero(value)',
+        'value === null || !isPositiveOrZero(value)',
+      ],
+      ['any number of choices is kept', '.slice(0, 5)', ''],
+      [
+        'a concept that is chosen again is also a choice',
+        'row.concept !== null && row.concept.concept !== concept.concept',
+        'row.concept !== null',
+      ],
+      ['a line beside another still meets it', 'decided({ ...row, met: null }', 'decided({ ...row }'],
+      [
+        'what is forgotten keeps its concept',
+        'const concept = forget ? null : row.concept',
+        'const concept = row.concept',
+      ],
+      ['what is opened again is believed again', 'forget: row.forget || forget', 'forget'],
+      [
+        'what is decided anew is not sent',
+        'return { ...row, decision, isSaved: false }',
+        'return { ...row, decision }',
+      ],
+      [
+        'what was brought is sent without its concept',
+        "concept: concept?.concept ?? null, reason: '' };\n  return",
+        "concept: null, reason: '' };\n  return",
+      ],
+      [
+        'that something is forgotten is not sent',
+        "return forget ? { ...place, concept: null, reason: '' } : null",
+        'return null',
+      ],
+      [
+        'a decimal mark that was inferred is asked about',
+        "new Set(['derived', 'decimal_inferred'])",
+        "new Set(['derived'])",
+      ],
+      [
+        'a choice of another day is not found among the choices',
+        '[...(match ? [match] : []), ...row.choices].find',
+        '[...(match ? [match] : [])].find',
+      ],
+    ],
+  ),
 ];

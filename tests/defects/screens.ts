@@ -436,4 +436,29 @@ export const screens = [
     ['tests/client/explorer.test.ts'],
     [['a field within a field within a field loses its path', '`${path}${name}.`', '`${name}.`']],
   ),
+  ...defectsIn(
+    'client/explorer/asking.ts',
+    ['tests/client/asking.test.tsx'],
+    [
+      ['the console changes things', '  if (changesSomething(asked)) return refused(readOnly);\n', ''],
+      ['the console asks of no customer', "    'x-customer': currentCustomer() ?? '',\n", ''],
+      ['a session that is over goes on in the console', 'response.status === 401 || isOver', 'response.status === 401'],
+      ['a refused session goes on in the console', 'response.status === 401 || isOver', 'isOver'],
+      [
+        'the next person finds the queries of the one before',
+        'const prefix = `explore:${username}:`',
+        'const prefix = `explore:`',
+      ],
+      [
+        'what is typed last outlives signing out',
+        'if (storedToken()) sessionStorage.setItem',
+        'sessionStorage.setItem',
+      ],
+      [
+        'a name that the query has no longer is sent',
+        'operationName: named(asked) }',
+        'operationName: asked.operationName }',
+      ],
+    ],
+  ),
 ];

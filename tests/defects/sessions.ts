@@ -589,4 +589,33 @@ export const sessions = [
       ],
     ],
   ),
+  ...defectsIn(
+    'backend/account/openSessions.ts',
+    ['tests/backend/auth/openSessions.test.ts'],
+    [
+      [
+        'a session that was renewed while it was closed is listed',
+        '    .where(sql<boolean>`not exists (select from revoked_session r where r.session_id = s.id)`)\n',
+        '',
+      ],
+      [
+        'what hangs on a closed session stays',
+        "  await trx.deleteFrom('session').where('id', 'in', ids).execute();\n",
+        '',
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/account/personalTokens.ts',
+    ['tests/backend/auth/personalTokens.test.ts'],
+    [['a token that cannot be is a failure of the server', '  if (!isId(params.id)) throw notFound();\n', '']],
+  ),
+  ...defectsIn(
+    'backend/sessions/attempts.ts',
+    ['tests/backend/auth/limits.test.ts'],
+    [
+      ['failures of a time to come count', '\n  and login_attempt.first_at <= clock_timestamp())', ')'],
+      ['who guesses is not counted in the metrics', '  if (seconds > 0) attemptsPaused.inc();\n', ''],
+    ],
+  ),
 ];

@@ -351,4 +351,26 @@ export const sharing = [
     ['tests/backend/incidents/followed.test.ts'],
     [['a part has fifty events', 'const usualEvents = 100;', 'const usualEvents = 50;']],
   ),
+  ...defectsIn(
+    'backend/db/commonCopy.ts',
+    ['tests/backend/ownDatabaseDown.test.ts'],
+    [
+      ['a limit does not reach an insurer’s own database', "  'authorization_limit',\n", ''],
+      [
+        'a unit that was taken away stays in an insurer’s own database',
+        "['name', 'abbreviation', 'is_active', 'version']",
+        "['name', 'abbreviation', 'version']",
+      ],
+      [
+        'a picture that was taken away stays in an insurer’s own database',
+        "  ['avatars', `delete from account_avatar where $1::json is not null`],\n",
+        '',
+      ],
+      [
+        'mails that were stopped go on from an insurer’s own database',
+        "  ['preferences', `delete from news_preference where $1::json is not null`],\n",
+        '',
+      ],
+    ],
+  ),
 ];

@@ -194,4 +194,36 @@ export const webhooks = [
       ['what another process holds keeps all from going', 'for update skip locked) due', 'for update) due'],
     ],
   ),
+  ...defectsIn(
+    'backend/outgoing/send.ts',
+    ['tests/backend/webhooks.test.ts'],
+    [
+      ['addresses of tunnels are public', "['2001::', 23]", "['2001::', 32]"],
+      ['one public address is enough', 'found.every((', 'found.some(('],
+      [
+        'what is sent goes where its name leads by then',
+        'connect: { lookup: pinned, timeout: patienceMs }',
+        'connect: { timeout: patienceMs }',
+      ],
+      [
+        'a process that ends waits for a receiver',
+        'AbortSignal.any([signal, AbortSignal.timeout(longestMs)])',
+        'AbortSignal.timeout(longestMs)',
+      ],
+      [
+        'what was broken off is told with a number',
+        " && typeof error.code === 'string' ? error.code : ''",
+        " ? String(error.code) : ''",
+      ],
+    ],
+  ),
+  ...defectsIn(
+    'backend/outgoing/outbox.ts',
+    ['tests/backend/webhooks.test.ts'],
+    [
+      ['a secret is sealed again at each start', ' and starts_with(secret, ${secretPrefix}) for update', ' for update'],
+      ['what waits is sent one by one', 'const mostAtOnce = 8', 'const mostAtOnce = 1'],
+      ['a process that ends does not say what came of what it sent', '      await Promise.all(sending);\n', ''],
+    ],
+  ),
 ];

@@ -177,6 +177,17 @@ test('it holds on its days only, and ends when the delegator or an administrator
   expect((await end('are.axa', present.id)).endedAt).toBe(ended.endedAt);
   expect(await mine('are')).not.toContain(slug);
   expect(await end('adm', coming.id)).toMatchObject({ __typename: 'Delegation' });
+  const enders = await world.backend.server.door.scoped({ customers: [customer] }, [customer], (trx) =>
+    trx
+      .selectFrom('delegation')
+      .innerJoin('account', 'account.id', 'delegation.ended_by_id')
+      .select('username')
+      .where('delegation.customer', '=', customer)
+      .orderBy('ended_at', 'desc')
+      .limit(2)
+      .execute(),
+  );
+  expect(enders.map(({ username }) => username)).toEqual(['adm', 'are.axa']);
   expect(await delegationsOf('are.axa')).toEqual([]);
   await delegate('are.axa');
   await world.backend.server.door.scoped({ customers: [customer] }, [customer], (trx) =>

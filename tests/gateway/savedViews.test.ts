@@ -161,7 +161,7 @@ describe('a saved view', () => {
   });
 
   test('says what of its filter holds no more, for the person who opens it', async () => {
-    const filter = { highway: 'ya-no-esta', rejectReason: 'Ya no existe', days: 15 };
+    const filter = { highway: 'ya-no-esta', state: '09', rejectReason: 'Ya no existe', days: 15 };
     const view = await create(auditor, { name: 'Rota', filter, isShared: true });
     const fieldsOf = ({ lost }: Tree) => (lost as unknown as Tree[]).map(({ field }) => String(field));
     expect(fieldsOf(view)).toEqual(['highway', 'rejectReason']);
@@ -201,5 +201,6 @@ describe('a saved view', () => {
       __typename: 'ValidationFailed',
       fields: [{ field: 'form' }],
     });
+    expect(await create(['mro.hdi', 'hdi'], { name: 'La primera' })).toMatchObject({ __typename: 'SavedView' });
   });
 });

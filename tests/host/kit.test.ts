@@ -9,17 +9,22 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '#host/postgres/freePort.ts';
 import { pause } from '#host/processes.ts';
 import { maskErrors, unknownRoute } from '#kit/errors.ts';
 import { healthz, readyz } from '#kit/health.ts';
 import { listen } from '#kit/listen.ts';
 import { createLog, requestLog, withoutSecrets } from '#kit/log.ts';
-import { measure, readMetrics } from '#kit/measures.ts';
+import { beforeReading, measure, measuredOf, readMetrics, serveMetrics } from '#kit/measures.ts';
 import { grouped } from '#kit/progress.ts';
 import { requestId } from '#kit/requestId.ts';
 import { giveBackStartMemory } from '#kit/startMemory.ts';
 
-type Counted = { readonly metricName?: string; readonly labels: { readonly outcome?: string }; readonly value: number };
+type Counted = {
+  readonly metricName?: string;
+  readonly labels: { readonly outcome?: string; readonly operation?: string };
+  readonly value: number;
+};
 
 const log = createLog('test', 'silent');
 let base = '';
@@ -40,10 +45,18 @@ function application() {
   app.get('/healthz', healthz);
   app.get('/readyz', readyz([{ name: 'database', check: async () => 1 }], log));
   app.get('/broken/readyz', readyz([{ name: 'database', check: () => Promise.reject(new Error('secreto')) }], log));
+  const works = { name: 'works', check: async () => 1 };
+  const fails = { name: 'fails', check: () => Promise.reject(new Error('secreto')) };
+  app.get('/half/readyz', readyz([works, fails], log));
   app.get('/hanging/readyz', readyz([{ name: 'database', check: () => new Promise(() => {}) }], log, 20));
   const lacks = { name: 'database_hdi', check: () => Promise.reject(new Error('secreto')), isPartial: true as const };
   app.get('/partly/readyz', readyz([{ name: 'database', check: async () => 1 }, lacks], log));
   app.post('/echo', (request, response) => void response.json(request.body));
+  app.get('/listening', (request, response) => {
+    const measured = measuredOf(request);
+    if (measured) measured.operation = null;
+    response.json({});
+  });
   app.get('/boom', () => {
     throw new Error('relation "users" does not exist');
   });
@@ -158,6 +171,13 @@ describe('health', () => {
     });
   });
 
+  test('not ready while one of what it needs fails', async () => {
+    expect(await get('/half/readyz')).toMatchObject({
+      status: 503,
+      body: { checks: { works: 'ok', fails: 'failed' } },
+    });
+  });
+
   test.each(['/healthz', '/readyz', '/broken/readyz'])('%s is of this moment: no answer is kept', async (path) => {
     expect((await fetch(base + path)).headers.get('cache-control')).toBe('no-store');
   });
@@ -191,6 +211,38 @@ test('requests are counted by how they ended: done, the caller’s to mend, or o
   expect((await get('/nowhere')).status).toBe(404);
   expect((await get('/boom')).status).toBe(500);
   await expect.poll(async () => (await counted()).map((count, at) => count - (before[at] ?? 0))).toEqual([1, 2, 1]);
+});
+
+const took = async (operation: string) => {
+  const found = (await readMetrics('test')).find(({ name }) => name === 'dictamen_request_duration_seconds');
+  const values = found && 'values' in found ? (found.values as unknown as Counted[]) : [];
+  return values
+    .filter(({ metricName, labels }) => metricName?.endsWith('_sum') && labels.operation === operation)
+    .reduce((sum, { value }) => sum + value, 0);
+};
+
+test('how long requests took is counted in seconds, and nothing of those that last as long as their listener', async () => {
+  const others = await took('other');
+  await get('/listening');
+  await get('/hanging/readyz');
+  await expect.poll(() => took('/hanging/readyz')).toBeGreaterThan(0.01);
+  expect([(await took('/hanging/readyz')) < 15, await took('other')]).toEqual([true, others]);
+});
+
+test('the page of metrics is only read, and what cannot be looked at leaves the rest', async () => {
+  const forget = beforeReading(() => Promise.reject(new Error('away')));
+  const port = await freePort();
+  const page = await serveMetrics(
+    { port, host: '127.0.0.1', variable: 'METRICS_PORT' },
+    async () => [await readMetrics('x')],
+    log,
+  );
+  const ask = (path: string, method = 'GET') => fetch(`http://127.0.0.1:${port}${path}`, { method });
+  const read = await ask('/metrics');
+  expect([read.status, (await ask('/metrics', 'POST')).status, (await ask('/')).status]).toEqual([200, 404, 404]);
+  expect(await read.text()).toContain('dictamen_request_duration_seconds_count{');
+  forget();
+  await page.stop();
 });
 
 test('large numbers are grouped by three', () => {

@@ -7,6 +7,7 @@ import { pauseAfter, subjectsOf } from '#backend/sessions/attempts.ts';
 import { demoPassword } from '#domain/demo.ts';
 import { networkOf } from '#domain/devices.ts';
 import { personalTokenPrefix } from '#domain/personalTokens.ts';
+import { readMetrics } from '#kit/measures.ts';
 import { startServer, type TestServer } from '../server.ts';
 
 let server: TestServer;
@@ -108,7 +109,11 @@ describe('signing in', () => {
 
   test('who has to wait learns for how long, even with the right password, and is let in afterwards', async () => {
     await failUntilBlocked();
+    const counted = async () =>
+      (await readMetrics('test')).find(({ name }) => name === 'dictamen_attempts_paused_total')?.values[0]?.value ?? 0;
+    const before = await counted();
     const blocked = await signIn({ password: demoPassword });
+    expect((await counted()) - before).toBe(1);
     expect(blocked).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
     const wait = Number(blocked.headers.get('retry-after'));
     expect(wait > 0 && wait <= 60).toBe(true);
@@ -167,7 +172,7 @@ describe('signing in', () => {
     expect((await signIn({ password: demoPassword })).status).toBe(200);
     await server.door.common
       .updateTable('login_attempt')
-      .set({ first_at: tomorrow, failures: 50, blocked_until: null })
+      .set({ first_at: tomorrow, failures: 200, blocked_until: null })
       .execute();
     await failTimes(1);
     expect(await blockedSubjects()).toBe(0);

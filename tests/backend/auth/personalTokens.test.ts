@@ -95,7 +95,8 @@ describe('a personal token', () => {
     expect((await server.call(session, 'DELETE', `${tokens}${id}/`)).status).toBe(200);
     expect(await ask(token)).toMatchObject({ status: 401, body: { code: 'invalid_token' } });
     expect((await server.call(session, 'GET', tokens)).body).toEqual([]);
-    expect((await server.call(session, 'DELETE', `${tokens}${id}/`)).status).toBe(404);
+    for (const gone of [id, 'ninguno'])
+      expect((await server.call(session, 'DELETE', `${tokens}${gone}/`)).status, gone).toBe(404);
   });
 
   test('ends when its time is over, and says so in the list', async () => {

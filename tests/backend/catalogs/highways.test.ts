@@ -245,7 +245,7 @@ describe('a section', () => {
     const { body } = await add('Puente');
     const path = `highway/${slug}/${body.slug}/`;
     expect((await are('PUT', path, sectionFields({ name: 'Entronque RIO' }))).body).toHaveProperty('name');
-    expect((await add('entronque rio', String((await newHighway()).slug))).status).toBe(201);
+    expect((await add('Entronque Río', String((await newHighway()).slug))).status).toBe(201);
     expect(first.status).toBe(201);
   });
 

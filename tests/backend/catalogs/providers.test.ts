@@ -168,11 +168,14 @@ describe('a type of providers', () => {
     expect((await are('POST', 'type/', { name: 'Unico' })).body).toHaveProperty('name');
     const { id } = await newType({ name: 'Otro más' });
     expect((await are('PUT', `type/${id}/`, { name: 'UNICO' })).body).toHaveProperty('name');
-    const { providerType } = await newProvider({ name: 'Vía Núñez' });
+    const { slug, name, providerType } = await newProvider({ name: 'Vía Núñez' });
     const same = fieldsWith(providerType, { name: 'via  nuñez' });
     expect((await are('POST', '', same)).body).toHaveProperty('name');
     const other = await newProvider();
     expect((await are('PUT', `${other.id}/`, same)).body).toHaveProperty('name');
+    // Among the active ones.
+    await are('DELETE', `${slug}/`);
+    expect((await are('POST', '', fieldsWith(providerType, { name }))).status).toBe(201);
     expect((await are('POST', 'type/', {})).body).toEqual({ name: ['Nombre: escriba un valor.'] });
     expect((await are('POST', 'type/', { name: 'a\u0000b' })).status).toBe(400);
   });

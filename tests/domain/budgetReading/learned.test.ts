@@ -4,9 +4,14 @@ import { providerNamed, rowKey, wordsSaid } from '#domain/budgetReading/learned.
 import { readBudget } from '#domain/budgetReading/read.ts';
 import {
   accepted,
+  addedBeside,
+  brought,
+  chosen,
   hindrance,
   leftOut,
   type ReadForReview,
+  type ReviewRow,
+  reopened,
   reviewOf,
   standingOf,
   toSend,
@@ -182,4 +187,36 @@ test('a negative value or a foreign currency never becomes a line in silence', (
   expect(foreign && hindrance(foreign, ['MXN'])).toContain('Moneda USD');
   expect(foreign && hindrance(foreign, ['MXN', 'USD'])).toBeNull();
   expect(plain && hindrance(plain, ['MXN'])).toBeNull();
+});
+
+const reviewed = (more: Partial<ReadForReview>, lines: readonly Line[] = []): ReviewRow => {
+  const [row] = reviewOf([read(1, more)], lines);
+  if (!row) throw new Error('no row');
+  return row;
+};
+
+test('a line of another price is asked about, and a number that was inferred is not', () => {
+  expect(standingOf(reviewed({ unitPrice: '11' }, [line('a', 'c1', '2')]))).toBe('toSolve');
+  expect(standingOf(reviewed({ problems: [{ code: 'decimal_inferred', text: '' }] }))).toBe('toBring');
+  expect(hindrance(reviewed({ quantity: null }), ['MXN'])).toBeNull();
+});
+
+test('another concept leaves the one before among five choices, and the same one adds none', () => {
+  const row = reviewed({ choices: ['c2', 'c3', 'c4', 'c5', 'c6'].map(proposed) });
+  const conceptsOf = ({ choices }: ReviewRow) => choices.map(({ concept }) => concept);
+  expect(conceptsOf(chosen(row, proposed('c9'), null))).toEqual(['c1', 'c2', 'c3', 'c4', 'c5']);
+  expect(conceptsOf(chosen(row, proposed('c1'), null))).toEqual(conceptsOf(row));
+  expect(addedBeside(reviewed({}, [line('a', 'c1', '5')]))).toMatchObject({ met: null, decision: { kind: 'add' } });
+});
+
+test('what is forgotten stays so, loses its concept, and is sent as is what was brought', () => {
+  const row = reviewed({});
+  const place = { sheet: 'A', row: 1, reason: '' };
+  const forgotten = reopened(row, { forget: true });
+  expect([forgotten.concept, reopened(forgotten).forget, reopened(row).concept]).toEqual([null, true, row.concept]);
+  expect([toSend(forgotten), toSend(reopened(row))]).toEqual([{ ...place, concept: null, forget: true }, null]);
+  expect(toSend(brought(row, 'a'))).toEqual({ ...place, concept: 'c1', forget: false });
+  // What was decided another day is sent once it is decided anew, with the choice that it was.
+  const before = reviewed({ match: null, choices: [proposed('c7')], decision: { concept: 'c7', reason: '' } });
+  expect([before.concept?.concept, toSend(leftOut(before, 'No.'))?.reason]).toEqual(['c7', 'No.']);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { areNames, isOfProvider, isOr, isPage, isRemark, isTermOf } from '#domain/budgetReading/notes.ts';
 import { readBudget } from '#domain/budgetReading/read.ts';
 import { codesOf, head, linesOf, read, sheetOf, total, understood, works, written } from './works.ts';
 
@@ -183,4 +184,28 @@ test('a line whose text may belong to another is asked about', () => {
   const rows = sheet.rows.map((one) => (one.row === 3 ? { ...one, isTorn: true } : one));
   const lines = readBudget([{ ...sheet, rows }]).rows.filter(({ kind }) => kind === 'line');
   expect(lines.map(({ problems }) => codesOf(problems))).toEqual([[], ['torn_text'], []]);
+});
+
+test.each<[string, (text: string) => boolean, readonly string[], readonly string[]]>([
+  [
+    'a remark',
+    isRemark,
+    ['* Con grúa de 20 t', '(1) Sujeto a cambio', 'ventas@vial.mx', 'www.vial.mx', '(UN MIL PESOS 00/100 M.N.)'],
+    ['(1.5 m) de malla', 'Barrera 3 crestas'],
+  ],
+  ['the end of a page', isPage, ['Página 2 de 5', 'Continúa', 'Hoja No. 3'], ['Hoja de lámina']],
+  ['an «or»', isOr, ['o', 'Y/O', 'o en su defecto'], ['o barrera']],
+  ['of the provider', isOfProvider, ['Cuenta CLABE: 0123', 'R.F.C. ABC'], ['Cuentas de vidrio']],
+  ['a term', isTermOf, ['Tiempo de entrega: 15 días', 'Vigencia 3 a 5 semanas'], ['Garantía de obra', '15 días']],
+])('%s is told from works by its words', (_, isSo, such, others) => {
+  expect([such.filter((text) => !isSo(text)), others.filter(isSo)]).toEqual([[], []]);
+});
+
+test('two names sign a file, and one may be of a work', () => {
+  expect(
+    [
+      ['Ing. Luis Mora', 'Arq. Ana Ruiz'],
+      ['Ing. Luis Mora', 'Postes'],
+    ].map(areNames),
+  ).toEqual([true, false]);
 });

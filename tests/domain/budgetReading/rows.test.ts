@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Columns } from '#domain/budgetReading/chosen.ts';
 import { readBudget } from '#domain/budgetReading/read.ts';
+import { readSum } from '#domain/budgetReading/sumRows.ts';
 import { codesOf, head, linesOf, read, total, works, written } from './works.ts';
 
 /** Rows above the names of columns, in several parts, or that refer to each other. */
@@ -79,5 +81,35 @@ test('lines that refer to the one above have what it says, and that is said', ()
   expect(linesOf([...written(head), ['X-1', 'Ídem, en el cuerpo B', 'm', '2', '10', '20']]).at(-1)).toMatchObject({
     name: 'Ídem, en el cuerpo B',
     problems: [],
+  });
+});
+
+describe('what a row sums up', () => {
+  const columns = { code: 0, name: 1, unit: 2, quantity: 3, unitPrice: 4, amount: 5 };
+  const summed = (texts: readonly string[], of: Columns = columns) => {
+    const cells = texts.map((text) => (text === '' ? null : { kind: 'text' as const, text }));
+    const found = readSum({ row: 1, cells }, of, undefined);
+    return found && [found.word, found.read.kind === 'number' ? found.read.value : found.read.kind];
+  };
+  const withGross = { ...columns, gross: 6 };
+
+  test.each<[string, readonly string[], Columns, readonly string[] | null]>([
+    ['stands behind its word', ['', 'TOTAL: $1,234.50'], columns, ['total', '1234.5']],
+    ['stands where amounts do', ['', 'Subtotal', '', '3', '', '80.00'], columns, ['subtotal', '80']],
+    ['is the amount before the one with taxes', ['', 'TOTAL', '', '', '', '100', '116'], withGross, ['total', '100']],
+    ['is the tax and not its rate', ['', 'IVA', '', '', '', '16 %', '16.00'], withGross, ['tax', '16']],
+    ['is no rate alone', ['', 'IVA', '', '', '', '0.16'], columns, null],
+    ['is the last number, where no column has amounts', ['TOTAL', '3', '150.00'], {}, ['total', '150']],
+    ['may have two readings', ['TOTAL', '3', '1.234'], {}, ['total', 'ambiguous']],
+    ['may be an error', ['TOTAL', '#REF!'], {}, ['total', 'none']],
+    ['is not what a code says', ['IVA-1', 'Válvula de alivio', '', '', '', '300.00'], columns, null],
+    ['is not what a long sentence says', [`Total ${'de la obra '.repeat(11)}`, '', '', '', '', '1.00'], columns, null],
+  ])('%s', (_, texts, of, expected) => {
+    expect(summed(texts, of)).toEqual(expected);
+  });
+
+  test('is of its own currency', () => {
+    const last = read([...written(head), ['', '', '', '', 'TOTAL', 'USD 100.00']]).rows.at(-1);
+    expect([last?.kind, last?.currency]).toEqual(['total', 'USD']);
   });
 });
