@@ -4,6 +4,8 @@ import { currentCustomer, currentToken, reportUnauthorized } from '#client/sessi
 import { storedToken } from '#client/session/storage.ts';
 import { texts } from '#domain/texts.ts';
 
+/** What the console of queries sends, and where it keeps what a person wrote there. */
+
 export type Asked = {
   readonly query: string;
   readonly variables?: unknown;
