@@ -249,6 +249,16 @@ it.each([
   expect([drafts(), toastStore.read().shown.map(({ text }) => text)]).toEqual([[], [said]]);
 });
 
+it.each([
+  [false, 'Lo leerá el operador en la bitácora.'],
+  [true, 'Queda en la bitácora.'],
+])('a reason is announced to the operator, unless the incident is one\'s own (%s)', async (isOwn, said) => {
+  await signedIn(<AnnulDialog {...about} />, { incident: { ...incident('INCIDENT_ANNUL', { allowed: true }), isOwn } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anular siniestro' }));
+  expect(dialog.getByRole('textbox', { name: /^Comentario/ }).getAttribute('aria-describedby')).toBeTruthy();
+  expect(dialog.getByText(/bitácora\.$/).textContent).toBe(said);
+});
+
 it('a review says that the budget was returned already', async () => {
   await signedIn(<ReviewDialog {...about} />, {
     incident: { ...incident('BUDGET_REVIEW', { allowed: true }), secondLook: { state: 'RETURNED', reasons: ['CUT'] } },
