@@ -290,6 +290,11 @@ export const dialogs = [
         "if (amount !== '') return null;",
       ],
       [
+        'what is said of an amount is said again at each figure',
+        'const typed = useSettled(form.values.authorizedAmount, judged);',
+        'const typed = form.values.authorizedAmount;',
+      ],
+      [
         'an answer does not say when it takes a comment',
         '          description="Obligatorio si no cambia el monto: explica por qué no se acepta la contrapropuesta."\n',
         '',
