@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
@@ -20,7 +21,7 @@ type Props<Row extends Entry, Values extends FormValues> = {
 
 const kept = 'Lo que ya lo usa se conserva, y puede reactivarse desde «Ver inactivos».';
 
-/** '¿Eliminar este elemento?': deletes it, or says what prevents it. */
+/** '¿Eliminar este elemento?': deletes it, or says what prevents it; what only got no answer is asked again here. */
 export function DeleteDialog<Row extends Entry, Values extends FormValues>(props: Props<Row, Values>) {
   const { table, row, onReload, onClose } = props;
   const { send, isSending } = useChange(table.remove, table.affects);
@@ -35,7 +36,7 @@ export function DeleteDialog<Row extends Entry, Values extends FormValues>(props
     notify.success(done.deleted);
     onClose();
   };
-  if (problem) return <Refusal name={row.name} problem={problem} onClose={onClose} />;
+  if (problem && !problem.isServerFault) return <Refusal name={row.name} problem={problem} onClose={onClose} />;
   return (
     <ConfirmDialog
       isOpen
@@ -46,7 +47,12 @@ export function DeleteDialog<Row extends Entry, Values extends FormValues>(props
       isPending={isSending}
       onConfirm={() => void remove()}
     >
-      Se eliminará «{row.name}». {table.texts.whenDeleted ?? kept}
+      <Stack gap={3}>
+        <ProblemBanner problem={problem && { ...problem, title: failed.delete }} />
+        <p>
+          Se eliminará «{row.name}». {table.texts.whenDeleted ?? kept}
+        </p>
+      </Stack>
     </ConfirmDialog>
   );
 }
