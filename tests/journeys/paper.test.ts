@@ -39,6 +39,13 @@ const cutIn = (page: Page, header: string): Promise<string[]> =>
       .map(({ textContent }) => textContent);
   }, header);
 
+/** What may be cut at any letter, and so takes its column's room last. */
+const cutAnywhere = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const inCells = [...document.querySelectorAll(':is(td, th) *')];
+    return inCells.filter((part) => getComputedStyle(part).overflowWrap === 'anywhere').length;
+  });
+
 test('a printed list says of which screen, customer and filters it is, and each sheet has its heads', async () => {
   const { page } = await staffOf('GNP Seguros', 'are');
   await page.goto('/siniestros_por_auditar?fechas=todas&estatus=Todos');
@@ -55,8 +62,10 @@ test('a printed list says of which screen, customer and filters it is, and each 
     if (/ km \d/.test(text)) expect(text).toContain('Número y póliza');
     expect(isLandscape).toBe(true);
   }
+  expect(await cutAnywhere(page)).toBeGreaterThan(0);
   await page.setViewportSize({ width: 1000, height: 740 });
   await page.emulateMedia({ media: 'print' });
+  expect(await cutAnywhere(page)).toBe(0);
   expect(await cutIn(page, 'Autopista y tramo')).toEqual([]);
   await page.emulateMedia({ media: 'screen' });
 });
