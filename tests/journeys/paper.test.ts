@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accountOf, ask } from './arrange.ts';
-import { listed } from './incidents.ts';
+import { accountOf, ask, pendingIncident } from './arrange.ts';
+import { actOn, listed, newNumber, openAlone } from './incidents.ts';
 import { signIn, staffOf, welcomePeople } from './people.ts';
 
 welcomePeople();
@@ -90,4 +90,22 @@ test('a printed profile shows its fields, and nothing to press', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await save.filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('textbox', { name: 'Nombre' }).isVisible()).toBe(true);
+});
+
+test('what an operator wrote is printed dark, since its ground is not printed', async () => {
+  const number = newNumber('AXA-PAPEL');
+  const slug = await pendingIncident('axa', number, '1160');
+  const comment =
+    'mutation ($slug: String!) { commentIncident(input: { slug: $slug, comment: "Falta una foto" }) { __typename } }';
+  await ask(await accountOf('mro.axa', 'axa'), comment, { slug });
+  const auditor = await signIn('are.axa');
+  const { page } = auditor;
+  await openAlone(auditor, number);
+  await actOn(page, number, 'Bitácora');
+  const entry = page.getByText('Falta una foto');
+  await entry.waitFor();
+  const colour = () => entry.evaluate((text) => getComputedStyle(text).color);
+  expect(await colour()).toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'print' });
+  expect(await colour()).toMatch(/^rgb\((?:\d{1,2}, ){2}\d{1,2}\)$/);
 });
