@@ -731,6 +731,7 @@ export const dialogs = [
     ['tests/client/eventDialogs.test.tsx'],
     [
       ['a reason goes without a comment', "isBlocked={form.values.comment.trim() === ''}", 'isBlocked={false}'],
+      ['one is told that one reads oneself', 'incident.isOwn ?', 'incident.isOwn === null ?'],
       ['what was sent stays as a draft', '        drafted.eraseDraft();\n', ''],
       [
         'that it failed is not said in the words of the dialog',
