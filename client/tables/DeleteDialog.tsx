@@ -29,7 +29,7 @@ export function DeleteDialog<Row extends Entry, Values extends FormValues>(props
   const remove = async () => {
     const outcome = await send({ row });
     if (!outcome.ok) {
-      setProblem(outcome.problem);
+      setProblem(undeleted(outcome.problem));
       if (outcome.problem.changed) await onReload();
       return;
     }
@@ -48,7 +48,7 @@ export function DeleteDialog<Row extends Entry, Values extends FormValues>(props
       onConfirm={() => void remove()}
     >
       <Stack gap={3}>
-        <ProblemBanner problem={problem && { ...problem, title: failed.delete }} />
+        <ProblemBanner problem={problem} />
         <p>
           Se eliminará «{row.name}». {table.texts.whenDeleted ?? kept}
         </p>
@@ -57,13 +57,15 @@ export function DeleteDialog<Row extends Entry, Values extends FormValues>(props
   );
 }
 
+const undeleted = (problem: Problem): Problem => ({ ...problem, title: failed.delete });
+
 function Refusal({ name, problem, onClose }: { name: string; problem: Problem; onClose: () => void }) {
   const isBlocked = problem.code === 'BLOCKED';
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={isBlocked ? texts.cannotDelete : failed.delete}
+      title={isBlocked ? texts.cannotDelete : problem.title}
       size="small"
       footer={
         <Button variant="primary" autoFocus onPress={onClose}>
