@@ -4,6 +4,7 @@ import { useRereading } from '#client/live/changes.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Link } from '#client/ui/button/Link.tsx';
 import { TextArea } from '#client/ui/form/TextField.tsx';
+import { judged, useSettled } from '#client/ui/form/useSettled.ts';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { notify } from '#client/ui/overlay/toasts.ts';
 import { Banner } from '#client/ui/text/Banner.tsx';
@@ -60,6 +61,7 @@ function Approval({ incident, seeing, action, summed, onDone, onClose }: Approva
     },
   });
   const { form, file, fileError, sending } = state;
+  const typed = useSettled(form.values.authorizedAmount, judged);
   return (
     <FileFormDialog
       title={isAnswer ? 'Responder contrapropuesta' : title}
@@ -76,12 +78,12 @@ function Approval({ incident, seeing, action, summed, onDone, onClose }: Approva
       {summed === null ? (
         <>
           <AuthorizedAmountField form={form} isDisabled={sending.isSending} autoFocus />
-          <AmountHint asked={incident.initialAmount} amount={form.values.authorizedAmount} />
+          <AmountHint asked={incident.initialAmount} amount={typed} />
         </>
       ) : (
         <LinesAmount incident={incident} total={summed} />
       )}
-      {isAnswer && <AnswerHint before={incident.authorizedAmount} amount={form.values.authorizedAmount} />}
+      {isAnswer && <AnswerHint before={incident.authorizedAmount} amount={typed} />}
       {isAnswer && (
         <TextArea
           {...form.field('comment')}

@@ -59,7 +59,7 @@ function Correction({ incident, seeing, action, onDone, onClose }: EventDialogPr
       onClose={onClose}
     >
       <AuthorizedAmountField form={form} isDisabled={isSending} />
-      <ReasonFields form={form} isDisabled={isSending} />
+      <ReasonFields form={form} incident={incident} isDisabled={isSending} />
       <FileField
         label={label}
         name="authorizationFile"

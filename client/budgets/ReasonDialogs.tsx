@@ -26,8 +26,14 @@ const noReason: ReasonValues = { reason: '', comment: '' };
 
 type ReasonForm = Pick<ReturnType<typeof useForm<ReasonValues, unknown>>, 'field'>;
 
+type ReasonFieldsProps = {
+  readonly form: ReasonForm;
+  readonly incident: Pick<IncidentBudget, 'isOwn'>;
+  readonly isDisabled: boolean;
+};
+
 /** Reason and comment, both required. */
-export function ReasonFields({ form, isDisabled = false }: { form: ReasonForm; isDisabled?: boolean }) {
+export function ReasonFields({ form, incident, isDisabled }: ReasonFieldsProps) {
   const { data } = useQuery(RejectReasonsDocument, { fetchPolicy: 'cache-first' });
   const reasons = (data?.rejectReasons ?? []).map(({ slug, name }) => ({ id: slug, label: name }));
   return (
@@ -40,7 +46,7 @@ export function ReasonFields({ form, isDisabled = false }: { form: ReasonForm; i
         maxLength={commentMax}
         isRequired
         isDisabled={isDisabled}
-        description="Lo leerá el operador en la bitácora."
+        description={incident.isOwn ? 'Queda en la bitácora.' : 'Lo leerá el operador en la bitácora.'}
       />
     </>
   );
@@ -88,7 +94,7 @@ function useReasonForm(props: ReasonDialogProps) {
 
 /** Sends an event that needs a reason and a comment: a rejected budget (requirements §2), an annulled incident. */
 function ReasonDialog(props: ReasonDialogProps) {
-  const { seeing, title, submitLabel, isSending, onClose, children } = props;
+  const { incident, seeing, title, submitLabel, isSending, onClose, children } = props;
   const { form, problem, forgetProblem } = useReasonForm(props);
   return (
     <FormDialog
@@ -103,7 +109,7 @@ function ReasonDialog(props: ReasonDialogProps) {
     >
       <EventProblem seeing={seeing} problem={problem} isSending={isSending} onSee={forgetProblem} />
       {children}
-      <ReasonFields form={form} isDisabled={isSending} />
+      <ReasonFields form={form} incident={incident} isDisabled={isSending} />
     </FormDialog>
   );
 }

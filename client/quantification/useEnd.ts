@@ -5,11 +5,13 @@ import { useUnsavedWork } from '#client/session/unsavedWork.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { dismiss, durations, notify, toastStore } from '#client/ui/overlay/toasts.ts';
 import { done } from '#domain/catalogue.ts';
+import { screens } from '#domain/screens.ts';
 import { undoSeconds } from '#machines/incident/requirements.ts';
 import { type Desk, useMachineState } from './desk/Desk.ts';
 import { mutateBeside } from './desk/sending.ts';
-import { listPath } from './header/Actions.tsx';
 import { NextPendingDocument, UndoAuthorizationDocument, UndoNowDocument } from './opening/Sending.generated.ts';
+
+const listPath = screens.incidentsToAudit.path;
 
 /** The oldest budget that still waits, other than this one; null when there is none or it cannot be known. */
 async function nextPending({ client, slug }: Desk): Promise<string | null> {

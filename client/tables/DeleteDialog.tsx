@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#client/api/failures.ts';
+import { ProblemBanner } from '#client/api/ProblemBanner.tsx';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Stack } from '#client/ui/layout/Stack.tsx';
 import { ConfirmDialog } from '#client/ui/overlay/ConfirmDialog.tsx';
@@ -20,7 +21,7 @@ type Props<Row extends Entry, Values extends FormValues> = {
 
 const kept = 'Lo que ya lo usa se conserva, y puede reactivarse desde «Ver inactivos».';
 
-/** '¿Eliminar este elemento?': deletes it, or says what prevents it. */
+/** '¿Eliminar este elemento?': deletes it, or says what prevents it; what only got no answer is asked again here. */
 export function DeleteDialog<Row extends Entry, Values extends FormValues>(props: Props<Row, Values>) {
   const { table, row, onReload, onClose } = props;
   const { send, isSending } = useChange(table.remove, table.affects);
@@ -28,14 +29,14 @@ export function DeleteDialog<Row extends Entry, Values extends FormValues>(props
   const remove = async () => {
     const outcome = await send({ row });
     if (!outcome.ok) {
-      setProblem(outcome.problem);
+      setProblem(undeleted(outcome.problem));
       if (outcome.problem.changed) await onReload();
       return;
     }
     notify.success(done.deleted);
     onClose();
   };
-  if (problem) return <Refusal name={row.name} problem={problem} onClose={onClose} />;
+  if (problem && !problem.isServerFault) return <Refusal name={row.name} problem={problem} onClose={onClose} />;
   return (
     <ConfirmDialog
       isOpen
@@ -46,10 +47,17 @@ export function DeleteDialog<Row extends Entry, Values extends FormValues>(props
       isPending={isSending}
       onConfirm={() => void remove()}
     >
-      Se eliminará «{row.name}». {table.texts.whenDeleted ?? kept}
+      <Stack gap={3}>
+        <ProblemBanner problem={problem} />
+        <p>
+          Se eliminará «{row.name}». {table.texts.whenDeleted ?? kept}
+        </p>
+      </Stack>
     </ConfirmDialog>
   );
 }
+
+const undeleted = (problem: Problem): Problem => ({ ...problem, title: failed.delete });
 
 function Refusal({ name, problem, onClose }: { name: string; problem: Problem; onClose: () => void }) {
   const isBlocked = problem.code === 'BLOCKED';
@@ -57,7 +65,7 @@ function Refusal({ name, problem, onClose }: { name: string; problem: Problem; o
     <Dialog
       isOpen
       onOpenChange={onClose}
-      title={isBlocked ? texts.cannotDelete : failed.delete}
+      title={isBlocked ? texts.cannotDelete : problem.title}
       size="small"
       footer={
         <Button variant="primary" autoFocus onPress={onClose}>

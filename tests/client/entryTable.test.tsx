@@ -9,6 +9,7 @@ import RoadsScreen from '#client/roads/RoadsScreen.tsx';
 import ServiceAccountsScreen from '#client/serviceAccounts/ServiceAccountsScreen.tsx';
 import TokensScreen from '#client/tokens/TokensScreen.tsx';
 import UsersScreen from '#client/users/UsersScreen.tsx';
+import { texts } from '#domain/texts.ts';
 import { invalid, signedIn, stale } from './signedIn.tsx';
 
 /** Screens that are a table with its dialogs: what they show, what they send, and what they ask again after it. */
@@ -58,6 +59,23 @@ it('what kept an entry from coming back is not said any more once it came back',
   await pressed('Reactivar Señalamiento');
   await notices.findByText('Actualizado');
   expect(notices.queryByText('Espere.')).toBeNull();
+});
+
+it('an entry whose deletion got no answer is asked about again where it was, with what went wrong', async () => {
+  let isOut = true;
+  const away = { __typename: 'ServiceUnavailable', code: 'SERVICE_UNAVAILABLE', message: texts.noResponse };
+  const deleteProviderType = () => (isOut ? away : { __typename: 'ProviderType', id: 't1' });
+  const types = [{ ...providerTypes[0], isActive: true }];
+  await signedIn(<ProvidersScreen />, { providerTypes: types, deleteProviderType }, { at: '/proveedores' });
+  await pressed('Ver tipos');
+  await pressed('Eliminar Señalamiento');
+  const question = '¿Eliminar este elemento?';
+  await confirmed(question, 'Eliminar');
+  const alert = await within(await screen.findByRole('alertdialog', { name: question })).findByRole('alert');
+  expect(alert.textContent).toMatch(/^Error al eliminarEl servidor no envió respuesta\.Inténtelo de nuevo/);
+  isOut = false;
+  await confirmed(question, 'Eliminar');
+  await within(screen.getByRole('region', { name: 'Notificaciones' })).findByText('Eliminado');
 });
 
 it('who may only see an entry is offered no change of it', async () => {

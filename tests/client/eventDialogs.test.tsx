@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -249,6 +249,16 @@ it.each([
   expect([drafts(), toastStore.read().shown.map(({ text }) => text)]).toEqual([[], [said]]);
 });
 
+it.each([
+  [false, 'Lo leerá el operador en la bitácora.'],
+  [true, 'Queda en la bitácora.'],
+])("a reason is announced to the operator, unless the incident is one's own (%s)", async (isOwn, said) => {
+  await signedIn(<AnnulDialog {...about} />, { incident: { ...incident('INCIDENT_ANNUL', { allowed: true }), isOwn } });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Anular siniestro' }));
+  expect(dialog.getByRole('textbox', { name: /^Comentario/ }).getAttribute('aria-describedby')).toBeTruthy();
+  expect(dialog.getByText(/bitácora\.$/).textContent).toBe(said);
+});
+
 it('a review says that the budget was returned already', async () => {
   await signedIn(<ReviewDialog {...about} />, {
     incident: { ...incident('BUDGET_REVIEW', { allowed: true }), secondLook: { state: 'RETURNED', reasons: ['CUT'] } },
@@ -412,10 +422,14 @@ it('an amount that is typed over what was asked, or far below it, is pointed out
   await userEvent.type(amount, '1000');
   expect(hint()).toBe('');
   await userEvent.type(amount, '0.5');
-  expect(hint()).toBe(`${texts.budgetExceeded}Pasa del monto inicial por 9,000.50.`);
+  await expect.poll(hint).toBe(`${texts.budgetExceeded}Pasa del monto inicial por 9,000.50.`);
   await userEvent.clear(amount);
-  await userEvent.type(amount, '100');
-  expect(hint()).toBe('Es mucho menos que el monto inicial (90.00\u00a0% menos).');
+  await expect.poll(hint).toBe('');
+  for (const value of ['1', '10', '100']) {
+    fireEvent.change(amount, { target: { value } });
+    expect(hint(), 'of a figure while the next is typed').toBe('');
+  }
+  await expect.poll(hint).toBe('Es mucho menos que el monto inicial (90.00\u00a0% menos).');
 });
 
 it('an answer that was begun is no draft of other lines, whose sum is another', async () => {

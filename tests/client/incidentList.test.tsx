@@ -13,7 +13,10 @@ import { invalid, signedIn } from './signedIn.tsx';
 
 /** The list of incidents as a whole: its columns, its search, its views and what it says when it cannot be read. */
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const row = { id: 'i1', slug: 'a-1', number: 'A-1', actionSet: { id: 's1' } };
 const list = { incidents: { totalCount: 1, nodes: [row], actionSets: [{ id: 's1' }] } };
@@ -35,6 +38,17 @@ describe('the report', () => {
     await expect
       .poll(() => asked.some(({ variables }) => /^PERCENTAGE_DIFFERENCE_/.test(String(variables.order))))
       .toBe(true);
+  });
+
+  it('shows the usual dates of today, also once midnight has passed over it', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-11-21T05:59:30Z') });
+    const asked = await report();
+    const listed = () => asked.filter(({ operation }) => operation === 'Incidents').map(({ variables }) => variables);
+    await expect.poll(listed).toMatchObject([{ filter: { dateFrom: '2026-11-05', dateTo: '2026-11-20' } }]);
+    act(() => vi.advanceTimersByTime(60_000));
+    await expect
+      .poll(() => listed().slice(1))
+      .toMatchObject([{ filter: { dateFrom: '2026-11-06', dateTo: '2026-11-21' } }]);
   });
 
   it('is searched with as many letters as a number, a policy or a folio may have', async () => {

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { IncidentsToAudit } from '#client/incidents/list/IncidentList.tsx';
 import { type Desk, DeskProvider } from '#client/quantification/desk/Desk.ts';
 import type { lineOf } from '#client/quantification/savedLine.ts';
 import { Workplace } from '#client/quantification/Workplace.tsx';
@@ -80,6 +82,30 @@ it('what was not saved is left behind where one says so', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Salir sin guardar' }));
   await expect.poll(() => desk.actor.getSnapshot().matches('left')).toBe(true);
   expect(onDiscard).toHaveBeenCalledOnce();
+});
+
+it('the list that the work was begun from is there again, as it stood', async () => {
+  desk = openedDesk().desk;
+  function Begun() {
+    const [isBegun, setBegun] = useState(false);
+    return isBegun ? (
+      <DeskProvider value={desk}>
+        <Workplace desk={desk} onReload={vi.fn()} onDiscard={vi.fn()} />
+      </DeskProvider>
+    ) : (
+      <>
+        <IncidentsToAudit />
+        <button type="button" onClick={() => setBegun(true)}>
+          Empezar
+        </button>
+      </>
+    );
+  }
+  const at = '/siniestros_por_auditar?bandeja=autorizar&pagina=2';
+  await signedIn(<Begun />, { incidents: { totalCount: 40 } }, { role: 'ARE', customer: 'axa', at });
+  await pressed('Empezar');
+  await pressed('Volver');
+  expect(desk.actor.getSnapshot().context.leavingTo).toBe(at);
 });
 
 it('what could not be sent is tried again; what is wrong is only told, to be mended', async () => {

@@ -290,6 +290,11 @@ export const dialogs = [
         "if (amount !== '') return null;",
       ],
       [
+        'what is said of an amount is said again at each figure',
+        'const typed = useSettled(form.values.authorizedAmount, judged);',
+        'const typed = form.values.authorizedAmount;',
+      ],
+      [
         'an answer does not say when it takes a comment',
         '          description="Obligatorio si no cambia el monto: explica por qué no se acepta la contrapropuesta."\n',
         '',
@@ -726,6 +731,7 @@ export const dialogs = [
     ['tests/client/eventDialogs.test.tsx'],
     [
       ['a reason goes without a comment', "isBlocked={form.values.comment.trim() === ''}", 'isBlocked={false}'],
+      ['one is told that one reads oneself', 'incident.isOwn ?', 'incident.isOwn === null ?'],
       ['what was sent stays as a draft', '        drafted.eraseDraft();\n', ''],
       [
         'that it failed is not said in the words of the dialog',

@@ -168,7 +168,10 @@ export const drawn = [
   ...defectsIn(
     'client/tables/DeleteDialog.tsx',
     ['tests/client/entryTable.test.tsx'],
-    [['what ends with an entry is said to be kept', '{table.texts.whenDeleted ?? kept}', '{kept}']],
+    [
+      ['what ends with an entry is said to be kept', '{table.texts.whenDeleted ?? kept}', '{kept}'],
+      ['a deletion without an answer has to be begun again', 'if (problem && !problem.isServerFault)', 'if (problem)'],
+    ],
   ),
   ...defectsIn(
     'client/webhooks/WebhooksScreen.tsx',

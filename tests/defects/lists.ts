@@ -279,6 +279,16 @@ export const lists = [
     ['the count forgets the days', 'where ${conditionsWithDays(filter)}`;\n}', 'where ${conditions(filter)}`;\n}'],
   ]),
   ...defectsIn(
+    'client/incidents/list/useFilters.ts',
+    ['tests/client/incidentList.test.tsx'],
+    [['a list keeps the dates of yesterday over midnight', '  useSyncExternalStore(everyMinute, today);\n', '']],
+  ),
+  ...defectsIn(
+    'client/incidents/list/IncidentList.tsx',
+    ['tests/client/quantificationDialogs.test.tsx'],
+    [['work that was begun from a list leads back to another', '  useKept();\n', '']],
+  ),
+  ...defectsIn(
     'client/incidents/list/IncidentList.tsx',
     ['tests/client/incidentWork.test.tsx'],
     [

@@ -49,3 +49,21 @@ test('README names the browsers that the page is built for', () => {
   const said = readFileSync('README.md', 'utf8').matchAll(/(Chrome|Edge|Firefox|Safari) ([\d.]+\d)/g);
   expect([...said].map(([, name, version]) => `${name?.toLowerCase()} ${version}`)).toEqual(built);
 });
+
+/** Their rows are as high whatever the text, since only those in view are drawn. */
+const withRowsOfOneHeight = ['Grid.module.css', 'Viewer.module.css'];
+
+/** Texts grow with the size that a reader set in the browser: lines that do not would lie upon each other. */
+test('lines are as far apart as their text is large', () => {
+  const sheets = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.css') && !withRowsOfOneHeight.some((fixed) => name.endsWith(fixed)),
+  );
+  const found = sheets.flatMap((name) => {
+    const rules = readFileSync(join('client', name), 'utf8').split(/[{}]/);
+    return rules
+      .filter((rule) => /line-height: [^;]*\dpx/.test(rule) && !/font-size: \d+px/.test(rule))
+      .map(() => name);
+  });
+  expect(sheets.length).toBeGreaterThan(30);
+  expect(found).toEqual([]);
+});

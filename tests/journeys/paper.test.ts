@@ -1,8 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { accountOf, ask } from './arrange.ts';
-import { listed } from './incidents.ts';
+import { accountOf, ask, pendingIncident } from './arrange.ts';
+import { actOn, listed, newNumber, openAlone } from './incidents.ts';
 import { signIn, staffOf, welcomePeople } from './people.ts';
 
 welcomePeople();
@@ -39,6 +39,13 @@ const cutIn = (page: Page, header: string): Promise<string[]> =>
       .map(({ textContent }) => textContent);
   }, header);
 
+/** What may be cut at any letter, and so takes its column's room last. */
+const cutAnywhere = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const inCells = [...document.querySelectorAll(':is(td, th) *')];
+    return inCells.filter((part) => getComputedStyle(part).overflowWrap === 'anywhere').length;
+  });
+
 test('a printed list says of which screen, customer and filters it is, and each sheet has its heads', async () => {
   const { page } = await staffOf('GNP Seguros', 'are');
   await page.goto('/siniestros_por_auditar?fechas=todas&estatus=Todos');
@@ -55,8 +62,10 @@ test('a printed list says of which screen, customer and filters it is, and each 
     if (/ km \d/.test(text)) expect(text).toContain('Número y póliza');
     expect(isLandscape).toBe(true);
   }
+  expect(await cutAnywhere(page)).toBeGreaterThan(0);
   await page.setViewportSize({ width: 1000, height: 740 });
   await page.emulateMedia({ media: 'print' });
+  expect(await cutAnywhere(page)).toBe(0);
   expect(await cutIn(page, 'Autopista y tramo')).toEqual([]);
   await page.emulateMedia({ media: 'screen' });
 });
@@ -81,4 +90,22 @@ test('a printed profile shows its fields, and nothing to press', async () => {
   await page.emulateMedia({ media: 'print' });
   expect(await save.filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('textbox', { name: 'Nombre' }).isVisible()).toBe(true);
+});
+
+test('what an operator wrote is printed dark, since its ground is not printed', async () => {
+  const number = newNumber('AXA-PAPEL');
+  const slug = await pendingIncident('axa', number, '1160');
+  const comment =
+    'mutation ($slug: String!) { commentIncident(input: { slug: $slug, comment: "Falta una foto" }) { __typename } }';
+  await ask(await accountOf('mro.axa', 'axa'), comment, { slug });
+  const auditor = await signIn('are.axa');
+  const { page } = auditor;
+  await openAlone(auditor, number);
+  await actOn(page, number, 'Bitácora');
+  const entry = page.getByText('Falta una foto');
+  await entry.waitFor();
+  const colour = () => entry.evaluate((text) => getComputedStyle(text).color);
+  expect(await colour()).toBe('rgb(255, 255, 255)');
+  await page.emulateMedia({ media: 'print' });
+  expect(await colour()).toMatch(/^rgb\((?:\d{1,2}, ){2}\d{1,2}\)$/);
 });

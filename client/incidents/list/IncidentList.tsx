@@ -1,7 +1,9 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'wouter';
+import { useLocation, useSearch, useSearchParams } from 'wouter';
+import { keepList } from '#client/incidentPaths.ts';
 import { useActs } from '#client/incidents/useActs.ts';
+import { useSession } from '#client/session/useSession.ts';
 import { rowStyles } from '#client/stages.ts';
 import { fetched } from '#client/ui/fetched.tsx';
 import { Card, FooterBar } from '#client/ui/layout/Card.tsx';
@@ -38,6 +40,14 @@ function useWanted(begin: () => void) {
     };
     setParams(without, { replace: true });
   }, [isWanted, setParams]);
+}
+
+/** Where the list stands is known to the work that is begun from it. */
+function useKept() {
+  const { viewer, customer } = useSession();
+  const [path] = useLocation();
+  const search = useSearch();
+  useEffect(() => keepList({ viewer, customer }, `${path}?${search}`), [viewer, customer, path, search]);
 }
 
 /** Registering: afterwards the list shows Pendientes, newest first, with the new row pointed out. */
@@ -100,6 +110,7 @@ function OfferedChanges({ list: { offered, update } }: { list: IncidentsState })
 
 /** The rows come first, and the code of the filters and menus after them. */
 function IncidentList({ mode: name }: { mode: ModeName }) {
+  useKept();
   const state = useFilters(name);
   const list = useIncidents(state);
   const registration = useRegistration(state);

@@ -1,7 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { keepSize, keptSize } from '#client/ui/table/keptSize.ts';
+import { today } from '#domain/calendar.ts';
 import { viewsAllStatuses } from '#domain/roles.ts';
 import { type Face, faceIn, showing } from './faces.ts';
 import { type Filters, fittingSize, pageSizes, readFilters, wantsOpening, writeFilters } from './filters.ts';
@@ -10,8 +11,14 @@ import { type Mode, type ModeName, modes } from './modes.ts';
 /** All lists of incidents have rows of the same kind. */
 const list = 'siniestros';
 
-/** The list's filters, which live in the address. */
+function everyMinute(look: () => void): () => void {
+  const timer = setInterval(look, 60_000);
+  return () => clearInterval(timer);
+}
+
+/** The list's filters, which live in the address. Its usual dates end today, also once midnight has passed over it. */
 export function useFilters(name: ModeName) {
+  useSyncExternalStore(everyMinute, today);
   const { viewer, profile } = useSession();
   const mode: Mode = modes[name];
   const [params, setParams] = useSearchParams();

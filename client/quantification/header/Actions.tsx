@@ -1,11 +1,11 @@
 import { Ban, Check, Save } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { keptList } from '#client/incidentPaths.ts';
 import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
+import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
 import { Sheet } from '#client/ui/overlay/Sheet.tsx';
 import { doorOpen, isReady } from '#machines/quantification/ask.ts';
-
-export const listPath = '/siniestros_por_auditar';
 
 const doing = (activity: 'saving' | 'authorizing') => (snapshot: DeskSnapshot) =>
   snapshot.matches({ editing: { activity } });
@@ -32,6 +32,7 @@ function Versions() {
 
 export function Actions() {
   const { actor } = useDesk();
+  const session = useSession();
   const isShut = useMachineState(isReadOnly);
   const isBusy = useMachineState((snapshot) => snapshot.hasTag('busy'));
   const isDirty = useMachineState((snapshot) => snapshot.matches({ editing: { draft: 'dirty' } }));
@@ -42,7 +43,7 @@ export function Actions() {
   return (
     <>
       <Versions />
-      <Button isDisabled={isBusy} onPress={() => actor.send({ type: 'LEAVE', to: listPath })}>
+      <Button isDisabled={isBusy} onPress={() => actor.send({ type: 'LEAVE', to: keptList(session) })}>
         Volver
       </Button>
       {mayReject && (
