@@ -15,15 +15,6 @@ export const auditedBudgetPath = (slug: string, customer: string) =>
 
 export const storyPath = (slug: string, customer: string) => `/${customer}/siniestro/${slug}/historia`;
 
-type Worker = { readonly viewer: { readonly username: string }; readonly customer: string };
-
-const listKey = ({ viewer, customer }: Worker) => `list:${viewer.username}:${customer}`;
-
-/** A list as this tab last showed it, with its filters and page: work that is begun from it leads back there. */
-export const keepList = (worker: Worker, address: string) => sessionStorage.setItem(listKey(worker), address);
-
-export const keptList = (worker: Worker) => sessionStorage.getItem(listKey(worker)) ?? screens.incidentsToAudit.path;
-
 type Reader = { readonly viewer: Parameters<typeof accessTo>[1]; readonly profile: CustomerProfile };
 
 /** Where the lines of an authorized budget are read that may not be changed any more; null for whom the screen is closed. */

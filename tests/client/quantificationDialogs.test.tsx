@@ -103,6 +103,7 @@ it('the list that the work was begun from is there again, as it stood', async ()
   }
   const at = '/siniestros_por_auditar?bandeja=autorizar&pagina=2';
   await signedIn(<Begun />, { incidents: { totalCount: 40 } }, { role: 'ARE', customer: 'axa', at });
+  await screen.findByRole('searchbox');
   await pressed('Empezar');
   await pressed('Volver');
   expect(desk.actor.getSnapshot().context.leavingTo).toBe(at);

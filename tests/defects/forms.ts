@@ -174,7 +174,7 @@ export const forms = [
     'client/ui/form/useSettled.ts',
     ['tests/client/parts.test.tsx'],
     [
-      ['each letter is searched', 'const pause = 250', 'const pause = 0'],
+      ['each letter is searched', 'const searched = 250', 'const searched = 0'],
       ['what was typed before is searched too', '    return () => clearTimeout(timer);\n', ''],
     ],
   ),

@@ -284,9 +284,9 @@ export const lists = [
     [['a list keeps the dates of yesterday over midnight', '  useSyncExternalStore(everyMinute, today);\n', '']],
   ),
   ...defectsIn(
-    'client/incidents/list/IncidentList.tsx',
+    'client/incidents/list/ListToolbar.tsx',
     ['tests/client/quantificationDialogs.test.tsx'],
-    [['work that was begun from a list leads back to another', '  useKept();\n', '']],
+    [['work that was begun from a list leads back to another', '  useKeptList();\n', '']],
   ),
   ...defectsIn(
     'client/incidents/list/IncidentList.tsx',

@@ -1,9 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch, useSearchParams } from 'wouter';
-import { keepList } from '#client/incidentPaths.ts';
+import { lazy, Suspense, useState } from 'react';
 import { useActs } from '#client/incidents/useActs.ts';
-import { useSession } from '#client/session/useSession.ts';
 import { rowStyles } from '#client/stages.ts';
 import { fetched } from '#client/ui/fetched.tsx';
 import { Card, FooterBar } from '#client/ui/layout/Card.tsx';
@@ -22,39 +19,10 @@ import type { Mode, ModeName } from './modes.ts';
 import { type FiltersState, useFilters } from './useFilters.ts';
 import { type IncidentsState, type Row, useIncidents } from './useIncidents.ts';
 
-const registerParam = 'registrar';
-
-/** Another place asked, in the address, to register at once; the wish leaves the address when it is granted. */
-function useWanted(begin: () => void) {
-  const [params, setParams] = useSearchParams();
-  const isWanted = params.has(registerParam);
-  const latest = useRef(begin);
-  latest.current = begin;
-  useEffect(() => {
-    if (!isWanted) return;
-    latest.current();
-    const without = (current: URLSearchParams) => {
-      const next = new URLSearchParams(current);
-      next.delete(registerParam);
-      return next;
-    };
-    setParams(without, { replace: true });
-  }, [isWanted, setParams]);
-}
-
-/** Where the list stands is known to the work that is begun from it. */
-function useKept() {
-  const { viewer, customer } = useSession();
-  const [path] = useLocation();
-  const search = useSearch();
-  useEffect(() => keepList({ viewer, customer }, `${path}?${search}`), [viewer, customer, path, search]);
-}
-
 /** Registering: afterwards the list shows Pendientes, newest first, with the new row pointed out. */
 function useRegistration({ change }: FiltersState) {
   const client = useApolloClient();
   const [isOpen, setOpen] = useState(false);
-  useWanted(() => setOpen(true));
   const [registered, setRegistered] = useState<string | null>(null);
   const done = ({ slug }: { slug: string }) => {
     setOpen(false);
@@ -110,7 +78,6 @@ function OfferedChanges({ list: { offered, update } }: { list: IncidentsState })
 
 /** The rows come first, and the code of the filters and menus after them. */
 function IncidentList({ mode: name }: { mode: ModeName }) {
-  useKept();
   const state = useFilters(name);
   const list = useIncidents(state);
   const registration = useRegistration(state);

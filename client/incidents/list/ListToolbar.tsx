@@ -1,8 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { Bookmark, ChartColumn, List, ListChecks, ListFilter, Plus, Sigma, Waypoints, X } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useSearchParams } from 'wouter';
 import { InboxDocument } from '#client/incidents/Inbox.generated.ts';
 import { workOfWait } from '#client/incidents/work.ts';
+import { useKeptList } from '#client/keptList.ts';
 import type { Wait } from '#client/schema.generated.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { isStage, labelOf, passageNamed } from '#client/stages.ts';
@@ -138,6 +140,26 @@ const viewsPlace = (
   </PlainButton>
 );
 
+const registerParam = 'registrar';
+
+/** Another place asked, in the address, to register at once; the wish leaves the address when it is granted. */
+function useWanted(begin: () => void) {
+  const [params, setParams] = useSearchParams();
+  const isWanted = params.has(registerParam);
+  const latest = useRef(begin);
+  latest.current = begin;
+  useEffect(() => {
+    if (!isWanted) return;
+    latest.current();
+    const without = (current: URLSearchParams) => {
+      const next = new URLSearchParams(current);
+      next.delete(registerParam);
+      return next;
+    };
+    setParams(without, { replace: true });
+  }, [isWanted, setParams]);
+}
+
 interface ListToolbarProps {
   state: FiltersState;
   list: IncidentsState;
@@ -149,6 +171,8 @@ interface ListToolbarProps {
 }
 
 export default function ListToolbar({ state, list, onRegister, onOffered, onSelect }: ListToolbarProps) {
+  useKeptList();
+  useWanted(onRegister);
   const { viewer } = useSession();
   const registers = registersIncidents(viewer.role);
   useEffect(() => {

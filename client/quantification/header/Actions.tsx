@@ -1,6 +1,6 @@
 import { Ban, Check, Save } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { keptList } from '#client/incidentPaths.ts';
+import { keptList } from '#client/keptList.ts';
 import { type DeskSnapshot, isReadOnly, useDesk, useMachineState } from '#client/quantification/desk/Desk.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { Button } from '#client/ui/button/Button.tsx';
