@@ -5,6 +5,7 @@ import {
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
+  useDeferredValue,
   useEffect,
   useId,
   useMemo,
@@ -80,6 +81,16 @@ function offsetWithin(virtual: Virtual, index: number): number {
   return Math.max(0, top < (virtual.scrollOffset ?? 0) ? top - third : top + rowHeight - 2 * third);
 }
 
+/** The rows in view at once, and those around them as soon as nothing else waits; a sheet takes all as it is printed. */
+function useDrawnRows(virtual: Virtual, isPrinting: boolean): readonly number[] {
+  const wanted = virtual.getVirtualItems().map(({ index }) => index);
+  const before = useDeferredValue(wanted.join(' '));
+  if (isPrinting) return wanted;
+  const { startIndex, endIndex } = virtual.range ?? { startIndex: 0, endIndex: -1 };
+  const inView = wanted.filter((index) => index >= startIndex && index <= endIndex);
+  return [...new Set([...before.split(' ').map(Number), ...inView])].sort((one, other) => one - other);
+}
+
 interface GridProps<Row> extends GridDesk<Row> {
   label: string;
   emptyText: ReactNode;
@@ -121,11 +132,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   });
   const pinned = useActiveInView({ keys, state, virtual, scroller, frame });
   const view = useGridWindow({ columns, frame, scroller, active: state.active?.column ?? null, isPainted });
-  const items = virtual.getVirtualItems();
-  const shown =
-    pinned !== null && items.every(({ index }) => index !== pinned)
-      ? [...items, { index: pinned, start: pinned * rowHeight }]
-      : items;
+  const drawn = useDrawnRows(virtual, isPrinting);
+  const shown = pinned === null || drawn.includes(pinned) ? drawn : [...drawn, pinned];
   const style: CSSProperties & Record<`--${string}`, string> = {
     ...(minHeight !== undefined && { minHeight }),
     '--columns': view.template,
@@ -171,14 +179,14 @@ export function Grid<Row>(props: GridProps<Row>) {
       >
         <GridHead columns={view.columns} offsets={frame.offsets} state={state} source={source} />
         <div role="presentation" className={styles.body} style={{ height: virtual.getTotalSize() }}>
-          {shown.map(({ index, start }) => {
+          {shown.map((index) => {
             const key = keys[index];
             return key === undefined ? null : (
               <GridRow
                 key={key}
                 rowKey={key}
                 index={index}
-                top={start}
+                top={index * rowHeight}
                 isFirst={index === 0}
                 columns={view.columns}
                 desk={desk}

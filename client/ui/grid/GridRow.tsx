@@ -61,7 +61,7 @@ function PlainGridRow<Row>({ rowKey, index, top, isFirst, columns, desk }: GridR
       data-selected={view.isSelected || undefined}
       data-tone={desk.rowTone?.(row)}
       className={styles.row}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
     >
       <div role="presentation" className={styles.pin} style={{ gridColumn: `1 / span ${pinned.length + 1}` }}>
         <CheckCell index={index} isSelected={view.isSelected} rowKey={rowKey} desk={desk} />
