@@ -261,7 +261,7 @@ describe('a new password', () => {
 
 test('the address that a mail brings names its page, and has its code where no server sees it', () => {
   for (const code of ['abc-DEF_123', 'a+b/c=&d#e %41']) {
-    const address = new URL(linkTo('https://dictamen.example/', 'newPassword', code));
+    const address = new URL(linkTo('https://dictamen.example', 'newPassword', code));
     expect([address.pathname, address.search]).toEqual(['/cuenta/contrasena/nueva', '']);
     expect([accountPageAt(address.pathname), codeIn(address.hash)]).toEqual(['newPassword', code]);
   }

@@ -50,20 +50,39 @@ test('README names the browsers that the page is built for', () => {
   expect([...said].map(([, name, version]) => `${name?.toLowerCase()} ${version}`)).toEqual(built);
 });
 
+const sheets = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.css'));
+
+/** On a phone alone, or on paper. */
+const lookingForAnything = [
+  'ui/layout/Layout.module.css: > :not(button, .toolbarEnd)',
+  'ui/layout/Layout.module.css: input[type="search"], input[role="combobox"]',
+  'ui/paper.css: > * > :placeholder-shown',
+  'ui/paper.css: main th:nth-child(10)',
+];
+
+/** Where a rule looks with :has() for any element, or for a field, each one that comes or goes styles anew all that such rules are about. */
+test('what :has() looks for is told by a class, a role or a mark', () => {
+  const found = sheets.flatMap((name) =>
+    [...readFileSync(join('client', name), 'utf8').matchAll(/:has\(((?:[^()]|\([^()]*\))*)\)/g)]
+      .map(([, sought = '']) => sought)
+      .filter((sought) => /[*:]|\b(?:input|select|textarea|button|svg|span|div)\b/.test(sought))
+      .map((sought) => `${name}: ${sought}`),
+  );
+  expect(found.sort()).toEqual(lookingForAnything);
+});
+
 /** Their rows are as high whatever the text, since only those in view are drawn. */
 const withRowsOfOneHeight = ['Grid.module.css', 'Viewer.module.css'];
 
 /** Texts grow with the size that a reader set in the browser: lines that do not would lie upon each other. */
 test('lines are as far apart as their text is large', () => {
-  const sheets = readdirSync('client', { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.css') && !withRowsOfOneHeight.some((fixed) => name.endsWith(fixed)),
-  );
-  const found = sheets.flatMap((name) => {
+  const growing = sheets.filter((name) => !withRowsOfOneHeight.some((fixed) => name.endsWith(fixed)));
+  const found = growing.flatMap((name) => {
     const rules = readFileSync(join('client', name), 'utf8').split(/[{}]/);
     return rules
       .filter((rule) => /line-height: [^;]*\dpx/.test(rule) && !/font-size: \d+px/.test(rule))
       .map(() => name);
   });
-  expect(sheets.length).toBeGreaterThan(30);
+  expect(growing.length).toBeGreaterThan(30);
   expect(found).toEqual([]);
 });
