@@ -477,6 +477,11 @@ export const desk = [
         'afterFrames(frames, goBack);\n    });\n    observer',
         '{}\n    });\n    observer',
       ],
+      [
+        'rows that are read anew leave the focus to the page',
+        `  if (rowPlace?.body.closest('[aria-busy="true"]')) return;\n`,
+        '',
+      ],
     ],
   ),
   ...defectsIn(

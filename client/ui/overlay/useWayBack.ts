@@ -61,6 +61,8 @@ function goBack() {
   if (document.activeElement !== document.body || document.querySelector(OVERLAY)) return;
   place?.focus();
   if (document.activeElement === document.body) focusRow();
+  // Rows that are being read anew are looked for again once they are here.
+  if (rowPlace?.body.closest('[aria-busy="true"]')) return;
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
 }
 
