@@ -131,7 +131,7 @@ describe('a cell of the grid', () => {
     expect(said).toEqual(['Se deshizo: Cantidad de C-1']);
   });
 
-  test('out of view is brought a third into it, so that the rows stand still for the next ones', async () => {
+  test('out of view comes into it with what lies ahead, so that the rows stand still for the next ones', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(600);
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(48 + 60 * 34);
     const { cell, user } = await openGrid({ given: Array.from({ length: 60 }, (_, at) => String(at)) });
@@ -147,8 +147,8 @@ describe('a cell of the grid', () => {
       return [...places];
     };
     await user.click(cell(1, 2));
-    expect(await standing('ArrowDown')).toEqual([0, 174, 344, 514]);
-    expect(await standing('ArrowUp')).toEqual([514, 342, 172, 2, 0]);
+    expect(await standing('ArrowDown')).toEqual([0, 342, 682]);
+    expect(await standing('ArrowUp')).toEqual([682, 344, 4, 0]);
   });
 
   test('whose words may be cut says them whole when pointed at; one of figures, which are not, says nothing', async () => {

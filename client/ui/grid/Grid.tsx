@@ -74,11 +74,11 @@ function isRowInView(virtual: Virtual, index: number): boolean {
   return top >= offset && top + rowHeight <= offset + roomOf(virtual);
 }
 
-/** Where a row that is out of view stands a third within it: what follows shows, and the next rows need no scrolling. */
+/** Where two thirds of the view show what lies ahead of a row that was out of it: the next rows need no scrolling. */
 function offsetWithin(virtual: Virtual, index: number): number {
   const top = index * rowHeight;
   const third = roomOf(virtual) / 3;
-  return Math.max(0, top < (virtual.scrollOffset ?? 0) ? top - third : top + rowHeight - 2 * third);
+  return Math.max(0, top < (virtual.scrollOffset ?? 0) ? top - 2 * third : top + rowHeight - third);
 }
 
 /** The rows in view at once, and those around them as soon as nothing else waits; a sheet takes all as it is printed. */
