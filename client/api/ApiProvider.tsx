@@ -13,7 +13,7 @@ import { currentToken, reportUnauthorized } from '#client/session/session.ts';
 import { useSession } from '#client/session/useSession.ts';
 import { createAttemptLink } from './attempts.ts';
 import { failureNames } from './failures.ts';
-import { createCountingLink } from './quiet.ts';
+import { createCountingLink, forgetAsked } from './quiet.ts';
 
 /** Parts that have no key of their own live inside what holds them; two queries' fields are put together. */
 const part = { keyFields: false, merge: true } as const;
@@ -48,7 +48,13 @@ const createCache = () =>
 
 function useClient(customer: string): ApolloClient {
   const [client] = useState(() => createClient(customer));
-  useEffect(() => () => client.stop(), [client]);
+  useEffect(
+    () => () => {
+      client.stop();
+      forgetAsked(client);
+    },
+    [client],
+  );
   return client;
 }
 

@@ -1,6 +1,6 @@
-import { ApolloLink, Observable } from '@apollo/client';
+import { type ApolloClient, ApolloLink, Observable } from '@apollo/client';
 
-type Asked = { readonly since: number };
+type Asked = { readonly client: ApolloClient; readonly since: number };
 
 const travelling = new Set<Asked>();
 const waiting = new Set<() => void>();
@@ -8,9 +8,10 @@ const waiting = new Set<() => void>();
 function arrived(asked: Asked) {
   travelling.delete(asked);
   if (travelling.size > 0) return;
-  const called = [...waiting];
-  waiting.clear();
-  for (const call of called) call();
+  for (const call of waiting) {
+    waiting.delete(call);
+    call();
+  }
 }
 
 /** Notes what is asked until it is answered, fails or is not wanted any more. */
@@ -18,7 +19,7 @@ export const createCountingLink = () =>
   new ApolloLink(
     (operation, forward) =>
       new Observable((observer) => {
-        const asked = { since: Date.now() };
+        const asked = { client: operation.client, since: Date.now() };
         travelling.add(asked);
         const subscription = forward(operation).subscribe(observer);
         return () => {
@@ -27,6 +28,11 @@ export const createCountingLink = () =>
         };
       }),
   );
+
+/** What a client that is dropped still waits for is on its way for no screen. */
+export function forgetAsked(client: ApolloClient): void {
+  for (const asked of travelling) if (asked.client === client) arrived(asked);
+}
 
 /** For how many milliseconds the oldest of what is on its way has been there; 0 of nothing. */
 export function longestWait(): number {

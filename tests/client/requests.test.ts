@@ -7,7 +7,7 @@ import { buildSchema, type GraphQLInterfaceType, parse, validate } from 'graphql
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { attemptAt, createAttemptLink } from '#client/api/attempts.ts';
 import { failureNames, type Problem, problemOf, withRemedy } from '#client/api/failures.ts';
-import { createCountingLink, oneByOne, whenQuiet } from '#client/api/quiet.ts';
+import { createCountingLink, forgetAsked, oneByOne, whenQuiet } from '#client/api/quiet.ts';
 import { cutShort, type Progress, receive, refusalOf } from '#client/api/receive.ts';
 import { mutate, secondTryMs } from '#client/api/useSend.ts';
 import {
@@ -136,14 +136,14 @@ describe('what waits until it is quiet', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** Something that is asked, and what its server does with it. */
-  function asked() {
+  function asked(client = {} as ApolloClient) {
     const servers: Observer[] = [];
     const link = ApolloLink.from([
       createCountingLink(),
       new ApolloLink(() => new Observable((at) => void servers.push(at))),
     ]);
     const query = gql`query Quiet { viewer { username } }`;
-    const subscription = ApolloLink.execute(link, { query }, { client: {} as never }).subscribe({ error: () => {} });
+    const subscription = ApolloLink.execute(link, { query }, { client }).subscribe({ error: () => {} });
     const [server] = servers;
     if (!server) throw new Error('nothing was asked');
     return { server, subscription };
@@ -158,6 +158,17 @@ describe('what waits until it is quiet', () => {
     failed.server.error(new Error('down'));
     expect(then).not.toHaveBeenCalled();
     unwanted.subscription.unsubscribe();
+    expect(then).toHaveBeenCalledOnce();
+  });
+
+  test('does not wait for what was asked by a client that is dropped', () => {
+    const [then, dropped] = [vi.fn(), {} as ApolloClient];
+    whenQuiet(then);
+    const [, other] = [asked(dropped), asked()];
+    vi.runAllTimers();
+    forgetAsked(dropped);
+    expect(then).not.toHaveBeenCalled();
+    other.server.complete();
     expect(then).toHaveBeenCalledOnce();
   });
 
