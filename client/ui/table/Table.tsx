@@ -21,7 +21,7 @@ function TableHead<Row>(props: TableProps<Row>) {
     <thead className={styles.head}>
       <tr>
         {selected && (
-          <th scope="col" className={classes(styles.headCell, styles.narrow, styles.all)}>
+          <th scope="col" className={classes(styles.headCell, styles.narrow, styles.selectAll)}>
             <TableCheckbox
               label="Seleccionar todas las filas"
               isSelected={isAll}
