@@ -45,6 +45,8 @@ describe('the report', () => {
     const asked = await report();
     const listed = () => asked.filter(({ operation }) => operation === 'Incidents').map(({ variables }) => variables);
     await expect.poll(listed).toMatchObject([{ filter: { dateFrom: '2026-11-05', dateTo: '2026-11-20' } }]);
+    // It is the toolbar that looks, which comes after the rows.
+    await expect.poll(() => screen.queryByRole('searchbox')).not.toBeNull();
     act(() => vi.advanceTimersByTime(60_000));
     await expect
       .poll(() => listed().slice(1))

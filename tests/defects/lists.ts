@@ -279,9 +279,9 @@ export const lists = [
     ['the count forgets the days', 'where ${conditionsWithDays(filter)}`;\n}', 'where ${conditions(filter)}`;\n}'],
   ]),
   ...defectsIn(
-    'client/incidents/list/useFilters.ts',
+    'client/incidents/list/ListToolbar.tsx',
     ['tests/client/incidentList.test.tsx'],
-    [['a list keeps the dates of yesterday over midnight', '  useSyncExternalStore(everyMinute, today);\n', '']],
+    [['a list keeps the dates of yesterday over midnight', '  useDay(state.setDay);\n', '']],
   ),
   ...defectsIn(
     'client/incidents/list/ListToolbar.tsx',

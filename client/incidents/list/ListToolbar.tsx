@@ -16,7 +16,7 @@ import { Toolbar } from '#client/ui/layout/Toolbar.tsx';
 import { ChoicesMenu } from '#client/ui/overlay/Menu.tsx';
 import { PlainButton } from '#client/ui/plain/Plain.tsx';
 import { CountChip } from '#client/ui/text/Chip.tsx';
-import { type DateRange, isIsoDate } from '#domain/calendar.ts';
+import { type DateRange, isIsoDate, today } from '#domain/calendar.ts';
 import { type Counted, countedFrom, dimensionTitles } from '#domain/dimensions.ts';
 import { onlyLooks, registersIncidents, seesExceptions } from '#domain/roles.ts';
 import { waitingRangeEnum, waitingRangeTexts } from '#domain/workingDays.ts';
@@ -160,6 +160,14 @@ function useWanted(begin: () => void) {
   }, [isWanted, setParams]);
 }
 
+/** A list stays open over midnight. */
+function useDay(setDay: (day: string) => void) {
+  useEffect(() => {
+    const timer = setInterval(() => setDay(today()), 60_000);
+    return () => clearInterval(timer);
+  }, [setDay]);
+}
+
 interface ListToolbarProps {
   state: FiltersState;
   list: IncidentsState;
@@ -173,6 +181,7 @@ interface ListToolbarProps {
 export default function ListToolbar({ state, list, onRegister, onOffered, onSelect }: ListToolbarProps) {
   useKeptList();
   useWanted(onRegister);
+  useDay(state.setDay);
   const { viewer } = useSession();
   const registers = registersIncidents(viewer.role);
   useEffect(() => {

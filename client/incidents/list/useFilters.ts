@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { useSession } from '#client/session/useSession.ts';
 import { keepSize, keptSize } from '#client/ui/table/keptSize.ts';
@@ -11,14 +11,9 @@ import { type Mode, type ModeName, modes } from './modes.ts';
 /** All lists of incidents have rows of the same kind. */
 const list = 'siniestros';
 
-function everyMinute(look: () => void): () => void {
-  const timer = setInterval(look, 60_000);
-  return () => clearInterval(timer);
-}
-
-/** The list's filters, which live in the address. Its usual dates end today, also once midnight has passed over it. */
+/** The list's filters, which live in the address. */
 export function useFilters(name: ModeName) {
-  useSyncExternalStore(everyMinute, today);
+  const [, setDay] = useState(today);
   const { viewer, profile } = useSession();
   const mode: Mode = modes[name];
   const [params, setParams] = useSearchParams();
@@ -50,6 +45,8 @@ export function useFilters(name: ModeName) {
   return {
     mode,
     profile,
+    /** Draws the list anew when another day begins, since its usual dates end today. */
+    setDay,
     viewing,
     filters: readFilters(params, viewing),
     change,
