@@ -452,37 +452,47 @@ it.each([
   },
 );
 
-it('what is said of an empty table takes the focus of the row that left it, also where the rows are being read anew', async () => {
-  let read: () => void = () => undefined;
-  function Inactive() {
-    const [isGone, setGone] = useState(false);
-    const [isReading, setReading] = useState(false);
-    const press = () => {
-      setGone(true);
-      setReading(true);
-    };
-    read = () => act(() => setReading(false));
-    return (
-      <main tabIndex={-1}>
-        <WatchLostFocus />
-        <Table
-          label="Inactivos"
-          columns={[{ id: 'name', header: 'Nombre', cell: (name: string) => name }]}
-          rows={isGone ? [] : ['Ana']}
-          rowId={(name) => name}
-          status={isReading ? 'loading' : 'ready'}
-          actions={() => <PlainButton onClick={press}>Reactivar</PlainButton>}
-        />
-      </main>
-    );
-  }
-  render(<Inactive />);
-  await userEvent.click(screen.getByRole('button', { name: 'Reactivar' }));
-  // Longer than anything waits for before it looks where the focus is.
-  for (let frame = 0; frame < 8; frame += 1) await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  read();
-  await expect.poll(() => document.activeElement?.textContent).toBe('No hay resultados que mostrar.');
-});
+it.each([
+  { fate: 'read', focused: 'No hay resultados que mostrar.' },
+  { fate: 'closed', focused: 'MAIN' },
+] as const)(
+  'a row that left while its table is being read leaves the focus to what is there once that is $fate',
+  async ({ fate, focused }) => {
+    let end: () => void = () => undefined;
+    function Inactive() {
+      const [isGone, setGone] = useState(false);
+      const [state, setState] = useState<'open' | 'reading' | typeof fate>('open');
+      const press = () => {
+        setGone(true);
+        setState('reading');
+      };
+      end = () => act(() => setState(fate));
+      return (
+        <main tabIndex={-1}>
+          <WatchLostFocus />
+          {state !== 'closed' && (
+            <Table
+              label="Inactivos"
+              columns={[{ id: 'name', header: 'Nombre', cell: (name: string) => name }]}
+              rows={isGone ? [] : ['Ana']}
+              rowId={(name) => name}
+              status={state === 'reading' ? 'loading' : 'ready'}
+              actions={() => <PlainButton onClick={press}>Reactivar</PlainButton>}
+            />
+          )}
+        </main>
+      );
+    }
+    render(<Inactive />);
+    await userEvent.click(screen.getByRole('button', { name: 'Reactivar' }));
+    // Longer than anything waits for before it looks where the focus is.
+    for (let frame = 0; frame < 8; frame += 1)
+      await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    end();
+    const place = () => (document.activeElement?.tagName === 'MAIN' ? 'MAIN' : document.activeElement?.textContent);
+    await expect.poll(place).toBe(focused);
+  },
+);
 
 it('a sheet of a workbook is as wide as its letters and the numbers of its rows', () => {
   const text = { text: 'a', isNumber: false };

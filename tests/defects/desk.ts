@@ -478,8 +478,13 @@ export const desk = [
         '{}\n    });\n    observer',
       ],
       [
+        'a table that is gone keeps the focus from the page',
+        'rowPlace?.body.isConnected && rowPlace.body',
+        'rowPlace?.body',
+      ],
+      [
         'rows that are read anew leave the focus to the page',
-        `  if (rowPlace?.body.closest('[aria-busy="true"]')) return;\n`,
+        `  if (rowPlace?.body.isConnected && rowPlace.body.closest('[aria-busy="true"]')) return;\n`,
         '',
       ],
     ],

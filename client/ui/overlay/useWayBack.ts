@@ -62,7 +62,7 @@ function goBack() {
   place?.focus();
   if (document.activeElement === document.body) focusRow();
   // Rows that are being read anew are looked for again once they are here.
-  if (rowPlace?.body.closest('[aria-busy="true"]')) return;
+  if (rowPlace?.body.isConnected && rowPlace.body.closest('[aria-busy="true"]')) return;
   if (document.activeElement === document.body) document.querySelector<HTMLElement>('main')?.focus();
 }
 
